@@ -1,0 +1,56 @@
+// Finds the browser the component and end-to-end tests drive, or brings one.
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './processes.mjs';
+import { binFolder } from './runtime.mjs';
+import { say } from './say.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+function onPath() {
+  for (const folder of (process.env.PATH ?? '').split(delimiter))
+    for (const name of names) {
+      const file = join(folder, name);
+      try {
+        accessSync(file, constants.X_OK);
+        return file;
+      } catch {
+        // not this one
+      }
+    }
+  return null;
+}
+
+/** True where apt-get can install for us. */
+export function canAptInstall() {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+/** `apt-get install`, after one `update`; false when it could not. */
+export async function aptInstall(packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })).code === 0;
+}
+
+/** The path of a Chromium, or one line saying why there is none. */
+export async function ensureChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) return existsSync(asked) ? { path: asked } : { missing: `CHROMIUM_PATH names ${asked}, which does not exist. Unset it, or point it at a Chromium.` };
+  const found = onPath();
+  if (found) return { path: found };
+  if (canAptInstall()) {
+    say('Installing Chromium for the browser tests …');
+    if (await aptInstall(['chromium'])) return { path: onPath() ?? '/usr/bin/chromium' };
+  }
+  const probe = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
+  const where = async () => (await run(process.execPath, ['-e', probe])).output.trim().split('\n').at(-1);
+  let path = await where();
+  if (!existsSync(path)) {
+    say('Downloading a Chromium for the browser tests …');
+    await run(join(binFolder, 'playwright'), ['install', 'chromium']);
+    path = await where();
+  }
+  if (existsSync(path)) return { path };
+  return { missing: 'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to it, then run npm test again.' };
+}

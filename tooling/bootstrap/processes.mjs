@@ -1,0 +1,60 @@
+// Children that end when we end.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { childEnvironment, root } from './runtime.mjs';
+
+const alive = new Set();
+let stopping = false;
+
+/** Starts a program; each line of its output goes to `onLine`. */
+export function start(command, args, { env = {}, cwd = root, onLine = () => {}, ...options } = {}) {
+  const child = spawn(command, args, { cwd, env: childEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  alive.add(child);
+  child.tail = [];
+  const closings = [child.stdout, child.stderr].map((stream) => {
+    const lines = createInterface({ input: stream });
+    lines.on('line', (line) => {
+      child.tail.push(line);
+      if (child.tail.length > 60) child.tail.shift();
+      onLine(line);
+    });
+    return new Promise((done) => lines.once('close', done));
+  });
+  child.finished = new Promise((done) => {
+    child.once('error', (error) => {
+      alive.delete(child);
+      done({ code: 127, error });
+    });
+    child.once('exit', async (code, signal) => {
+      alive.delete(child);
+      await Promise.race([Promise.all(closings), new Promise((later) => setTimeout(later, 500))]);
+      done({ code: code ?? 1, signal });
+    });
+  });
+  return child;
+}
+
+/** Runs a program to its end; resolves with exit code and all output. */
+export async function run(command, args, { onLine = () => {}, ...options } = {}) {
+  const lines = [];
+  const child = start(command, args, { ...options, onLine: (line) => { lines.push(line); onLine(line); } });
+  const { code, error } = await child.finished;
+  if (error) lines.push(String(error.message));
+  return { code, output: lines.join('\n') };
+}
+
+/** Asks every child to stop, waits, and kills what will not. */
+export async function stopAll(graceMilliseconds = 10_000) {
+  stopping = true;
+  const waiting = [...alive].map((child) => {
+    child.kill('SIGTERM');
+    return child.finished;
+  });
+  const timer = setTimeout(() => { for (const child of alive) child.kill('SIGKILL'); }, graceMilliseconds);
+  await Promise.all(waiting);
+  clearTimeout(timer);
+}
+
+export const isStopping = () => stopping;
+
+process.once('exit', () => { for (const child of alive) child.kill('SIGKILL'); });

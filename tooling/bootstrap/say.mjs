@@ -1,0 +1,47 @@
+// One voice for everything the root commands print. Plain JavaScript for Node 20: it runs before anything is installed.
+const colour = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code) => (text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+export const dim = paint('2');
+export const bold = paint('1');
+export const amber = paint('33');
+export const red = paint('31');
+
+/** A failure a person can mend: printed as one line (what, why, the command that helps), never as a stack. */
+export class Mendable extends Error {}
+
+export function say(line = '') {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Ends the process with one clear line for a Mendable, and with the stack for a fault of ours. */
+export function die(error) {
+  process.stderr.write(`${red('✕')} ${error instanceof Mendable ? error.message : (error?.stack ?? error)}\n`);
+  process.exit(1);
+}
+
+/** Seconds since `start` (milliseconds), one decimal. */
+export function seconds(start) {
+  return `${((Date.now() - start) / 1000).toFixed(1)} s`;
+}
+
+/** A progress line that rewrites itself on a terminal and speaks every five seconds elsewhere. */
+export function progressLine() {
+  let last = 0;
+  let open = false;
+  return {
+    show(text) {
+      if (process.stdout.isTTY) {
+        process.stdout.write(`\r\u001b[K${text}`);
+        open = true;
+      } else if (Date.now() - last > 5000) {
+        last = Date.now();
+        say(text);
+      }
+    },
+    end() {
+      if (open) process.stdout.write('\r\u001b[K');
+      open = false;
+    },
+  };
+}

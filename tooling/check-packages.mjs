@@ -1,0 +1,91 @@
+// Looks at the packages as somebody who installs them does: builds them, packs them, reads the tarballs,
+// puts them into an empty app that knows nothing of this repository, type-checks, imports and bundles it.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { run } from './bootstrap/processes.mjs';
+import { binFolder, projectNode, root } from './bootstrap/runtime.mjs';
+import { npm } from './bootstrap/install.mjs';
+
+let passed = 0;
+let failed = 0;
+function expect(holds, what, detail = '') {
+  if (holds) passed += 1;
+  else {
+    failed += 1;
+    console.log(`✕ ${what}${detail ? `\n${detail}` : ''}`);
+  }
+}
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const packages = readdirSync(join(root, 'packages'))
+  .map((folder) => ({ folder: join(root, 'packages', folder), manifest: read(join(root, 'packages', folder, 'package.json')) }))
+  .filter(({ manifest }) => !manifest.private);
+
+const built = await run(join(binFolder, 'turbo'), ['run', 'build', ...packages.map(({ manifest }) => `--filter=${manifest.name}`)]);
+expect(built.code === 0, 'the packages build', built.output.split('\n').slice(-40).join('\n'));
+
+const consumer = join(root, 'test-results', 'consumer');
+rmSync(consumer, { recursive: true, force: true });
+mkdirSync(consumer, { recursive: true });
+
+/** Public subpaths: one per folder of dist that has an index. */
+const subpathsOf = (folder) =>
+  readdirSync(join(folder, 'dist'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, 'dist', entry.name, 'index.js')))
+    .map((entry) => entry.name);
+
+if (built.code === 0) {
+  for (const { folder, manifest } of packages) {
+    const packed = await npm(['pack', '--json', '--pack-destination', consumer, '--ignore-scripts'], { cwd: folder });
+    expect(packed.code === 0, `${manifest.name} packs`, packed.output);
+    const tarball = readdirSync(consumer).find((name) => name.startsWith(`${manifest.name.replace('@', '').replace('/', '-')}-`) && name.endsWith('.tgz'));
+    if (!tarball) continue;
+    const file = join(consumer, tarball);
+    const target = join(consumer, 'node_modules', manifest.name);
+    mkdirSync(target, { recursive: true });
+    execFileSync('tar', ['-xzf', file, '-C', target, '--strip-components=1']);
+    const leaked = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).split('\n').filter((name) => /\.(test|stories)\.|\/src\/|tsconfig/.test(name));
+    expect(leaked.length === 0, `${manifest.name} ships only its build`, leaked.slice(0, 5).join('\n'));
+    const lint = await run(join(binFolder, 'publint'), ['--strict', file]);
+    expect(lint.code === 0, `${manifest.name}: publint is clean`, lint.output);
+    const types = await run(join(binFolder, 'attw'), [file, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'chat.graphql']);
+    expect(types.code === 0, `${manifest.name}: its types resolve`, types.output.split('\n').slice(0, 30).join('\n'));
+  }
+
+  // The empty app: resolution finds our tarballs first and third-party packages above.
+  const everything = packages.flatMap(({ folder, manifest }) => subpathsOf(folder).map((name) => `${manifest.name}/${name}`));
+  writeFileSync(join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
+  writeFileSync(join(consumer, 'everything.ts'), everything.map((name, index) => `import * as part${index} from '${name}';\nvoid part${index};`).join('\n'));
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: { target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', strict: true, skipLibCheck: false, noEmit: true, types: [] }, files: ['everything.ts'] }));
+  // skipLibCheck false looks into every declaration; only ours count, a neighbour's fault is not ours to mend.
+  const checked = await run(join(binFolder, 'tsc'), ['-p', consumer, '--pretty', 'false']);
+  const ours = checked.output.split('\n').filter((line) => /@roadside|everything\.ts/.test(line) && /error TS/.test(line));
+  expect(ours.length === 0, `an empty app type-checks against ${everything.length} subpaths`, ours.slice(0, 20).join('\n'));
+
+  const server = everything.filter((name) => /@roadside\/(domain|contract)\//.test(name));
+  writeFileSync(join(consumer, 'import.mjs'), server.map((name) => `await import('${name}');`).join('\n'));
+  const imported = await run(projectNode(), [join(consumer, 'import.mjs')]);
+  expect(imported.code === 0, `plain Node imports ${server.length} subpaths`, imported.output);
+  // Linked siblings must come from the tarballs too, or this would test the repository.
+  const foreign = server.map((name) => createRequire(pathToFileURL(join(consumer, 'import.mjs'))).resolve(name)).filter((path) => !path.startsWith(consumer));
+  expect(foreign.length === 0, 'the empty app reads the tarballs', foreign.join('\n'));
+
+  const { build } = await import('esbuild');
+  const budgets = read(join(root, 'tooling/size/budgets.json'));
+  for (const { name, code, limit, external } of budgets.imports) {
+    const bundle = await build({ stdin: { contents: code, resolveDir: consumer, loader: 'js' }, bundle: true, minify: true, format: 'esm', write: false, logLevel: 'silent', platform: 'browser', external, loader: { '.woff2': 'empty', '.css': 'empty' } }).catch((error) => ({ error }));
+    if (bundle.error) {
+      expect(false, `${name} bundles`, bundle.error.message);
+      continue;
+    }
+    const bytes = gzipSync(bundle.outputFiles[0].contents).length;
+    expect(bytes <= limit, `${name}: ${bytes} bytes min+gzip, budget ${limit}`);
+    console.log(`· ${name}: ${bytes} of ${limit} bytes min+gzip`);
+  }
+}
+console.log(`${passed} passed, ${failed} failed, 0 skipped`);
+process.exit(failed ? 1 : 0);

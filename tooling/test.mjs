@@ -1,0 +1,103 @@
+// `npm test`: everything CI checks, from a fresh clone. `npm run test:<part>` runs one part at full count.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './bootstrap/chromium.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { startPostgres } from './bootstrap/postgres.mjs';
+import { run, stopAll } from './bootstrap/processes.mjs';
+import { binFolder, checkHostNode, projectNode, root } from './bootstrap/runtime.mjs';
+import { die, dim, red, say, seconds } from './bootstrap/say.mjs';
+import { parts } from './test/parts.mjs';
+
+const results = join(root, 'test-results');
+const asked = process.argv.slice(2);
+const full = asked.length > 0;
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, async () => {
+    await stopAll(3000);
+    process.exit(130);
+  });
+
+/** What a part may use. Servers and browsers are brought when the first part that needs them begins. */
+function makeKit() {
+  let postgres;
+  let chromium;
+  return {
+    root,
+    results,
+    full,
+    node: projectNode(),
+    bin: (name) => join(binFolder, name),
+    run,
+    postgres: () => (postgres ??= startPostgres()),
+    chromium: () => (chromium ??= ensureChromium()),
+    readJson: (file) => JSON.parse(readFileSync(file, 'utf8')),
+    async close() {
+      if (postgres) await (await postgres).stop?.();
+    },
+  };
+}
+
+async function runPart(part, kit) {
+  const began = Date.now();
+  let outcome;
+  try {
+    outcome = await part.run(kit);
+  } catch (error) {
+    outcome = { passed: 0, failed: 1, skipped: 0, output: error?.stack ?? String(error) };
+  }
+  // A part that found nothing to do is a broken part, not a passed one.
+  if (outcome.passed + outcome.failed + outcome.skipped === 0) outcome = { ...outcome, failed: 1, output: `${outcome.output}\n${part.name} ran no check.` };
+  writeFileSync(join(results, `${part.name}.log`), outcome.output ?? '');
+  const mark = outcome.failed ? red('✕') : '✓';
+  const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : '';
+  say(`${mark} ${part.name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} ${dim(seconds(began))}`);
+  for (const note of outcome.notes ?? []) say(dim(`    ${note}`));
+  if (outcome.failed) say(`${(outcome.output ?? '').split('\n').slice(-80).join('\n')}\n${dim(`    whole output: test-results/${part.name}.log`)}`);
+  return outcome;
+}
+
+/** Two lanes on two cores: light parts run in pairs, a heavy one alone. Order is the order of the list. */
+async function runAll(chosen, kit) {
+  const waiting = [...chosen];
+  const outcomes = [];
+  const running = new Set();
+  let load = 0;
+  while (waiting.length || running.size) {
+    while (waiting.length && (load === 0 || load + waiting[0].weight <= 2)) {
+      const part = waiting.shift();
+      load += part.weight;
+      const promise = runPart(part, kit).then((outcome) => {
+        outcomes.push(outcome);
+        load -= part.weight;
+        running.delete(promise);
+      });
+      running.add(promise);
+    }
+    await Promise.race(running);
+  }
+  return outcomes;
+}
+
+try {
+  const began = Date.now();
+  checkHostNode();
+  const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length) throw new Error(`No such part: ${unknown.join(', ')}. There are: ${parts.map((part) => part.name).join(', ')}`);
+  await ensureInstalled();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const kit = makeKit();
+  const chosen = asked.length ? parts.filter((part) => asked.includes(part.name)) : parts.filter((part) => !part.onlyWhenAsked);
+  const outcomes = await runAll(chosen, kit);
+  await kit.close();
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  say(dim(`\n${chosen.length} parts in ${seconds(began)}`));
+  say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  await stopAll(3000);
+  process.exit(sum('failed') ? 1 : 0);
+} catch (error) {
+  await stopAll(3000);
+  die(error);
+}

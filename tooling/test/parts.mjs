@@ -1,0 +1,140 @@
+// The parts of `npm test`. Each returns { passed, failed, skipped, output, notes? }.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../bootstrap/ports.mjs';
+import { startApi, startWeb } from '../bootstrap/stack.mjs';
+import { ensureWebBuild } from '../bootstrap/web-build.mjs';
+
+const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output });
+
+function add(outcomes) {
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), output: outcomes.map((outcome) => outcome.output).join('\n'), notes: outcomes.flatMap((outcome) => outcome.notes ?? []) };
+}
+
+/** Counts from a `N passed, N failed, N skipped` line; a run that ends without one has failed. */
+export function countsFrom(output, code) {
+  const found = [...output.matchAll(/^(?:\S+: )?(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/gm)].at(-1);
+  const [passed, failed, skipped] = found ? found.slice(1).map((text) => Number(text ?? 0)) : [0, 1, 0];
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped, output };
+}
+
+/** Runs vitest and counts from its own report; tests that were skipped are counted and named. */
+async function vitest(kit, name, args, env = {}) {
+  const report = join(kit.results, `${name}.json`);
+  const { code, output } = await kit.run(kit.bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { env: { CI: '1', ...env } });
+  let json;
+  try {
+    json = kit.readJson(report);
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0, output };
+  }
+  const failed = json.numFailedTests || (code === 0 && json.success ? 0 : 1);
+  return { passed: json.numPassedTests, failed, skipped: json.numPendingTests + (json.numTodoTests ?? 0), output };
+}
+
+async function withPostgres(kit, work) {
+  const server = await kit.postgres();
+  const outcome = await work(server.url ? { DATABASE_TEST_URL: server.url } : {});
+  return server.skipped ? { ...outcome, skipped: outcome.skipped + 1, notes: [...(outcome.notes ?? []), server.skipped] } : outcome;
+}
+
+async function withChromium(kit, work) {
+  const { path, missing } = await kit.chromium();
+  return path ? await work({ CHROMIUM_PATH: path }) : { passed: 0, failed: 1, skipped: 0, output: missing };
+}
+
+const api = ['--project', 'api'];
+
+/** Every story of a static build, visited once: its play function, axe, and its pictures. */
+const stories = (kit, flags) =>
+  withChromium(kit, async (env) => {
+    const built = await kit.run(kit.bin('storybook'), ['build', '--test', '--disable-telemetry', '-o', 'storybook-static']);
+    if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: built.output };
+    const { code, output } = await kit.run(kit.node, ['.storybook/run-stories.mjs', ...flags], { env });
+    const counts = countsFrom(output, code);
+    return { ...counts, notes: output.split('\n').filter((line) => /pictures not compared|Differences of pictures/.test(line)) };
+  });
+
+export const parts = [
+  {
+    name: 'types',
+    weight: 1,
+    async run(kit) {
+      const { code, output } = await kit.run(kit.bin('turbo'), ['run', 'typecheck', '--continue']);
+      const done = /(\d+) successful, (\d+) total/.exec(output);
+      const [passed, total] = done ? [Number(done[1]), Number(done[2])] : [0, 1];
+      return { passed, failed: code === 0 ? total - passed : Math.max(1, total - passed), skipped: 0, output };
+    },
+  },
+  {
+    name: 'lint',
+    weight: 1,
+    run: async (kit) =>
+      add([
+        check(await kit.run(kit.bin('oxlint'), ['--deny-warnings'])),
+        check(await kit.run(kit.node, ['tooling/check-boundaries.mjs'])),
+        check(await kit.run(kit.bin('knip'), ['--no-progress'])),
+      ]),
+  },
+  {
+    name: 'unit',
+    weight: 1,
+    run: (kit) => vitest(kit, 'unit', ['domain', 'contract', 'tooling', 'packages', 'web'].flatMap((project) => ['--project', project])),
+  },
+  { name: 'api', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'api', [...api, '--exclude', '**/*.{authz,fuzz}.test.ts'], env)) },
+  { name: 'authz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)) },
+  { name: 'fuzz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'fuzz', [...api, '.fuzz.test.ts'], { FUZZ_RUNS: kit.full ? '1000' : '50', ...env })) },
+  {
+    name: 'stories',
+    weight: 2,
+    // In the whole run one visit does both; `test:stories` alone leaves the pictures out, `test:visual` is both.
+    run: (kit) => stories(kit, kit.full ? ['--no-pictures'] : []),
+  },
+  { name: 'visual', weight: 2, onlyWhenAsked: true, run: (kit) => stories(kit, []) },
+  {
+    name: 'packages',
+    weight: 1,
+    async run(kit) {
+      const { code, output } = await kit.run(kit.node, ['tooling/check-packages.mjs']);
+      return countsFrom(output, code);
+    },
+  },
+  {
+    name: 'e2e',
+    weight: 2,
+    run: (kit) =>
+      withChromium(kit, async (env) => {
+        await ensureWebBuild();
+        const data = mkdtempSync(join(tmpdir(), 'roadside-e2e-'));
+        const apiPort = await freePort();
+        const webPort = await freePort();
+        const today = '2026-11-18';
+        // Two browsers of seven people look like one address trying many passwords.
+        const world = { ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data, ROADSIDE_SCALE: '0.05', ROADSIDE_TODAY: today, API_PORT: String(apiPort), RATE_LIMITS: 'off' };
+        const back = await startApi({ env: world });
+        const address = { API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_TODAY: world.ROADSIDE_TODAY };
+        const front = await startWeb({ port: webPort, env: { ...address, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data } });
+        const report = join(kit.results, 'e2e.json');
+        const { code, output } = await kit.run(kit.bin('playwright'), ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], {
+          env: { ...env, ...address, CI: '1', WEB_URL: front.url, API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_TODAY: today, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        });
+        front.child.kill('SIGTERM');
+        back.child.kill('SIGTERM');
+        await Promise.all([front.child.finished, back.child.finished]);
+        rmSync(data, { recursive: true, force: true });
+        const { stats } = kit.readJson(report);
+        return { passed: stats.expected, failed: stats.unexpected + stats.flaky || (code === 0 ? 0 : 1), skipped: stats.skipped, output };
+      }),
+  },
+  {
+    name: 'crash',
+    weight: 2,
+    run: (kit) =>
+      withPostgres(kit, async (env) => {
+        const { code, output } = await kit.run(kit.node, ['tooling/crash/crash.mjs'], { env: { CRASH_ROUNDS: kit.full ? '50' : '3', LOCK_ROUNDS: kit.full ? '20' : '3', ...env } });
+        return { ...countsFrom(output, code), notes: output.split('\n').filter((line) => line.startsWith('· ')) };
+      }),
+  },
+];
