@@ -1,0 +1,50 @@
+/** The three preference lists of a draft, by experience (specification, section 3). */
+export const draftLists = ['experienced', 'intermediate', 'beginner'] as const;
+
+/** A preference list. */
+export type DraftList = (typeof draftLists)[number];
+
+/** A draft as a team submits it; lists hold employee ids, most wanted first. */
+export interface DraftSubmission {
+  readonly teamId: number;
+  readonly captainId: number;
+  readonly preferences: Readonly<Record<DraftList, readonly number[]>>;
+}
+
+/** What a draft is judged by. */
+export interface DraftContext {
+  /** Who submits; he becomes the captain. */
+  readonly submitterId: number;
+  readonly teamMemberIds: readonly number[];
+  readonly open: boolean;
+  /** The team has submitted before; the first submission wins. */
+  readonly alreadySubmitted: boolean;
+  /** Experience of everybody who can be drafted, by employee id. */
+  readonly experience: ReadonlyMap<number, DraftList>;
+}
+
+/** Why a draft is refused. */
+export type DraftProblem =
+  | { readonly code: 'closed' | 'already-submitted' | 'captain-is-not-submitter' | 'captain-not-in-team' }
+  | { readonly code: 'named-twice' | 'unknown-employee' | 'wrong-list'; readonly employeeIds: readonly number[] };
+
+/** Everything that is wrong with a draft; empty when it can be taken. */
+export function draftProblems(draft: DraftSubmission, context: DraftContext): readonly DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  if (!context.open) problems.push({ code: 'closed' });
+  if (context.alreadySubmitted) problems.push({ code: 'already-submitted' });
+  if (draft.captainId !== context.submitterId) problems.push({ code: 'captain-is-not-submitter' });
+  if (!context.teamMemberIds.includes(draft.captainId)) problems.push({ code: 'captain-not-in-team' });
+  const named = draftLists.flatMap((list) => draft.preferences[list].map((id) => ({ id, list })));
+  const report = (code: 'named-twice' | 'unknown-employee' | 'wrong-list', ids: readonly number[]) => {
+    if (ids.length > 0) problems.push({ code, employeeIds: [...new Set(ids)] });
+  };
+  const ids = named.map(({ id }) => id);
+  report('named-twice', ids.filter((id, index) => ids.indexOf(id) !== index));
+  report('unknown-employee', ids.filter((id) => !context.experience.has(id)));
+  report(
+    'wrong-list',
+    named.filter(({ id, list }) => (context.experience.get(id) ?? list) !== list).map(({ id }) => id),
+  );
+  return problems;
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Bet, betProblem, betStatusOn, settleBet } from './bet.ts';
+import { normalDistribution } from './normal.ts';
+import { blendPoints, chanceOfWinning, factorOf, type OddsLevel, oddsLevels, projectedPoints } from './odds.ts';
+import { arenaPeriodOf, remainingDays } from './period.ts';
+
+const driver = { mean: 22, std: 9, sum: 500 };
+const everybody = { mean: 20, std: 11 };
+
+describe('odds', () => {
+  it('have five levels with their factors', () => {
+    expect(oddsLevels.map(({ level, factor }) => [level, factor])).toEqual([
+      [2, 0],
+      [3, 0.42],
+      [4, 0.68],
+      [5, 0.87],
+      [10, 1.33],
+    ]);
+    expect(factorOf(6)).toBeNull();
+  });
+
+  it('blend three quarters driver and one quarter everybody', () => {
+    expect(blendPoints(driver, everybody)).toEqual({ mean: 21.5, std: 9.5 });
+  });
+
+  it.each([
+    [2, 10, 'days', 500 + 21.5 * 10],
+    [3, 10, 'days', 500 + (0.42 * 9.5 + 21.5) * 10],
+    [10, 30, 'days', 500 + (1.33 * 9.5 + 21.5) * 30],
+    [10, 30, 'sqrt', 500 + 21.5 * 30 + 1.33 * 9.5 * Math.sqrt(30)],
+    [5, 1, 'sqrt', 500 + 21.5 + 0.87 * 9.5],
+    [10, 0, 'days', 500],
+  ] as const)('level %s over %s days by %s asks for %s', (level, days, horizon, points) => {
+    expect(projectedPoints({ driver, everybody, level, remainingDays: days, horizon })).toBeCloseTo(points, 9);
+  });
+
+  it('ask for more at a higher level, with more days and with more spread, and agree at one day', () => {
+    const stats = fc.record({ mean: fc.double({ min: 0, max: 100, noNaN: true }), std: fc.double({ min: 0, max: 50, noNaN: true }) });
+    fc.assert(
+      fc.property(stats, stats, fc.nat(90), (own, all, days) => {
+        const ask = (level: OddsLevel, remaining = days, horizon: 'days' | 'sqrt' = 'days') =>
+          projectedPoints({ driver: { ...own, sum: 10 }, everybody: all, level, remainingDays: remaining, horizon });
+        const asked = oddsLevels.map(({ level }) => ask(level));
+        expect(asked).toEqual(asked.toSorted((a, b) => a - b));
+        expect(ask(5, days + 1)).toBeGreaterThanOrEqual(ask(5));
+        expect(ask(5, 1, 'sqrt')).toBe(ask(5, 1));
+        expect(ask(5, days, 'sqrt')).toBeLessThanOrEqual(ask(5) + 1e-9);
+      }),
+    );
+  });
+});
+
+describe('chance of winning', () => {
+  it.each([
+    [0, 0.5],
+    [1, 0.8413447],
+    [-1, 0.1586553],
+    [1.959964, 0.975],
+    [3.72, 0.9999004],
+    [-8, 0],
+  ])('below %s lies %s of the normal distribution', (z, share) => {
+    expect(normalDistribution(z)).toBeCloseTo(share, 6);
+  });
+
+  it('is even at level 2, whatever the days, when a driver is like everybody', () => {
+    for (const days of [1, 10, 60]) {
+      const needToBeat = projectedPoints({ driver: { ...everybody, sum: 5 }, everybody, level: 2, remainingDays: days });
+      expect(chanceOfWinning({ sum: 5, needToBeat, daily: everybody, remainingDays: days })).toBeCloseTo(0.5, 6);
+    }
+  });
+
+  it.each([
+    ['days', 1, [0.5, 0.337, 0.248, 0.192, 0.092]],
+    ['days', 30, [0.5, 0.011, 0.0001, 0, 0]],
+    ['sqrt', 30, [0.5, 0.337, 0.248, 0.192, 0.092]],
+  ] as const)('by %s over %s days is %j', (horizon, days, chances) => {
+    const real = oddsLevels.map(({ level }) => {
+      const needToBeat = projectedPoints({ driver: { ...everybody, sum: 0 }, everybody, level, remainingDays: days, horizon });
+      return chanceOfWinning({ sum: 0, needToBeat, daily: everybody, remainingDays: days });
+    });
+    for (const [index, chance] of real.entries()) expect(chance).toBeCloseTo(chances[index] ?? -1, 3);
+  });
+
+  it('agrees with ten thousand played seasons within a point', () => {
+    const needToBeat = projectedPoints({ driver, everybody, level: 3, remainingDays: 7 });
+    const chance = chanceOfWinning({ sum: driver.sum, needToBeat, daily: driver, remainingDays: 7 });
+    expect(Math.abs(chance - playedShare(needToBeat, 7, 10_000))).toBeLessThan(0.01);
+  });
+
+  it('is certain without days or spread, and a tie does not win', () => {
+    const certain = { sum: 10, daily: { mean: 2, std: 0 }, remainingDays: 5 };
+    expect(chanceOfWinning({ ...certain, needToBeat: 19.9 })).toBe(1);
+    expect(chanceOfWinning({ ...certain, needToBeat: 20 })).toBe(0);
+    expect(chanceOfWinning({ sum: 10, daily: driver, remainingDays: 0, needToBeat: 10 })).toBe(0);
+  });
+});
+
+describe('bets', () => {
+  const bet: Bet = {
+    status: 'CURRENT',
+    bet_made_on: '2026-11-20',
+    metric: 'overall_points',
+    level: 5,
+    points_bet: 40,
+    need_to_beat: 900,
+    current_period_points: 500,
+    projected_total_points: 900,
+    points_earned: null,
+    reward_earned: null,
+  };
+
+  it.each([
+    ['2026-12-31', 1000, 'CURRENT', 1000, null, null],
+    ['2027-01-01', 900.5, 'FINISHED', 900.5, 900.5, 200],
+    ['2027-01-01', 900, 'FINISHED', 900, 900, 0],
+    ['2027-06-01', 10, 'FINISHED', 10, 10, 0],
+  ])('on %s with %s points stands %s', (today, points, status, current, earned, reward) => {
+    expect(settleBet(bet, points, today)).toMatchObject({
+      status,
+      current_period_points: current,
+      points_earned: earned,
+      reward_earned: reward,
+    });
+  });
+
+  it('do not change after they are finished', () => {
+    const finished = settleBet(bet, 950, '2027-01-01');
+    expect(settleBet(finished, 1, '2027-02-01')).toBe(finished);
+  });
+
+  it('can be made on the last day of a quarter, when no day is left', () => {
+    expect(remainingDays('2026-12-31')).toBe(0);
+    expect(remainingDays('2026-10-01')).toBe(91);
+    expect(betStatusOn({ bet_made_on: '2026-12-31' }, '2026-12-31')).toBe('CURRENT');
+    expect(betStatusOn({ bet_made_on: '2026-12-31' }, '2027-01-01')).toBe('FINISHED');
+    expect(arenaPeriodOf('2026-05-05')).toEqual({ period: 'quarter2', from: '2026-04-01', to: '2026-06-30' });
+  });
+
+  it.each([
+    [5, 40, 40, null],
+    [6, 40, 40, 'unknown-level'],
+    [5, 41, 40, 'more-than-purse'],
+    [5, 0, 40, 'not-a-whole-number'],
+    [5, -3, 40, 'not-a-whole-number'],
+    [5, 1.5, 40, 'not-a-whole-number'],
+    [5, Number.NaN, 40, 'not-a-whole-number'],
+  ])('level %s, stake %s of %s: %s', (level, stake, purse, problem) => {
+    expect(betProblem(level, stake, purse)).toBe(problem);
+  });
+});
+
+/** Share of seasons beyond the target, each day normal (Box and Muller), from a fixed stream of random numbers. */
+function playedShare(needToBeat: number, days: number, seasons: number): number {
+  let state = 20_261_120;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state + 0.5) / 2 ** 32;
+  };
+  let won = 0;
+  for (let season = 0; season < seasons; season += 1) {
+    let total = driver.sum;
+    for (let day = 0; day < days; day += 1)
+      total += driver.mean + driver.std * Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
+    if (total > needToBeat) won += 1;
+  }
+  return won / seasons;
+}

@@ -1,0 +1,26 @@
+export { cancelledClearCode, clearCodeLabel, isPayable, payableClearCodes } from './clear-code.ts';
+export { isKmiEligible, updateDueAfterMinutes, updateGraceMinutes, type KmiFacts } from './kmi.ts';
+export {
+  callOutcomes,
+  currentStep,
+  lifeProblems,
+  lifeSteps,
+  minutesBetween,
+  type CallOutcome,
+  type LifeProblem,
+  type LifeStep,
+  type LifeTimes,
+} from './life-step.ts';
+export { isValidMinutes, isValidPromise, minutesLimit, promiseLimit } from './minutes.ts';
+export { providerTypeByFilter, providerTypeOf, providerTypesOf, stationTypesOf, type ProviderType, type StationFacilityType } from './provider-type.ts';
+export {
+  serviceGroupOf,
+  serviceGroups,
+  troubleCodeLabel,
+  troubleCodes,
+  troubleCodesByGroup,
+  troubleCodesByKey,
+  troubleCodesFor,
+  type ServiceGroup,
+  type TroubleCode,
+} from './trouble-code.ts';

@@ -1,0 +1,31 @@
+export {
+  chartMenuOf,
+  chartOf,
+  chartTypeLabels,
+  chartTypes,
+  isChartType,
+  isSeriesChart,
+  requestChartType,
+  seriesChartTypes,
+} from './chart.ts';
+export type { ChartChoice, ChartType } from './chart.ts';
+export { globalOwnerId } from '../permissions/global-owner.ts';
+export { defaultDynamicDays, defaultMetricParameters } from './element.ts';
+export type { Dashboard, DashboardElement, MetricParameters, Relation } from './element.ts';
+export { globalDashboards } from './global-dashboards.ts';
+export { dashboardGroupOf, dashboardGroups, groupDashboards } from './groups.ts';
+export type { DashboardGroup } from './groups.ts';
+export { elementMenuIds, elementMenus, timeEntries } from './menus.ts';
+export type { ElementMenu, ElementMenuContext, ElementMenuEntry, ElementMenuId } from './menus.ts';
+export { addDays, dayCount, dayList } from './calendar.ts';
+export { latestCompleteDay, longestRangeDays, periodOf, periodProblem, previousPeriod } from './period.ts';
+export type { Granularity, Period, PeriodBucket, PeriodOptions, PeriodProblem } from './period.ts';
+export { childTypeInEffect, withSubGeography } from './sub-geography.ts';
+export { refreshReason, staleAfterMinutes } from './staleness.ts';
+export type { DashboardLoad, RefreshReason } from './staleness.ts';
+export { threadComments } from './threads.ts';
+export type { CommentThread, ThreadedComment } from './threads.ts';
+export { elementTimeTypes, isTimeType, timeTypeLabels, timeTypes } from './time-type.ts';
+export type { TimeType } from './time-type.ts';
+export { canUndo, changeParameters, parameterHistory, undoDepth, undoParameters } from './undo.ts';
+export type { ParameterHistory } from './undo.ts';

@@ -1,0 +1,38 @@
+/** As much of a comment as its place in a thread needs. */
+export interface ThreadedComment {
+  readonly id: number;
+  /** The comment it answers; null = it starts a thread. */
+  readonly parentComment: number | null;
+}
+
+/** A comment with its answers. */
+export interface CommentThread<Comment extends ThreadedComment> {
+  readonly comment: Comment;
+  readonly replies: readonly CommentThread<Comment>[];
+}
+
+/**
+ * Comments nested by parent_comment, in the order given (specification, section 3). An answer to a comment that is not
+ * there starts a thread of its own; comments that answer each other in a circle do so at the first of them. None is lost.
+ */
+export function threadComments<Comment extends ThreadedComment>(
+  comments: readonly Comment[],
+): readonly CommentThread<Comment>[] {
+  const known = new Set(comments.map(({ id }) => id));
+  const repliesTo = new Map<number, Comment[]>();
+  for (const comment of comments) {
+    if (comment.parentComment === null) continue;
+    const siblings = repliesTo.get(comment.parentComment);
+    if (siblings) siblings.push(comment);
+    else repliesTo.set(comment.parentComment, [comment]);
+  }
+  const placed = new Set<number>();
+  const thread = (comment: Comment): CommentThread<Comment> => {
+    placed.add(comment.id);
+    const replies = (repliesTo.get(comment.id) ?? []).filter(({ id }) => !placed.has(id));
+    return { comment, replies: replies.map(thread) };
+  };
+  const starts = comments.filter(({ parentComment }) => parentComment === null || !known.has(parentComment)).map(thread);
+  const circles = comments.flatMap((comment) => (placed.has(comment.id) ? [] : [thread(comment)]));
+  return [...starts, ...circles];
+}

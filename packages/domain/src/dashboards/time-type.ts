@@ -1,0 +1,37 @@
+/**
+ * The words for a period. The first four are the specification's (section 3), the next three complete the survey
+ * aggregator's (section 5), Range is a free range shown as one value (presets and the date picker).
+ */
+export const timeTypes = [
+  'Month',
+  'This_Month',
+  'Day',
+  'DAILY_SERIES',
+  'Prev_Month',
+  'This_Incentive_Period',
+  'Prev_Incentive_Period',
+  'Range',
+] as const;
+
+/** How a period is named in requests. */
+export type TimeType = (typeof timeTypes)[number];
+
+/** Time menu of a dashboard element, in order. */
+export const elementTimeTypes = ['Month', 'This_Month', 'Day', 'DAILY_SERIES'] as const satisfies readonly TimeType[];
+
+/** What the menus call each time type. */
+export const timeTypeLabels: Readonly<Record<TimeType, string>> = {
+  Month: 'Month',
+  This_Month: 'This Month',
+  Day: 'Day',
+  DAILY_SERIES: 'Daily Series',
+  Prev_Month: 'Prev Month',
+  This_Incentive_Period: 'This Incentive Period',
+  Prev_Incentive_Period: 'Prev Incentive Period',
+  Range: 'Range',
+};
+
+/** Whether text from outside is one of the time types. */
+export function isTimeType(value: string): value is TimeType {
+  return timeTypes.some((known) => known === value);
+}

@@ -1,0 +1,51 @@
+/** A day's or hour's forecast and what came. */
+export interface ForecastPoint {
+  readonly predicted: number;
+  readonly actual: number;
+}
+
+/**
+ * Mean absolute percentage error, 0 upwards: the mean of |predicted - actual| / actual x 100 (glossary, section 3:
+ * forecast_mape). Points without calls have no percentage and are left out; null when none is left.
+ */
+export function meanAbsolutePercentageError(points: Iterable<ForecastPoint>): number | null {
+  let sum = 0;
+  let count = 0;
+  for (const { predicted, actual } of points) {
+    if (actual === 0) continue;
+    sum += Math.abs(predicted - actual) / actual;
+    count += 1;
+  }
+  return count === 0 ? null : (100 * sum) / count;
+}
+
+/** Targets of the glossary for the error, percent. */
+export const errorTargets = { day: 12, hour: 30 } as const;
+
+/**
+ * The forecast every model has to beat: the same hour of the last season repeated (for hours, a season is 168 long).
+ * Null while there is not one season of history.
+ */
+export function seasonalNaive(history: readonly number[], season: number, horizon: number): readonly number[] | null {
+  if (season < 1 || history.length < season) return null;
+  const last = history.slice(-season);
+  return Array.from({ length: horizon }, (_, step) => last[step % season] ?? 0);
+}
+
+/** Hours in a week: the season of call volume. */
+export const hoursPerWeek = 168;
+
+/** Place of an hour in its week, 0 = Sunday midnight. */
+export function hourOfWeek(dayOfWeek: number, hour: number): number {
+  return dayOfWeek * 24 + hour;
+}
+
+/** Expected calls of an hour from its parts: base(hour of week) x season x trend x weather (glossary, section 3). */
+export function volumeFrom(parts: {
+  readonly base: number;
+  readonly season: number;
+  readonly trend: number;
+  readonly weather: number;
+}): number {
+  return parts.base * parts.season * parts.trend * parts.weather;
+}

@@ -1,0 +1,44 @@
+import { hasPermission, positionOf, type Subject } from '../permissions/subject.ts';
+import { baseTypeOf } from './facility-type.ts';
+import type { Geography } from './geography.ts';
+import { rankOf } from './order.ts';
+
+/**
+ * How "at or below own level" is read for see-children and station-admin: `rank` by level alone, so a
+ * sibling may be viewed; `subtree` only what lies under the own organisation (decisions 1).
+ */
+export type ViewScope = 'rank' | 'subtree';
+
+const seesEverything = new Set<string>(['executive', 'territory-associate', 'admin']);
+
+/** Tells whether a geography is the organisation itself or lies under it; a facility-type cut counts as its base. */
+export function contains(organization: Geography, geography: Geography): boolean {
+  return geography.baseId === organization.baseId || geography.ancestorIds.includes(organization.baseId);
+}
+
+/**
+ * Tells whether somebody may see the numbers of a geography (section 6, letter for letter):
+ * see-all and the positions executive, territory-associate and admin see any; see-children and
+ * station-admin those at or below the own level; everybody else the own organisation and what its
+ * subtree holds. Position Admin has no wider sight of its own (decisions 2).
+ * @param settings.viewScope - defaults to `rank`
+ */
+export function canView(subject: Subject, geography: Geography, settings: { readonly viewScope?: ViewScope } = {}): boolean {
+  if (subject.kind === 'anonymous') return false;
+  const position = positionOf(subject);
+  if (hasPermission(subject, 'see-all') || seesEverything.has(position)) return true;
+  if (contains(subject.organization, geography)) return true;
+  const seesLevel = hasPermission(subject, 'see-children') || position === 'station-admin';
+  if (!seesLevel || settings.viewScope === 'subtree') return false;
+  return rankOf(baseTypeOf(geography.type)) >= rankOf(baseTypeOf(subject.organization.type));
+}
+
+/**
+ * Tells whether a geography lies where somebody may change things, provided the action lets the position
+ * change anything at all: the own subtree. Permission Admin widens it to every geography, see-all never
+ * does (decisions 1).
+ */
+export function canWrite(subject: Subject, geography: Geography): boolean {
+  if (subject.kind === 'anonymous') return false;
+  return hasPermission(subject, 'Admin') || contains(subject.organization, geography);
+}

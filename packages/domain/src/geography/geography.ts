@@ -1,0 +1,40 @@
+/** The organisation types of the product specification, section 3, in both of its orders. */
+export type GeographyType =
+  | 'club'
+  | 'club-facility-type'
+  | 'club-region'
+  | 'club-region-facility-type'
+  | 'market'
+  | 'market-facility-type'
+  | 'territory'
+  | 'station-state'
+  | 'station-state-facility-type'
+  | 'facility-rep'
+  | 'station-business'
+  | 'station'
+  | 'driver';
+
+/** Provider networks that a facility-type slug may name. csn = contract stations = PSP and nonPSP together (decisions 9). */
+export type FacilityType = 'PSP' | 'nonPSP' | 'Fleet' | 'csn';
+
+/**
+ * A place in the organisation hierarchy, drivers included.
+ * A facility-type organisation is virtual: it has no row of its own, `baseId` names the row it filters,
+ * and its `id` is negative so that it can never be taken for a row.
+ */
+export interface Geography {
+  readonly id: number;
+  readonly baseId: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly type: GeographyType;
+  /** Only data of this network; null for all. A station's own network stands in `stationFacilityType`. */
+  readonly facilityType: FacilityType | null;
+  readonly stationFacilityType: Exclude<FacilityType, 'csn'> | null;
+  readonly parentId: number | null;
+  /** Row ids of every organisation that contains this one, nearest first, reporting cuts (state, facility rep) included. */
+  readonly ancestorIds: readonly number[];
+  /** IANA name, for example America/New_York. */
+  readonly timeZone: string;
+}

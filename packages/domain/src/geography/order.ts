@@ -1,0 +1,56 @@
+import type { GeographyType } from './geography.ts';
+
+/** The order of organisation types until a geography is set: sign-in and search (specification, section 3). */
+export const signInOrder = ['club', 'station-state', 'facility-rep', 'station-business', 'station', 'driver'] as const satisfies readonly GeographyType[];
+
+/** The order of organisation types once a geography is set (specification, section 3). */
+export const selectedOrder = [
+  'club',
+  'club-facility-type',
+  'club-region',
+  'club-region-facility-type',
+  'market',
+  'market-facility-type',
+  'territory',
+  'station-business',
+  'station',
+  'driver',
+] as const satisfies readonly GeographyType[];
+
+/**
+ * Every type, highest first: the selected order, with the reporting cuts that only the sign-in order
+ * names placed just above station-business (decisions 8). Both orders of the specification are
+ * subsequences of it, so one rank answers for both.
+ */
+export const geographyTypes = [
+  'club',
+  'club-facility-type',
+  'club-region',
+  'club-region-facility-type',
+  'market',
+  'market-facility-type',
+  'territory',
+  'station-state',
+  'station-state-facility-type',
+  'facility-rep',
+  'station-business',
+  'station',
+  'driver',
+] as const satisfies readonly GeographyType[];
+
+const ranks = Object.fromEntries(geographyTypes.map((type, rank) => [type, rank])) as Readonly<Record<GeographyType, number>>;
+
+/** The rank level of a type: 0 for the club, one more for each step down, 12 for a driver. */
+export function rankOf(type: GeographyType): number {
+  return ranks[type];
+}
+
+/** Compares two types for sorting, the higher organisation first. */
+export function compareRank(left: GeographyType, right: GeographyType): number {
+  return ranks[left] - ranks[right];
+}
+
+/** Tells whether a string from outside names an organisation type. */
+export function isGeographyType(value: string): value is GeographyType {
+  return Object.hasOwn(ranks, value);
+}

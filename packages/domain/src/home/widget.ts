@@ -1,0 +1,63 @@
+/** Types of a widget on the home page (specification, section 3). */
+export const widgetTypes = ['external', 'announcement'] as const;
+
+/** Type of a widget. */
+export type WidgetType = (typeof widgetTypes)[number];
+
+/** A widget of the home page by its field names (specification, section 3). */
+export interface HomeWidget {
+  readonly id: number;
+  readonly type: WidgetType;
+  readonly order: number;
+  readonly modal_content: readonly unknown[];
+  /** Employee ids, each once. */
+  readonly seen_by: readonly number[];
+  readonly total_clicks: number;
+  readonly announcementType: string | null;
+}
+
+/** The widget after somebody opened it: one click more, and the person among those who have seen it, once. */
+export function clickWidget<Widget extends Pick<HomeWidget, 'seen_by' | 'total_clicks'>>(widget: Widget, employeeId: number): Widget {
+  const seen_by = widget.seen_by.includes(employeeId) ? widget.seen_by : [...widget.seen_by, employeeId];
+  return { ...widget, seen_by, total_clicks: widget.total_clicks + 1 };
+}
+
+/** Something with a place in a list. */
+export interface Ordered {
+  readonly id: number;
+  readonly order: number;
+}
+
+/** Items by order; equal orders by id, so that a list never flickers. */
+export function inOrder<Item extends Ordered>(items: readonly Item[]): readonly Item[] {
+  return items.toSorted((a, b) => a.order - b.order || a.id - b.id);
+}
+
+/** The list with one item moved to a place (0 = first), and everything numbered from 1 anew. An unknown id moves nothing. */
+export function moveItem<Item extends Ordered>(items: readonly Item[], id: number, place: number): readonly Item[] {
+  const ordered = inOrder(items);
+  const moved = ordered.find((item) => item.id === id);
+  if (moved === undefined) return ordered;
+  const others = ordered.filter((item) => item !== moved);
+  return others.toSpliced(Math.max(0, place), 0, moved).map((item, index) => withOrder(item, index + 1));
+}
+
+function withOrder<Item extends Ordered>(item: Item, order: number): Item {
+  return { ...item, order };
+}
+
+/** Why an order from outside is refused. */
+export type OrderProblem = 'unknown-id' | 'missing-id' | 'repeated-id' | 'repeated-order';
+
+/**
+ * What is wrong with a new order of announcements, or null: it names each of them once, with an order of its own
+ * (purpose re_order_announcements).
+ */
+export function orderProblem(ids: readonly number[], wanted: readonly Ordered[]): OrderProblem | null {
+  const known = new Set(ids);
+  const named = new Set(wanted.map(({ id }) => id));
+  if (wanted.some(({ id }) => !known.has(id))) return 'unknown-id';
+  if (named.size < wanted.length) return 'repeated-id';
+  if (named.size < known.size) return 'missing-id';
+  return new Set(wanted.map(({ order }) => order)).size < wanted.length ? 'repeated-order' : null;
+}

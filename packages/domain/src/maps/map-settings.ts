@@ -1,0 +1,51 @@
+/** Ways to look at the map: calls by focus metric, and three more (glossary, section 2). */
+export const mapModes = ['operations', 'volume', 'surveys', 'passes'] as const;
+
+/** A way to look at the map. */
+export type MapMode = (typeof mapModes)[number];
+
+/** Metrics the map can focus on, by their short names. */
+export const focusMetrics = ['ata', 'pta', 'satisfaction', 'passes'] as const;
+
+/** A metric the map can focus on. */
+export type FocusMetric = (typeof focusMetrics)[number];
+
+/** Filters of the map; `sat` filters on the screen only. */
+export type MapFilters = Readonly<Record<string, unknown>>;
+
+/** What the person set on the map. Never persisted: a reload starts with the defaults (specification, section 3). */
+export interface MapSettings {
+  readonly mode: MapMode;
+  readonly focusMetric: FocusMetric;
+  readonly dotLimit: number;
+  readonly minClusterSize: number;
+  readonly filters: MapFilters;
+}
+
+/** How the map opens (specification, section 9). */
+export const mapDefaults: MapSettings = {
+  mode: 'operations',
+  focusMetric: 'ata',
+  dotLimit: 500,
+  minClusterSize: 10,
+  filters: {},
+};
+
+/** The filter that never leaves the screen (specification, section 3). */
+export const localMapFilter = 'sat';
+
+/** The filters a request carries: all but `sat`. */
+export function requestedMapFilters(filters: MapFilters): MapFilters {
+  const { [localMapFilter]: _local, ...requested } = filters;
+  return requested;
+}
+
+/** How calls in view are drawn: each as a dot, or the near ones joined. */
+export function drawsClusters(callsInView: number, { dotLimit }: Pick<MapSettings, 'dotLimit'> = mapDefaults): boolean {
+  return callsInView > dotLimit;
+}
+
+/** Whether calls that lie together become one cluster; fewer stay dots. */
+export function isCluster(calls: number, { minClusterSize }: Pick<MapSettings, 'minClusterSize'> = mapDefaults): boolean {
+  return calls >= minClusterSize;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { drawsClusters, isCluster, mapDefaults, requestedMapFilters } from './map-settings.ts';
+
+it('opens in operations on ata, with 500 dots and clusters of 10', () => {
+  expect(mapDefaults).toEqual({ mode: 'operations', focusMetric: 'ata', dotLimit: 500, minClusterSize: 10, filters: {} });
+});
+
+it.each([
+  [500, false],
+  [501, true],
+])('%s calls in view are clustered: %s', (calls, clusters) => {
+  expect(drawsClusters(calls)).toBe(clusters);
+});
+
+it.each([
+  [9, false],
+  [10, true],
+])('%s calls together are a cluster: %s', (calls, cluster) => {
+  expect(isCluster(calls)).toBe(cluster);
+});
+
+it('keeps sat out of requests and nothing else', () => {
+  const filters = { sat: [5], tcd__in: ['5'], saturday: true };
+  expect(requestedMapFilters(filters)).toEqual({ tcd__in: ['5'], saturday: true });
+  expect(filters.sat).toEqual([5]);
+});

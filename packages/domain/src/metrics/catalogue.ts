@@ -1,0 +1,49 @@
+import { acceptanceMetrics } from './catalogue/acceptance.ts';
+import { responseMetrics } from './catalogue/response.ts';
+import { satisfactionMetrics } from './catalogue/satisfaction.ts';
+import { serviceMetrics } from './catalogue/service.ts';
+import { staffingMetrics } from './catalogue/staffing.ts';
+import { volumeMetrics } from './catalogue/volume.ts';
+import type { Metric, MetricCategory } from './metric.ts';
+
+/** Every metric of the trade that Roadside knows, by category and in the order of its menus. */
+export const metrics: readonly Metric[] = [
+  ...volumeMetrics,
+  ...responseMetrics,
+  ...acceptanceMetrics,
+  ...satisfactionMetrics,
+  ...serviceMetrics,
+  ...staffingMetrics,
+];
+
+/** The metrics by id. */
+export const metricById: ReadonlyMap<string, Metric> = new Map(metrics.map((metric) => [metric.id, metric]));
+
+/** A group of the metric menu. */
+export interface MetricGroup {
+  readonly id: MetricCategory;
+  readonly label: string;
+  readonly metricIds: readonly string[];
+}
+
+const group = (id: MetricCategory, label: string, members: readonly Metric[]): MetricGroup => ({
+  id,
+  label,
+  metricIds: members.map((metric) => metric.id),
+});
+
+/** The categories of the catalogue, in the order of its menus; every metric is in exactly one. */
+export const metricCategories: readonly MetricGroup[] = [
+  group('volume', 'Call volume', volumeMetrics),
+  group('response', 'Response time', responseMetrics),
+  group('acceptance', 'Acceptance', acceptanceMetrics),
+  group('satisfaction', 'Member satisfaction', satisfactionMetrics),
+  group('service', 'Quality of service', serviceMetrics),
+  group('staffing', 'Staffing and forecast', staffingMetrics),
+];
+
+/** The five metrics the specification names (section 3). */
+export const namedMetricIds = ['paid_call_count', 'ata_avg', 'overall_sat_avg', 'passed_calls_freq', 'cancelled_calls_rate'] as const;
+
+/** The metrics a campaign weighs, each with the default weight 1 (sections 3 and 9). */
+export const campaignMetricIds = ['overall_sat', 'count_calls', 'kmi', 'kept_informed'] as const;

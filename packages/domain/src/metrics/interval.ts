@@ -1,0 +1,31 @@
+/** An interval around a share, in percent. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The 97.5 % point of the normal distribution: 95 % of it lies within plus or minus this. */
+const z95 = 1.959963984540054;
+
+/** Below this many answers a share is shown grey: it says next to nothing. */
+export const smallSampleSize = 10;
+
+/** Tells whether a share rests on too few answers to be read (fewer than 10). */
+export function isSmallSample(n: number): boolean {
+  return n < smallSampleSize;
+}
+
+/**
+ * The Wilson score interval at 95 % for `top` of `n`, in percent; null without answers.
+ * Unlike the textbook interval it stays inside 0 to 100 and is honest for small n
+ * (E. B. Wilson, 1927, Journal of the American Statistical Association 22).
+ */
+export function wilsonInterval(top: number, n: number): Interval | null {
+  if (n <= 0) return null;
+  const share = top / n;
+  const z2 = z95 * z95;
+  const centre = share + z2 / (2 * n);
+  const spread = z95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n));
+  const scale = 100 / (1 + z2 / n);
+  return { low: top <= 0 ? 0 : Math.max(0, (centre - spread) * scale), high: top >= n ? 100 : Math.min(100, (centre + spread) * scale) };
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { binOf, histogramBins, isSmallSample, quantileOfHistogram, sumHistograms, totalOf, wilsonInterval } from './index.ts';
+
+describe('the Wilson interval', () => {
+  it.each([
+    [20, 63, 94],
+    [30, 67, 93],
+    [100, 76, 90],
+    [200, 78, 88],
+  ])('at 84 %% of %d runs from %d to %d', (n, low, high) => {
+    const interval = wilsonInterval(0.84 * n, n);
+    expect([Math.round(interval?.low ?? 0), Math.round(interval?.high ?? 0)]).toEqual([low, high]);
+  });
+
+  it('agrees with worked values', () => {
+    const half = wilsonInterval(5, 10);
+    expect(half?.low).toBeCloseTo(23.659, 3);
+    expect(half?.high).toBeCloseTo(76.341, 3);
+    const none = wilsonInterval(0, 10);
+    expect(none?.low).toBe(0);
+    expect(none?.high).toBeCloseTo(27.753, 3);
+  });
+
+  const anyAnswers = fc.integer({ min: 1, max: 5000 }).chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
+
+  it('contains the share it is about and stays within 0 and 100', () => {
+    fc.assert(
+      fc.property(anyAnswers, ([top, n]) => {
+        const { low, high } = wilsonInterval(top, n) ?? { low: Number.NaN, high: Number.NaN };
+        const share = (100 * top) / n;
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(low).toBeLessThanOrEqual(share);
+        expect(high).toBeGreaterThanOrEqual(share);
+        expect(high).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  it('mirrors when the answers are turned round, and narrows with more of them', () => {
+    fc.assert(
+      fc.property(anyAnswers, ([top, n]) => {
+        const here = wilsonInterval(top, n);
+        const mirrored = wilsonInterval(n - top, n);
+        const tenfold = wilsonInterval(10 * top, 10 * n);
+        if (here === null || mirrored === null || tenfold === null) throw new Error('there are answers');
+        expect(mirrored.low).toBeCloseTo(100 - here.high, 9);
+        expect(tenfold.high - tenfold.low).toBeLessThan(here.high - here.low);
+      }),
+    );
+  });
+
+  it('needs answers', () => {
+    expect(wilsonInterval(0, 0)).toBeNull();
+  });
+
+  it('is drawn grey below ten of them', () => {
+    expect([0, 9, 10, 11].map(isSmallSample)).toEqual([true, true, false, false]);
+  });
+});
+
+const anyWait = fc.double({ min: 0.01, max: 479.99, noNaN: true });
+const histogramOf = (waits: readonly number[]) => {
+  const bins = Array.from({ length: histogramBins }, () => 0);
+  for (const wait of waits) {
+    const bin = binOf(wait);
+    if (bin !== null) bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+};
+
+describe('the minutes histogram', () => {
+  it.each([
+    [0, null],
+    [-3, null],
+    [0.2, 0],
+    [44.99, 44],
+    [45, 45],
+    [479.9, 479],
+    [480, null],
+  ])('puts %d minutes into bin %s', (minutes, bin) => {
+    expect(binOf(minutes)).toBe(bin);
+  });
+
+  it('adds up bin by bin, whatever the lengths', () => {
+    expect(sumHistograms([[1, 2], [0, 1, 4], []])).toEqual([1, 3, 4]);
+    expect(sumHistograms([])).toEqual([]);
+    expect(totalOf([1, 3, 4])).toBe(8);
+  });
+
+  it.each([
+    [[], 0.5, null],
+    [[0, 0], 0.5, null],
+    [[0, 0, 0, 1], 0.5, 3],
+    [[1, 1, 1, 1], 0.5, 1],
+    [[1, 1, 1, 1], 0.51, 2],
+    [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 0.9, 8],
+    [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 0.7, 6],
+    [[5, 5], 0, 0],
+    [[5, 5], 1, 1],
+  ])('%j has the %d quantile %s', (histogram, q, value) => {
+    expect(quantileOfHistogram(histogram, q)).toBe(value);
+  });
+
+  it('gives the whole minute of the nearest-rank quantile of the waits themselves', () => {
+    fc.assert(
+      fc.property(fc.array(anyWait, { minLength: 1, maxLength: 200 }), fc.integer({ min: 1, max: 100 }), (waits, percent) => {
+        const sorted = waits.toSorted((left, right) => left - right);
+        const exact = sorted[Math.ceil((percent * waits.length) / 100) - 1] ?? Number.NaN;
+        expect(quantileOfHistogram(histogramOf(waits), percent / 100)).toBe(Math.floor(exact));
+      }),
+    );
+  });
+
+  it('puts the median below a whole minute exactly when at least half waited less', () => {
+    fc.assert(
+      fc.property(fc.array(anyWait, { minLength: 1 }), fc.integer({ min: 1, max: 479 }), (waits, minute) => {
+        const less = waits.filter((wait) => wait < minute).length;
+        expect((quantileOfHistogram(histogramOf(waits), 0.5) ?? 0) < minute).toBe(2 * less >= waits.length);
+      }),
+    );
+  });
+
+  it('grows with the quantile and does not depend on how it was summed', () => {
+    fc.assert(
+      fc.property(fc.array(anyWait, { minLength: 1 }), fc.array(anyWait), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (left, right, p, q) => {
+        const summed = sumHistograms([histogramOf(left), histogramOf(right)]);
+        expect(summed).toEqual(histogramOf([...left, ...right]));
+        const [lower, upper] = [Math.min(p, q), Math.max(p, q)].map((at) => quantileOfHistogram(summed, at) ?? 0);
+        expect(lower).toBeLessThanOrEqual(upper ?? 0);
+      }),
+    );
+  });
+});

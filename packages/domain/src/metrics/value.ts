@@ -1,0 +1,109 @@
+import { quantileOfHistogram, totalOf, type MinutesHistogram } from './histogram.ts';
+import { measureIds, type MeasureId } from './measures.ts';
+import type { Metric, MetricFormula } from './metric.ts';
+
+/** Summed measures; one that is left out is unknown, and so is every metric made of it. */
+export type KnownMeasures = Readonly<Partial<Record<MeasureId, number>>>;
+
+/** How to read the survey measures. */
+export interface MetricValueOptions {
+  /** With the survey business rules (without surveys rerouted or removed). @defaultValue true */
+  readonly businessRules?: boolean;
+}
+
+/** A value and what it is made of, so that a number can be explained and its interval drawn. */
+export interface MetricParts {
+  readonly value: number | null;
+  /** In the unit of the metric (minutes, not seconds); null for a quantile. */
+  readonly numerator: number | null;
+  /** What was divided by, or how many calls a quantile looks at; null for a count. */
+  readonly denominator: number | null;
+}
+
+const unknown: MetricParts = { value: null, numerator: null, denominator: null };
+
+/** The formula in force: raw when the survey business rules are off and the metric knows the difference. */
+export function formulaOf(metric: Metric, options: MetricValueOptions = {}): MetricFormula {
+  return options.businessRules === false ? (metric.rawFormula ?? metric.formula) : metric.formula;
+}
+
+/** The measures a metric is made of, numerator first; none for a quantile or an external metric. */
+export function measuresOf(metric: Metric, options: MetricValueOptions = {}): readonly MeasureId[] {
+  const formula = formulaOf(metric, options);
+  switch (formula.kind) {
+    case 'count':
+      return [formula.numerator, ...knowledgeOf(formula.knownBy)];
+    case 'mean':
+      return [formula.numerator, formula.denominator];
+    case 'share':
+      return [formula.numerator, formula.denominator, ...(formula.denominatorLess ? [formula.denominatorLess] : []), ...knowledgeOf(formula.knownBy)];
+    default:
+      return [];
+  }
+}
+
+const knowledgeOf = (knownBy: MeasureId | undefined): readonly MeasureId[] => (knownBy === undefined ? [] : [knownBy, 'calls_received']);
+
+/** Nothing counted by a source that tells nothing is unknown: a call export without clear codes has no paid calls to speak of. */
+function isUntold(measures: KnownMeasures, numerator: MeasureId, knownBy: MeasureId | undefined): boolean {
+  return knownBy !== undefined && measures[numerator] === 0 && measures[knownBy] === 0 && measures.calls_received !== 0;
+}
+
+/**
+ * Computes a metric with its numerator and denominator from measures that were summed over everything it
+ * stands for: first sum, then divide, so that a club is never the average of its stations' averages
+ * (decisions 13). Null when the denominator is 0, when a measure is unknown, or when the source never told.
+ * @param histogram - minutes of ATA, summed likewise; only quantiles look at it
+ */
+export function metricParts(metric: Metric, measures: KnownMeasures, histogram?: MinutesHistogram, options: MetricValueOptions = {}): MetricParts {
+  const formula = formulaOf(metric, options);
+  switch (formula.kind) {
+    case 'count': {
+      const value = measures[formula.numerator];
+      if (value === undefined || isUntold(measures, formula.numerator, formula.knownBy)) return unknown;
+      return { value, numerator: value, denominator: null };
+    }
+    case 'mean':
+      return ratio(divided(measures[formula.numerator], formula.perUnit), measures[formula.denominator], 1);
+    case 'share':
+      if (isUntold(measures, formula.numerator, formula.knownBy)) return unknown;
+      return ratio(measures[formula.numerator], without(measures, formula.denominator, formula.denominatorLess), formula.scale);
+    case 'quantile':
+      return histogram === undefined
+        ? unknown
+        : { value: quantileOfHistogram(histogram, formula.q), numerator: null, denominator: totalOf(histogram) };
+    case 'external':
+      return unknown;
+  }
+}
+
+/** The value alone; see {@link metricParts}. */
+export function metricValue(metric: Metric, measures: KnownMeasures, histogram?: MinutesHistogram, options: MetricValueOptions = {}): number | null {
+  return metricParts(metric, measures, histogram, options).value;
+}
+
+/** Adds measures up, for instance those of all stations of a territory; a measure unknown in any part is unknown in the sum. */
+export function sumMeasures(parts: readonly KnownMeasures[]): KnownMeasures {
+  const sum: Partial<Record<MeasureId, number>> = {};
+  for (const id of measureIds) {
+    const values = parts.map((part) => part[id]);
+    if (parts.length > 0 && values.every((value) => value !== undefined)) sum[id] = values.reduce((total, value) => total + value, 0);
+  }
+  return sum;
+}
+
+function ratio(numerator: number | undefined, denominator: number | undefined, scale: number): MetricParts {
+  if (numerator === undefined || denominator === undefined) return unknown;
+  return { value: denominator > 0 ? (scale * numerator) / denominator : null, numerator, denominator };
+}
+
+function divided(value: number | undefined, by: number): number | undefined {
+  return value === undefined ? undefined : value / by;
+}
+
+function without(measures: KnownMeasures, id: MeasureId, less: MeasureId | undefined): number | undefined {
+  const whole = measures[id];
+  if (less === undefined || whole === undefined) return whole;
+  const part = measures[less];
+  return part === undefined ? undefined : Math.max(0, whole - part);
+}

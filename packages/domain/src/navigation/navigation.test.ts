@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { actionOfRow, actions, isAction } from '../permissions/can.ts';
+import { matchRoute } from './match-route.ts';
+import { destinationOf, menuFor, menus, replaceSlug } from './menus.ts';
+import { facilityTypeDestination, leavePrompt, loginRedirect, safeNextUrl } from './redirects.ts';
+import { routes } from './routes.ts';
+
+describe('route table', () => {
+  it('stands in the order of the specification', () => {
+    expect(routes.map(({ path }) => path)).toEqual([
+      '/login/',
+      '/temp/orca/log/',
+      '/invite/',
+      '/reset-password/',
+      '*',
+      '/',
+      '/home/',
+      '/arena/skill-tree/:slug',
+      '/skill-tree/:slug',
+      '/sandbox',
+      '/create-dashboard/:slug',
+      '/dashboard/:slug',
+      '/surveys/:slug',
+      '/passed-calls/:slug',
+      '/scheduler/:slug/scheduling',
+      '/scheduler/:slug/profiles',
+      '/scheduler/:slug/',
+      '/scheduler/:slug/requests',
+      '/maps/:slug',
+      '/exec-reports/:slug',
+      '/usage/:slug',
+      '/user-activity/:slug',
+      '/communications/:slug',
+      '/training/:slug',
+      '/bank/',
+      '/bank/:slug',
+      '/draft/:slug',
+      '/bookie/:slug',
+      '/leaderboard/:slug',
+      '/team/:slug',
+      '/season/',
+      '/performance_campaign/',
+      '/performance_campaign/:campaign',
+      '/campaign/',
+      '/campaign/creation',
+    ]);
+  });
+
+  it('asks the action of its own row of the authorization matrix, and leaves no screen row out', () => {
+    for (const { row, action } of routes) expect(actionOfRow[row]).toBe(action);
+    const screens = actions.filter((action) => action.startsWith('screen.'));
+    expect(routes.map(({ action }) => action).toSorted()).toEqual(screens.toSorted());
+  });
+
+  it('is open without login for the five screens of the specification only', () => {
+    expect(routes.filter(({ login }) => !login).map(({ path }) => path)).toEqual([
+      '/login/',
+      '/temp/orca/log/',
+      '/invite/',
+      '/reset-password/',
+      '*',
+    ]);
+  });
+
+  it('names a slug exactly where the path has a parameter', () => {
+    for (const { path, slug } of routes) expect(slug !== null).toBe(path.includes(':'));
+  });
+});
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'root', null],
+    ['/home', 'home', null],
+    ['/dashboard/lantern-psp', 'dashboard', 'lantern-psp'],
+    ['/dashboard/lantern/', 'dashboard', 'lantern'],
+    ['/scheduler/montgomery', 'scheduler-reports', 'montgomery'],
+    ['/scheduler/montgomery/scheduling', 'scheduler-scheduling', 'montgomery'],
+    ['/bank', 'banks', null],
+    ['/bank/kim-ray', 'bank', 'kim-ray'],
+    ['/campaign/creation', 'campaign-creation', null],
+    ['/performance_campaign/winter%202026', 'performance-campaign', 'winter 2026'],
+    ['/dashboard/', 'not-found', null],
+    ['/dashboard/a/b', 'not-found', null],
+    ['/dashboard/a%2Fb', 'not-found', null],
+    ['/dashboard/%zz', 'not-found', null],
+    ['/Dashboard/lantern', 'not-found', null],
+    ['/*', 'not-found', null],
+    ['//', 'not-found', null],
+  ])('%s opens %s', (path, id, slug) => {
+    const match = matchRoute(path);
+    expect([match.route.id, match.slug]).toEqual([id, slug]);
+  });
+
+  it('finds every screen with any slug again', () => {
+    const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((slug) => !slug.includes('/'));
+    fc.assert(
+      fc.property(fc.constantFrom(...routes.filter(({ slug }) => slug !== null)), text, (route, slug) => {
+        const match = matchRoute(route.path.replace(/:\w+/, () => encodeURIComponent(slug)));
+        expect(match.slug === null ? match.route.slug : match.slug).toBe(match.slug === null ? null : slug);
+        if (match.route.id !== 'campaign-creation') expect(match.route.id).toBe(route.id);
+      }),
+    );
+  });
+});
+
+describe('menus', () => {
+  const labels = (name: keyof typeof menus) => menus[name].map(({ label }) => label);
+  it('have the entries of the specification in its order', () => {
+    expect(labels('home')).toEqual(['Dashboard', 'Surveys', 'Call Details']);
+    expect(menus.home[1]?.children.map(({ label }) => label)).toEqual(['Overview', 'Raw Surveys', 'Emulated Surveys', 'Comments']);
+    expect(labels('arena')).toEqual(['My Team', 'Draft', 'Season', 'Leaderboard', 'My Skill Tree', 'Bookie', 'Campaigns']);
+    expect(labels('training')).toEqual(['Communications']);
+    expect(labels('usage')).toEqual([]);
+  });
+
+  it('lead to the screen they name', () => {
+    const current = { geography: 'lantern', driver: 'kim-ray', team: 'mountain-marvelers' };
+    for (const entry of Object.values(menus).flat().flatMap((parent) => parent.children.concat(parent))) {
+      const destination = destinationOf(entry, current);
+      if (destination !== null) expect(matchRoute(new URL(destination, 'https://x').pathname).route.id).toBe(entry.screen);
+      expect(isAction(`screen.${entry.screen}`)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['/dashboard/slug', 'lantern', '/dashboard/lantern'],
+    ['/scheduler/slug/requests', 'lantern-psp', '/scheduler/lantern-psp/requests'],
+    ['/surveys/slug?dashboard=2', 'a', '/surveys/a?dashboard=2'],
+    ['/slugs/slug', 'x', '/slugs/x'],
+    ['/season/', 'x', '/season/'],
+    ['/dashboard/slug', 'a/b?c', '/dashboard/a%2Fb%3Fc'],
+    ['/dashboard/slug', '$&', '/dashboard/%24%26'],
+  ])('%s for %s is %s', (destination, slug, path) => {
+    expect(replaceSlug(destination, slug)).toBe(path);
+  });
+
+  it('fall back to the geography where a person has no team or slug of the own', () => {
+    const team = menus.arena[0]!;
+    expect(destinationOf(team, { geography: 'lantern' })).toBe('/team/lantern');
+    expect(destinationOf(menus.home[1]!, { geography: 'lantern' })).toBeNull();
+  });
+
+  it('show only what somebody may open, and nothing behind a closed gate', () => {
+    expect(menuFor('arena', (action) => action !== 'feature.arena')).toEqual([]);
+    expect(menuFor('arena', (action) => action !== 'screen.draft').map(({ label }) => label)).not.toContain('Draft');
+    expect(menuFor('home', () => true)).toEqual(menus.home);
+  });
+});
+
+describe('nextUrl', () => {
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/dashboard/x\n/y',
+    '/\t/evil.example',
+    '/..//evil.example/dashboard/x',
+    'dashboard/x',
+    '',
+    '/login/',
+    '/login/?nextUrl=%2Flogin%2F',
+    '/nowhere',
+    null,
+    undefined,
+  ])('%j falls back', (nextUrl) => {
+    expect(safeNextUrl(nextUrl, '/home/')).toBe('/home/');
+  });
+
+  it.each(['/maps/x', '/surveys/lantern?dashboard=4#top', '/dashboard/l%C3%A4mp', '/'])('%s is followed', (nextUrl) => {
+    expect(safeNextUrl(nextUrl, '/home/')).toBe(nextUrl);
+  });
+
+  it('survives the way through the login address', () => {
+    const redirect = loginRedirect('/maps/x?a=1&b=2#c');
+    expect(redirect).toBe('/login/?nextUrl=%2Fmaps%2Fx%3Fa%3D1%26b%3D2%23c');
+    expect(safeNextUrl(new URL(redirect, 'https://x').searchParams.get('nextUrl'))).toBe('/maps/x?a=1&b=2#c');
+  });
+
+  it('never leads to another origin, whatever is typed', () => {
+    const piece = fc.constantFrom('/', '\\', '//', '..', '.', '@', ':', 'https:', 'evil.example', 'dashboard', 'maps', '\t', '\n', '%2f', '%5c', '?', '#', 'x');
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''))), (nextUrl) => {
+        const target = safeNextUrl(nextUrl);
+        expect(new URL(target, 'https://roadside.example').origin).toBe('https://roadside.example');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it.each([
+  ['PSP', '/dashboard/x-psp'],
+  ['nonPSP', '/dashboard/x-nonPSP'],
+  ['Fleet', '/dashboard/x-fleet'],
+  ['csn', '/dashboard/x-csn'],
+  [null, '/dashboard/x'],
+] as const)('switching to %s leads to %s', (facilityType, path) => {
+  expect(facilityTypeDestination('x', facilityType)).toBe(path);
+});
+
+describe('leave-without-saving prompt', () => {
+  it.each([
+    ['/scheduler/x/scheduling', '/home/', true, { targetPath: '/home/' }],
+    ['/scheduler/x/scheduling', '/scheduler/y/scheduling', true, { targetPath: '/scheduler/y/scheduling' }],
+    ['/scheduler/x/scheduling?day=1', '/scheduler/x/scheduling/?day=2', true, null],
+    ['/scheduler/x/scheduling', '/home/', false, null],
+    ['/maps/x', '/home/', true, null],
+  ])('from %s to %s with edits %s: %j', (from, target, edits, prompt) => {
+    expect(leavePrompt(from, target, edits)).toEqual(prompt);
+  });
+});

@@ -1,0 +1,49 @@
+import { facilityTypeSlug } from '../geography/facility-type.ts';
+import type { FacilityType } from '../geography/geography.ts';
+import { matchRoute } from './match-route.ts';
+
+/** Where logout leads (specification, section 2). */
+export const afterLogout = '/login';
+
+/** Where the facility-type switch leads: /dashboard/{base}-{type}, or the base for no type (specification, section 2). */
+export function facilityTypeDestination(baseSlug: string, facilityType: FacilityType | null): string {
+  return `/dashboard/${encodeURIComponent(facilityTypeSlug(baseSlug, facilityType))}`;
+}
+
+/** Where somebody who is not signed in is sent, with the way back. */
+export function loginRedirect(target: string): string {
+  return `/login/?nextUrl=${encodeURIComponent(target)}`;
+}
+
+/**
+ * Where login leads: the wished path when it stays on this site and needs login, else the fallback. Anything that a
+ * browser could read as another origin (`//host`, a backslash, a scheme, control characters) is refused, and so are the
+ * screens that need no login, which would lead in circles.
+ */
+export function safeNextUrl(nextUrl: string | null | undefined, fallback = '/'): string {
+  if (nextUrl == null || !/^\/(?![/\\])/.test(nextUrl) || /[\\\p{Cc}]/u.test(nextUrl)) return fallback;
+  const site = 'https://roadside.invalid';
+  let url: URL;
+  try {
+    url = new URL(nextUrl, site);
+  } catch {
+    return fallback;
+  }
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  if (url.origin !== site || path.startsWith('//') || !matchRoute(url.pathname).route.login) return fallback;
+  return path;
+}
+
+/**
+ * The leave-without-saving prompt, carrying where the person wanted to go; null when nothing is lost: no edits, or the
+ * path stays on the same screen (specification, section 2).
+ */
+export function leavePrompt(
+  from: string,
+  target: string,
+  schedulingEdits: boolean,
+): { readonly targetPath: string } | null {
+  const path = (url: string) => (url.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
+  const leaves = path(from).startsWith('/scheduler/') && path(from) !== path(target);
+  return schedulingEdits && leaves ? { targetPath: target } : null;
+}

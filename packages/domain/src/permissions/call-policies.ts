@@ -1,0 +1,149 @@
+import { globalOwnerId } from './global-owner.ts';
+import {
+  businessRulesStayOn,
+  denied,
+  everyone,
+  filtersOnlyAtTop,
+  groupNeedsSeeAll,
+  mustBeEligible,
+  mustBeVisible,
+  notSelf,
+  own,
+  ownInView,
+  ownOr,
+  ownOrTeam,
+  payeesInWrite,
+  pendingForOwner,
+  permission,
+  recipientsInView,
+  viewScope,
+  writeScope,
+  type Cell,
+  type Policy,
+} from './policy.ts';
+import { hasPermission, positionOfType, positions } from './subject.ts';
+
+const notForDrivers = { driver: denied } as const;
+const managers = { driver: denied, staff: denied } as const;
+const fieldOfficeUp = { driver: denied, staff: denied, 'station-admin': denied } as const;
+const homeEditors = { cell: denied, except: { admin: permission('homepage-edit') } } as const;
+const driversOnly: Readonly<Pick<Policy, 'cell' | 'except'>> = { cell: denied, except: { driver: own } };
+
+/** A dashboard of one's own; those of the global owner belong to whoever holds Admin. */
+const ownDashboard: Cell = {
+  permit: ({ subject, target }) => target.ownerEmployeeId !== globalOwnerId || hasPermission(subject, 'Admin'),
+  scope: (question) => (question.target.ownerEmployeeId === globalOwnerId ? null : own.scope(question)),
+};
+
+/** Who may make which call of section 7, and the calls of ours beside them. */
+export const callPolicies = {
+  'accounts.login': { rows: ['C001'], anonymous: 'allowed', cell: everyone },
+  'accounts.refresh': { rows: ['C002'], anonymous: 'token', cell: everyone },
+  'accounts.logout': { rows: ['C003'], cell: own },
+  'accounts.reset-password': { rows: ['C004'], anonymous: 'allowed', cell: everyone },
+  'accounts.accept-invite': { rows: ['C005'], anonymous: 'token', cell: everyone },
+  'accounts.create-invite': {
+    rows: ['C006'],
+    cell: writeScope,
+    except: managers,
+    when: [
+      ({ position, target }) =>
+        target.inviteePositionType !== undefined && positions.indexOf(positionOfType(target.inviteePositionType)) > positions.indexOf(position)
+          ? 'forbidden'
+          : null,
+    ],
+  },
+  'accounts.read-organization': { rows: ['C007'], cell: viewScope },
+  'accounts.set-profile-picture': { rows: ['C008'], cell: own },
+  'accounts.look-up-employees': { rows: ['C009'], cell: viewScope, except: notForDrivers },
+  'accounts.read-employees': { rows: ['C010'], cell: viewScope, except: { driver: ownOrTeam } },
+  'accounts.save-profiles': { rows: ['C011'], cell: writeScope, except: managers },
+  'accounts.bulk-profiles': { rows: ['C012'], cell: writeScope, except: managers },
+  'accounts.read-employee': { rows: ['C013'], cell: viewScope, except: { driver: own } },
+  'pto.add': { rows: ['C014'], cell: writeScope, except: { driver: own, staff: own } },
+  'pto.change': { rows: ['C015'], cell: writeScope, except: { driver: own, staff: own }, when: [pendingForOwner] },
+  'driver-requests.read': { rows: ['C016'], cell: viewScope, except: { driver: own } },
+  'driver-requests.decide': { rows: ['C017'], cell: writeScope, except: managers, when: [notSelf] },
+  'bookmarks.change': { rows: ['C018'], cell: own },
+  'preferences.use': { rows: ['C019'], cell: own },
+
+  'dashboard-data.read': { rows: ['C020'], cell: viewScope, when: [businessRulesStayOn] },
+  'dashboard-data.read-last-update': { rows: ['C021'], cell: everyone },
+  'dashboards.change': { rows: ['C022'], cell: ownDashboard },
+  'dashboards.share': { rows: ['C023'], cell: own, when: [recipientsInView] },
+  'elements.read': { rows: ['C024'], cell: viewScope, when: [businessRulesStayOn] },
+  'elements.export': { rows: ['C025'], cell: viewScope, when: [businessRulesStayOn] },
+  'comments.use': { rows: ['C026'], cell: viewScope, when: [mustBeVisible] },
+  'comments.change': { rows: ['C027'], cell: ownOr(({ subject, target }) => target.deleting === true && hasPermission(subject, 'Admin')) },
+  'annotations.change': { rows: ['C028'], cell: ownOr(({ subject, target }) => target.dashboardOwnerEmployeeId === subject.employeeId) },
+  'viewed-elements.use': { rows: ['C029'], cell: ownInView },
+  'maps.read': { rows: ['C030'], cell: viewScope },
+  'survey-aggregator.read': { rows: ['C031'], cell: viewScope, when: [businessRulesStayOn] },
+  'passed-calls.read': { rows: ['C032'], cell: viewScope },
+
+  'schedule.read': { rows: ['C033'], cell: viewScope, except: { driver: ownOrTeam } },
+  'schedule.read-drivers': { rows: ['C034'], cell: viewScope, except: { driver: ownOrTeam } },
+  'schedule.read-templates': { rows: ['C035'], cell: viewScope, except: notForDrivers },
+  'schedule.save': { rows: ['C036'], cell: writeScope, except: managers },
+  'schedule.change-templates': { rows: ['C037'], cell: writeScope, except: managers },
+  'placeholders.read': { rows: ['C038'], cell: viewScope, except: notForDrivers },
+  'placeholders.change': { rows: ['C039'], cell: writeScope, except: managers },
+  'predictions.read': { rows: ['C040'], cell: viewScope, except: notForDrivers },
+
+  'goals.read': { rows: ['C041'], cell: viewScope },
+  'metrics.read-catalogue': { rows: ['C042'], cell: everyone },
+  'goals.set': { rows: ['C043'], cell: writeScope, except: fieldOfficeUp },
+
+  'push.subscribe': { rows: ['C044'], cell: own },
+  'chat.read-subscriptions': { rows: ['C045'], cell: own },
+  /** Private messages are for members only: the reader filters them. */
+  'huddle.read': { rows: ['C046'], cell: viewScope, except: { driver: ownOrTeam } },
+  'chat.read-recent-logins': { rows: ['C047'], cell: viewScope, except: notForDrivers },
+  'chat.notify': { rows: ['C048'], cell: own },
+  'huddle.subscribe': { rows: ['C049'], cell: viewScope, except: { driver: ownOrTeam } },
+  'messaging.read-loading-data': { rows: ['C050'], cell: everyone },
+  'announcements.read': { rows: ['C051'], cell: everyone },
+  'mail.read': { rows: ['C052'], cell: own },
+  'mail.send': { rows: ['C053'], cell: everyone, except: notForDrivers, when: [recipientsInView, groupNeedsSeeAll] },
+  'widgets.read': { rows: ['C054'], cell: everyone },
+  'home.read-managers': { rows: ['C055'], cell: everyone, except: notForDrivers },
+  'announcements.reorder': { rows: ['C056'], ...homeEditors },
+  'widgets.move': { rows: ['C057'], ...homeEditors },
+  'announcements.change': { rows: ['C058'], ...homeEditors },
+  'widgets.mark': { rows: ['C059'], cell: own },
+
+  'usage.read': { rows: ['C060'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
+  'user-history.read': { rows: ['C061'], cell: viewScope, except: notForDrivers },
+
+  'training.read-documents': { rows: ['C062'], cell: everyone, when: [mustBeEligible] },
+  'campaigns.create': { rows: ['C063'], cell: writeScope, except: managers },
+  'campaigns.set-image': {
+    rows: ['C064'],
+    cell: ownOr(({ subject, target }) => (target.managerEmployeeIds ?? []).includes(subject.employeeId)),
+    except: { ...managers, Admin: everyone },
+  },
+  'campaigns.read-module-choices': { rows: ['C065'], cell: everyone },
+  'campaigns.read': { rows: ['C066'], cell: everyone },
+  'modules.read': { rows: ['C067'], cell: everyone },
+  'tags.read': { rows: ['C068'], cell: everyone },
+  'modules.complete': { rows: ['C069'], cell: own, when: [mustBeEligible] },
+
+  'payments.read-campaigns': { rows: ['C070'], cell: everyone, except: fieldOfficeUp },
+  'payments.send': { rows: ['C071'], cell: everyone, except: fieldOfficeUp, when: [notSelf, payeesInWrite] },
+  'arena.read-team-results': { rows: ['C072'], cell: viewScope, except: { driver: ownOrTeam } },
+  'arena.read-campaigns': { rows: ['C073'], cell: everyone },
+  'arena.read-campaign-points': { rows: ['C074'], cell: viewScope, except: { driver: own } },
+  'arena.read-team-rankings': { rows: ['C075'], cell: everyone },
+  'arena.read-match-schedule': { rows: ['C076'], cell: everyone },
+  'arena.read-skill-tree': { rows: ['C077'], cell: viewScope, except: { driver: own } },
+  'arena.read-leaderboard': { rows: ['C078'], cell: viewScope, except: { driver: ownOrTeam } },
+  'arena.read-points-stats': { rows: ['C079'], cell: viewScope, except: { driver: own } },
+  'bank.read': { rows: ['C080'], cell: permission('Admin'), except: { driver: own } },
+  'bets.create': { rows: ['C081'], ...driversOnly },
+  'bank.request-withdrawal': { rows: ['C082'], ...driversOnly },
+  'bank.allocate-bets': { rows: ['C083'], ...driversOnly },
+  'bank.decide-withdrawal': { rows: ['C084'], cell: permission('Admin'), except: notForDrivers, when: [notSelf] },
+  'arena.draft': { rows: ['C085'], cell: denied, except: { driver: ownOrTeam } },
+  'arena.create-transaction': { rows: ['C086'], cell: everyone, except: fieldOfficeUp, when: [notSelf, payeesInWrite] },
+  'arena.sign-up': { rows: ['C087'], cell: own, when: [mustBeEligible] },
+} as const satisfies Readonly<Record<string, Policy>>;

@@ -1,0 +1,20 @@
+import { denied, everyone, mustBeEligible, own, recipientsInViewOrTeam, viewScope, type Policy } from './policy.ts';
+
+/** Who may use the chat store, the search service and the files. Files hide their existence: each refusal is a 404. */
+export const streamAndFilePolicies = {
+  'chat.create-message': { rows: ['W001'], cell: own, when: [recipientsInViewOrTeam] },
+  'chat.on-message': { rows: ['W002'], cell: own },
+  'chat.list-messages': { rows: ['W003'], cell: own },
+  'chat.user-activity': { rows: ['W004'], cell: viewScope, except: { driver: denied } },
+  'search.employees': { rows: ['W005'], cell: viewScope, except: { driver: denied } },
+  'search.organizations': { rows: ['W006'], cell: viewScope, except: { driver: denied } },
+  /** To go on listening after the token ran out, a logout or a change of rights: nobody. */
+  'realtime.outlive-session': { rows: ['W007'], cell: denied },
+
+  'files.read-picture': { rows: ['F001'], cell: everyone, hidden: true },
+  'files.read-training-media': { rows: ['F002'], cell: everyone, when: [mustBeEligible], hidden: true },
+  'files.read-export': { rows: ['F003'], cell: own, hidden: true },
+  'health.live': { rows: ['F004'], anonymous: 'allowed', cell: everyone },
+  /** For people. A probe from the loopback address or with the monitoring token is answered before anybody is asked for. */
+  'health.ready': { rows: ['F005'], cell: denied, except: { Admin: everyone }, hidden: true },
+} as const satisfies Readonly<Record<string, Policy>>;

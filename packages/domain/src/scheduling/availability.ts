@@ -1,0 +1,126 @@
+import { parseAbsolute, parseTime, toCalendarDate, toTime } from '@internationalized/date';
+import { addDays } from '../dashboards/calendar.ts';
+import type { AvailabilityEntry, PtoEntry, SchedulerDriver } from './driver.ts';
+import { instantAt } from './duration.ts';
+import { dayOfWeekOf } from './week.ts';
+
+/** A moment by the clock of a station. */
+export interface StationTime {
+  /** ISO day. */
+  readonly day: string;
+  /** 'HH:MM'. */
+  readonly time: string;
+}
+
+/** The station-local day and time of an instant. */
+export function stationTimeOf(instant: string, timeZone: string): StationTime {
+  const zoned = parseAbsolute(instant, timeZone);
+  return { day: toCalendarDate(zoned).toString(), time: toTime(zoned).toString().slice(0, 5) };
+}
+
+/** Whether a day lies inside an entry of days off. */
+export function outOnPto(pto: readonly PtoEntry[], day: string): boolean {
+  return pto.some(({ ptoStart, ptoEnd }) => ptoStart <= day && day <= ptoEnd);
+}
+
+/** Whether a moment lies inside a weekly availability entry, those that began the evening before included. */
+export function withinAvailability(availability: readonly AvailabilityEntry[], { day, time }: StationTime): boolean {
+  const today = dayOfWeekOf(day);
+  const yesterday = (today + 6) % 7;
+  return availability.some(({ dayOfWeek, startTime, endTime }) => {
+    const overnight = endTime <= startTime;
+    if (dayOfWeek === today && time >= startTime && (overnight || time < endTime)) return true;
+    return overnight && dayOfWeek === yesterday && time < endTime;
+  });
+}
+
+/** A time of the day as the wire carries it. */
+export interface ClockParts {
+  readonly hour: number;
+  readonly minutes: number;
+}
+
+/**
+ * When a driver's availability of a day begins and ends (available_start_time, available_end_time): the first start and
+ * the last end of the entries that start on it; null without any.
+ */
+export function availableTimesOn(
+  availability: readonly AvailabilityEntry[],
+  day: string,
+): { readonly start: ClockParts; readonly end: ClockParts } | null {
+  const entries = availability.filter(({ dayOfWeek }) => dayOfWeek === dayOfWeekOf(day));
+  const [first] = entries.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1));
+  const last = entries.toSorted((a, b) => (endOrder(a) < endOrder(b) ? -1 : 1)).at(-1);
+  return first && last ? { start: clockParts(first.startTime), end: clockParts(last.endTime) } : null;
+}
+
+function endOrder({ startTime, endTime }: AvailabilityEntry): string {
+  return `${endTime <= startTime ? 1 : 0} ${endTime}`;
+}
+
+function clockParts(time: string): ClockParts {
+  const { hour, minute } = parseTime(time);
+  return { hour, minutes: minute };
+}
+
+/** Whether a driver can work at a moment: available, not on days off, not marked unavailable (glossary, section 2). */
+export function isAvailable(
+  driver: Pick<SchedulerDriver, 'availability' | 'pto' | 'activeNotAvailable'>,
+  moment: StationTime,
+): boolean {
+  return (
+    !driver.activeNotAvailable &&
+    !outOnPto(driver.pto, moment.day) &&
+    withinAvailability(driver.availability, moment)
+  );
+}
+
+/** How a shift sits on a driver's time: free, outside the availability, or on days off or while unavailable. */
+export type DropVerdict = 'available' | 'outside-availability' | 'not-available';
+
+/**
+ * What to say of a shift dropped on a driver (specification, section 5). The whole shift counts: one day of it off is
+ * enough for not-available, one minute of it outside every availability entry for outside-availability.
+ * @param startDate ISO instant
+ * @param endDate ISO instant after it, as shown (`shownEnd`)
+ */
+export function dropVerdict(
+  driver: Pick<SchedulerDriver, 'availability' | 'pto' | 'activeNotAvailable'>,
+  startDate: string,
+  endDate: string,
+  timeZone: string,
+): DropVerdict {
+  const start = Date.parse(startDate);
+  const end = Date.parse(endDate);
+  const firstDay = stationTimeOf(startDate, timeZone).day;
+  const lastDay = stationTimeOf(new Date(Math.max(start, end - 1)).toISOString(), timeZone).day;
+  if (driver.activeNotAvailable) return 'not-available';
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1))
+    if (outOnPto(driver.pto, day)) return 'not-available';
+  const free = availableIntervals(driver.availability, addDays(firstDay, -1), lastDay, timeZone);
+  let reached = start;
+  for (const [from, to] of free) if (from <= reached && to > reached) reached = to;
+  return reached >= end ? 'available' : 'outside-availability';
+}
+
+/** Availability between two days as instants in milliseconds, by start. */
+function availableIntervals(
+  availability: readonly AvailabilityEntry[],
+  firstDay: string,
+  lastDay: string,
+  timeZone: string,
+): readonly (readonly [number, number])[] {
+  const intervals: [number, number][] = [];
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    const dayOfWeek = dayOfWeekOf(day);
+    for (const entry of availability) {
+      if (entry.dayOfWeek !== dayOfWeek) continue;
+      const endDay = entry.endTime <= entry.startTime ? addDays(day, 1) : day;
+      intervals.push([
+        Date.parse(instantAt(day, entry.startTime, timeZone)),
+        Date.parse(instantAt(endDay, entry.endTime, timeZone)),
+      ]);
+    }
+  }
+  return intervals.toSorted(([a], [b]) => a - b);
+}

@@ -1,0 +1,41 @@
+/** The four lists of the Requests screen (specification, section 7). */
+export const requestKinds = ['availability_requests', 'pto_requests', 'schedule_changes', 'schedule_fill_requests'] as const;
+
+/** What a driver asks for. */
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Where a request stands: waiting, decided, or taken back by who made it. */
+export const requestStatuses = ['pending', 'approved', 'denied', 'withdrawn'] as const;
+
+/** Where a request stands. */
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** What the approver chose. */
+export type RequestDecision = Extract<RequestStatus, 'approved' | 'denied'>;
+
+/** The part of a request that a decision changes. */
+export interface DriverRequest {
+  readonly id: number;
+  readonly kind: RequestKind;
+  readonly requesterId: number;
+  readonly status: RequestStatus;
+  readonly approverReason: string | null;
+  readonly approverId: number | null;
+}
+
+/** Why a decision is refused. */
+export type DecisionProblem = 'not-pending' | 'own-request';
+
+/**
+ * The request with the decision as its status and the approver's reason (specification, section 4), or why not: a
+ * request is decided once, and never by who made it.
+ */
+export function decideRequest<Request extends DriverRequest>(
+  request: Request,
+  decision: RequestDecision,
+  approver: { readonly id: number; readonly reason: string },
+): { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly problem: DecisionProblem } {
+  if (request.status !== 'pending') return { ok: false, problem: 'not-pending' };
+  if (request.requesterId === approver.id) return { ok: false, problem: 'own-request' };
+  return { ok: true, request: { ...request, status: decision, approverId: approver.id, approverReason: approver.reason } };
+}

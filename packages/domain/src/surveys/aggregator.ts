@@ -1,0 +1,45 @@
+import type { TimeType } from '../dashboards/time-type.ts';
+import type { FacilityType, GeographyType } from '../geography/geography.ts';
+import { messages } from '../messages/messages.ts';
+import { defaultQuestionAnswers, type QuestionAnswers } from './answers.ts';
+import { defaultSurveyFilters, type SurveyFilters } from './filters.ts';
+
+/** The only periods of the survey aggregator, in menu order (specification, section 5). */
+export const aggregatorTimeTypes = [
+  'This_Month',
+  'Prev_Month',
+  'This_Incentive_Period',
+  'Prev_Incentive_Period',
+] as const satisfies readonly TimeType[];
+
+/** A period of the survey aggregator. */
+export type AggregatorTimeType = (typeof aggregatorTimeTypes)[number];
+
+/** What Emulated Surveys asks the backend for (specification, section 7: qa, org_type, fac_type, filters). */
+export interface AggregatorRequest {
+  readonly qa: QuestionAnswers;
+  readonly org_type: GeographyType;
+  readonly fac_type: FacilityType | null;
+  readonly time_type: AggregatorTimeType;
+  readonly filters: SurveyFilters;
+}
+
+/** The first request on a geography. */
+export function defaultAggregatorRequest(type: GeographyType, facilityType: FacilityType | null): AggregatorRequest {
+  return {
+    qa: defaultQuestionAnswers,
+    org_type: type,
+    fac_type: facilityType,
+    time_type: 'This_Month',
+    filters: defaultSurveyFilters(type),
+  };
+}
+
+/** Where Surveys on a facility-type slug leads, with what it says; null when nothing is to reroute (section 2). */
+export function surveysReroute(
+  base: string,
+  facilityType: FacilityType | null,
+): { readonly to: string; readonly notice: string } | null {
+  if (facilityType === null) return null;
+  return { to: `/surveys/${encodeURIComponent(base)}`, notice: messages.facilityTypeNotice };
+}

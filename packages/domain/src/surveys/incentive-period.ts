@@ -1,0 +1,33 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+
+/** Months of an incentive period unless the owner sets another length: a calendar quarter (decisions 14). */
+export const defaultIncentiveMonths = 3;
+
+/** Lengths that divide a year, so that periods start in January and never cross New Year. */
+export const incentiveMonthChoices = [1, 2, 3, 4, 6, 12] as const;
+
+/** Months of an incentive period. */
+export type IncentiveMonths = (typeof incentiveMonthChoices)[number];
+
+/** First and last station-local day of an incentive period, as ISO days. */
+export interface IncentivePeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The incentive period a day lies in, or one some steps away.
+ * @param day ISO day
+ * @param step 0 = the period of the day, -1 = the one before
+ * @param months length; periods start in January
+ */
+export function incentivePeriodOf(
+  day: string,
+  step = 0,
+  months: IncentiveMonths = defaultIncentiveMonths,
+): IncentivePeriod {
+  const date = parseDate(day);
+  const monthsIntoPeriod = (date.month - 1) % months;
+  const from: CalendarDate = date.set({ day: 1 }).add({ months: step * months - monthsIntoPeriod });
+  return { from: from.toString(), to: from.add({ months }).subtract({ days: 1 }).toString() };
+}

@@ -1,0 +1,38 @@
+export { aggregatorTimeTypes, defaultAggregatorRequest, surveysReroute } from './aggregator.ts';
+export type { AggregatorRequest, AggregatorTimeType } from './aggregator.ts';
+export {
+  answerLabels,
+  answerScale,
+  defaultQuestionAnswers,
+  questionLabels,
+  scoreAnswers,
+  surveyChannels,
+  surveyQuestions,
+} from './answers.ts';
+export type { Answer, AnswerScore, QuestionAnswers, SurveyChannel, SurveyQuestion } from './answers.ts';
+export { countsInScore, removeReason, rerouteReason } from './business-rules.ts';
+export type { RemoveReason, RerouteReason, SurveyedCall } from './business-rules.ts';
+export {
+  defaultSurveyFilters,
+  sentSurveyFilters,
+  showsRerouteAndTier,
+  surveyFilterKeys,
+  surveyPasses,
+  threeStates,
+} from './filters.ts';
+export type { FilterableSurvey, SurveyFilterKey, SurveyFilters, ThreeState } from './filters.ts';
+export { defaultIncentiveMonths, incentiveMonthChoices, incentivePeriodOf } from './incentive-period.ts';
+export type { IncentiveMonths, IncentivePeriod } from './incentive-period.ts';
+export { passedCallDefaults, passedCallFilterKeys } from './passed-calls.ts';
+export type { PassedCallRequest } from './passed-calls.ts';
+export {
+  commentDefaults,
+  commentTopics,
+  rawSurveyDefaults,
+  sentiments,
+  surveySubDashboard,
+  surveySubDashboards,
+} from './sub-dashboards.ts';
+export type { CommentTopic, Sentiment, SurveySubDashboard } from './sub-dashboards.ts';
+export { compensationNote, tierLabel, tierOf, tierThresholds } from './tiers.ts';
+export type { CompensationNote, Tier } from './tiers.ts';

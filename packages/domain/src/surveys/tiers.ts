@@ -1,0 +1,47 @@
+/** Overall satisfaction at which each tier begins, lowest first (specification, section 9). */
+export const tierThresholds = [
+  { tier: 1, score: 82 },
+  { tier: 2, score: 84 },
+  { tier: 3, score: 87 },
+] as const;
+
+/** A tier reached; 0 = none. */
+export type Tier = 0 | 1 | 2 | 3;
+
+/**
+ * The tier of a score.
+ * @param score overall satisfaction, 0 to 100, unrounded; null = no survey
+ */
+export function tierOf(score: number | null): Tier {
+  if (score === null) return 0;
+  return tierThresholds.findLast((threshold) => score >= threshold.score)?.tier ?? 0;
+}
+
+/** 'Tier 2', or 'No tier'. */
+export function tierLabel(tier: Tier): string {
+  return tier === 0 ? 'No tier' : `Tier ${tier}`;
+}
+
+/** What the survey settings say about pay: never an amount (glossary, section 2). */
+export interface CompensationNote {
+  readonly score: number | null;
+  readonly answered: number;
+  readonly tier: Tier;
+  /** The next tier up and how many points it is away; null at the top and without surveys. */
+  readonly next: { readonly tier: Tier; readonly threshold: number; readonly pointsAway: number } | null;
+}
+
+/** The compensation note of a score made of counts, so that it never rounds into a tier. */
+export function compensationNote(top: number, answered: number): CompensationNote {
+  const score = answered === 0 ? null : (100 * top) / answered;
+  const next = score === null ? undefined : tierThresholds.find((threshold) => threshold.score > score);
+  return {
+    score,
+    answered,
+    tier: tierOf(score),
+    next:
+      score === null || next === undefined
+        ? null
+        : { tier: next.tier, threshold: next.score, pointsAway: next.score - score },
+  };
+}

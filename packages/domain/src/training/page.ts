@@ -1,0 +1,42 @@
+/** Types of a page, in the order a module shows them (specification, section 3). */
+export const pageTypes = ['audio', 'video', 'question'] as const;
+
+/** Type of a page. */
+export type PageType = (typeof pageTypes)[number];
+
+/** Kinds of tags (specification, section 3). */
+export const tagTypes = ['campaign', 'topics', 'media'] as const;
+
+/** Kind of a tag. */
+export type TagType = (typeof tagTypes)[number];
+
+/** One answer of a question. */
+export interface QuestionAnswer {
+  readonly id: number;
+  readonly answer: string;
+  readonly correct: boolean;
+}
+
+/** A question: `single` takes one right answer, `multiple` exactly all of them, `text` any words. */
+export interface TrainingQuestion {
+  readonly question: string;
+  readonly type: 'single' | 'multiple' | 'text';
+  readonly answers: readonly QuestionAnswer[];
+}
+
+/** A page of a training module. */
+export interface TrainingPage {
+  readonly id: number;
+  readonly type: PageType;
+  readonly file: string | null;
+  /** The file must be played to its end. */
+  readonly video_length_required: boolean;
+  /** Seconds the file lasts; 0 for a question. */
+  readonly lengthSeconds: number;
+  readonly question: TrainingQuestion | null;
+}
+
+/** Pages as a module stores and shows them: audio, video, question; inside a type as they were. */
+export function orderPages<Page extends Pick<TrainingPage, 'type'>>(pages: readonly Page[]): readonly Page[] {
+  return pages.toSorted((a, b) => pageTypes.indexOf(a.type) - pageTypes.indexOf(b.type));
+}

@@ -1,0 +1,2 @@
+export { mayFilterUsage, usageDefaults, usageGroups, usageParameters, usageTimeTypes } from './usage.ts';
+export type { UsageFilters, UsageGroup, UsageParameters, UsageTimeType } from './usage.ts';

@@ -1,0 +1,162 @@
+import type { Geography } from '../src/geography/geography.ts';
+import type { Target } from '../src/permissions/decision.ts';
+import { subjectColumns } from './matrix-file.ts';
+import { holds, inView, inWrite, isOwnRecord, type Asker, type Verdict } from './matrix-legend.ts';
+
+interface Facts {
+  readonly asker: Asker;
+  readonly target: Target;
+  readonly cell: string;
+}
+
+/**
+ * The extra_condition column, sentence by sentence. `judge` answers a verdict that settles the question,
+ * or null to go on with the cell; a condition without one is about rows or amounts that only the
+ * database knows, or repeats the cell. `vary` gives the further facts the condition speaks about.
+ */
+interface Condition {
+  readonly judge?: (facts: Facts) => Verdict | null;
+  readonly vary?: (asker: Asker, places: readonly (Geography | null)[]) => readonly Target[];
+}
+
+const stranger = 9999;
+const globalOwner = 35300;
+
+const refuse = (refused: boolean): Verdict | null => (refused ? 'forbidden' : null);
+const everyPlace = (target: Target, test: (place: Geography | null) => boolean) => (target.geographies ?? []).every(test);
+const bulk = (_asker: Asker, places: readonly (Geography | null)[]): readonly Target[] => [
+  { geographies: [] },
+  ...places.map((place) => ({ geographies: [place] })),
+  { geographies: places },
+];
+const outsideView: Condition = { judge: ({ asker, target }) => refuse(!everyPlace(target, (place) => inView(asker, place))), vary: bulk };
+const outsideWrite: Condition = { judge: ({ asker, target }) => refuse(!everyPlace(target, (place) => inWrite(asker, place))), vary: bulk };
+const isSelf = (asker: Asker, target: Target) =>
+  target.ownerEmployeeId === asker.employeeId || (target.recipientEmployeeIds ?? []).includes(asker.employeeId);
+const notSelf: Condition = {
+  judge: ({ asker, target }) => refuse(isSelf(asker, target)),
+  vary: (asker) => [{ ownerEmployeeId: asker.employeeId }, { ownerEmployeeId: stranger }],
+};
+const payee: Condition = {
+  judge: (facts) => refuse(isSelf(facts.asker, facts.target)) ?? outsideWrite.judge?.(facts) ?? null,
+  vary: (asker, places) =>
+    bulk(asker, places).flatMap((target) => [
+      { ...target, recipientEmployeeIds: [stranger] },
+      { ...target, recipientEmployeeIds: [stranger, asker.employeeId] },
+    ]),
+};
+const eligible: Condition = {
+  judge: ({ target }) => refuse(target.eligible === false),
+  vary: () => [{ eligible: true }, { eligible: false }],
+};
+const decidedElsewhere: Condition = {};
+
+export const conditions: Readonly<Record<string, Condition>> = {
+  '': {},
+  'position!=driver': { judge: ({ asker }) => refuse(asker.column === 'driver') },
+  'position==admin': { judge: ({ asker }) => refuse(asker.column !== 'admin') },
+  'position==admin AND perm=homepage-edit': { judge: ({ asker }) => refuse(asker.column !== 'admin' || !holds(asker, 'homepage-edit')) },
+  'perm=see-all': { judge: ({ asker }) => refuse(!holds(asker, 'see-all')) },
+  'position!=driver; geo=V': {
+    judge: ({ asker, target }) => refuse(asker.column === 'driver' || (target.geography !== undefined && !inView(asker, target.geography))),
+  },
+  'position!=driver; facility/position filters only when geography has no parent': {
+    judge: ({ asker, target }) => {
+      const place = target.geography === undefined ? asker.own : target.geography;
+      return refuse(asker.column === 'driver' || (target.topLevelFilters === true && place?.parentId !== null));
+    },
+    vary: () => [{ topLevelFilters: true }, { topLevelFilters: false }],
+  },
+  'invitee position <= inviter position': {
+    judge: ({ asker, target }) => {
+      const order: readonly string[] = subjectColumns;
+      const invitee = target.inviteePositionType;
+      if (invitee === undefined) return null;
+      return refuse(order.indexOf(order.includes(invitee) ? invitee : 'staff') > order.indexOf(asker.column));
+    },
+    vary: () => [...subjectColumns.slice(1), 'mechanic'].map((inviteePositionType) => ({ inviteePositionType })),
+  },
+  'every id in apply_to in W, else the whole call fails': outsideWrite,
+  'version in the body, 409 when stale; every employee in W': outsideWrite,
+  'geography_eligiblity subset of W': outsideWrite,
+  'organization_id in W': outsideWrite,
+  'child_list ids all in V': outsideView,
+  'recipients in V scope of the sharer': outsideView,
+  'recipients in V scope; group send needs perm see-all': {
+    judge: (facts) => outsideView.judge?.(facts) ?? refuse(facts.target.group === true && !holds(facts.asker, 'see-all')),
+    vary: (asker, places) => bulk(asker, places).flatMap((target) => [{ ...target, group: true }, { ...target, group: false }]),
+  },
+  'from == caller; recipient in V or same team': {
+    judge: (facts) => (facts.target.teamSlug === facts.asker.teamSlug ? null : (outsideView.judge?.(facts) ?? null)),
+    vary: (asker, places) => [...bulk(asker, places), { geographies: places, teamSlug: asker.teamSlug }, { geographies: places, teamSlug: 'another-team' }],
+  },
+  'driver/staff: own and still pending': {
+    judge: ({ asker, target }) => refuse((asker.column === 'driver' || asker.column === 'staff') && target.pending === false),
+    vary: () => [{ pending: true }, { pending: false }],
+  },
+  'approver != requester': notSelf,
+  'approver != requester (four eyes)': notSelf,
+  'payee in W; payee != caller; Idempotency-Key; re-authentication <= 10 min': payee,
+  'payee in W; not self': payee,
+  'owner only; owner 35300 needs Admin': {
+    judge: ({ asker, target }) => (target.ownerEmployeeId === globalOwner ? (holds(asker, 'Admin') ? 'allowed' : 'forbidden') : null),
+    vary: () => [{ ownerEmployeeId: globalOwner }],
+  },
+  'author only (Admin may delete)': {
+    judge: ({ asker, target }) => (target.deleting === true && holds(asker, 'Admin') ? 'allowed' : null),
+    vary: () => [{ deleting: true, ownerEmployeeId: stranger }, { deleting: false, ownerEmployeeId: stranger }],
+  },
+  'author or dashboard owner': {
+    judge: ({ asker, target }) => (target.dashboardOwnerEmployeeId === asker.employeeId ? 'allowed' : null),
+    vary: (asker) => [
+      { ownerEmployeeId: stranger, dashboardOwnerEmployeeId: asker.employeeId },
+      { ownerEmployeeId: stranger, dashboardOwnerEmployeeId: stranger },
+    ],
+  },
+  'creator or listed manager': {
+    judge: ({ asker, target, cell }) => (cell === 'S' && (target.managerEmployeeIds ?? []).includes(asker.employeeId) ? 'allowed' : null),
+    vary: (asker) => [
+      { ownerEmployeeId: stranger, managerEmployeeIds: [stranger] },
+      { ownerEmployeeId: stranger, managerEmployeeIds: [stranger, asker.employeeId] },
+    ],
+  },
+  'organization_id in V': {
+    judge: ({ asker, target }) => {
+      if (!isOwnRecord(asker, target)) return 'not-found';
+      return target.geography === undefined || inView(asker, target.geography) ? 'allowed' : 'forbidden';
+    },
+  },
+  'new_biz_rules=off denied to driver': {
+    judge: ({ asker, target }) => refuse(asker.column === 'driver' && target.businessRules === false),
+    vary: () => [{ businessRules: false }, { businessRules: true }],
+  },
+  'dashboard visible to caller': {
+    judge: ({ target }) => (target.visible === false ? 'not-found' : null),
+    vary: () => [{ visible: true }, { visible: false }],
+  },
+  'module published and caller eligible, or manager': eligible,
+  'eligible or manager': eligible,
+  'user_id == caller; eligible; before end': eligible,
+  // The letters S and O say it already.
+  'sender == caller': {},
+  'own bank or Admin': {},
+  'requester only': {},
+  'driver sees own transactions only': {},
+  'captain_id == caller, member of team_id; draft open; first submission wins': {},
+  // Which rows come back, limits, amounts and open periods: the services' part.
+  'same row filter as the table': decidedElsewhere,
+  'team member; private messages only for members': decidedElsewhere,
+  'drivers: only campaigns they are eligible for': decidedElsewhere,
+  'eligible only for drivers': decidedElsewhere,
+  'server checks watched length / answers; cannot complete for others': decidedElsewhere,
+  'rank rows: name, station, points only': decidedElsewhere,
+  'drivers only; own points; period open': decidedElsewhere,
+  'amount <= available; Idempotency-Key': decidedElsewhere,
+  'own balance': decidedElsewhere,
+  'filter fixed by the server, never by client arguments': decidedElsewhere,
+  'limit <= 100; nextToken signed': decidedElsewhere,
+  'limit <= 50': decidedElsewhere,
+  'closed within 5 s': decidedElsewhere,
+  // The door answers probes before anybody is asked for; the cell is for people.
+  'loopback or monitoring token': decidedElsewhere,
+};
