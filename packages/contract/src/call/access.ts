@@ -1,0 +1,14 @@
+import { actionOfRow } from '@roadside/domain/permissions';
+import type { AccessRule } from './define-call.ts';
+
+function ruleFor(kind: AccessRule['kind'], rows: readonly [string, ...string[]]): AccessRule {
+  const action = actionOfRow[rows[0]];
+  if (action === undefined) throw new TypeError(`The authorization matrix has no row ${rows[0]}. Add it there first.`);
+  return { kind, rows, action };
+}
+
+/** Anyone may call; tokens, where one is needed, travel in the body. */
+export const anyone = (...rows: [string, ...string[]]): AccessRule => ruleFor('public', rows);
+
+/** A bearer token is needed, then the rows of the authorization matrix decide. */
+export const signedIn = (...rows: [string, ...string[]]): AccessRule => ruleFor('signed-in', rows);

@@ -1,0 +1,172 @@
+import { bulkActions, requestKinds } from '@roadside/domain/scheduling';
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { readLimit, writeLimit } from '../call/rate-limits.ts';
+import { employeeSearchResult } from '../schemas/employee.ts';
+import { clockTime, day, id, positiveId, slug, text } from '../schemas/scalars.ts';
+import { availabilityRequest, dayOfWeek, ptoRequest, scheduleChange, scheduleFillRequest, schedulerDriver, service } from '../schemas/scheduling.ts';
+
+const employees = '/accounts/employees/';
+const employee = '/accounts/employee/';
+const driverRequests = '/accounts/driver-requests/';
+
+const parts = { scheduler_info: z.boolean().optional(), employee_profile: z.boolean().optional() };
+const driversReply = z.object({ drivers: z.array(schedulerDriver) });
+
+const employeeReply = z.object({
+  scheduler_info: schedulerDriver.nullable(),
+  employee_profile: employeeSearchResult.extend({ phone_number: z.string().nullable(), bio: z.string(), photo_avatar: z.string().nullable() }).nullable(),
+});
+
+const ptoDays = z
+  .strictObject({ new_pto: z.literal(true), pto_start: day, pto_end: day, reason: text(1000, 0).optional(), type: text(40) })
+  .refine((pto) => pto.pto_start <= pto.pto_end, { path: ['pto_end'], message: 'pto_end must not be before pto_start' });
+const ptoChange = z
+  .strictObject({ edit_pto: z.literal(true), pto_id: positiveId, pto_start: day, pto_end: day, reason: text(1000, 0).optional(), type: text(40) })
+  .refine((pto) => pto.pto_start <= pto.pto_end, { path: ['pto_end'], message: 'pto_end must not be before pto_start' });
+
+/** Employees, drivers' profiles, time off and requests. */
+export const people = {
+  employeesOfOrganization: defineCall({
+    name: 'accounts.employeesOfOrganization',
+    summary: 'The drivers of an organisation with availability and time off',
+    path: employees,
+    selector: { has: ['org_id'] },
+    access: signedIn('C010'),
+    rateLimit: readLimit,
+    body: z.strictObject({ org_id: id }),
+    reply: driversReply,
+    status: 'draft',
+    idempotent: true,
+  }),
+
+  profileSaveChanges: defineCall({
+    name: 'accounts.profileSaveChanges',
+    summary: 'Saves changed driver profiles and availability entries, all or none',
+    notes: 'entries replace the availability of the drivers they name; a driver without entries keeps his.',
+    path: employees,
+    selector: { has: ['org_id', 'profile_save_changes'] },
+    access: signedIn('C011'),
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      org_id: id,
+      profile_save_changes: z.literal(true),
+      parameters: z.strictObject({
+        drivers: z.array(z.strictObject({ id: positiveId, tcd: z.array(service).max(3).optional(), active_not_available: z.boolean().optional() })).max(1000),
+        entries: z.array(z.strictObject({ driver_id: positiveId, type: text(40), start_time: clockTime, end_time: clockTime, day_of_week: dayOfWeek })).max(1000),
+      }),
+    }),
+    reply: driversReply,
+    status: 'draft',
+    idempotent: true,
+  }),
+
+  profileBulk: defineCall({
+    name: 'accounts.profileBulk',
+    summary: 'One action on many drivers, all or none',
+    notes: "available and unavailable set active_not_available, delete removes, any other action adds that service; 'Other' means Light Service (section 4).",
+    path: employees,
+    selector: { has: ['org_id', 'profile_bulk'] },
+    access: signedIn('C012'),
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      org_id: id,
+      profile_bulk: z.literal(true),
+      parameters: z.strictObject({ bulk_action: z.enum(bulkActions), apply_to: z.array(positiveId).min(1).max(1000) }),
+    }),
+    reply: driversReply,
+    status: 'draft',
+    idempotent: true,
+  }),
+
+  employee: defineCall({
+    name: 'accounts.employee',
+    summary: 'One employee: what the scheduler needs, the profile, or both',
+    path: employee,
+    selector: { hasAny: ['scheduler_info', 'employee_profile'] },
+    access: signedIn('C013'),
+    rateLimit: readLimit,
+    body: z.strictObject({ employee_id: positiveId, ...parts }),
+    reply: employeeReply,
+    status: 'draft',
+    idempotent: true,
+  }),
+
+  newPto: defineCall({
+    name: 'accounts.newPto',
+    summary: 'Adds time off; asked for by the driver it is pending, entered by a manager approved',
+    path: employee,
+    selector: { has: ['parameters', 'parameters.new_pto'] },
+    access: signedIn('C014'),
+    rateLimit: writeLimit,
+    body: z.strictObject({ employee_id: positiveId, ...parts, parameters: ptoDays }),
+    reply: employeeReply,
+    status: 'draft',
+    idempotent: false,
+  }),
+
+  editPto: defineCall({
+    name: 'accounts.editPto',
+    summary: 'Changes time off; drivers and staff only their own while it is pending',
+    path: employee,
+    selector: { has: ['parameters', 'parameters.edit_pto'] },
+    access: signedIn('C015'),
+    rateLimit: writeLimit,
+    body: z.strictObject({ employee_id: positiveId, ...parts, parameters: ptoChange }),
+    reply: employeeReply,
+    status: 'draft',
+    idempotent: true,
+  }),
+
+  deletePto: defineCall({
+    name: 'accounts.deletePto',
+    summary: 'Removes time off; drivers and staff only their own while it is pending',
+    path: employee,
+    selector: { has: ['parameters', 'parameters.delete_pto'] },
+    access: signedIn('C015'),
+    rateLimit: writeLimit,
+    body: z.strictObject({ employee_id: positiveId, ...parts, parameters: z.strictObject({ delete_pto: z.literal(true), pto_id: positiveId }) }),
+    reply: employeeReply,
+    status: 'draft',
+    idempotent: false,
+  }),
+
+  driverRequests: defineCall({
+    name: 'accounts.driverRequests',
+    summary: "What drivers of a geography ask for: availability, time off, changes, open shifts",
+    path: driverRequests,
+    selector: {},
+    access: signedIn('C016'),
+    rateLimit: readLimit,
+    body: z.strictObject({ slug }),
+    reply: z.object({
+      availability_requests: z.array(availabilityRequest),
+      pto_requests: z.array(ptoRequest),
+      schedule_changes: z.array(scheduleChange),
+      schedule_fill_requests: z.array(scheduleFillRequest),
+    }),
+    status: 'draft',
+    idempotent: true,
+  }),
+
+  driverRequestsDecide: defineCall({
+    name: 'accounts.driverRequestsDecide',
+    summary: 'Approves or denies a request, with a reason; nobody decides his own',
+    path: driverRequests,
+    selector: { equals: { purpose: 'decide' } },
+    access: signedIn('C017'),
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      purpose: z.literal('decide'),
+      request_type: z.enum(requestKinds),
+      id: positiveId,
+      decision: z.enum(['approved', 'denied']),
+      approver_reason: text(1000, 0),
+    }),
+    reply: z.object({ id: positiveId, status: z.enum(['approved', 'denied']), approver_reason: z.string() }),
+    status: 'draft',
+    origin: 'ours',
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { actionOfRow, isAction } from '@roadside/domain/permissions';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { chatOperations } from '../chat/index.ts';
+import { allCalls, calls, draftCalls } from './index.ts';
+
+const matrix = readFileSync(new URL('../../../domain/test/authz-matrix.csv', import.meta.url), 'utf8');
+const rows = new Set([...matrix.matchAll(/^([A-Z]\d{3}),/gm)].map(([, row = '']) => row));
+const rowsOf = (letter: string): string[] => [...rows].filter((row) => row.startsWith(letter));
+const everything = [...allCalls, ...chatOperations];
+
+describe('the list of calls', () => {
+  it('names each call once, by the place it stands at', () => {
+    const placed = Object.entries(calls).flatMap(([area, ofArea]) => Object.entries(ofArea).map(([key, call]) => [`${area}.${key}`, call.name]));
+    expect(placed.map(([, name]) => name)).toEqual(placed.map(([place]) => place));
+    expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
+  });
+
+  it('is final exactly where handlers exist', () => {
+    expect(allCalls.filter((call) => call.status === 'final').map((call) => call.name)).toEqual([
+      'accounts.login',
+      'accounts.refresh',
+      'accounts.logout',
+      'accounts.organizations',
+      'accounts.employeesLookup',
+      'accounts.bookmarkAdd',
+      'accounts.bookmarkRemove',
+      'accounts.preferencesRead',
+      'accounts.preferencesUpdate',
+      'accounts.profilePicture',
+      'dashboardData.card',
+      'dashboardData.table',
+      'dashboardData.trendTable',
+      'dashboardData.numberHighlights',
+      'dashboardData.std12eReduced',
+      'dashboard.getLastUpdate',
+      'documentation.getGoals',
+      'documentation.getCategorizedMetrics',
+      'documentation.setGoals',
+    ]);
+    expect(draftCalls).toHaveLength(allCalls.length - 19);
+  });
+
+  it('has every path and purpose of section 7', () => {
+    const purposes = allCalls.map((call) => {
+      const { purpose, action, type, handle } = call.selector.equals ?? {};
+      return [call.path, ...[purpose, type, action, handle].map((value) => (typeof value === 'string' ? value : value?.[0]))].filter(Boolean).join(' ');
+    });
+    expect([...new Set(purposes)].sort()).toMatchInlineSnapshot(`
+      [
+        "/accounts/bookmark/",
+        "/accounts/driver-requests/",
+        "/accounts/driver-requests/ decide",
+        "/accounts/employee/",
+        "/accounts/employees/",
+        "/accounts/invite/ accept",
+        "/accounts/invite/ create",
+        "/accounts/login/",
+        "/accounts/logout/",
+        "/accounts/organizations/",
+        "/accounts/preferences/",
+        "/accounts/profile-picture/",
+        "/accounts/refresh/",
+        "/accounts/reset-password/ confirm",
+        "/accounts/reset-password/ request",
+        "/dashboard/ dashboard create",
+        "/dashboard/ dashboard delete",
+        "/dashboard/ dashboard list",
+        "/dashboard/ dashboard rename",
+        "/dashboard/ dashboard reorder",
+        "/dashboard/ dashboard share",
+        "/dashboard/ dashboard update",
+        "/dashboard/ maps",
+        "/dashboard/ passed_calls detail",
+        "/dashboard/ passed_calls list",
+        "/dashboard/ scheduler_utils delete_template",
+        "/dashboard/ scheduler_utils drivers",
+        "/dashboard/ scheduler_utils get_templates",
+        "/dashboard/ scheduler_utils placeholder_handler bulk",
+        "/dashboard/ scheduler_utils placeholder_handler get_placeholders",
+        "/dashboard/ scheduler_utils placeholder_handler save_changes",
+        "/dashboard/ scheduler_utils save_schedule",
+        "/dashboard/ scheduler_utils save_template",
+        "/dashboard/ scheduler_utils schedule",
+        "/dashboard/ survey_aggregator",
+        "/dashboard/ timeseries_predictor",
+        "/dashboard/dashboard-data/ get_last_update",
+        "/dashboard/dashboard-data/{chart_type}/{slug}/",
+        "/dashboard/elements/{element}/",
+        "/dashboard/elements/{element}/ export",
+        "/dashboard/my-dashboard/ annotations create",
+        "/dashboard/my-dashboard/ annotations delete",
+        "/dashboard/my-dashboard/ annotations update",
+        "/dashboard/my-dashboard/ comments create",
+        "/dashboard/my-dashboard/ comments delete",
+        "/dashboard/my-dashboard/ comments edit",
+        "/dashboard/my-dashboard/ comments read",
+        "/dashboard/my-dashboard/ viewed_element get",
+        "/dashboard/my-dashboard/ viewed_element update",
+        "/homepage/ announcement create",
+        "/homepage/ announcement delete",
+        "/homepage/ announcement search_photos",
+        "/homepage/ announcement update",
+        "/homepage/ get_managers",
+        "/homepage/ get_widgets",
+        "/homepage/ re_order_announcements",
+        "/homepage/ widget_click",
+        "/homepage/ widget_move",
+        "/homepage/ widget_seen",
+        "/messaging/ get_announcements",
+        "/messaging/ get_loading_data",
+        "/messaging/chat/ get_huddle_messages",
+        "/messaging/chat/ get_recent_logins",
+        "/messaging/chat/ get_subscriptions",
+        "/messaging/chat/ notify_new_chat",
+        "/messaging/chat/ subscribe",
+        "/messaging/mail/ get_inbox",
+        "/messaging/mail/ send_mail",
+        "/messaging/push-notification/",
+        "/messaging/push-notification/ unsubscribe",
+        "/onboarding/documentation/ get_categorized_metrics",
+        "/onboarding/documentation/ get_goals",
+        "/onboarding/documentation/ set_goals",
+        "/onboarding/ga/ all_user_history",
+        "/onboarding/usage/",
+        "/payments/",
+        "/payments/ get_campaigns",
+        "/performance/ create_bank_action approve_withdrawal",
+        "/performance/ create_bank_action bet_allocation",
+        "/performance/ create_bank_action reject_withdrawal",
+        "/performance/ create_bank_action withdrawal_request",
+        "/performance/ create_bet",
+        "/performance/ create_create_campaign_transaction",
+        "/performance/ draft",
+        "/performance/ get_bank",
+        "/performance/ get_campaign_points_metrics_transactions",
+        "/performance/ get_campaigns",
+        "/performance/ get_points_stats",
+        "/performance/ leaderboard",
+        "/performance/ match_schedule",
+        "/performance/ sign_up_to_campaign",
+        "/performance/ skill_tree",
+        "/performance/ team_contest_results",
+        "/performance/ team_rankings",
+        "/training/ get_documents",
+        "/training/campaigns/ complete_modules",
+        "/training/campaigns/ create_campaign",
+        "/training/campaigns/ get_campaign_list",
+        "/training/campaigns/ module_list",
+        "/training/campaigns/ module_list_select",
+        "/training/campaigns/ set_campaign_image",
+        "/training/campaigns/ tag_list",
+      ]
+    `);
+  });
+});
+
+describe('access', () => {
+  it('names every C and W row of the authorization matrix, and no other', () => {
+    const named = new Set(everything.flatMap((call) => call.access.rows));
+    expect(rowsOf('C').filter((row) => !named.has(row))).toEqual([]);
+    expect(rowsOf('W').filter((row) => !named.has(row))).toEqual([]);
+    expect([...named].filter((row) => !rows.has(row))).toEqual([]);
+  });
+
+  it.each(everything.map((call) => [call.name, call] as const))('%s asks for the action of its row', (_, call) => {
+    expect(isAction(call.access.action)).toBe(true);
+    expect(call.access.action).toBe(actionOfRow[call.access.rows[0] ?? '']);
+  });
+
+  it('is public only where the matrix lets anonymous in', () => {
+    const anonymous = new Map([...matrix.matchAll(/^([CW]\d{3}),.*$/gm)].map(([line, row = '']) => [row, /,(?:read|write),([A-Z])/.exec(line)?.[1]]));
+    for (const { name, access } of everything)
+      for (const row of access.rows) expect([name, row, access.kind]).toEqual([name, row, anonymous.get(row) === 'D' ? 'signed-in' : 'public']);
+  });
+
+  it('limits every caller by something that fits him', () => {
+    for (const { access, rateLimit } of allCalls) {
+      expect(rateLimit.max).toBeGreaterThan(0);
+      expect(rateLimit.by === 'employee').toBe(access.kind === 'signed-in');
+    }
+  });
+
+  it('asks for an Idempotency-Key wherever points or money move', () => {
+    const moving = ['C071', 'C081', 'C082', 'C083', 'C084', 'C086'];
+    expect(allCalls.filter((call) => call.idempotencyKey === 'required').map((call) => call.access.rows[0])).toEqual(expect.arrayContaining(moving));
+    expect(allCalls.filter((call) => call.idempotencyKey === 'required').every((call) => call.idempotent)).toBe(true);
+  });
+});
+
+type Node = { readonly [key: string]: unknown };
+
+/** Every schema inside a JSON schema, with where it stands. */
+function* nodes(schema: unknown, at = ''): Generator<readonly [string, Node]> {
+  if (typeof schema !== 'object' || schema === null) return;
+  if (!Array.isArray(schema)) yield [at, schema as Node];
+  for (const [key, value] of Object.entries(schema)) if (key !== 'enum' && key !== 'default' && key !== 'required') yield* nodes(value, `${at}/${key}`);
+}
+
+const unbounded = /(?<!\\)[*+]/;
+
+describe('what a caller may send', () => {
+  const sent = [
+    ...allCalls.map((call) => [call.name, call.body, z.toJSONSchema(call.body, { io: 'input' })] as const),
+    ...chatOperations.map((operation) => [operation.name, operation.variables, z.toJSONSchema(operation.variables, { io: 'input' })] as const),
+  ];
+
+  it.each(sent)('%s has bounds on every array, text and number', (_, __, schema) => {
+    const open = [...nodes(schema)].flatMap(([at, node]) => {
+      if (node['type'] === 'array' && !(Number(node['maxItems'] ?? (node['prefixItems'] as unknown[] | undefined)?.length) <= 1000)) return [`${at}: array without bound`];
+      if (node['type'] === 'string' && node['enum'] === undefined && node['const'] === undefined && node['maxLength'] === undefined) {
+        const pattern = String(node['pattern'] ?? '*');
+        if (unbounded.test(pattern)) return [`${at}: text without bound`];
+      }
+      if ((node['type'] === 'number' || node['type'] === 'integer') && node['enum'] === undefined && node['const'] === undefined && (node['minimum'] === undefined || node['maximum'] === undefined))
+        return [`${at}: number without bound`];
+      return [];
+    });
+    expect(open).toEqual([]);
+  });
+
+  it.each(sent)('%s refuses fields it does not know and names them', (_, schema) => {
+    const body = JSON.parse('{"surprise":1,"__proto__":{"polluted":true},"constructor":1}') as unknown;
+    const problems = schema.safeParse(body).error?.issues.filter((issue) => issue.code === 'unrecognized_keys').flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+    expect(problems).toEqual(expect.arrayContaining(['surprise', '__proto__', 'constructor']));
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it.each(sent)('%s refuses whatever is not an object', (_, schema) => {
+    for (const body of [null, undefined, 1, 'text', true, [], [{}]]) expect(schema.safeParse(body).success).toBe(false);
+  });
+});

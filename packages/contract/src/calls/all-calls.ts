@@ -1,0 +1,41 @@
+import type { CallDefinition } from '../call/define-call.ts';
+import { accounts as signIn } from './accounts.calls.ts';
+import { invites } from './accounts-invites.calls.ts';
+import { people } from './accounts-people.calls.ts';
+import { dashboard } from './dashboard.calls.ts';
+import { dashboardData } from './dashboard-data.calls.ts';
+import { dashboards } from './dashboards.calls.ts';
+import { documentation } from './documentation.calls.ts';
+import { elements } from './elements.calls.ts';
+import { homepage } from './homepage.calls.ts';
+import { messaging } from './messaging.calls.ts';
+import { myDashboard } from './my-dashboard.calls.ts';
+import { payments } from './payments.calls.ts';
+import { performance } from './performance.calls.ts';
+import { scheduler } from './scheduler.calls.ts';
+import { training } from './training.calls.ts';
+import { usage } from './usage.calls.ts';
+
+/** Every call of the backend, by area. */
+export const calls = {
+  accounts: { ...signIn, ...invites, ...people },
+  dashboardData,
+  dashboard,
+  dashboards,
+  elements,
+  myDashboard,
+  scheduler,
+  documentation,
+  messaging,
+  homepage,
+  usage,
+  training,
+  payments,
+  performance,
+};
+
+/** The same calls as one list. */
+export const allCalls: readonly CallDefinition[] = Object.values(calls).flatMap((area): CallDefinition[] => Object.values(area));
+
+/** Calls whose handler comes with a later area: checked, then answered 501; their replies may still change. */
+export const draftCalls: readonly CallDefinition[] = allCalls.filter((call) => call.status === 'draft');

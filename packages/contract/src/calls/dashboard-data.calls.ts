@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { elementLimit } from '../call/rate-limits.ts';
+import { callTableReply, cardReply, numberHighlightsReply, tableReply, trendTableReply } from '../schemas/dashboard-data.ts';
+import { filters } from '../schemas/filters.ts';
+import { metricId, metricPayload } from '../schemas/metric-parameters.ts';
+import { day, slug } from '../schemas/scalars.ts';
+import { commentSearch, surveyTableReply } from '../schemas/survey.ts';
+
+const path = '/dashboard/dashboard-data/{chart_type}/{slug}/';
+
+function forChart<ChartType extends string>(chartType: ChartType) {
+  return {
+    path,
+    selector: { params: { chart_type: chartType } },
+    access: signedIn('C020'),
+    rateLimit: elementLimit,
+    params: z.strictObject({ chart_type: z.literal(chartType).optional(), slug }),
+    status: 'final',
+    idempotent: true,
+  } as const;
+}
+
+const forElement = <ChartType extends string>(chartType: ChartType) => ({ ...metricPayload, chart_type: z.literal(chartType).optional() });
+
+export const dashboardData = {
+  card: defineCall({
+    ...forChart('card'),
+    name: 'dashboardData.card',
+    summary: 'Metrics of one geography, with the range before and a series for the sparkline',
+    body: z.strictObject(forElement('card')),
+    reply: cardReply,
+  }),
+
+  table: defineCall({
+    ...forChart('table'),
+    name: 'dashboardData.table',
+    summary: 'Metrics of a geography or of each child below it, page by page, with totals over all rows',
+    body: z.strictObject(forElement('table')),
+    reply: tableReply,
+  }),
+
+  trendTable: defineCall({
+    ...forChart('trendTable'),
+    name: 'dashboardData.trendTable',
+    summary: 'Metrics over time, of a geography or of each child below it',
+    body: z.strictObject(forElement('trendTable')),
+    reply: trendTableReply,
+  }),
+
+  numberHighlights: defineCall({
+    ...forChart('numberHighlights'),
+    name: 'dashboardData.numberHighlights',
+    summary: 'The strip of headline numbers through yesterday',
+    notes: 'custom_time.until is the last day counted; without from the range begins on the first of its month. Without metrics the headline metrics of the catalogue are given.',
+    body: z.strictObject({
+      ...forElement('numberHighlights'),
+      metrics: z.array(metricId).min(1).max(60).optional(),
+      purpose: z.literal('get_custom_data'),
+      custom_time: z
+        .strictObject({ from: day.optional(), until: day })
+        .refine((time) => time.from === undefined || time.from <= time.until, { path: ['from'], message: 'from must not be after until' }),
+    }),
+    reply: numberHighlightsReply,
+  }),
+
+  std12eReduced: defineCall({
+    ...forChart('std12e_reduced'),
+    name: 'dashboardData.std12eReduced',
+    summary: 'The calls themselves, one row each, for Call Details',
+    notes: 'Ordered by sc_dt unless order_by says otherwise; the range defaults to the first of the month up to today.',
+    body: z.strictObject({
+      ...forElement('std12e_reduced'),
+      metrics: z.array(metricId).max(60).optional(),
+      additional_filters: filters.optional(),
+    }),
+    reply: callTableReply,
+  }),
+
+  surveyComments: defineCall({
+    ...forChart('survey_comments'),
+    name: 'dashboardData.surveyComments',
+    summary: 'What members wrote, newest first, the first 50 unless the bounds say otherwise',
+    body: z.strictObject({
+      ...forElement('survey_comments'),
+      metrics: z.array(metricId).max(60).optional(),
+      ...commentSearch,
+    }),
+    reply: surveyTableReply,
+    status: 'draft',
+  }),
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { readLimit, writeLimit } from '../call/rate-limits.ts';
+import { dashboardDefinition, dashboardReply } from '../schemas/dashboard-definition.ts';
+import { positiveId, text } from '../schemas/scalars.ts';
+
+function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' = 'C022') {
+  return {
+    path: '/dashboard/',
+    selector: { equals: { purpose: 'dashboard', action } },
+    access: signedIn(row),
+    rateLimit: writeLimit,
+    status: 'draft',
+    origin: 'ours',
+  } as const;
+}
+
+const version = z.int().min(1);
+const named = <Action extends string>(action: Action) => ({ purpose: z.literal('dashboard'), action: z.literal(action) });
+const one = z.object({ dashboard: dashboardReply });
+
+/** Making and keeping dashboards. Changes carry the version read; a stale one gets 409. */
+export const dashboards = {
+  list: defineCall({
+    ...forAction('list'),
+    name: 'dashboards.list',
+    summary: 'The dashboards of the caller: global (owner 35300), his own and those shared with him',
+    rateLimit: readLimit,
+    body: z.strictObject(named('list')),
+    reply: z.object({ dashboards: z.array(dashboardReply) }),
+    idempotent: true,
+  }),
+  create: defineCall({
+    ...forAction('create'),
+    name: 'dashboards.create',
+    summary: 'Makes a dashboard with its elements',
+    body: z.strictObject({ ...named('create'), dashboard: dashboardDefinition }),
+    reply: one,
+    idempotent: false,
+  }),
+  update: defineCall({
+    ...forAction('update'),
+    name: 'dashboards.update',
+    summary: 'Replaces a dashboard and its elements',
+    body: z.strictObject({ ...named('update'), id: positiveId, version, dashboard: dashboardDefinition }),
+    reply: one,
+    idempotent: true,
+  }),
+  rename: defineCall({
+    ...forAction('rename'),
+    name: 'dashboards.rename',
+    summary: 'Gives a dashboard another name or icon',
+    body: z.strictObject({ ...named('rename'), id: positiveId, version, name: text(120), icon: text(64).optional() }),
+    reply: one,
+    idempotent: true,
+  }),
+  reorder: defineCall({
+    ...forAction('reorder'),
+    name: 'dashboards.reorder',
+    summary: 'Sets the order of the own dashboards',
+    body: z.strictObject({ ...named('reorder'), dashboards: z.array(z.strictObject({ id: positiveId, order: z.int().min(0).max(1000) })).min(1).max(1000) }),
+    reply: z.object({ dashboards: z.array(z.object({ id: positiveId, order: z.int() })) }),
+    idempotent: true,
+  }),
+  delete: defineCall({
+    ...forAction('delete'),
+    name: 'dashboards.delete',
+    summary: 'Removes a dashboard and its elements',
+    body: z.strictObject({ ...named('delete'), id: positiveId, version }),
+    reply: z.object({ id: positiveId }),
+    idempotent: false,
+  }),
+  share: defineCall({
+    ...forAction('share', 'C023'),
+    name: 'dashboards.share',
+    summary: 'Sets who else sees a dashboard; each must be in the view scope of the sharer',
+    body: z.strictObject({ ...named('share'), id: positiveId, employees: z.array(positiveId).max(1000) }),
+    reply: one,
+    idempotent: true,
+  }),
+};

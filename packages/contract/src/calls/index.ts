@@ -1,0 +1,1 @@
+export { allCalls, calls, draftCalls } from './all-calls.ts';

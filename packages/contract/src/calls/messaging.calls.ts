@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { messageLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
+import { announcement, huddleMessage, mail, person } from '../schemas/messaging.ts';
+import { count, instant, positiveId, slug, text } from '../schemas/scalars.ts';
+
+function at<Purpose extends string>(path: string, purpose: Purpose, row: string) {
+  return {
+    definition: { path, selector: { equals: { purpose } }, access: signedIn(row), rateLimit: readLimit, status: 'draft' } as const,
+    body: { purpose: z.literal(purpose) },
+  };
+}
+
+const chat = '/messaging/chat/';
+const getSubscriptions = at(chat, 'get_subscriptions', 'C045');
+const getHuddleMessages = at(chat, 'get_huddle_messages', 'C046');
+const getRecentLogins = at(chat, 'get_recent_logins', 'C047');
+const notifyNewChat = at(chat, 'notify_new_chat', 'C048');
+const subscribe = at(chat, 'subscribe', 'C049');
+const getLoadingData = at('/messaging/', 'get_loading_data', 'C050');
+const getAnnouncements = at('/messaging/', 'get_announcements', 'C051');
+const getInbox = at('/messaging/mail/', 'get_inbox', 'C052');
+const sendMail = at('/messaging/mail/', 'send_mail', 'C053');
+
+const endpoint = text(1000).refine((value) => value.startsWith('https://'), 'Must be an https address');
+const base64Url = z.string().regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/, 'Not base64url');
+const subscriptionData = z.object({ subscribed: z.boolean(), endpoint: z.string() });
+const pushPath = '/messaging/push-notification/';
+const cursor = { limit: z.int().min(1).max(100).optional(), nextToken: text(500).nullable().optional() };
+
+/** Push, chat, huddles, announcements and mail. Live messages and their store are the GraphQL operations of `chat`. */
+export const messaging = {
+  pushSubscribe: defineCall({
+    name: 'messaging.pushSubscribe',
+    summary: 'Lets this browser receive push notifications',
+    notes: "The browser's own PushSubscription; only known push hosts are accepted.",
+    path: pushPath,
+    selector: {},
+    access: signedIn('C044'),
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      action: z.literal('subscribe').optional(),
+      subscription: z.strictObject({ endpoint, expirationTime: z.number().min(0).max(1e15).nullable().optional(), keys: z.strictObject({ p256dh: base64Url, auth: base64Url }) }),
+    }),
+    reply: subscriptionData,
+    status: 'draft',
+    idempotent: true,
+  }),
+  pushUnsubscribe: defineCall({
+    name: 'messaging.pushUnsubscribe',
+    summary: 'Stops push notifications to this browser',
+    path: pushPath,
+    selector: { equals: { action: 'unsubscribe' } },
+    access: signedIn('C044'),
+    rateLimit: writeLimit,
+    body: z.strictObject({ action: z.literal('unsubscribe'), endpoint }),
+    reply: subscriptionData,
+    status: 'draft',
+    idempotent: true,
+  }),
+
+  getSubscriptions: defineCall({
+    ...getSubscriptions.definition,
+    name: 'messaging.getSubscriptions',
+    summary: 'The huddles the caller follows, with unread counts',
+    body: z.strictObject(getSubscriptions.body),
+    reply: z.object({ subscriptions: z.array(z.object({ team_slug: slug, name: z.string(), unread: count })) }),
+    idempotent: true,
+  }),
+  getHuddleMessages: defineCall({
+    ...getHuddleMessages.definition,
+    name: 'messaging.getHuddleMessages',
+    summary: "Messages of a team's room, newest first; private ones for members only",
+    body: z.strictObject({ ...getHuddleMessages.body, team_slug: slug, ...cursor }),
+    reply: z.object({ messages: z.array(huddleMessage), nextToken: z.string().nullable() }),
+    idempotent: true,
+  }),
+  getRecentLogins: defineCall({
+    ...getRecentLogins.definition,
+    name: 'messaging.getRecentLogins',
+    summary: 'Who was here lately, within the view scope',
+    body: z.strictObject(getRecentLogins.body),
+    reply: z.object({ logins: z.array(z.object({ employee_id: positiveId, display_name: z.string(), at: instant })) }),
+    idempotent: true,
+  }),
+  notifyNewChat: defineCall({
+    ...notifyNewChat.definition,
+    name: 'messaging.notifyNewChat',
+    summary: 'Tells the recipient of a chat message by push',
+    rateLimit: messageLimit,
+    body: z.strictObject({ ...notifyNewChat.body, message: z.strictObject({ id: text(64), message: text(4000), chatMessageRecipientId: positiveId, chatMessageFromId: positiveId.optional() }) }),
+    reply: z.object({ notified: z.boolean() }),
+    idempotent: false,
+  }),
+  subscribe: defineCall({
+    ...subscribe.definition,
+    name: 'messaging.subscribe',
+    summary: "Follows a team's room",
+    rateLimit: writeLimit,
+    body: z.strictObject({ ...subscribe.body, team_slug: slug }),
+    reply: z.object({ detail: z.literal('Successfully Subscribed'), team_slug: slug }),
+    idempotent: true,
+  }),
+
+  getLoadingData: defineCall({
+    ...getLoadingData.definition,
+    name: 'messaging.getLoadingData',
+    summary: 'Counts the frame shows from the start: unread chats, mail, announcements',
+    body: z.strictObject(getLoadingData.body),
+    reply: z.object({ unread_chats: count, unread_mail: count, unseen_announcements: count }),
+    idempotent: true,
+  }),
+  getAnnouncements: defineCall({
+    ...getAnnouncements.definition,
+    name: 'messaging.getAnnouncements',
+    summary: 'Announcements meant for the caller, in their order',
+    body: z.strictObject(getAnnouncements.body),
+    reply: z.object({ announcements: z.array(announcement) }),
+    idempotent: true,
+  }),
+
+  getInbox: defineCall({
+    ...getInbox.definition,
+    name: 'messaging.getInbox',
+    summary: 'Own mail, newest first',
+    body: z.strictObject({ ...getInbox.body, ...cursor }),
+    reply: z.object({ mails: z.array(mail), unread: count, nextToken: z.string().nullable() }),
+    idempotent: true,
+  }),
+  sendMail: defineCall({
+    ...sendMail.definition,
+    name: 'messaging.sendMail',
+    summary: 'Sends mail inside the application to people in the view scope, or to a group with see-all',
+    rateLimit: messageLimit,
+    body: z
+      .strictObject({
+        ...sendMail.body,
+        recipients: z.array(positiveId).max(1000).optional(),
+        group: positiveId.optional(),
+        subject: text(200),
+        body: text(20_000),
+      })
+      .refine((sent) => (sent.recipients ?? []).length > 0 || sent.group !== undefined, { path: ['recipients'], message: 'Give recipients or a group' }),
+    reply: z.object({ id: positiveId, recipients: z.array(person) }),
+    idempotent: false,
+  }),
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { readLimit, writeLimit } from '../call/rate-limits.ts';
+import { annotation, comment } from '../schemas/dashboard-definition.ts';
+import { day, id, instant, positiveId, text } from '../schemas/scalars.ts';
+
+function on<Type extends string, Action extends string>(type: Type, action: Action, row: string) {
+  return {
+    definition: {
+      path: '/dashboard/my-dashboard/',
+      selector: { equals: { type, action } },
+      access: signedIn(row),
+      rateLimit: action === 'read' || action === 'get' ? readLimit : writeLimit,
+      status: 'draft',
+    } as const,
+    body: { type: z.literal(type), action: z.literal(action) },
+  };
+}
+
+const body = text(4000);
+const elem = positiveId;
+const thread = z.object({ comments: z.array(comment) });
+const notes = z.object({ annotations: z.array(annotation) });
+const span = { day, until: day.nullable().optional(), body: text(2000) };
+
+const readComments = on('comments', 'read', 'C026');
+const createComment = on('comments', 'create', 'C026');
+const editComment = on('comments', 'edit', 'C027');
+const deleteComment = on('comments', 'delete', 'C027');
+const createAnnotation = on('annotations', 'create', 'C028');
+const updateAnnotation = on('annotations', 'update', 'C028');
+const deleteAnnotation = on('annotations', 'delete', 'C028');
+const getViewed = on('viewed_element', 'get', 'C029');
+const updateViewed = on('viewed_element', 'update', 'C029');
+
+const viewed = z.object({ viewed: z.array(z.object({ dashboard_element_id: positiveId, organization_id: id, viewed_at: instant })) });
+
+/** Talk about a dashboard's elements: threaded comments, notes on dates, and who has seen what. */
+export const myDashboard = {
+  readComments: defineCall({
+    ...readComments.definition,
+    name: 'myDashboard.readComments',
+    summary: 'Comments of an element, oldest first',
+    body: z.strictObject({ ...readComments.body, elem }),
+    reply: thread,
+    idempotent: true,
+  }),
+  createComment: defineCall({
+    ...createComment.definition,
+    name: 'myDashboard.createComment',
+    summary: 'Comments on an element, or answers a comment',
+    body: z.strictObject({ ...createComment.body, elem, body, parent_comment: positiveId.nullable().optional() }),
+    reply: thread,
+    idempotent: false,
+  }),
+  editComment: defineCall({
+    ...editComment.definition,
+    name: 'myDashboard.editComment',
+    summary: 'Rewrites an own comment',
+    body: z.strictObject({ ...editComment.body, elem, id: positiveId, body }),
+    reply: thread,
+    idempotent: true,
+  }),
+  deleteComment: defineCall({
+    ...deleteComment.definition,
+    name: 'myDashboard.deleteComment',
+    summary: 'Removes an own comment; its answers stay',
+    body: z.strictObject({ ...deleteComment.body, elem, id: positiveId }),
+    reply: thread,
+    idempotent: false,
+  }),
+  createAnnotation: defineCall({
+    ...createAnnotation.definition,
+    name: 'myDashboard.createAnnotation',
+    summary: 'Notes something on a day or a range of days of an element',
+    body: z.strictObject({ ...createAnnotation.body, elem, ...span }),
+    reply: notes,
+    idempotent: false,
+  }),
+  updateAnnotation: defineCall({
+    ...updateAnnotation.definition,
+    name: 'myDashboard.updateAnnotation',
+    summary: 'Changes a note',
+    body: z.strictObject({ ...updateAnnotation.body, elem, id: positiveId, ...span }),
+    reply: notes,
+    idempotent: true,
+  }),
+  deleteAnnotation: defineCall({
+    ...deleteAnnotation.definition,
+    name: 'myDashboard.deleteAnnotation',
+    summary: 'Removes a note',
+    body: z.strictObject({ ...deleteAnnotation.body, elem, id: positiveId }),
+    reply: notes,
+    idempotent: false,
+  }),
+  getViewedElement: defineCall({
+    ...getViewed.definition,
+    name: 'myDashboard.getViewedElement',
+    summary: 'When the caller last saw an element for an organisation',
+    body: z.strictObject({ ...getViewed.body, dashboard_element_id: positiveId, organization_id: id }),
+    reply: viewed,
+    idempotent: true,
+  }),
+  updateViewedElement: defineCall({
+    ...updateViewed.definition,
+    name: 'myDashboard.updateViewedElement',
+    summary: 'Remembers that the caller sees an element now',
+    body: z.strictObject({ ...updateViewed.body, dashboard_element_id: positiveId, organization_id: id }),
+    reply: viewed,
+    idempotent: true,
+  }),
+};

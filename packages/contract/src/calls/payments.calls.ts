@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { moneyLimit, readLimit } from '../call/rate-limits.ts';
+import { campaignTransaction, cents, paymentFailed, performanceCampaign } from '../schemas/arena.ts';
+import { positiveId, text } from '../schemas/scalars.ts';
+
+/** Paying out what performance campaigns promised. */
+export const payments = {
+  getCampaigns: defineCall({
+    name: 'payments.getCampaigns',
+    summary: 'Campaigns with payments open or made',
+    path: '/payments/',
+    selector: { equals: { purpose: 'get_campaigns' } },
+    access: signedIn('C070'),
+    rateLimit: readLimit,
+    body: z.strictObject({ purpose: z.literal('get_campaigns') }),
+    reply: z.object({ campaigns: z.array(performanceCampaign.extend({ transactions: z.array(campaignTransaction) })) }),
+    status: 'draft',
+    idempotent: true,
+  }),
+
+  send: defineCall({
+    name: 'payments.send',
+    summary: 'Pays one person for one campaign',
+    notes: 'Status 206 means the provider refused: the reply is an error. Nobody pays himself; the payee is in the write scope; the sign-in is at most 10 minutes old.',
+    path: '/payments/',
+    selector: {},
+    access: signedIn('C071'),
+    rateLimit: moneyLimit,
+    body: z.strictObject({
+      campaign_id: positiveId,
+      employee_id: positiveId,
+      amount_cents: cents,
+      paymentInfo: z.strictObject({ note: text(200, 0).optional(), reference: text(100, 0).optional() }).optional(),
+    }),
+    reply: z.object({ detail: z.literal('Successfully sent!'), transaction: campaignTransaction }),
+    otherReplies: { 206: paymentFailed },
+    status: 'draft',
+    idempotent: true,
+    idempotencyKey: 'required',
+  }),
+};

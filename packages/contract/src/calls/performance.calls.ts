@@ -1,0 +1,209 @@
+import { defaultTeamSlug, type DraftList } from '@roadside/domain/arena';
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { moneyLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
+import { bank, bet, campaignTransaction, cents, leaderboardRow, performanceCampaign, points, pointsStats, skillTree, team, teamResult } from '../schemas/arena.ts';
+import { instant, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
+
+const path = '/performance/';
+
+function on<Purpose extends string>(purpose: Purpose, row: string) {
+  return {
+    definition: { path, selector: { equals: { purpose } }, access: signedIn(row), rateLimit: readLimit, status: 'draft' } as const,
+    body: { purpose: z.literal(purpose) },
+  };
+}
+
+function onBank<Action extends string>(action: Action, row: string) {
+  return {
+    definition: { path, selector: { equals: { purpose: 'create_bank_action', action } }, access: signedIn(row), rateLimit: moneyLimit, status: 'draft', idempotent: true, idempotencyKey: 'required' } as const,
+    body: { purpose: z.literal('create_bank_action'), action: z.literal(action) },
+  };
+}
+
+const teamResults = on('team_contest_results', 'C072');
+const campaigns = on('get_campaigns', 'C073');
+const campaignPoints = on('get_campaign_points_metrics_transactions', 'C074');
+const rankings = on('team_rankings', 'C075');
+const matches = on('match_schedule', 'C076');
+const skills = on('skill_tree', 'C077');
+const leaderboard = on('leaderboard', 'C078');
+const stats = on('get_points_stats', 'C079');
+const getBank = on('get_bank', 'C080');
+const createBet = on('create_bet', 'C081');
+const withdrawal = onBank('withdrawal_request', 'C082');
+const allocation = onBank('bet_allocation', 'C083');
+const approve = onBank('approve_withdrawal', 'C084');
+const reject = onBank('reject_withdrawal', 'C084');
+const draft = on('draft', 'C085');
+const transaction = on('create_create_campaign_transaction', 'C086');
+const signUp = on('sign_up_to_campaign', 'C087');
+
+const variable = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a variable');
+const bankReply = z.object({ bank });
+const ranked = z.array(positiveId).max(100);
+
+function perDraftList<Schema extends z.ZodType>(schema: Schema): Record<DraftList, Schema> {
+  return { experienced: schema, intermediate: schema, beginner: schema };
+}
+
+/** The Arena: teams, season, leaderboard, skill tree, bets, bank and campaigns. */
+export const performance = {
+  teamContestResults: defineCall({
+    ...teamResults.definition,
+    name: 'performance.teamContestResults',
+    summary: "A team, its players and its results week by week",
+    body: z.strictObject({ ...teamResults.body, team_slug: slug.default(defaultTeamSlug) }),
+    reply: z.object({ team, players: z.array(leaderboardRow), results: z.array(teamResult) }),
+    idempotent: true,
+  }),
+  getCampaigns: defineCall({
+    ...campaigns.definition,
+    name: 'performance.getCampaigns',
+    summary: 'Performance campaigns; drivers see those they are eligible for',
+    body: z.strictObject(campaigns.body),
+    reply: z.object({ campaigns: z.array(performanceCampaign) }),
+    idempotent: true,
+  }),
+  getCampaignPointsMetricsTransactions: defineCall({
+    ...campaignPoints.definition,
+    name: 'performance.getCampaignPointsMetricsTransactions',
+    summary: 'Points, metrics and payments of a campaign; a driver sees his own',
+    body: z.strictObject({ ...campaignPoints.body, campaign_id: positiveId }),
+    reply: z.object({
+      campaign: performanceCampaign,
+      points: z.array(z.object({ employee_id: positiveId, display_name: z.string(), points: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
+      transactions: z.array(campaignTransaction),
+    }),
+    idempotent: true,
+  }),
+  teamRankings: defineCall({
+    ...rankings.definition,
+    name: 'performance.teamRankings',
+    summary: 'Teams by wins, then points',
+    body: z.strictObject(rankings.body),
+    reply: z.object({ rankings: z.array(z.object({ rank: z.int().min(1), team, wins: z.int(), losses: z.int(), points: z.number() })) }),
+    idempotent: true,
+  }),
+  matchSchedule: defineCall({
+    ...matches.definition,
+    name: 'performance.matchSchedule',
+    summary: 'The season week by week',
+    body: z.strictObject(matches.body),
+    reply: z.object({ weeks: z.array(z.object({ week: z.int(), start: instant, matches: z.array(z.object({ home: slug, away: slug, home_points: z.number().nullable(), away_points: z.number().nullable() })) })) }),
+    idempotent: true,
+  }),
+  skillTree: defineCall({
+    ...skills.definition,
+    name: 'performance.skillTree',
+    summary: 'Levels reached, points by quarter and skill',
+    body: z.strictObject({ ...skills.body, slug: slug.optional(), driver_id: positiveId.optional() }),
+    reply: skillTree,
+    idempotent: true,
+  }),
+  leaderboard: defineCall({
+    ...leaderboard.definition,
+    name: 'performance.leaderboard',
+    summary: 'Drivers by points',
+    body: z.strictObject({ ...leaderboard.body, slug: slug.optional(), drafted: z.boolean().optional(), page: page.optional(), rows_per_page: rowsPerPage.optional() }),
+    reply: z.object({ rank: z.array(leaderboardRow), total_rows: z.int().min(0) }),
+    idempotent: true,
+  }),
+  getPointsStats: defineCall({
+    ...stats.definition,
+    name: 'performance.getPointsStats',
+    summary: 'Per-day mean and spread of a variable, of one driver and of everyone',
+    body: z.strictObject({ ...stats.body, variable, driver_id: positiveId }),
+    reply: pointsStats,
+    idempotent: true,
+  }),
+  getBank: defineCall({
+    ...getBank.definition,
+    name: 'performance.getBank',
+    summary: 'Own winnings; with Admin those of one person or of everyone',
+    body: z.strictObject({ ...getBank.body, driver_id: positiveId.optional() }),
+    reply: z.object({ banks: z.array(bank), bets: z.array(bet) }),
+    idempotent: true,
+  }),
+  createBet: defineCall({
+    ...createBet.definition,
+    name: 'performance.createBet',
+    summary: 'Bets own points on own points of the quarter',
+    rateLimit: moneyLimit,
+    body: z.strictObject({ ...createBet.body, metric: variable, points_bet: points.min(1), level: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(10)]) }),
+    reply: z.object({ bet }),
+    idempotent: true,
+    idempotencyKey: 'required',
+  }),
+  requestWithdrawal: defineCall({
+    ...withdrawal.definition,
+    name: 'performance.requestWithdrawal',
+    summary: 'Asks for winnings to be paid out; at most what is available',
+    body: z.strictObject({ ...withdrawal.body, data: z.strictObject({ amount: points.min(1) }) }),
+    reply: bankReply,
+  }),
+  allocateBet: defineCall({
+    ...allocation.definition,
+    name: 'performance.allocateBet',
+    summary: 'Moves winnings into the betting purse',
+    body: z.strictObject({ ...allocation.body, data: z.strictObject({ amount: points.min(1) }) }),
+    reply: bankReply,
+  }),
+  approveWithdrawal: defineCall({
+    ...approve.definition,
+    name: 'performance.approveWithdrawal',
+    summary: 'Approves a withdrawal; nobody his own',
+    body: z.strictObject({ ...approve.body, data: z.strictObject({ id: text(64) }) }),
+    reply: bankReply,
+    origin: 'ours',
+  }),
+  rejectWithdrawal: defineCall({
+    ...reject.definition,
+    name: 'performance.rejectWithdrawal',
+    summary: 'Refuses a withdrawal with a reason; the amount is available again',
+    body: z.strictObject({ ...reject.body, data: z.strictObject({ id: text(64), reason: text(500) }) }),
+    reply: bankReply,
+    origin: 'ours',
+  }),
+  draft: defineCall({
+    ...draft.definition,
+    name: 'performance.draft',
+    summary: "Submits a team's draft; who submits first is captain",
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      ...draft.body,
+      team_id: positiveId,
+      captain_id: positiveId,
+      preferences: z.strictObject(perDraftList(ranked)),
+    }),
+    reply: z.object({ team, tier: z.string(), preferences: z.object(perDraftList(z.array(positiveId))) }),
+    idempotent: true,
+  }),
+  createCampaignTransaction: defineCall({
+    ...transaction.definition,
+    name: 'performance.createCampaignTransaction',
+    summary: 'Notes a payment of a campaign to be made',
+    notes: "The specification's spelling create_create_campaign_transaction is the contract; create_campaign_transaction is accepted too.",
+    selector: { equals: { purpose: ['create_create_campaign_transaction', 'create_campaign_transaction'] } },
+    rateLimit: moneyLimit,
+    body: z.strictObject({
+      purpose: oldSpelling('create_create_campaign_transaction', 'create_campaign_transaction'),
+      campaign_id: positiveId,
+      employee_id: positiveId,
+      amount_cents: cents,
+    }),
+    reply: z.object({ transaction: campaignTransaction }),
+    idempotent: true,
+    idempotencyKey: 'required',
+  }),
+  signUpToCampaign: defineCall({
+    ...signUp.definition,
+    name: 'performance.signUpToCampaign',
+    summary: 'Takes part in a campaign',
+    rateLimit: writeLimit,
+    body: z.strictObject({ ...signUp.body, camp_id: positiveId, user_id: positiveId.optional() }),
+    reply: z.object({ campaign: performanceCampaign }),
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { readLimit, uploadLimit, writeLimit } from '../call/rate-limits.ts';
+import { positiveId, text } from '../schemas/scalars.ts';
+import { campaign, campaignInput, tag, trainingDocument, trainingModule } from '../schemas/training.ts';
+
+function on<Purpose extends string>(purpose: Purpose, row: string) {
+  return {
+    definition: { path: '/training/campaigns/', selector: { equals: { purpose } }, access: signedIn(row), rateLimit: readLimit, status: 'draft' } as const,
+    body: { purpose: z.literal(purpose) },
+  };
+}
+
+const create = on('create_campaign', 'C063');
+const setImage = on('set_campaign_image', 'C064');
+const moduleSelect = on('module_list_select', 'C065');
+const campaignList = on('get_campaign_list', 'C066');
+const moduleList = on('module_list', 'C067');
+const tagList = on('tag_list', 'C068');
+const complete = on('complete_modules', 'C069');
+
+/** A form carries text only. */
+const formId = z.union([positiveId, z.string().regex(/^[1-9]\d{0,14}$/, 'Not an id').transform(Number)]);
+
+/** Training: documents, campaigns, modules. */
+export const training = {
+  getDocuments: defineCall({
+    name: 'training.getDocuments',
+    summary: 'Documents of a module, or of all published modules',
+    path: '/training/',
+    selector: { equals: { purpose: 'get_documents' } },
+    access: signedIn('C062'),
+    rateLimit: readLimit,
+    status: 'draft',
+    body: z.strictObject({ purpose: z.literal('get_documents'), module_id: positiveId.nullable().optional() }),
+    reply: z.object({ documents: z.array(trainingDocument) }),
+    idempotent: true,
+  }),
+  createCampaign: defineCall({
+    ...create.definition,
+    name: 'training.createCampaign',
+    summary: 'Makes a training campaign; the picture follows in a call of its own',
+    rateLimit: writeLimit,
+    body: z.strictObject({ ...create.body, campaign: campaignInput }),
+    reply: z.object({ campaign }),
+    idempotent: false,
+  }),
+  setCampaignImage: defineCall({
+    ...setImage.definition,
+    name: 'training.setCampaignImage',
+    summary: 'Sets the picture of a campaign',
+    rateLimit: uploadLimit,
+    bodyType: 'multipart',
+    body: z.strictObject({ ...setImage.body, id: formId, image: z.file().min(1).max(5_000_000).mime(['image/jpeg', 'image/png', 'image/webp']) }),
+    reply: z.object({ id: positiveId, image: z.string() }),
+    idempotent: true,
+  }),
+  moduleListSelect: defineCall({
+    ...moduleSelect.definition,
+    name: 'training.moduleListSelect',
+    summary: 'Modules to choose from, by id and title',
+    body: z.strictObject({ ...moduleSelect.body, search: text(100, 0).optional() }),
+    reply: z.object({ modules: z.array(z.object({ id: positiveId, title: z.string() })) }),
+    idempotent: true,
+  }),
+  getCampaignList: defineCall({
+    ...campaignList.definition,
+    name: 'training.getCampaignList',
+    summary: 'Campaigns that are active, over, or all',
+    body: z.strictObject({ ...campaignList.body, get_by: z.enum(['active', 'past', 'all']).default('active') }),
+    reply: z.object({ campaigns: z.array(campaign) }),
+    idempotent: true,
+  }),
+  moduleList: defineCall({
+    ...moduleList.definition,
+    name: 'training.moduleList',
+    summary: 'Modules with their pages and how far the caller is',
+    body: z.strictObject({ ...moduleList.body, campaign_id: positiveId.optional() }),
+    reply: z.object({ modules: z.array(trainingModule) }),
+    idempotent: true,
+  }),
+  tagList: defineCall({
+    ...tagList.definition,
+    name: 'training.tagList',
+    summary: 'Tags by type: campaign, topics, media',
+    body: z.strictObject(tagList.body),
+    reply: z.object({ tags: z.array(tag) }),
+    idempotent: true,
+  }),
+  completeModules: defineCall({
+    ...complete.definition,
+    name: 'training.completeModules',
+    summary: 'Marks a page of a module as done by the caller',
+    notes: 'The server checks the time watched and the answers; nobody completes for another.',
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      ...complete.body,
+      module_id: positiveId,
+      page_id: positiveId,
+      is_completed: z.boolean(),
+      watched_seconds: z.number().min(0).max(86_400).optional(),
+      answers: z.array(positiveId).max(50).optional(),
+    }),
+    reply: z.object({ module_id: positiveId, is_completed: z.boolean(), pages_completed: z.array(positiveId) }),
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '../errors/error-codes.ts';
+
+/** The backend answered, and the answer is a refusal or a fault. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** From the error list; replies that are not ours (a proxy's page) get the code of their status. */
+  readonly code: ErrorCode;
+  /** For people. */
+  readonly detail: string;
+  /** Fields at fault by dotted name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** To quote when asking for help; null when the reply has none. */
+  readonly requestId: string | null;
+  /** Seconds to wait, with a 429 or 503. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(answer: {
+    status: number;
+    code: ErrorCode;
+    detail: string;
+    fields?: Readonly<Record<string, string>> | undefined;
+    requestId?: string | null;
+    retryAfterSeconds?: number | null;
+  }) {
+    super(answer.detail);
+    this.name = 'ApiError';
+    this.status = answer.status;
+    this.code = answer.code;
+    this.detail = answer.detail;
+    this.fields = answer.fields ?? {};
+    this.requestId = answer.requestId ?? null;
+    this.retryAfterSeconds = answer.retryAfterSeconds ?? null;
+  }
+
+  /** 501: the call is part of the contract, its area is not built yet. */
+  get notBuilt(): boolean {
+    return this.status === 501;
+  }
+
+  /** 502 or 504: something in front of the backend answered because the backend did not. */
+  get backendDown(): boolean {
+    return this.status === 502 || this.status === 504;
+  }
+
+  /** 503: the backend is starting, stopping or full; the same request may work in a moment. */
+  get unavailable(): boolean {
+    return this.status === 503;
+  }
+}
+
+/** The refresh token was refused: the tokens are gone from the store and the person must sign in again. */
+export class SessionEndedError extends Error {
+  constructor(cause: ApiError) {
+    super('The session has ended; sign in again.', { cause });
+    this.name = 'SessionEndedError';
+  }
+}
+
+/** No answer came: the server is unreachable, or the connection broke. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The server did not answer.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** No answer came in time. */
+export class CallTimeoutError extends Error {
+  readonly timeoutMs: number;
+
+  constructor(timeoutMs: number) {
+    super(`The server did not answer within ${timeoutMs} ms.`);
+    this.name = 'CallTimeoutError';
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+/** The answer is not what the contract promises. */
+export class ReplyError extends Error {
+  constructor(callName: string, reason: string, cause?: unknown) {
+    super(`The reply to ${callName} ${reason}`, { cause });
+    this.name = 'ReplyError';
+  }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { type ErrorCode, errorCodes } from './error-codes.ts';
+
+const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+
+/** What every error answers. `fields` names each field at fault, dotted ('geography.slug'), with a sentence. */
+export const errorReply = z
+  .object({ detail: z.string(), code: z.enum(codes), fields: z.record(z.string(), z.string()).optional() })
+  .meta({ id: 'ErrorReply' });
+export type ErrorReply = z.output<typeof errorReply>;

@@ -1,0 +1,64 @@
+import { allCalls } from '../calls/all-calls.ts';
+import { chatOperations } from '../chat/chat-operations.ts';
+import { errorReply } from '../errors/error-reply.ts';
+import { ComponentSchemas, type JsonSchema } from './component-schemas.ts';
+import { errorResponses } from './error-responses.ts';
+import { type OpenApiOperation, operationFor, pathEntries } from './operations.ts';
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, { readonly post: OpenApiOperation }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly responses: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: JsonSchema };
+  /** The GraphQL operations, which OpenAPI can only point at. */
+  readonly 'x-roadside-graphql': JsonSchema;
+}
+
+const areas: Readonly<Record<string, string>> = {
+  accounts: 'Signing in, people, bookmarks, preferences',
+  dashboardData: 'Metrics for dashboard elements',
+  dashboard: 'Update status, maps, survey scores, call details',
+  dashboards: 'Making, keeping and sharing dashboards',
+  elements: "An element's own address, and its export",
+  myDashboard: 'Comments, annotations, seen elements',
+  scheduler: 'Schedule, templates, placeholders, predictions',
+  documentation: 'Metric catalogue and goals',
+  messaging: 'Push, chat, huddles, announcements, mail',
+  homepage: 'Widgets and announcements',
+  usage: 'Who uses the application',
+  training: 'Documents, campaigns, modules',
+  payments: 'Payments of performance campaigns',
+  performance: 'The Arena',
+};
+
+/** The OpenAPI 3.1 document of the whole backend, generated from the calls. */
+export function openApiDocument(version = '0.1.0'): OpenApiDocument {
+  const components = new ComponentSchemas();
+  const error = components.add('ErrorReply', errorReply, 'output');
+  // Replies first: a plain name is what is received.
+  const replies = new Map(allCalls.map((call) => [call.name, components.add(`${call.name}.reply`, call.reply, 'output')]));
+  const bodies = new Map(allCalls.map((call) => [call.name, components.add(`${call.name}.body`, call.body, 'input')]));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Roadside',
+      version,
+      description:
+        'Every call is a POST. Calls that share a path are told apart by fields of the body, mostly `purpose`. Errors carry `detail` for people, a stable `code`, and `fields` where fields are at fault. The chat store and the search service are GraphQL at `/graphql`.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(pathEntries().map((entry) => [entry.path, { post: operationFor(entry, components, bodies, replies) }])),
+    components: {
+      schemas: components.schemas,
+      responses: errorResponses(error),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in' } },
+    },
+    'x-roadside-graphql': {
+      path: '/graphql',
+      operations: chatOperations.map(({ name, kind, summary, access, rateLimit, status, document }) => ({ name, kind, summary, status, rateLimit, 'x-roadside-access': access, document })),
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { callOutcomes, serviceGroups } from '@roadside/domain/calls';
+import { z } from 'zod';
+import { facilityType, geographyType } from './geography.ts';
+import { id, instant, slug } from './scalars.ts';
+
+const number = z.number().nullable();
+
+/**
+ * A number and what it is made of. Null when the denominator is 0. `low` and `high` are the Wilson
+ * 95 % interval of a share, `status` its colour by the goal in force at the end of the range.
+ */
+export const metricCell = z
+  .object({
+    value: number,
+    numerator: number,
+    denominator: number,
+    status: z.enum(['green', 'yellow', 'red']).nullable(),
+    low: number.optional(),
+    high: number.optional(),
+  })
+  .meta({ id: 'MetricCell' });
+export type MetricCell = z.output<typeof metricCell>;
+
+const metricCells = z.record(z.string(), metricCell);
+
+const place = {
+  id,
+  slug,
+  name: z.string(),
+  type: geographyType,
+  drillable: z.boolean().describe("Whether the caller may open this row's own dashboard."),
+};
+
+/** One organisation's metrics, by metric id. */
+export const metricRow = z.object({ ...place, metrics: metricCells }).meta({ id: 'MetricRow' });
+export type MetricRow = z.output<typeof metricRow>;
+
+/** One organisation's metrics over time; each list runs parallel to `meta.dates`. */
+export const metricSeries = z.object({ ...place, metrics: z.record(z.string(), z.array(metricCell)) }).meta({ id: 'MetricSeries' });
+export type MetricSeries = z.output<typeof metricSeries>;
+
+export const metricHeading = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    unit: z.enum(['calls', 'percent', 'minutes', 'surveys', 'count', 'per-hour', 'points', 'drivers']),
+    direction: z.enum(['higher', 'lower', 'neutral']),
+    decimals: z.int().min(0).max(6),
+  })
+  .meta({ id: 'MetricHeading' });
+
+const metaFields = {
+  dates: z.array(z.string()).describe('The columns or points: ISO days, or YYYY-MM for months.'),
+  from: z.string(),
+  to: z.string(),
+  time_type: z.string(),
+  metrics: z.array(metricHeading),
+  as_of: instant.nullable().describe('When the data behind the reply was last loaded.'),
+  geography: z.object({ id, slug, type: geographyType, name: z.string(), facility_type: facilityType.nullable() }),
+};
+
+export const metricMeta = z.object(metaFields).meta({ id: 'MetricMeta' });
+export type MetricMeta = z.output<typeof metricMeta>;
+
+const rowTotal = z.int().min(0);
+
+export const cardReply = z
+  .object({
+    data: metricRow,
+    previous: metricCells.optional().describe('The same metrics over the range of equal length just before.'),
+    series: z.object({ dates: z.array(z.string()), values: z.record(z.string(), z.array(number)) }).optional().describe('The same metrics day by day or month by month, for the sparkline.'),
+    meta: metricMeta,
+  })
+  .meta({ id: 'CardReply' });
+
+export const tableReply = z
+  .object({
+    data: z.array(metricRow),
+    totals: metricRow.describe('Over all rows, not just this page.'),
+    meta: z.object({ ...metaFields, page: z.int().min(1), rows_per_page: z.int().min(1), total_rows: rowTotal }),
+  })
+  .meta({ id: 'TableReply' });
+
+export const trendTableReply = z.object({ series: z.array(metricSeries), totals: metricSeries, meta: metricMeta }).meta({ id: 'TrendTableReply' });
+
+export const numberHighlightsReply = z
+  .object({
+    data: z.array(z.object({ metric: z.string(), label: z.string(), unit: z.string(), cell: metricCell, previous: metricCell.nullable() })),
+    meta: metricMeta,
+  })
+  .meta({ id: 'NumberHighlightsReply' });
+
+/** A call in Call Details. Times are null where the source does not tell. */
+export const callRow = z
+  .object({
+    id: z.int(),
+    sc_dt: z.string().describe('Station-local day of RE.'),
+    received_at: instant,
+    station_id: id,
+    station_slug: slug,
+    station_name: z.string(),
+    driver_id: id.nullable(),
+    driver_name: z.string().nullable(),
+    sc_svc_prov_type: z.enum(['P', 'C', 'F']).nullable(),
+    tcd: z.string(),
+    service: z.enum(serviceGroups).nullable(),
+    outcome: z.enum(callOutcomes).nullable(),
+    clear_code: z.string().nullable(),
+    ata_minutes: number,
+    pta_minutes: number,
+    pass_count: z.int().min(0).nullable().describe('Times a station passed the call before this one took it.'),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    grid: z.string().nullable(),
+    outc1: z.int().min(1).max(5).nullable().describe('Overall satisfaction, where a survey came back.'),
+  })
+  .meta({ id: 'CallRow' });
+export type CallRow = z.output<typeof callRow>;
+
+export const callTableReply = z
+  .object({ data: z.array(callRow), meta: z.object({ ...metaFields, total_rows: rowTotal, next_cursor: z.string().nullable() }) })
+  .meta({ id: 'CallTableReply' });
+
+/** How far the data is (specification, sections 3 and 4). */
+export const updateStatus = z
+  .object({
+    current_state: z.string(),
+    todays_states: z.array(z.object({ state: z.string(), at: instant })).describe("Today's states in the order they were entered."),
+    latest_day: z.string().nullable().describe('Latest day with calls.'),
+    metric_information_updated_at: instant.nullable().describe('When metric information was last loaded; stale after 168 hours (section 9).'),
+    updated_at: instant.nullable().describe('When anything else was last updated; stale after 24 hours.'),
+  })
+  .meta({ id: 'UpdateStatus' });
+export type UpdateStatus = z.output<typeof updateStatus>;

@@ -1,0 +1,108 @@
+import { chartTypes, timeTypes } from '@roadside/domain/dashboards';
+import { z } from 'zod';
+import { filters } from './filters.ts';
+import { geographyType, geographyTypeInput } from './geography.ts';
+import { metricArguments, metricId } from './metric-parameters.ts';
+import { day, id, instant, positiveId, slug, text } from './scalars.ts';
+
+/** What an element asks the backend for (specification, section 3: request). */
+export const elementRequest = z
+  .strictObject({
+    slug,
+    type: geographyTypeInput.optional(),
+    purpose: text(64).optional(),
+    parameters: z.strictObject({
+      metrics: z.array(metricId).max(60).optional(),
+      time_type: z.array(z.enum(timeTypes)).max(timeTypes.length).optional(),
+      relation: z.enum(['children', 'self']).optional(),
+      child_type: geographyTypeInput.optional(),
+      filters: filters.optional(),
+      args: metricArguments.optional(),
+    }),
+  })
+  .meta({ id: 'ElementRequest' });
+
+const storedChartType = z.enum(chartTypes);
+
+/** A dashboard element as the builder sends it. A new one has no id. */
+const elementDefinition = z
+  .strictObject({
+    id: positiveId.optional(),
+    name: text(120),
+    title: text(120),
+    order: z.int().min(0).max(1000),
+    request: elementRequest,
+    chart_type: storedChartType,
+    time_type: z.enum(timeTypes),
+    metrics: z.array(metricId).max(60),
+    relation: z.enum(['children', 'self']),
+    child_type: geographyTypeInput.nullable().optional(),
+    filters: filters.optional(),
+    initial_annotation: text(2000, 0).nullable().optional(),
+  })
+  .meta({ id: 'ElementDefinition' });
+
+/** A dashboard as the builder sends it. */
+export const dashboardDefinition = z.strictObject({
+  dataTarget: text(64),
+  name: text(120),
+  order: z.int().min(0).max(1000).optional(),
+  icon: text(64).optional(),
+  comments: text(4000, 0).optional(),
+  notification: text(500, 0).optional(),
+  notification_type: text(64, 0).optional(),
+  elements: z.array(elementDefinition).max(50),
+});
+
+export const comment = z
+  .object({
+    id: positiveId,
+    elem: positiveId,
+    parent_comment: positiveId.nullable().describe('The comment this one answers.'),
+    author: z.object({ id: positiveId, display_name: z.string(), photo_avatar: z.string().nullable() }),
+    body: z.string(),
+    created_at: instant,
+    edited_at: instant.nullable(),
+  })
+  .meta({ id: 'Comment' });
+
+export const annotation = z
+  .object({ id: positiveId, elem: positiveId, day, until: day.nullable(), body: z.string(), author: z.object({ id: positiveId, display_name: z.string() }), created_at: instant })
+  .meta({ id: 'Annotation' });
+
+const storedElement = z.object({
+  id: positiveId,
+  name: z.string(),
+  title: z.string(),
+  order: z.int(),
+  request: z.object({ slug, type: geographyType.nullable(), purpose: z.string().nullable(), parameters: z.record(z.string(), z.unknown()) }),
+  chart_type: z.string(),
+  time_type: z.string(),
+  metrics: z.array(z.string()),
+  relation: z.enum(['children', 'self']),
+  child_type: geographyType.nullable(),
+  filters: z.record(z.string(), z.unknown()),
+  comments: z.array(comment),
+  annotations: z.array(annotation),
+  initial_annotation: z.string().nullable(),
+  dashboard: positiveId,
+  dashboard_comment: z.string().nullable(),
+});
+
+/** A stored dashboard (specification, section 3). Owner 35300 owns what everyone gets. */
+export const dashboardReply = z
+  .object({
+    id: positiveId,
+    dataTarget: z.string(),
+    name: z.string(),
+    order: z.int(),
+    icon: z.string(),
+    comments: z.string().nullable(),
+    notification: z.string().nullable(),
+    notification_type: z.string().nullable(),
+    owner: z.object({ id, display_name: z.string() }),
+    employees: z.array(positiveId).describe('Ids of those it is shared with.'),
+    elements: z.array(storedElement),
+    version: z.int().min(1).describe('For the next change; an older one is refused with 409.'),
+  })
+  .meta({ id: 'Dashboard' });

@@ -1,0 +1,51 @@
+import { facilityTypes, geographyTypes } from '@roadside/domain/geography';
+import { z } from 'zod';
+import { id, slug, text } from './scalars.ts';
+
+/** The organisation types of the specification, section 3, wide to narrow. */
+export const geographyType = z.enum(geographyTypes);
+
+/** A type as a caller may write it: the labels of the drill-down menu ('Club-Region') are accepted too. */
+export const geographyTypeInput = z.preprocess((value) => (typeof value === 'string' ? value.toLowerCase() : value), geographyType) as unknown as z.ZodType<
+  z.output<typeof geographyType>,
+  z.input<typeof geographyType>
+>;
+
+/** Provider network; csn = contract stations = PSP and nonPSP together (decisions 9). */
+export const facilityType = z.enum(facilityTypes);
+
+const placeReference = z.object({ id, slug, name: z.string(), type: geographyType });
+
+/** An organisation or driver (specification, section 3). */
+export const geography = z
+  .object({
+    id,
+    slug,
+    name: z.string(),
+    display_name: z.string(),
+    type: geographyType,
+    position_type: geographyType.describe('Same value as type; the specification uses both names.'),
+    facility_type: facilityType.nullable().describe('The network a facility-type slug names; null for all networks.'),
+    station_facility_type: z.enum(['PSP', 'nonPSP', 'Fleet']).nullable().describe("A station's own network."),
+    base_id: id.describe('The row behind a facility-type organisation; itself for the others.'),
+    base_slug: slug,
+    parent: slug.nullable().describe('Slug of the organisation directly above; null at the top and where the caller may not know it.'),
+    grandparent: slug.nullable(),
+    parent_name: z.string().nullable(),
+    ancestors: z.array(placeReference).describe('Every organisation that contains this one, nearest first.'),
+    first_name: z.string().nullable().describe('Set for drivers.'),
+    last_name: z.string().nullable(),
+    time_zone: z.string().describe('IANA name; days of this organisation are days of this zone.'),
+  })
+  .meta({ id: 'Geography' });
+
+export type GeographyReply = z.output<typeof geography>;
+
+/** The geography a dashboard request speaks of. It must be the one the path names. */
+export const geographyArgument = z.strictObject({
+  id,
+  slug,
+  type: geographyTypeInput.optional(),
+  position_type: geographyTypeInput.optional(),
+  name: text(200, 0).optional(),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { metricHeading } from './dashboard-data.ts';
+import { facilityType } from './geography.ts';
+import { id } from './scalars.ts';
+
+/** A goal as it stands: at or past green is green, between yellow and green yellow, else red. */
+export const metricGoal = z
+  .object({
+    id: z.int().nullable(),
+    organization_id: id,
+    fac_type: facilityType.nullable(),
+    metric_id: z.string(),
+    green: z.number(),
+    yellow: z.number(),
+    start: z.string().nullable().describe('First day it holds; null = always did.'),
+    end: z.string().nullable().describe('Last day it holds; null = until further notice.'),
+    inherited_from: id.nullable().describe('The organisation above that set it, where this one has none of its own; null for own and default goals.'),
+    is_default: z.boolean().describe('True for the goals everyone starts with.'),
+  })
+  .meta({ id: 'MetricGoal' });
+export type MetricGoal = z.output<typeof metricGoal>;
+
+/** A metric of the catalogue, with what the explanation beside a number needs. */
+export const catalogueMetric = z
+  .object({
+    ...metricHeading.shape,
+    category: z.string(),
+    description: z.string(),
+    numerator: z.string(),
+    denominator: z.string().nullable(),
+    valid_range: z.tuple([z.number().nullable(), z.number().nullable()]),
+    target: z.string().nullable(),
+    source: z.string(),
+    computable: z.boolean().describe('False for metrics whose facts belong to an area that is not loaded yet.'),
+  })
+  .meta({ id: 'CatalogueMetric' });
+export type CatalogueMetric = z.output<typeof catalogueMetric>;

@@ -1,0 +1,15 @@
+export { callRow, cardReply, metricCell, metricHeading, metricMeta, metricRow, metricSeries, updateStatus } from './dashboard-data.ts';
+export type { CallRow, MetricCell, MetricMeta, MetricRow, MetricSeries, UpdateStatus } from './dashboard-data.ts';
+export { employeeSearchResult } from './employee.ts';
+export type { EmployeeSearchResult } from './employee.ts';
+export { filters } from './filters.ts';
+export type { Filters } from './filters.ts';
+export { facilityType, geography, geographyType } from './geography.ts';
+export type { GeographyReply } from './geography.ts';
+export { catalogueMetric, metricGoal } from './goals.ts';
+export type { CatalogueMetric, MetricGoal } from './goals.ts';
+export { metricArguments, timeType } from './metric-parameters.ts';
+export type { MetricArguments, TimeType } from './metric-parameters.ts';
+export type { ChatMessage } from './messaging.ts';
+export { bookmark, preferences, signedInUser } from './session.ts';
+export type { Preferences, SignedInUser, SignInReply } from './session.ts';

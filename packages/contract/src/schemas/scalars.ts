@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+// Line breaks and tabs are text; the other control characters, NUL above all, cannot be stored.
+const unstorable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
+
+/** Text a person typed: bounded, and without the characters a database or a terminal chokes on. */
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((value) => !unstorable.test(value), 'Contains control characters or broken Unicode');
+
+/** Row id. Facility-type organisations are virtual and have negative ids. */
+export const id = z.int().min(-2_147_483_648).max(2_147_483_647).meta({ description: 'Row id' });
+export const positiveId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** Slug of an organisation or driver; may end in -psp, -nonPSP, -fleet or -csn. */
+export const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Not a slug').meta({ description: 'Organisation slug, facility-type suffix included' });
+
+/** A real calendar day between 2000 and 2100: '2026-11-20'. */
+export const day = z.iso
+  .date('Not a day in the form YYYY-MM-DD')
+  .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Must lie between 2000-01-01 and 2100-12-31');
+
+/** A moment with its offset: '2026-11-20T14:05:00Z'. */
+export const instant = z.iso.datetime({ offset: true }).max(40);
+
+/** Clock time without a day: '06:30'. */
+export const clockTime = z.iso.time({ precision: -1 });
+
+/** A number that JSON can carry and a database can store. */
+export const finite = z.number().min(-1e12).max(1e12);
+
+export const count = z.int().min(0);
+
+/** Path inside the web app, for links that people store. Never another site. */
+export const appPath = text(2000).refine((value) => /^\/(?![/\\])/.test(value), 'Must be a path of this application, beginning with one slash');
+
+/** Rows per page are capped so that one reply stays small. */
+export const page = z.int().min(1).max(100_000);
+export const rowsPerPage = z.int().min(1).max(200);
+
+/** Field to sort by; a leading minus sorts downwards. */
+export const orderBy = z.string().regex(/^-?[a-z][a-z0-9_]{0,63}$/, 'Not a field name; a leading minus sorts downwards');
+
+/**
+ * Accepts other spellings of field names on input: `{ correct: 'contractSpelling' }` (decisions 20).
+ * Where both stand in the body the contract's spelling wins.
+ */
+export function withAliases<Schema extends z.ZodType>(
+  aliases: Readonly<Record<string, string>>,
+  schema: Schema,
+): z.ZodType<z.output<Schema>, z.input<Schema>> {
+  const rename = (body: unknown): unknown => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const found = Object.keys(aliases).filter((alias) => Object.hasOwn(body, alias));
+    if (found.length === 0) return body;
+    const renamed = new Map(Object.entries(body));
+    for (const alias of found) {
+      const name = aliases[alias];
+      if (name !== undefined && !renamed.has(name)) renamed.set(name, renamed.get(alias));
+      renamed.delete(alias);
+    }
+    return Object.fromEntries(renamed);
+  };
+  return z.preprocess(rename, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
+}
+
+/** A fixed word in the specification's spelling; the correct one is accepted and read as the old (decisions 20). */
+export function oldSpelling<Word extends string>(word: Word, correct: string): z.ZodType<Word, Word> {
+  return z.preprocess((value) => (value === correct ? word : value), z.literal(word)) as unknown as z.ZodType<Word, Word>;
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../calls/index.ts';
+import { filters } from './filters.ts';
+import { geographyTypeInput } from './geography.ts';
+import { metricArguments } from './metric-parameters.ts';
+import { appPath, clockTime, day, finite, instant, slug, text, withAliases } from './scalars.ts';
+import { scheduledEntry } from './scheduling.ts';
+import { preferences } from './session.ts';
+import { campaignInput } from './training.ts';
+
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown): boolean => schema.safeParse(value).success;
+
+describe('scalars', () => {
+  it.each([
+    ['2026-11-20', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['20261120', false],
+    ['2026-11-20T00:00:00Z', false],
+    ['1999-12-31', false],
+    ['2101-01-01', false],
+    ['', false],
+  ])('day %j: %s', (value, accepted) => expect(accepts(day, value)).toBe(accepted));
+
+  it.each([
+    ['2026-11-20T14:05:00Z', true],
+    ['2026-11-20T14:05:00-05:00', true],
+    ['2026-11-20T14:05:00', false],
+    ['2026-11-20T24:05:00Z', false],
+    [`2026-11-20T14:05:00.${'0'.repeat(100)}Z`, false],
+  ])('instant %j: %s', (value, accepted) => expect(accepts(instant, value)).toBe(accepted));
+
+  it.each([
+    ['06:30', true],
+    ['23:59', true],
+    ['24:00', false],
+    ['6:30', false],
+    ['06:30:00', false],
+  ])('clock time %j: %s', (value, accepted) => expect(accepts(clockTime, value)).toBe(accepted));
+
+  it.each([
+    ['lantern', true],
+    ['hillside-fleet-nonPSP', true],
+    ['-lantern', false],
+    ['a/b', false],
+    ['a b', false],
+    ['', false],
+    ['x'.repeat(121), false],
+    ['../etc', false],
+  ])('slug %j: %s', (value, accepted) => expect(accepts(slug, value)).toBe(accepted));
+
+  it.each([
+    ['/dashboard/lantern', true],
+    ['/', true],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['https://evil.example', false],
+    ['javascript:alert(1)', false],
+    ['dashboard', false],
+  ])('path inside the application %j: %s', (value, accepted) => expect(accepts(appPath, value)).toBe(accepted));
+
+  it.each([
+    ['Zoë 👍 — “ok”\n\tnext line', true],
+    ['a\u0000b', false],
+    ['\u001b[31m', false],
+    ['\ud800', false],
+    ['\udc00 after', false],
+    ['', false],
+    ['x'.repeat(51), false],
+  ])('text %j: %s', (value, accepted) => expect(accepts(text(50), value)).toBe(accepted));
+
+  it('takes no text that a database could not store', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => {
+        if (accepts(text(100, 0), value)) expect(value).toSatisfy((stored: string) => !stored.includes('\0') && Buffer.from(stored, 'utf8').toString('utf8') === stored);
+      }),
+    );
+  });
+
+  it.each([[Number.NaN], [Number.POSITIVE_INFINITY], [JSON.parse('1e999')], ['7'], [null]])('number %s is refused', (value) => expect(accepts(finite, value)).toBe(false));
+});
+
+describe('other spellings', () => {
+  const schema = withAliases({ correct: 'corect' }, calls.accounts.refresh.body);
+
+  it('leaves alone what it does not know', () => {
+    for (const value of [null, 7, [], 'text']) expect(schema.safeParse(value).success).toBe(false);
+    expect(schema.safeParse({ refresh: 'x' }).success).toBe(true);
+  });
+
+  it('accepts the correct spelling of geography_eligiblity, and the old one wins', () => {
+    const campaign = { title: 'Winter', description: '', start: '2026-11-01T00:00:00Z', end: '2026-12-01T00:00:00Z' };
+    expect(campaignInput.parse({ ...campaign, geography_eligibility: [4] }).geography_eligiblity).toEqual([4]);
+    expect(campaignInput.parse({ ...campaign, geography_eligibility: [4], geography_eligiblity: [5] }).geography_eligiblity).toEqual([5]);
+    expect(campaignInput.safeParse({ ...campaign, geography_eligibility: ['4'] }).success).toBe(false);
+  });
+
+  it('has the defaults of section 9', () => {
+    expect(campaignInput.parse({ title: 'Winter', description: '', start: '2026-11-01T00:00:00Z', end: '2026-12-01T00:00:00Z' })).toMatchObject({
+      all_eligible: true,
+      budget: 0,
+      metric_values: { overall_sat: 1, count_calls: 1, kmi: 1, kept_informed: 1 },
+    });
+  });
+});
+
+describe('filters', () => {
+  it('take every key of section 3 and read names as what is stored', () => {
+    const all = {
+      outc1__in: [5],
+      response_sat__in: [4, 5],
+      sc_dt_surveys__gte: '2026-01-01',
+      sc_dt_surveys__lte: '2026-01-31',
+      date_updated_surveys__gte: '2026-01-01',
+      date_updated_surveys__lte: '2026-01-31',
+      fac_type__in: ['csn'],
+      tcd__in: ['TOW', '3B', 'Battery'],
+      reroute: 'without',
+      remove: 'all',
+      q_chl: ['SMS'],
+      state__in: ['PA'],
+      city__in: ['Norristown'],
+      grid__in: ['K7'],
+      q24__in: [1],
+      q26__in: [2],
+      driver5__in: [3],
+      driver10__in: [4],
+      sc_svc_prov_type__in: ['PSP', 'C', 'Fleet'],
+      new_biz_rules: 'off',
+      sc_dt__gte: '2026-01-01',
+      sc_dt__lte: '2026-01-31',
+    };
+    const parsed = filters.parse(all);
+    expect(Object.keys(parsed).sort()).toEqual(Object.keys(filters.shape).sort());
+    expect(parsed).toMatchObject({ tcd__in: ['1', '1B', '4', '5', '5F', '8', '3B'], sc_svc_prov_type__in: ['P', 'C', 'F'], new_biz_rules: false });
+  });
+
+  it.each([{ sat: 5 }, { outc1__in: [6] }, { outc1__in: [] }, { tcd__in: ['XX'] }, { reroute: true }, { state__in: Array.from({ length: 1001 }, () => 'PA') }])('refuse %j', (value) => {
+    expect(accepts(filters, value)).toBe(false);
+  });
+});
+
+describe('metric parameters', () => {
+  it.each([
+    [{ from: '2026-01-01', to: '2026-01-31' }, true],
+    [{ from: '2026-02-01', to: '2026-01-31' }, false],
+    [{ from: '2010-01-01', to: '2026-01-31' }, false],
+    [{ page: 1, rows_per_page: 200 }, true],
+    [{ page: 0 }, false],
+    [{ rows_per_page: 201 }, false],
+    [{ order_by: '-recorded_date' }, true],
+    [{ order_by: 'name; drop table call' }, false],
+    [{ lower_bound: 0, upper_bound: 50 }, true],
+    [{ lower_bound: 50, upper_bound: 0 }, false],
+    [{ lower_bound: 0, upper_bound: 201 }, false],
+    [{ limit: 5 }, false],
+  ])('%j: %s', (value, accepted) => expect(accepts(metricArguments, value)).toBe(accepted));
+
+  it('read dynamic as days', () => {
+    expect([true, 30, false].map((dynamic) => metricArguments.parse({ dynamic }).dynamic)).toEqual([365, 30, null]);
+  });
+
+  it('read a list of time types as its first, and a drill-down label as its type', () => {
+    const card = calls.dashboardData.card.body;
+    expect(card.parse({ metrics: ['ata_avg'] })).toMatchObject({ time_type: 'This_Month', relation: 'self' });
+    expect(card.parse({ metrics: ['ata_avg'], time_type: ['DAILY_SERIES', 'Day'], child_type: 'Station-Business' })).toMatchObject({ time_type: 'DAILY_SERIES', child_type: 'station-business' });
+    expect(accepts(card, { metrics: [] })).toBe(false);
+    expect(accepts(card, { metrics: ['ata_avg'], chart_type: 'table' })).toBe(false);
+    expect(accepts(geographyTypeInput, 'Planet')).toBe(false);
+  });
+
+  it('ask numberHighlights for its purpose and the last day', () => {
+    const body = calls.dashboardData.numberHighlights.body;
+    expect(accepts(body, { purpose: 'get_custom_data', custom_time: { until: '2026-11-19' } })).toBe(true);
+    expect(accepts(body, { custom_time: { until: '2026-11-19' } })).toBe(false);
+    expect(accepts(body, { purpose: 'get_custom_data', custom_time: { from: '2026-11-20', until: '2026-11-19' } })).toBe(false);
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    [{ username: 'driver.demo', password: 'x' }, true],
+    [{ email: 'a@b.example', password: 'x' }, true],
+    [{ username: 'a', email: 'a@b.example', password: 'x' }, false],
+    [{ password: 'x' }, false],
+    [{ username: 'a', password: '' }, false],
+    [{ username: 'a', password: 'x', remember: true }, false],
+  ])('login %j: %s', (value, accepted) => expect(accepts(calls.accounts.login.body, value)).toBe(accepted));
+
+  it.each([
+    [{ show_quick_tips: false }, true],
+    [{ theme: 'night', density: 2, hidden: ['a'] }, true],
+    [{ Theme: 'night' }, false],
+    [{ theme: { deep: true } }, false],
+    [Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`p${index}`, true])), false],
+  ])('preferences %#', (value, accepted) => expect(accepts(preferences, value)).toBe(accepted));
+
+  it('a shift belongs to a driver or to a placeholder', () => {
+    const shift = { start_date: '2026-11-20T22:00:00-05:00', end_date: '2026-11-21T06:00:00-05:00', duration: 8, schedule_type: ['Tow'] };
+    expect(accepts(scheduledEntry, { ...shift, employee: 7 })).toBe(true);
+    expect(accepts(scheduledEntry, { ...shift, placeholder: 7 })).toBe(true);
+    expect(accepts(scheduledEntry, shift)).toBe(false);
+    expect(accepts(scheduledEntry, { ...shift, employee: 7, placeholder: 7 })).toBe(false);
+    expect(accepts(scheduledEntry, { ...shift, employee: 7, end_date: '2026-11-20T21:00:00-05:00' })).toBe(false);
+  });
+
+  it('a picture is a picture and at most 5 MB', () => {
+    const body = calls.accounts.profilePicture.body;
+    const file = (size: number, type: string) => ({ photo: new File([new Uint8Array(size)], 'a', { type }), user_id: '99' });
+    expect(accepts(body, file(10, 'image/png'))).toBe(true);
+    expect(accepts(body, file(10, 'image/svg+xml'))).toBe(false);
+    expect(accepts(body, file(0, 'image/png'))).toBe(false);
+    expect(accepts(body, file(5_000_001, 'image/jpeg'))).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { geography } from './geography.ts';
+import { count, id, instant, positiveId } from './scalars.ts';
+
+export const bookmark = z.object({ id: positiveId, display: z.string(), link: z.string() }).meta({ id: 'Bookmark' });
+
+const notification = z
+  .object({ id: z.union([z.string(), z.number()]), message: z.string(), created_at: instant.optional(), link: z.string().optional(), read: z.boolean().optional() })
+  .meta({ id: 'Notification' });
+
+const preferenceName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Preference names are lower-case words joined by underscores');
+const preferenceValue = z.union([z.boolean(), z.number().min(-1e12).max(1e12), z.string().max(2000), z.null(), z.array(z.string().max(200)).max(100)]);
+
+/**
+ * A person's settings, kept on the server so that they follow him to every browser.
+ * `show_quick_tips` is true until he turns it off; screens may keep others under names of their own.
+ */
+export const preferences = z.record(preferenceName, preferenceValue).refine((value) => Object.keys(value).length <= 100, 'At most 100 preferences').meta({ id: 'Preferences' });
+export type Preferences = z.output<typeof preferences>;
+
+/** Who signed in (specification, section 3, user session). */
+export const signedInUser = z
+  .object({
+    id: positiveId,
+    employee_id: positiveId,
+    username: z.string(),
+    email: z.string().nullable(),
+    date_joined: instant,
+    is_staff: z.boolean(),
+    active: z.boolean(),
+    bio: z.string(),
+    display_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    group: z.string().nullable(),
+    login_id: z.string().nullable(),
+    permission: z.array(z.string()),
+    phone_number: z.string().nullable(),
+    photo_avatar: z.string().nullable().describe('Path of the picture, or null for the initials.'),
+    banner_pic: z.string().nullable(),
+    site_visits: count,
+    positionType: z.string(),
+    available_campaigns: z.array(z.object({ id, title: z.string() })),
+    team: z.string(),
+    bookmarks: z.array(bookmark),
+  })
+  .meta({ id: 'SignedInUser' });
+export type SignedInUser = z.output<typeof signedInUser>;
+
+/** What a sign-in answers: the tokens, the person, and the two places the session starts from (section 4). */
+export const signInReply = z
+  .object({
+    access: z.string(),
+    refresh: z.string(),
+    access_expires_in: z.int().min(1).describe('Seconds until access runs out.'),
+    user: signedInUser,
+    organization: geography.describe("Where the person belongs; a driver's own record."),
+    /** Where the dashboards open: the organization, for every position. */
+    geography,
+    preferences,
+    notifications: z.array(notification),
+    video_watched: z.boolean(),
+  })
+  .meta({ id: 'SignInReply' });
+export type SignInReply = z.output<typeof signInReply>;
