@@ -1,0 +1,58 @@
+/** One token of the Design Tokens Community Group format: a value, and optionally its type and purpose. */
+export interface Token {
+  readonly $value: unknown;
+  readonly $type?: string;
+  readonly $description?: string;
+}
+
+/** A group of tokens, as a DTCG file nests them. `$type` holds for every token below that has none of its own. */
+export interface TokenTree {
+  readonly [name: string]: unknown;
+}
+
+/** The tree of a DTCG type with each token replaced by `Leaf`; the `$` entries fall away. */
+export type MapTokens<Tree, Leaf> = Tree extends { readonly $value: unknown }
+  ? Leaf
+  : { [Name in keyof Tree as Name extends `$${string}` ? never : Name]: MapTokens<Tree[Name], Leaf> };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Tells a token from a group: only a token has a `$value`. */
+export const isToken = (value: unknown): value is Token => isObject(value) && '$value' in value;
+
+/** Every token of a tree with its path and the type it inherits, in file order. */
+export function listTokens(tree: TokenTree, path: readonly string[] = [], inherited?: string): { path: readonly string[]; token: Token; type: string | undefined }[] {
+  const type = typeof tree.$type === 'string' ? tree.$type : inherited;
+  return Object.entries(tree).flatMap(([name, value]) => {
+    if (name.startsWith('$') || !isObject(value)) return [];
+    const here = [...path, name];
+    return isToken(value) ? [{ path: here, token: value, type: value.$type ?? type }] : listTokens(value, here, type);
+  });
+}
+
+/** Rebuilds a tree of the same nesting from its tokens. */
+export function mapTokens<Tree extends TokenTree, Leaf>(
+  tree: Tree,
+  map: (entry: { path: readonly string[]; token: Token; type: string | undefined }) => Leaf,
+): MapTokens<Tree, Leaf> {
+  const result: Record<string, unknown> = {};
+  for (const entry of listTokens(tree)) {
+    let group = result;
+    for (const name of entry.path.slice(0, -1)) group = (group[name] ??= {}) as Record<string, unknown>;
+    group[entry.path.at(-1) as string] = map(entry);
+  }
+  return result as MapTokens<Tree, Leaf>;
+}
+
+/** Lays a partial tree over a whole one, token by token, so that a contrast theme states only what it changes. */
+export function overlay<Tree extends TokenTree>(whole: Tree, part: TokenTree): Tree {
+  const merged: Record<string, unknown> = { ...whole };
+  for (const [name, value] of Object.entries(part)) {
+    const below = merged[name];
+    merged[name] = isObject(below) && isObject(value) && !isToken(value) ? overlay(below, value) : value;
+  }
+  return merged as Tree;
+}
+
+/** The path inside an alias such as `{color.surface.base}`, or null for a plain value. */
+export const aliasOf = (value: unknown): string | null => (typeof value === 'string' ? (/^\{(.+)\}$/.exec(value)?.[1] ?? null) : null);

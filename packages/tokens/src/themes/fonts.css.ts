@@ -1,0 +1,26 @@
+import { globalFontFace } from '@vanilla-extract/css';
+
+// The Latin subset that Fontsource cuts; other characters fall back to the reader's own fonts.
+const latin =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+
+globalFontFace('IBM Plex Sans Variable', {
+  src: 'url("../../fonts/plex-sans-latin.woff2") format("woff2")',
+  fontStyle: 'normal',
+  fontWeight: '100 700',
+  fontStretch: '75% 100%',
+  fontDisplay: 'swap',
+  unicodeRange: latin,
+});
+
+for (const [weight, file] of [
+  [400, 'plex-mono-latin-400'],
+  [600, 'plex-mono-latin-600'],
+] as const)
+  globalFontFace('IBM Plex Mono', {
+    src: `url("../../fonts/${file}.woff2") format("woff2")`,
+    fontStyle: 'normal',
+    fontWeight: weight,
+    fontDisplay: 'swap',
+    unicodeRange: latin,
+  });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { hexOfOklch, type Oklch } from '../colour/oklch.ts';
+import { component, contrastOverrides, densities, foundation, primitive, themes } from '../dtcg/tokens.ts';
+import { aliasOf, listTokens } from '../dtcg/token-tree.ts';
+import { variableName } from '../theme/variable-name.ts';
+import { themeNames, valuesOf } from './values.ts';
+
+const files = { primitive, foundation, component, ...densities, ...themes };
+const paths = (tree: object) => listTokens(tree as Record<string, unknown>).map(({ path }) => path.join('.'));
+
+describe('token files', () => {
+  it.each(Object.entries(files))('%s writes every colour with the sRGB its OKLCH has', (_name, tree) => {
+    const wrong = listTokens(tree).flatMap(({ path, token, type }) => {
+      if (type !== 'color' || aliasOf(token.$value) !== null) return [];
+      const { components, hex } = token.$value as { components: Oklch; hex: string };
+      return hexOfOklch(components) === hex ? [] : [`${path.join('.')}: ${hex} should be ${hexOfOklch(components)}`];
+    });
+    expect(wrong, 'run npm run hex -w packages/tokens').toEqual([]);
+  });
+
+  it('names the ramps by lightness', () => {
+    for (const { path, token } of listTokens(primitive)) {
+      if (path.length < 2) continue;
+      const { components } = token.$value as { components: Oklch };
+      expect(Math.round(components[0] * 100), path.join('.')).toBe(Number(path[1]));
+    }
+  });
+
+  it('lets only theme files read the ramps', () => {
+    const ramps = new Set(paths(primitive));
+    for (const [name, tree] of Object.entries({ foundation, component, ...densities }))
+      for (const { path, token } of listTokens(tree)) {
+        const alias = aliasOf(token.$value);
+        expect(alias !== null && ramps.has(alias), `${name}: ${path.join('.')} reads ${alias}`).toBe(false);
+      }
+  });
+
+  it('gives every token its own custom property', () => {
+    const all = [foundation, themes.day, densities.standard, component].flatMap((tree) => listTokens(tree).map(({ path }) => variableName(path)));
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('themes', () => {
+  it.each(themeNames)('%s has a value for every token, and no other', (name) => {
+    expect(paths(themes[name]).sort()).toEqual(paths(themes.day).sort());
+  });
+
+  it('has contrast themes that change only what a theme has', () => {
+    const known = new Set(paths(themes.day));
+    for (const [name, tree] of Object.entries(contrastOverrides)) expect(paths(tree).filter((path) => !known.has(path)), name).toEqual([]);
+  });
+
+  it.each(['roomy', 'standard', 'dense'] as const)('has every size in density %s', (density) => {
+    expect(paths(densities[density])).toEqual(paths(densities.standard));
+  });
+
+  it.each(themeNames)('%s resolves to plain values without a reference left', (name) => {
+    const text = JSON.stringify(valuesOf(name));
+    expect(text).not.toMatch(/\{[a-z]|var\(|undefined/);
+    expect(valuesOf(name)).toBe(valuesOf(name));
+  });
+
+  it('keeps the values of the visual language', () => {
+    expect(valuesOf('day').color.service.tow.fill).toBe('#2072d5');
+    expect(valuesOf('night').color.service.battery.fill).toBe('#fea247');
+    expect(valuesOf('day').button.primary.fill).toBe('#fbc031');
+    expect(valuesOf('night').button.primary.fill).toBe('#fed25f');
+    expect(valuesOf('night').color.scrim).toMatch(/^#[0-9a-f]{6}99$/);
+    expect(valuesOf('day', 'dense').density.row).toBe('1.75rem');
+    expect(valuesOf('night').type.body.weight).toBe('380');
+  });
+});
