@@ -1,0 +1,155 @@
+'use client';
+import { Slot } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon, PanelStartCloseIcon, PanelStartOpenIcon } from '../icons/icons.ts';
+import { composeHandlers } from '../internal/compose-handlers.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import { TooltipGroup } from '../tooltip/tooltip.tsx';
+import * as styles from './app-shell.css.ts';
+import { appShellMessages } from './app-shell.messages.ts';
+import { RailContext } from './rail-context.ts';
+
+/** Props of {@link AppShellRoot}. */
+export interface AppShellRootProps extends ElementProps<'div'> {
+  /** The rail shows its words.
+   * @defaultValue false */
+  readonly railPinned?: boolean;
+  /** Folds or opens the rail; without it the rail has no button for that. */
+  readonly onRailPinnedChange?: ((pinned: boolean) => void) | undefined;
+  /** The right drawer is open.
+   * @defaultValue false */
+  readonly asideOpen?: boolean;
+  /** Words shown with the thin line at the top while the next page is on its way, after 150 ms. */
+  readonly busy?: string | false | undefined;
+}
+
+/**
+ * The frame of the application: rail, top bar, work area, right drawer, and a bottom bar on phones.
+ *
+ * @example
+ * <AppShell.Root railPinned={pinned} onRailPinnedChange={setPinned}>
+ *   <AppShell.Rail>…</AppShell.Rail><AppShell.TopBar>…</AppShell.TopBar><AppShell.Main>…</AppShell.Main>
+ * </AppShell.Root>
+ */
+export function AppShellRoot({ railPinned = false, onRailPinnedChange, asideOpen = false, busy, className, children, ...rest }: AppShellRootProps) {
+  const text = useMessages(appShellMessages);
+  return (
+    <TooltipGroup>
+      <div
+        {...rest}
+        data-component="AppShell.Root"
+        data-rail-pinned={railPinned || undefined}
+        data-aside-open={asideOpen || undefined}
+        data-busy={Boolean(busy) || undefined}
+        className={cx(styles.root, className)}
+      >
+        <a href="#main" className={styles.skip}>
+          {text('skip')}
+        </a>
+        <RailContext value={{ pinned: railPinned, setPinned: onRailPinnedChange }}>{children}</RailContext>
+        <div role="status">
+          {busy && (
+            <div className={styles.progress}>
+              <div className={styles.progressLine} />
+              <span className={styles.progressWords}>{busy}</span>
+            </div>
+          )}
+        </div>
+      </div>
+    </TooltipGroup>
+  );
+}
+
+/** Where am I, what period, search, notices, who am I. */
+export function AppShellTopBar({ className, ...rest }: ElementProps<'header'>) {
+  return <header {...rest} data-component="AppShell.TopBar" className={cx(styles.topBar, className)} />;
+}
+
+/** The work area. It scrolls by itself and is where the skip link leads. */
+export function AppShellMain({ className, ...rest }: ElementProps<'main', 'id'>) {
+  return <main tabIndex={-1} {...rest} id="main" data-component="AppShell.Main" className={cx(styles.main, className)} />;
+}
+
+/** Props of {@link AppShellAside}. */
+export interface AppShellAsideProps extends ElementProps<'aside', 'title'> {
+  readonly title: ReactNode;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+}
+
+/** The right drawer: it pushes the work area on a desk and is a sheet on a phone. Escape inside it closes it. */
+export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, className, children, ...rest }: AppShellAsideProps) {
+  const text = useMessages(appShellMessages);
+  const id = useId();
+  return (
+    // Escape is a short cut for the close button inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      aria-labelledby={id}
+      {...rest}
+      hidden={!open}
+      onKeyDown={composeHandlers(onKeyDown, (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key === 'Escape') onOpenChange(false);
+      })}
+      data-component="AppShell.Aside"
+      className={cx(styles.aside, className)}
+    >
+      <div className={styles.asideHead}>
+        <h2 id={id} className={styles.asideTitle}>
+          {title}
+        </h2>
+        {actions}
+        <IconButton label={text('closeAside')} onClick={() => onOpenChange(false)}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={styles.asideBody}>{children}</div>
+    </aside>
+  );
+}
+
+/** The places of a phone: at most five. */
+export function AppShellBottomBar({ className, 'aria-label': label, ...rest }: ElementProps<'nav'>) {
+  const text = useMessages(appShellMessages);
+  return <nav {...rest} aria-label={label ?? text('bottom')} data-component="AppShell.BottomBar" className={cx(styles.bottomBar, className)} />;
+}
+
+/** Props of {@link AppShellBottomItem}. */
+export interface AppShellBottomItemProps extends ElementProps<'a'> {
+  readonly icon: ReactNode;
+  /** @defaultValue false */
+  readonly current?: boolean;
+  /** @defaultValue false */
+  readonly asChild?: boolean;
+}
+
+/** One place of the bottom bar. */
+export function AppShellBottomItem({ icon, current = false, asChild = false, className, children, ...rest }: AppShellBottomItemProps) {
+  const Root = asChild ? Slot.Root : 'a';
+  const content = (words: ReactNode) => (
+    <>
+      {icon}
+      <span className={styles.bottomWord}>{words}</span>
+    </>
+  );
+  return (
+    <Root {...rest} {...(current ? { 'aria-current': 'page' as const } : {})} data-component="AppShell.BottomItem" data-current={current || undefined} className={cx(styles.bottomItem, className)}>
+      {asChild ? <Slot.Slottable child={children}>{content}</Slot.Slottable> : content(children)}
+    </Root>
+  );
+}
+
+/** Folds and opens the rail; it stands at the rail's end. */
+export function AppShellPin({ pinned, onPinnedChange }: { readonly pinned: boolean; readonly onPinnedChange: (pinned: boolean) => void }) {
+  const text = useMessages(appShellMessages);
+  return (
+    <IconButton label={text(pinned ? 'unpin' : 'pin')} aria-pressed={pinned} onClick={() => onPinnedChange(!pinned)}>
+      {pinned ? <PanelStartCloseIcon /> : <PanelStartOpenIcon />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { Avatar as Radix } from 'radix-ui';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import type { Size } from '../internal/tones.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import * as styles from './avatar.css.ts';
+import { avatarMessages } from './avatar.messages.ts';
+import { initials } from './initials.ts';
+
+/** Props of {@link Avatar}. */
+export interface AvatarProps extends ElementProps<'span', 'children' | 'role'> {
+  /** Whose it is: the picture's name, and the initials until it has loaded. */
+  readonly name: string;
+  /** Address of the picture. */
+  readonly src?: string | null | undefined;
+  /** @defaultValue 'md' */
+  readonly size?: Size;
+  /** Whether the person is at work: a disc, a square or a ring, and a word. */
+  readonly duty?: 'on' | 'busy' | 'off' | undefined;
+  /** The name stands beside it, so assistive technology need not hear it twice.
+   * @defaultValue false */
+  readonly decorative?: boolean;
+}
+
+/**
+ * A person's picture, or the initials of the name.
+ *
+ * @example
+ * <Avatar name="Rosa Ndiaye" src={photo} duty="on" />
+ */
+export function Avatar({ name, src, size = 'md', duty, decorative = false, className, ...rest }: AvatarProps) {
+  const text = useMessages(avatarMessages);
+  const label = duty ? `${name}, ${text(duty)}` : name;
+  return (
+    <Radix.Root
+      {...rest}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      data-component="Avatar.Root"
+      data-size={size}
+      data-duty={duty}
+      className={cx(styles.root({ size }), className)}
+    >
+      <span className={styles.face}>
+        {src && <Radix.Image src={src} alt="" className={styles.image} />}
+        <Radix.Fallback {...(src ? { delayMs: 300 } : {})}>{initials(name)}</Radix.Fallback>
+      </span>
+      {duty && <span data-component="Avatar.Duty" className={styles.duty[duty]} />}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { badgeConformance } from './badge.conformance.tsx';
+
+describeConformance(badgeConformance);

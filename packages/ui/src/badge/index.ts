@@ -1,0 +1,2 @@
+export { Badge, type BadgeProps } from './badge.tsx';
+export { badgeAnatomy } from './badge.anatomy.ts';

@@ -1,0 +1,2 @@
+export { Banner, type BannerProps } from './banner.tsx';
+export { bannerAnatomy } from './banner.anatomy.ts';

@@ -1,0 +1,3 @@
+import { defineAnatomy } from '../internal/anatomy.ts';
+
+export const breadcrumbsAnatomy = defineAnatomy('Breadcrumbs', { Root: {}, Item: { states: { current: 'on the place where one is' } }, Link: {} });

@@ -1,0 +1,1 @@
+export { BreadcrumbsItem as Item, BreadcrumbsRoot as Root } from './breadcrumbs.tsx';

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { breadcrumbsConformance } from './breadcrumbs.conformance.tsx';
+
+describeConformance(breadcrumbsConformance);

@@ -1,0 +1,3 @@
+export * as Breadcrumbs from './breadcrumbs.parts.ts';
+export { BreadcrumbsItem, type BreadcrumbsItemProps, BreadcrumbsRoot } from './breadcrumbs.tsx';
+export { breadcrumbsAnatomy } from './breadcrumbs.anatomy.ts';

@@ -1,0 +1,13 @@
+import { defineAnatomy } from '../internal/anatomy.ts';
+
+export const buttonAnatomy = defineAnatomy('Button', {
+  Root: {
+    states: {
+      size: "'sm' | 'md' | 'lg'",
+      tone: "'neutral' | 'beacon' | 'danger'",
+      emphasis: "'solid' | 'soft' | 'outline' | 'plain'",
+      loading: 'while what it started is under way',
+      disabled: 'while it cannot be pressed',
+    },
+  },
+});

@@ -1,0 +1,79 @@
+'use client';
+import { Slot } from 'radix-ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import type { Emphasis, Size } from '../internal/tones.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as styles from './button.css.ts';
+import { buttonMessages } from './button.messages.ts';
+
+/** The lamp is always solid; there is one in a view. Other tones choose how loud they are. */
+export type ButtonLook =
+  | { readonly tone: 'beacon'; readonly emphasis?: 'solid' }
+  | { readonly tone?: 'neutral' | 'danger' | undefined; readonly emphasis?: Emphasis | undefined };
+
+/** Props of {@link Button}. */
+export type ButtonProps = ElementProps<'button'> &
+  ButtonLook & {
+    /** @defaultValue 'md' */
+    readonly size?: Size;
+    /** Renders the one child, such as a link, with the look of a button.
+     * @defaultValue false */
+    readonly asChild?: boolean;
+    /** What it started is under way: it stays focusable, says so, and does not start twice.
+     * @defaultValue false */
+    readonly loading?: boolean;
+    /** Icon before the words. */
+    readonly leading?: ReactNode;
+    /** Icon or count after the words. */
+    readonly trailing?: ReactNode;
+    /** As wide as the space it stands in.
+     * @defaultValue false */
+    readonly block?: boolean;
+  };
+
+/**
+ * Starts something. Its words are a verb; `tone="beacon"` marks the one next thing to do in a view.
+ *
+ * @example
+ * <Button tone="beacon" onClick={save}>Save schedule</Button>
+ */
+export function Button({ tone = 'neutral', emphasis, size = 'md', asChild = false, loading = false, leading, trailing, block = false, type = 'button', disabled = false, className, children, onClick, ...rest }: ButtonProps) {
+  const text = useMessages(buttonMessages);
+  const loudness = tone === 'beacon' ? 'solid' : (emphasis ?? 'outline');
+  const look = tone === 'beacon' ? 'primary' : (`${tone}-${loudness}` as const);
+  const Root = asChild ? Slot.Root : 'button';
+  const words = (content: ReactNode) => (
+    <>
+      {leading && <span className={cx(loading && styles.waiting)}>{leading}</span>}
+      <span className={cx(styles.label, loading && styles.waiting)}>{content}</span>
+      {trailing && <span className={cx(loading && styles.waiting)}>{trailing}</span>}
+      {loading && (
+        <span className={styles.indicator}>
+          <Spinner size="sm" label="" />
+          <VisuallyHidden>{text('loading')}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Root
+      data-component="Button"
+      {...rest}
+      {...(asChild ? {} : { type, disabled })}
+      {...(loading || (asChild && disabled) ? { 'aria-disabled': true } : {})}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event))}
+      data-size={size}
+      data-tone={tone}
+      data-emphasis={loudness}
+      data-loading={loading || undefined}
+      data-disabled={disabled || undefined}
+      className={cx(styles.root({ size, look, block, disabled }), className)}
+    >
+      {asChild ? <Slot.Slottable child={children}>{words}</Slot.Slottable> : words(children)}
+    </Root>
+  );
+}

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { calendarConformance } from './calendar.conformance.tsx';
+
+describeConformance(calendarConformance);

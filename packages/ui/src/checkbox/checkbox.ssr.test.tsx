@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { checkboxConformance } from './checkbox.conformance.tsx';
+
+describeConformance(checkboxConformance);

@@ -1,0 +1,68 @@
+'use client';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useFieldControl } from '../field/field-context.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
+import * as styles from './checkbox.css.ts';
+
+/** Props of {@link Checkbox}; what is not listed goes to the `input`. */
+export interface CheckboxProps extends ElementProps<'input', 'type' | 'size' | 'checked' | 'defaultChecked'> {
+  /** What holds while it is checked. */
+  readonly label: ReactNode;
+  /** A second line that explains it. */
+  readonly description?: ReactNode;
+  /** `mixed` says that some of the things below are chosen. */
+  readonly checked?: boolean | 'mixed';
+  /** @defaultValue false */
+  readonly defaultChecked?: boolean;
+  readonly onCheckedChange?: (checked: boolean) => void;
+  /** @defaultValue false */
+  readonly invalid?: boolean;
+}
+
+/**
+ * Something that holds or does not. It is a native input, so a form works before any script has arrived.
+ *
+ * @example
+ * <Checkbox name="remember" label="Stay signed in" defaultChecked />
+ */
+export function Checkbox({ label, description, checked, defaultChecked, onCheckedChange, onChange, invalid, disabled, required, id, ref, className, 'aria-describedby': describedBy, ...rest }: CheckboxProps) {
+  const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
+  const descriptionId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(ref, input);
+  const mixed = checked === 'mixed';
+  useLayoutEffect(() => {
+    // The mixed state has no attribute: the platform knows it only as a property.
+    if (input.current) input.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label data-component="Checkbox.Root" {...control.data} className={cx(styles.root, className)}>
+      <input
+        {...rest}
+        {...control.aria}
+        ref={mergedRef}
+        type="checkbox"
+        {...(description ? { 'aria-describedby': cx(control.aria['aria-describedby'], descriptionId) } : {})}
+        {...(checked === undefined ? { defaultChecked } : { checked: checked === true })}
+        disabled={control.disabled}
+        required={control.required}
+        onChange={(event) => {
+          onChange?.(event);
+          if (!event.defaultPrevented) onCheckedChange?.(event.currentTarget.checked);
+        }}
+        data-component="Checkbox.Input"
+        className={styles.input}
+      />
+      <span className={styles.words}>
+        {label}
+        {description && (
+          <span id={descriptionId} className={styles.description}>
+            {description}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

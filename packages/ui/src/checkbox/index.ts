@@ -1,0 +1,2 @@
+export { Checkbox, type CheckboxProps } from './checkbox.tsx';
+export { checkboxAnatomy } from './checkbox.anatomy.ts';

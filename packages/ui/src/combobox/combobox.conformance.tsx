@@ -1,0 +1,8 @@
+import { defineConformance } from '../../test/conformance.tsx';
+import { comboboxAnatomy, Combobox } from './index.ts';
+
+export const comboboxConformance = defineConformance({
+  anatomy: comboboxAnatomy,
+  render: () => <Combobox label="Stations" open items={[{ id: 'a', label: 'Ambler' }]} />,
+  portal: true,
+});

@@ -1,0 +1,9 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const comboboxMessages = defineMessages('Combobox', {
+  placeholder: 'Choose',
+  search: 'Search',
+  none: 'Nothing matches “{query}”',
+  nothing: 'Nothing to choose',
+  loading: 'Searching',
+});

@@ -1,0 +1,102 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Badge } from '../badge/index.ts';
+import { Button } from '../button/index.ts';
+import { ChevronDownIcon, StationIcon, TerritoryIcon } from '../icons/index.ts';
+import { Field } from '../field/index.ts';
+import { Stack } from '../stack/index.ts';
+import { comboboxConformance } from './combobox.conformance.tsx';
+import { Combobox } from './index.ts';
+
+
+const places = [
+  {
+    label: 'Territories',
+    items: [
+      { id: 'montgomery', label: 'Montgomery', description: 'Lantern, East, Philadelphia', leading: <TerritoryIcon size={16} /> },
+      { id: 'bucks', label: 'Bucks', description: 'Lantern, East, Philadelphia', leading: <TerritoryIcon size={16} /> },
+    ],
+  },
+  {
+    label: 'Stations',
+    items: [
+      { id: 'ambler', label: 'Ambler Towing', description: 'Montgomery', leading: <StationIcon size={16} />, trailing: <Badge>PSP</Badge> },
+      { id: 'lansdale', label: 'Lansdale Auto', description: 'Montgomery', leading: <StationIcon size={16} />, trailing: <Badge>Fleet</Badge> },
+      { id: 'doylestown', label: 'Doylestown Recovery', description: 'Bucks', leading: <StationIcon size={16} />, disabled: true },
+    ],
+  },
+];
+const meta = preview.meta({ title: 'Fields/Combobox', component: Combobox, args: { label: 'Places', items: places, onValueChange: fn() } });
+
+export const Default = meta.story({});
+
+export const Variants = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Stack>
+      <Field label="Place">
+        <Combobox label="Places" items={places} defaultValue="ambler" />
+      </Field>
+      <Combobox label="Places, small" size="sm" items={places} />
+      <Combobox label="Places, disabled" items={places} disabled />
+      <Combobox label="Places, another trigger" items={places}>
+        <Button emphasis="plain" trailing={<ChevronDownIcon size={16} />}>
+          Montgomery
+        </Button>
+      </Combobox>
+    </Stack>
+  ),
+});
+
+export const Open = meta.story({ tags: ['matrix'], args: { open: true, defaultValue: 'ambler' } });
+
+export const FindByTyping = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: /^Places/ });
+    await userEvent.tab();
+    await expect(trigger).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('lans');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('lansdale'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(trigger).toHaveTextContent('Lansdale Auto');
+  },
+});
+
+export const ChooseByPointer = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Places/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Bucks/ }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('bucks'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+});
+
+export const NothingMatches = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Places/ }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'zz');
+    await expect(await screen.findByText('Nothing matches “zz”')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  },
+});
+
+export const SearchedElsewhere = meta.story({
+  args: { onQueryChange: fn(), items: [], loading: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Places/ }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'am');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('am');
+    await expect(screen.getByRole('img', { name: 'Searching' })).toBeVisible();
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(comboboxConformance));

@@ -1,0 +1,136 @@
+'use client';
+import { Dialog as Radix } from 'radix-ui';
+import { useMemo, useRef, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input, SearchField } from 'react-aria-components/SearchField';
+import * as dialog from '../dialog/dialog.css.ts';
+import { SearchIcon } from '../icons/icons.ts';
+import { AriaLocale } from '../internal/aria-locale.tsx';
+import { cx } from '../internal/cx.ts';
+import * as overlay from '../internal/overlay.css.ts';
+import { useControllable } from '../internal/use-controllable.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { Command } from './command.ts';
+import { CommandList, Keys } from './command-list.tsx';
+import * as styles from './command-palette.css.ts';
+import { commandPaletteMessages } from './command-palette.messages.ts';
+import { rankCommands } from './rank-commands.ts';
+
+/** Props of {@link CommandPalette}. */
+export interface CommandPaletteProps {
+  /** What can be done, as from `useCommands(registry)`. */
+  readonly commands: readonly Command[];
+  /** Ids of commands used lately, newest first. Their owner remembers them. */
+  readonly recent?: readonly string[];
+  /** Called before a command runs. */
+  readonly onRun?: (command: Command, details: { reason: 'pick' }) => void;
+  /** Called at every change of what is typed, to look elsewhere, such as on the server. */
+  readonly onQueryChange?: (query: string) => void;
+  /** What was found elsewhere, in the order it should have. It stands below the commands. */
+  readonly results?: readonly Command[];
+  /** @defaultValue 'Found' */
+  readonly resultsLabel?: string;
+  /** A search elsewhere is under way.
+   * @defaultValue false */
+  readonly loading?: boolean;
+  readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** @defaultValue 'What do you want to do?' */
+  readonly placeholder?: string;
+}
+
+const noIds: readonly string[] = [];
+const noCommands: readonly Command[] = [];
+
+/**
+ * Everything the application can do, by its name. The application opens it, usually on Ctrl K or ⌘ K.
+ *
+ * @example
+ * <CommandPalette open={open} onOpenChange={setOpen} commands={useCommands(registry)} recent={recent} onRun={remember} />
+ */
+export function CommandPalette({ commands, recent = noIds, onRun, onQueryChange, results = noCommands, resultsLabel, loading = false, open, defaultOpen = false, onOpenChange, placeholder }: CommandPaletteProps) {
+  const text = useMessages(commandPaletteMessages);
+  const [shown, setShown] = useControllable<boolean, undefined>({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange, component: 'CommandPalette' });
+  const before = useRef<Element | null>(null);
+  const run = (id: string) => {
+    const command = [...commands, ...results].find((other) => other.id === id);
+    if (!command) return;
+    onRun?.(command, { reason: 'pick' });
+    setShown(false, undefined);
+    command.run();
+  };
+  return (
+    <Radix.Root open={shown} onOpenChange={(next) => setShown(next, undefined)}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlay.scrim} />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // A command may have moved the focus on purpose; then it stays where it is.
+            const now = document.activeElement;
+            if (now && now !== document.body && now !== before.current) event.preventDefault();
+          }}
+          data-component="CommandPalette.Content"
+          className={cx(dialog.content({ size: 'md' }), styles.content)}
+        >
+          <VisuallyHidden asChild>
+            <Radix.Title>{text('title')}</Radix.Title>
+          </VisuallyHidden>
+          <AriaLocale>
+            <Palette {...{ commands, recent, results, loading }} resultsLabel={resultsLabel ?? text('results')} placeholder={placeholder ?? text('search')} onQueryChange={onQueryChange} onRun={run} />
+          </AriaLocale>
+          <div aria-hidden data-component="CommandPalette.Footer" className={styles.footer}>
+            <span className={styles.footerHint}>
+              <Keys keys="↑ ↓" /> {text('move')}
+            </span>
+            <span className={styles.footerHint}>
+              <Keys keys="↵" /> {text('run')}
+            </span>
+            <span className={styles.footerHint}>
+              <Keys keys="Esc" /> {text('close')}
+            </span>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface PaletteProps extends Required<Pick<CommandPaletteProps, 'commands' | 'recent' | 'results' | 'resultsLabel' | 'loading' | 'placeholder'>> {
+  readonly onQueryChange: ((query: string) => void) | undefined;
+  readonly onRun: (id: string) => void;
+}
+
+/** The search and the list; they live as long as the palette is open, so each opening starts empty. */
+function Palette({ commands, recent, results, resultsLabel, loading, placeholder, onQueryChange, onRun }: PaletteProps) {
+  const text = useMessages(commandPaletteMessages);
+  const [query, setQuery] = useState('');
+  const recentLabel = text('recent');
+  const sections = useMemo(() => {
+    const found = results.map((command) => ({ command, spans: [] }));
+    return [...rankCommands(query, commands, recent, recentLabel), ...(found.length > 0 ? [{ id: 'results', label: resultsLabel, items: found }] : [])];
+  }, [query, commands, recent, recentLabel, results, resultsLabel]);
+  return (
+    <Autocomplete
+      inputValue={query}
+      onInputChange={(next) => {
+        setQuery(next);
+        onQueryChange?.(next);
+      }}
+    >
+      <SearchField autoFocus aria-label={placeholder} data-component="CommandPalette.Search" className={styles.search}>
+        <SearchIcon />
+        <Input placeholder={placeholder} className={styles.input} />
+        {loading && <Spinner size="sm" label={text('loading')} />}
+      </SearchField>
+      <CommandList sections={sections} query={query} quiet={loading} onRun={onRun} />
+    </Autocomplete>
+  );
+}

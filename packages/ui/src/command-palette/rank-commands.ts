@@ -1,0 +1,64 @@
+import { matchText, type TextSpan } from '../internal/text-match.ts';
+import type { Command } from './command.ts';
+
+/** A command that answers the query, and the letters of its label that do. */
+export interface RankedCommand {
+  readonly command: Command;
+  readonly spans: readonly TextSpan[];
+}
+
+/** Commands under one heading. */
+export interface CommandSection {
+  readonly id: string;
+  /** The heading; undefined for commands of no group. */
+  readonly label: string | undefined;
+  readonly items: readonly RankedCommand[];
+}
+
+/** Enough to choose from; more is a reason to type another letter. */
+const most = 60;
+/** What having been used lately is worth: it decides between equals and near equals. */
+const recentBonus = 25;
+
+interface Scored extends RankedCommand {
+  readonly score: number;
+}
+
+function score(query: string, command: Command, recent: boolean): Scored | null {
+  const bonus = recent ? recentBonus : 0;
+  const label = matchText(query, command.label, { initials: true });
+  if (label) return { command, spans: label.spans, score: label.score + bonus };
+  // Words beside the label find it too, but after those whose label says so.
+  const beside = matchText(query, [command.label, command.group, command.description, ...(command.keywords ?? [])].filter(Boolean).join(' '));
+  return beside && { command, spans: [], score: beside.score / 4 + bonus };
+}
+
+function bySection(entries: readonly RankedCommand[]): CommandSection[] {
+  const sections = new Map<string, RankedCommand[]>();
+  for (const entry of entries) {
+    const group = entry.command.group ?? '';
+    sections.set(group, [...(sections.get(group) ?? []), entry]);
+  }
+  return [...sections].map(([group, items]) => ({ id: `group ${group}`, label: group || undefined, items }));
+}
+
+/**
+ * What a palette shows. Nothing typed: what was used lately, newest first, then everything in its groups. Otherwise what
+ * answers the query, best first, under headings in the order of their best.
+ * @param recent ids, newest first; those that are no command any more are passed over
+ */
+export function rankCommands(query: string, commands: readonly Command[], recent: readonly string[], recentLabel: string): CommandSection[] {
+  const lately = new Set(recent);
+  if (query.trim() === '') {
+    const byId = new Map(commands.map((command) => [command.id, command]));
+    const used = recent.flatMap((id): RankedCommand[] => {
+      const command = byId.get(id);
+      return command ? [{ command, spans: [] }] : [];
+    });
+    const others = commands.filter(({ id }) => !lately.has(id)).map((command) => ({ command, spans: [] }));
+    return [...(used.length > 0 ? [{ id: 'recent', label: recentLabel, items: used }] : []), ...bySection(others)];
+  }
+  const scored = commands.flatMap((command) => score(query, command, lately.has(command.id)) ?? []);
+  const best = scored.toSorted((a, b) => b.score - a.score || a.command.label.length - b.command.label.length).slice(0, most);
+  return bySection(best);
+}

@@ -1,0 +1,8 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const confirmDialogMessages = defineMessages('ConfirmDialog', {
+  cancel: 'Cancel',
+  typed: 'Type “{words}” to confirm',
+  mismatch: 'This is not “{words}” yet.',
+  failed: 'That did not work. Try again, or cancel.',
+});

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { confirmDialogConformance } from './confirm-dialog.conformance.tsx';
+
+describeConformance(confirmDialogConformance);

@@ -1,0 +1,80 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Button } from '../button/index.ts';
+import { confirmDialogConformance } from './confirm-dialog.conformance.tsx';
+import { ConfirmDialog } from './index.ts';
+
+const meta = preview.meta({
+  title: 'Overlays/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    title: 'Delete the shift of Rosa Ndiaye?',
+    description: 'Her hours this week fall to 32. She is told when you publish.',
+    confirm: 'Delete shift',
+    tone: 'danger' as const,
+    onConfirm: fn(),
+    onCancel: fn(),
+    children: (
+      <Button tone="danger" emphasis="outline">
+        Delete
+      </Button>
+    ),
+  },
+});
+
+export const Default = meta.story({});
+export const Open = meta.story({ tags: ['matrix'], args: { defaultOpen: true } });
+export const OpenWithoutDanger = meta.story({ tags: ['matrix'], args: { defaultOpen: true, tone: 'beacon', title: 'Publish the week?', description: '28 drivers are told at once.', confirm: 'Publish' } });
+export const OpenWithWordsToType = meta.story({ tags: ['matrix'], args: { defaultOpen: true, title: 'Delete the market Lantern East?', description: 'Its 41 stations lose their territory. This cannot be undone.', confirm: 'Delete market', typed: 'Lantern East' } });
+
+export const StartsOnTheWayOut = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('alertdialog', { name: 'Delete the shift of Rosa Ndiaye?' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+export const WordsMustBeTyped = meta.story({
+  args: { typed: 'Rosa Ndiaye' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    const field = screen.getByRole('textbox', { name: 'Type “Rosa Ndiaye” to confirm' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription('This is not “Rosa Ndiaye” yet.');
+    await userEvent.type(field, 'Rosa Ndiaye{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+export const WaitsAndTellsAFailure = meta.story({
+  args: {
+    onConfirm: fn()
+      .mockImplementationOnce(() => new Promise((_, reject) => setTimeout(() => reject(new Error('offline')), 200)))
+      .mockImplementation(() => Promise.resolve()),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Try again, or cancel.');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete shift' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(confirmDialogConformance));

@@ -1,0 +1,2 @@
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+export { confirmDialogAnatomy } from './confirm-dialog.anatomy.ts';

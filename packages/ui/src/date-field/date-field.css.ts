@@ -1,0 +1,32 @@
+import { vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { layered } from '../internal/layered.ts';
+import { forcedColors } from '../internal/motion.ts';
+
+const { color } = vars;
+
+export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
+/** The look of a field is TextField's. */
+export const box = style(layered({ position: 'relative' }));
+export const parts = style(layered({ display: 'flex', alignItems: 'center', flex: 1, minInlineSize: 0, blockSize: '100%', overflow: 'hidden', whiteSpace: 'nowrap' }));
+
+/** One part of a date or a time: typed, or turned with the arrow keys. */
+export const segment = style(
+  layered({
+    paddingInline: '2px',
+    marginInline: '-1px',
+    borderRadius: vars.radius.badge,
+    color: color.text.primary,
+    caretColor: 'transparent',
+    outline: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+    selectors: {
+      '&[data-type="literal"]': { color: color.text.muted, paddingInline: '1px', marginInline: 0, whiteSpace: 'pre' },
+      '&[data-placeholder]': { color: vars.field.placeholder },
+      '&[data-focused]': { background: color.text.primary, color: color.surface.base },
+      '&[data-disabled]': { color: color.text.disabled },
+    },
+    '@media': { [forcedColors]: { selectors: { '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } } } },
+  }),
+);

@@ -1,0 +1,9 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const dateFieldMessages = defineMessages('DateField', {
+  incomplete: 'Finish the date.',
+  tooEarly: 'Enter {min} or later.',
+  tooLate: 'Enter {max} or earlier.',
+  outOfRange: 'Enter a date from {min} to {max}.',
+  unavailable: 'This day cannot be chosen.',
+});

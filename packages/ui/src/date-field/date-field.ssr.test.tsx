@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { dateFieldConformance } from './date-field.conformance.tsx';
+
+describeConformance(dateFieldConformance);

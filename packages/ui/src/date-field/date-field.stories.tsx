@@ -1,0 +1,146 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Field } from '../field/index.ts';
+import { Grid } from '../grid/index.ts';
+import { UiProvider } from '../provider/index.ts';
+import { Stack } from '../stack/index.ts';
+import { dateFieldConformance } from './date-field.conformance.tsx';
+import { DateField } from './index.ts';
+
+const today = '2026-11-20';
+const sundays = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+
+const meta = preview.meta({ title: 'Fields/DateField', component: DateField, args: { today, 'aria-label': 'First day', onValueChange: fn() } });
+
+export const Default = meta.story({});
+
+export const Variants = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Grid columns={3} gap={24}>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Stack key={size} gap={16}>
+          <Field label="First day">
+            <DateField today={today} size={size} defaultValue="2026-11-20" />
+          </Field>
+          <Field label="Last day" description="Leave it empty for no end." optional>
+            <DateField today={today} size={size} />
+          </Field>
+          <UiProvider locale="de-DE">
+            <Field label="Erster Tag">
+              <DateField today={today} size={size} defaultValue="2026-11-02" />
+            </Field>
+          </UiProvider>
+        </Stack>
+      ))}
+    </Grid>
+  ),
+});
+
+export const States = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Grid columns={2} gap={24}>
+      <Field label="Nothing entered" required>
+        <DateField today={today} />
+      </Field>
+      <Field label="Too early">
+        <DateField today={today} min={today} defaultValue="2026-11-02" />
+      </Field>
+      <Field label="The form objects" error="The driver is on leave.">
+        <DateField today={today} defaultValue="2026-11-23" />
+      </Field>
+      <Field label="Disabled" disabled>
+        <DateField today={today} defaultValue="2026-11-20" />
+      </Field>
+      <Field label="To read only" readOnly>
+        <DateField today={today} defaultValue="2026-11-20" />
+      </Field>
+    </Grid>
+  ),
+});
+
+export const Typed = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^month/ }));
+    await userEvent.keyboard('11202026');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-20', { reason: 'type' });
+    await expect(canvas.getByRole('group', { name: 'First day' })).toBeVisible();
+  },
+});
+
+export const Keyboard = meta.story({
+  args: { defaultValue: '2026-11-20' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowDown}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-12-19', { reason: 'type' });
+  },
+});
+
+export const AnUnfinishedDateIsNoDate = meta.story({
+  args: { defaultValue: '2026-11-20' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }));
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' });
+    await expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveTextContent('11');
+    await expect(canvas.getByText('Finish the date.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }));
+    await userEvent.keyboard('20');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-20', { reason: 'type' });
+    await expect(canvas.queryByText('Finish the date.')).toBeNull();
+  },
+});
+
+export const ArrowsStartFromToday = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^year/ }));
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('spinbutton', { name: /^year/ })).toHaveTextContent('2026');
+  },
+});
+
+export const HalfADateIsExplained = meta.story({
+  render: (args) => (
+    <Stack>
+      <Field label="First day">
+        <DateField {...args} />
+      </Field>
+      <button type="button">Next</button>
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('First day'));
+    await expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveFocus();
+    await userEvent.keyboard('11');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText('Finish the date.')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'First day' })).toHaveAccessibleDescription('Finish the date.');
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }));
+    await expect(canvas.queryByText('Finish the date.')).toBeNull();
+    await userEvent.keyboard('202026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.queryByText('Finish the date.')).toBeNull();
+  },
+});
+
+export const LimitsAreExplained = meta.story({
+  args: { min: '2026-11-01', max: '2026-11-30', unavailable: sundays, 'aria-label': 'First day' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^month/ }));
+    await userEvent.keyboard('12012026');
+    await expect(canvas.getByText('Enter a date from Nov 1, 2026 to Nov 30, 2026.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^month/ }));
+    await userEvent.keyboard('11222026');
+    await expect(canvas.getByText('This day cannot be chosen.')).toBeVisible();
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(dateFieldConformance));

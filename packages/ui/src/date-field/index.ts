@@ -1,0 +1,2 @@
+export { DateField, type DateFieldDetails, type DateFieldProps } from './date-field.tsx';
+export { dateFieldAnatomy } from './date-field.anatomy.ts';

@@ -1,0 +1,118 @@
+'use client';
+import { Popover as Radix } from 'radix-ui';
+import { lazy, Suspense, useState } from 'react';
+import type { CalendarProps } from '../calendar/calendar.tsx';
+import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
+import { useFieldControl } from '../field/field-context.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CalendarIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import * as overlay from '../internal/overlay.css.ts';
+import { useControllable } from '../internal/use-controllable.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import * as styles from './date-picker.css.ts';
+import { datePickerMessages } from './date-picker.messages.ts';
+
+/** Why the day changed. */
+export interface DatePickerDetails {
+  readonly reason: 'type' | 'pick' | 'clear';
+}
+
+/** Props of {@link DatePicker}. Days are ISO days: '2026-11-20'. */
+export interface DatePickerProps extends Omit<DateFieldProps, 'onValueChange' | 'trailing'>, Pick<CalendarProps, 'firstDay'> {
+  /** Called when a day is picked or typed, and with null when it is cleared. */
+  readonly onValueChange?: (value: string | null, details: DatePickerDetails) => void;
+  readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+const loadPanel = () => import('./date-picker-panel.tsx');
+const Panel = /* @__PURE__ */ lazy(() => loadPanel().then(({ DatePickerPanel }) => ({ default: DatePickerPanel })));
+
+/**
+ * A day, typed or picked from a calendar. Alt and the down arrow open the calendar.
+ *
+ * @example
+ * <Field label="First day"><DatePicker today={today} min={today} value={day} onValueChange={setDay} /></Field>
+ */
+export function DatePicker({ value, defaultValue = null, onValueChange, open, defaultOpen = false, onOpenChange, firstDay, className, ...field }: DatePickerProps) {
+  const text = useMessages(datePickerMessages);
+  const { today, min, max, unavailable, size = 'md' } = field;
+  const control = useFieldControl(field);
+  const usable = !control.disabled && !control.readOnly;
+  const [held, setHeld] = useControllable<string | null, DatePickerDetails>({ value, defaultValue, onValueChange, component: 'DatePicker' });
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const shown = (open ?? ownOpen) && usable;
+  const show = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  return (
+    <Radix.Root open={shown} onOpenChange={show}>
+      {/* The keys reach the field's parts first; the frame only hears the one that opens the calendar. */}
+      <div
+        role="presentation"
+        data-component="DatePicker.Root"
+        className={cx(styles.root, className)}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onKeyDown={(event) => {
+          if (!event.altKey || event.key !== 'ArrowDown' || !usable) return;
+          event.preventDefault();
+          show(true);
+        }}
+      >
+        <DateField
+          {...field}
+          value={held}
+          onValueChange={setHeld}
+          trailing={
+            <>
+              <Radix.Anchor className={styles.anchor} />
+              <Radix.Trigger asChild>
+                <IconButton label={text('open')} size={size === 'lg' ? 'md' : 'sm'} disabled={!usable} data-component="DatePicker.Trigger">
+                  <CalendarIcon size={16} />
+                </IconButton>
+              </Radix.Trigger>
+            </>
+          }
+        />
+      </div>
+      <Radix.Portal>
+        <Radix.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={text('calendar')}
+          // The calendar takes the focus when it has arrived.
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          data-component="DatePicker.Content"
+          className={cx(overlay.floating, styles.content)}
+        >
+          <Suspense
+            fallback={
+              <div className={styles.waiting}>
+                <Spinner label={text('loading')} />
+              </div>
+            }
+          >
+            <Panel
+              {...{ today, value: held, clearable: !control.required }}
+              {...(min === undefined ? {} : { min })}
+              {...(max === undefined ? {} : { max })}
+              {...(unavailable && { unavailable })}
+              {...(firstDay === undefined ? {} : { firstDay })}
+              onPick={(day) => {
+                setHeld(day, { reason: day === null ? 'clear' : 'pick' });
+                show(false);
+              }}
+            />
+          </Suspense>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

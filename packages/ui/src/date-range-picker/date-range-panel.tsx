@@ -1,0 +1,132 @@
+'use client';
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { RangeCalendar } from '../calendar/calendar.tsx';
+import type { DateRange } from '../calendar/day.ts';
+import { DateField } from '../date-field/date-field.tsx';
+import { Field } from '../field/field.tsx';
+import { ControlError } from '../internal/control-error.tsx';
+import { useMedia } from '../internal/use-media.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import * as styles from './date-range-picker.css.ts';
+import { dateRangePickerMessages } from './date-range-picker.messages.ts';
+import { presetName } from './preset-name.ts';
+import { cutRange, type DateRangePreset, presetOf } from './presets.ts';
+import { type DateRangeReason, daysIn, draftOf, picked, rangeOf, typed } from './range-draft.ts';
+
+/** What the picker and its panel both know of a change. */
+export interface DateRangeDetails {
+  readonly reason: DateRangeReason;
+  /** The preset that was chosen. */
+  readonly preset?: string;
+}
+
+interface DateRangePanelProps {
+  readonly value: DateRange | null;
+  readonly today: string;
+  readonly limits: { readonly min?: string; readonly max?: string };
+  readonly unavailable: ((day: string) => boolean) | undefined;
+  readonly firstDay: ComponentProps<typeof RangeCalendar>['firstDay'];
+  readonly presets: readonly DateRangePreset[];
+  readonly clearable: boolean;
+  readonly onDone: (value: DateRange | null, details: DateRangeDetails) => void;
+  readonly onCancel: () => void;
+}
+
+/** What the popover holds. It is a chunk of its own: a page shows its period long before anybody changes it. */
+export function DateRangePanel({ value, today, limits, unavailable, firstDay, presets, clearable, onDone, onCancel }: DateRangePanelProps) {
+  const text = useMessages(dateRangePickerMessages);
+  const two = useMedia(styles.wide, true);
+  const errorId = useId();
+  const from = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(value));
+  const [asked, setAsked] = useState(false);
+  const result = rangeOf(draft, limits.min, limits.max);
+  const range = 'range' in result ? result.range : null;
+  const current = presetOf(range, presets, { today, ...limits });
+  const apply = () => {
+    setAsked(true);
+    if (range) onDone(range, { reason: draft.reason });
+  };
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply();
+  };
+  const shared = { today, ...limits, ...(unavailable && { unavailable }) };
+  const end = (name: 'from' | 'to', label: string) => (
+    <Field label={label} data-component={name === 'from' ? 'DateRangePicker.From' : 'DateRangePicker.To'}>
+      <DateField {...shared} ref={name === 'from' ? from : null} size="sm" value={draft[name]} onValueChange={(day) => setDraft((before) => typed(before, name, day))} />
+    </Field>
+  );
+  return (
+    <>
+      {presets.length > 0 && (
+        <ul aria-label={text('presets')} data-component="DateRangePicker.Presets" className={styles.presets}>
+          {presets.map((preset) => {
+            const days = cutRange(preset.range(today), limits.min, limits.max);
+            return (
+              <li key={preset.id}>
+                <button
+                  type="button"
+                  disabled={days === null}
+                  aria-current={current === preset}
+                  onClick={() => days && onDone(days, { reason: 'preset', preset: preset.id })}
+                  data-component="DateRangePicker.Preset"
+                  className={styles.preset}
+                >
+                  {presetName(preset, text)}
+                </button>
+              </li>
+            );
+          })}
+          <li>
+            <button
+              type="button"
+              aria-current={current === undefined && range !== null}
+              onClick={() => from.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()}
+              data-component="DateRangePicker.Preset"
+              className={styles.preset}
+            >
+              {text('custom')}
+            </button>
+          </li>
+        </ul>
+      )}
+      <div className={styles.main}>
+        {/* Enter in a part of a date takes the range, as it would in a form of one field. */}
+        <div role="presentation" className={styles.ends} onKeyDown={applyOnEnter}>
+          {end('from', text('from'))}
+          {end('to', text('to'))}
+        </div>
+        <RangeCalendar
+          // What was typed turns the calendar to its month.
+          key={draft.typed}
+          {...shared}
+          {...(firstDay === undefined ? {} : { firstDay })}
+          months={two ? 2 : 1}
+          autoFocus={draft.typed === 0}
+          aria-label={text('title')}
+          value={range}
+          onValueChange={(next) => setDraft((before) => picked(before, next))}
+          className={styles.months}
+        />
+        <ControlError id={errorId} part="DateRangePicker.Error">
+          {'problem' in result && (asked || result.problem === 'order') && text(result.problem)}
+        </ControlError>
+        <div className={styles.footer}>
+          <output className={styles.count}>{range && text('days', { days: daysIn(range) })}</output>
+          {clearable && value && (
+            <Button emphasis="plain" onClick={() => onDone(null, { reason: 'clear' })} data-component="DateRangePicker.Clear">
+              {text('clear')}
+            </Button>
+          )}
+          <Button onClick={onCancel} data-component="DateRangePicker.Cancel">
+            {text('cancel')}
+          </Button>
+          <Button emphasis="solid" onClick={apply} data-component="DateRangePicker.Apply">
+            {text('apply')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { focusRingInset } from '../internal/focus-ring.ts';
+import { layered } from '../internal/layered.ts';
+import { forcedColors, touch, transition } from '../internal/motion.ts';
+
+const { color, density, space } = vars;
+const hairline = `${vars.line.thin} solid ${color.border.subtle}`;
+/** From here on there is room for two months and the presets beside them. */
+export const wide = '(min-width: 52rem)';
+
+export const icon = style(layered({ flex: 'none', color: color.text.muted }));
+export const words = style(layered({ display: 'flex', gap: space[8], flex: 1, minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }));
+export const name = style(layered({ flex: 'none' }));
+export const dates = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', selectors: { [`${name} + &`]: { color: color.text.muted } } }));
+
+export const content = style(
+  layered({ display: 'flex', flexDirection: 'column', inlineSize: 'max-content', maxInlineSize: 'calc(100vw - 1rem)', maxBlockSize: 'var(--radix-popover-content-available-height)', overflow: 'auto', '@media': { [wide]: { flexDirection: 'row' } } }),
+);
+/** As large as what is on its way. */
+export const waiting = style(layered({ display: 'grid', placeItems: 'center', inlineSize: '18rem', blockSize: '26rem', '@media': { [wide]: { inlineSize: '44rem', blockSize: '25rem' } } }));
+
+export const presets = style(
+  layered({
+    display: 'flex',
+    flex: 'none',
+    gap: space[4],
+    margin: 0,
+    padding: space[8],
+    listStyle: 'none',
+    overflowX: 'auto',
+    borderBlockEnd: hairline,
+    '@media': { [wide]: { flexDirection: 'column', gap: 0, inlineSize: '11rem', borderBlockEnd: 'none', borderInlineEnd: hairline } },
+  }),
+);
+export const preset = style(
+  layered({
+    ...textStyle('body'),
+    inlineSize: '100%',
+    minBlockSize: density.control,
+    paddingInline: space[8],
+    borderRadius: vars.radius.control,
+    color: color.text.secondary,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    transition: transition(['background-color', 'color']),
+    selectors: {
+      '&:hover:not(:disabled)': { background: color.surface.highlight, color: color.text.primary },
+      '&[aria-current="true"]': { background: color.surface.selected, color: color.text.primary, fontWeight: vars.weight.medium },
+      '&:focus-visible': focusRingInset,
+      '&:disabled': { color: color.text.disabled },
+    },
+    '@media': { [touch]: { minBlockSize: '44px', paddingInline: space[12] }, [forcedColors]: { selectors: { '&[aria-current="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+  }),
+);
+
+export const main = style(layered({ display: 'flex', flexDirection: 'column', gap: space[12], padding: space[16], minInlineSize: 0 }));
+export const ends = style(layered({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[12] }));
+export const months = style(layered({ justifyContent: 'center' }));
+export const footer = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], marginBlockStart: 'auto' }));
+export const count = style(layered({ ...textStyle('bodyDense'), flex: 1, color: color.text.muted, fontVariantNumeric: 'tabular-nums' }));

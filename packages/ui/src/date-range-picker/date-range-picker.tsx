@@ -1,0 +1,165 @@
+'use client';
+import { Popover as Radix } from 'radix-ui';
+import { lazy, type Ref, Suspense, useId, useState } from 'react';
+import type { RangeCalendarProps } from '../calendar/calendar.tsx';
+import { type DateRange, dateOf } from '../calendar/day.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import { CalendarIcon, SelectorIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import * as overlay from '../internal/overlay.css.ts';
+import type { Size } from '../internal/tones.ts';
+import { useControllable } from '../internal/use-controllable.ts';
+import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
+import * as select from '../select/select.css.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import * as field from '../text-field/text-field.css.ts';
+import type { DateRangeDetails } from './date-range-panel.tsx';
+import * as styles from './date-range-picker.css.ts';
+import { dateRangePickerMessages } from './date-range-picker.messages.ts';
+import { presetName } from './preset-name.ts';
+import { type DateRangePreset, dateRangePresets, presetOf } from './presets.ts';
+
+/** Props of {@link DateRangePicker}. Days are ISO days: '2026-11-20'. */
+export interface DateRangePickerProps extends Pick<RangeCalendarProps, 'firstDay' | 'unavailable'> {
+  /** The chosen days, both included, or null. */
+  readonly value?: DateRange | null;
+  /** @defaultValue null */
+  readonly defaultValue?: DateRange | null;
+  readonly onValueChange?: (value: DateRange | null, details: DateRangeDetails) => void;
+  /** The day the page calls today; presets are seen from it. A component never asks the clock. */
+  readonly today: string;
+  /** The first day that can be chosen. Presets are cut to it. */
+  readonly min?: string;
+  /** The last day that can be chosen. Presets are cut to it. */
+  readonly max?: string;
+  /** Ranges to choose by name; an empty list leaves the calendar alone.
+   * @defaultValue today, yesterday, this month, previous month, this quarter, last 365 days */
+  readonly presets?: readonly DateRangePreset[];
+  /** Offers to choose nothing.
+   * @defaultValue false */
+  readonly clearable?: boolean;
+  readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** @defaultValue 'Choose a period' */
+  readonly placeholder?: string;
+  /** @defaultValue 'md' */
+  readonly size?: Size;
+  /** Names of the two days in a form. */
+  readonly name?: { readonly from: string; readonly to: string };
+  readonly id?: string;
+  /** @defaultValue false */
+  readonly disabled?: boolean;
+  /** @defaultValue false */
+  readonly invalid?: boolean;
+  readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+const loadPanel = () => import('./date-range-panel.tsx');
+const Panel = /* @__PURE__ */ lazy(() => loadPanel().then(({ DateRangePanel }) => ({ default: DateRangePanel })));
+
+/** A range as the page's language writes it, saying once what both ends share: "Nov 1 – 20, 2026". */
+function useRangeText() {
+  const { locale } = useUiSettings();
+  return (range: DateRange): string => {
+    const [from, to] = [dateOf(range.from, 'DateRangePicker'), dateOf(range.to, 'DateRangePicker')];
+    return from && to ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(from.toDate('UTC'), to.toDate('UTC')) : '';
+  };
+}
+
+/**
+ * A period: by name, from the calendar, or typed. What is chosen holds once it is applied, so that a page asks its server once.
+ *
+ * @example
+ * <Field label="Period"><DateRangePicker today={today} max={today} value={period} onValueChange={setPeriod} /></Field>
+ */
+export function DateRangePicker({ value, defaultValue = null, onValueChange, today, min, max, unavailable, firstDay, presets = dateRangePresets, clearable = false, open, defaultOpen = false, onOpenChange, placeholder, size = 'md', name, id, disabled, invalid, className, ref, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: DateRangePickerProps) {
+  const text = useMessages(dateRangePickerMessages);
+  const write = useRangeText();
+  const own = useId();
+  const control = useFieldControl({ id, disabled, invalid, 'aria-describedby': describedBy });
+  const controlId = control.aria.id ?? own;
+  const [held, setHeld] = useControllable<DateRange | null, DateRangeDetails>({ value, defaultValue, onValueChange, component: 'DateRangePicker' });
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const shown = open ?? ownOpen;
+  const show = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  const preset = presetOf(held, presets, { today, ...limits });
+  // What is seen is part of what is read, in the same words and order.
+  const seen = held === null ? (placeholder ?? text('placeholder')) : [preset && presetName(preset, text), write(held)].filter(Boolean).join(' ');
+  const nameOf = label === undefined ? control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}` } : { 'aria-label': `${label}: ${seen}` };
+  return (
+    <Radix.Root open={shown} onOpenChange={show}>
+      <Radix.Trigger
+        {...rest}
+        ref={ref}
+        {...control.aria}
+        {...control.data}
+        {...nameOf}
+        id={controlId}
+        disabled={control.disabled}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        data-component="DateRangePicker.Trigger"
+        data-size={size}
+        data-placeholder={held === null || undefined}
+        className={cx(field.root({ size }), select.trigger, className)}
+      >
+        <CalendarIcon size={16} className={styles.icon} />
+        <span className={styles.words}>
+          {held === null ? (
+            <span className={styles.dates}>{seen}</span>
+          ) : (
+            <>
+              {preset && <span className={styles.name}>{presetName(preset, text)}</span>}{' '}
+              <bdi className={styles.dates}>{write(held)}</bdi>
+            </>
+          )}
+        </span>
+        <SelectorIcon size={16} className={select.chevron} />
+      </Radix.Trigger>
+      {name && (
+        <>
+          <input type="hidden" name={name.from} value={held?.from ?? ''} disabled={control.disabled} />
+          <input type="hidden" name={name.to} value={held?.to ?? ''} disabled={control.disabled} />
+        </>
+      )}
+      <Radix.Portal>
+        <Radix.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={text('title')}
+          // The calendar takes the focus when it has arrived.
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          data-component="DateRangePicker.Content"
+          className={cx(overlay.floating, styles.content)}
+        >
+          <Suspense
+            fallback={
+              <div className={styles.waiting}>
+                <Spinner label={text('loading')} />
+              </div>
+            }
+          >
+            <Panel
+              {...{ value: held, today, limits, unavailable, firstDay, presets, clearable }}
+              onDone={(range, details) => {
+                setHeld(range, details);
+                show(false);
+              }}
+              onCancel={() => show(false)}
+            />
+          </Suspense>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

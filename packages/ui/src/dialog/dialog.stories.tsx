@@ -1,0 +1,90 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Button } from '../button/index.ts';
+import { Field } from '../field/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { dialogConformance } from './dialog.conformance.tsx';
+import { Dialog } from './index.ts';
+
+
+const body = (
+  <>
+    <Dialog.Header>
+      <Dialog.Title>Rename the dashboard</Dialog.Title>
+      <Dialog.Description>Everyone it is shared with sees the new name.</Dialog.Description>
+    </Dialog.Header>
+    <Dialog.Body>
+      <Field label="Name">
+        <TextField defaultValue="Morning board" />
+      </Field>
+    </Dialog.Body>
+    <Dialog.Footer>
+      <Dialog.Close asChild>
+        <Button>Cancel</Button>
+      </Dialog.Close>
+      <Button tone="beacon">Rename</Button>
+    </Dialog.Footer>
+  </>
+);
+const meta = preview.meta({ title: 'Overlays/Dialog', component: Dialog.Root, args: { onOpenChange: fn(), children: null } });
+
+export const Default = meta.story({
+  render: (args) => (
+    <Dialog.Root {...args}>
+      <Dialog.Trigger asChild>
+        <Button>Rename</Button>
+      </Dialog.Trigger>
+      <Dialog.Content>{body}</Dialog.Content>
+    </Dialog.Root>
+  ),
+});
+
+export const Open = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Content>{body}</Dialog.Content>
+    </Dialog.Root>
+  ),
+});
+
+export const LongText = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Content size="sm">
+        <Dialog.Header>
+          <Dialog.Title>Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen ändern</Dialog.Title>
+        </Dialog.Header>
+        <Dialog.Body>
+          {Array.from({ length: 12 }, (_, line) => (
+            <p key={line}>Line {line + 1} of the rules of the season. Points count from the day of the draft.</p>
+          ))}
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button tone="beacon">I have read it</Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+});
+
+export const FocusStaysAndReturns = meta.story({
+  render: Default.input.render,
+  play: async ({ canvas, args, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Rename' });
+    await userEvent.click(trigger);
+    const dialog = await screen.findByRole('dialog', { name: 'Rename the dashboard' });
+    await expect(dialog).toHaveAccessibleDescription('Everyone it is shared with sees the new name.');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (let step = 0; step < 5; step += 1) await userEvent.tab();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(dialogConformance));

@@ -1,0 +1,109 @@
+'use client';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import * as overlay from '../internal/overlay.css.ts';
+import type { Size } from '../internal/tones.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import * as styles from './dialog.css.ts';
+import { dialogMessages } from './dialog.messages.ts';
+
+/** Props of {@link DialogRoot}. */
+export interface DialogRootProps {
+  readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Asks for something over the page, which waits. A page of its own is better unless what lies below must stay in sight.
+ *
+ * @example
+ * <Dialog.Root><Dialog.Trigger asChild><Button>Rename</Button></Dialog.Trigger><Dialog.Content>…</Dialog.Content></Dialog.Root>
+ */
+export function DialogRoot(props: DialogRootProps) {
+  return <Radix.Root {...props} />;
+}
+
+/** Props of the parts that can take the form of their child. */
+export interface DialogButtonProps extends ElementProps<'button', 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
+  /** Renders the one child, such as a Button.
+   * @defaultValue false */
+  readonly asChild?: boolean;
+}
+
+/** What opens the dialog. */
+export function DialogTrigger(props: DialogButtonProps) {
+  return <Radix.Trigger data-component="Dialog.Trigger" {...props} />;
+}
+
+/** Props of {@link DialogContent}. */
+export interface DialogContentProps extends ElementProps<'div', 'role'> {
+  /** @defaultValue 'md' */
+  readonly size?: Size;
+  /** Keeps it open when the page beside it is clicked, for work that would be lost.
+   * @defaultValue false */
+  readonly keepOpenOnOutsideClick?: boolean;
+}
+
+/** The dialog itself. Its Title names it; focus stays inside and returns to what opened it. */
+export function DialogContent({ size = 'md', keepOpenOnOutsideClick = false, className, ...rest }: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlay.scrim} />
+      <Radix.Content
+        aria-describedby={undefined}
+        {...rest}
+        {...(keepOpenOnOutsideClick ? { onInteractOutside: (event: Event) => event.preventDefault() } : {})}
+        data-component="Dialog.Content"
+        data-size={size}
+        className={cx(styles.content({ size }), className)}
+      />
+    </Radix.Portal>
+  );
+}
+
+/** Title and description, with the button that closes it. */
+export function DialogHeader({ className, children, ...rest }: ElementProps<'div'>) {
+  const text = useMessages(dialogMessages);
+  return (
+    <div {...rest} data-component="Dialog.Header" className={cx(styles.header, className)}>
+      <div className={styles.headings}>{children}</div>
+      <Radix.Close asChild>
+        <IconButton label={text('close')} tooltip={false} className={styles.close}>
+          <CloseIcon />
+        </IconButton>
+      </Radix.Close>
+    </div>
+  );
+}
+
+/** Names the dialog: a question or what will be done. */
+export function DialogTitle({ className, ...rest }: ElementProps<'h2'>) {
+  return <Radix.Title {...rest} data-component="Dialog.Title" className={cx(styles.title, className)} />;
+}
+
+/** What to know before answering. */
+export function DialogDescription({ className, ...rest }: ElementProps<'p'>) {
+  return <Radix.Description {...rest} data-component="Dialog.Description" className={cx(styles.description, className)} />;
+}
+
+/** What is asked; it scrolls when it is long. */
+export function DialogBody({ className, ...rest }: ElementProps<'div'>) {
+  return <div {...rest} data-component="Dialog.Body" className={cx(styles.body, className)} />;
+}
+
+/** The ways out, the one that does it last. */
+export function DialogFooter({ className, ...rest }: ElementProps<'div'>) {
+  return <div {...rest} data-component="Dialog.Footer" className={cx(styles.footer, className)} />;
+}
+
+/** Closes the dialog. */
+export function DialogClose(props: DialogButtonProps) {
+  return <Radix.Close data-component="Dialog.Close" {...props} />;
+}

@@ -1,0 +1,12 @@
+import { defineAnatomy } from '../internal/anatomy.ts';
+
+export const drawerAnatomy = defineAnatomy('Drawer', {
+  Trigger: { states: { state: "'open' | 'closed'" } },
+  Content: { states: { state: "'open' | 'closed'", placement: "'start' | 'end' | 'bottom'" } },
+  Header: {},
+  Title: {},
+  Description: {},
+  Body: {},
+  Footer: {},
+  Close: {},
+});

@@ -1,0 +1,43 @@
+import { vars } from '@roadside/tokens/theme';
+import { createVar, keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from '../internal/layered.ts';
+import { reducedMotion } from '../internal/motion.ts';
+
+const { color, motion } = vars;
+/** Where it comes from, which flips with the direction of the text. */
+const away = createVar();
+const enter = keyframes({ from: { transform: `translate(${away})` } });
+const leave = keyframes({ to: { transform: `translate(${away})` } });
+const fade = keyframes({ from: { opacity: 0 } });
+const line = `${vars.line.thin} solid ${color.border.default}`;
+
+export const content = recipe({
+  base: layered({
+    position: 'fixed',
+    zIndex: vars.stack.overlay,
+    display: 'flex',
+    flexDirection: 'column',
+    background: color.surface.overlay,
+    color: color.text.primary,
+    boxShadow: vars.elevation.dialog,
+    outline: 'none',
+    animation: `${enter} ${motion.steady} ${motion.enter}`,
+    selectors: { '&[data-state="closed"]': { animation: `${leave} calc(${motion.steady} * 0.7) ${motion.leave} forwards` } },
+    '@media': { [reducedMotion]: { animation: `${fade} ${motion.instant}` } },
+  }),
+  variants: {
+    placement: {
+      start: layered({ vars: { [away]: '-100%' }, insetBlock: 0, insetInlineStart: 0, inlineSize: `min(${vars.shell.inspector}, 100vw - 2.5rem)`, borderInlineEnd: line, selectors: { '[dir="rtl"] &': { vars: { [away]: '100%' } } } }),
+      end: layered({
+        vars: { [away]: '100%' },
+        insetBlock: 0,
+        insetInlineEnd: 0,
+        inlineSize: `min(${vars.shell.inspectorMax}, 100vw - 2.5rem)`,
+        borderInlineStart: line,
+        selectors: { '[dir="rtl"] &': { vars: { [away]: '-100%' } } },
+      }),
+      bottom: layered({ vars: { [away]: '0, 100%' }, insetInline: 0, insetBlockEnd: 0, maxBlockSize: '85dvb', borderBlockStart: line, borderStartStartRadius: vars.radius.dialog, borderStartEndRadius: vars.radius.dialog, paddingBlockEnd: 'env(safe-area-inset-bottom)' }),
+    },
+  },
+});

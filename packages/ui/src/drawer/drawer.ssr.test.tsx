@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { drawerConformance } from './drawer.conformance.tsx';
+
+describeConformance(drawerConformance);

@@ -1,0 +1,68 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Button } from '../button/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
+import { Stack } from '../stack/index.ts';
+import { drawerConformance } from './drawer.conformance.tsx';
+import { Drawer } from './index.ts';
+
+
+const parts = (
+  <>
+    <Drawer.Header>
+      <Drawer.Title>Filters</Drawer.Title>
+      <Drawer.Description>They hold for every element of this dashboard.</Drawer.Description>
+    </Drawer.Header>
+    <Drawer.Body>
+      <Stack>
+        <Checkbox label="Tow" defaultChecked />
+        <Checkbox label="Battery" defaultChecked />
+        <Checkbox label="Light Service" />
+      </Stack>
+    </Drawer.Body>
+    <Drawer.Footer>
+      <Drawer.Close asChild>
+        <Button>Cancel</Button>
+      </Drawer.Close>
+      <Button tone="beacon">Show calls</Button>
+    </Drawer.Footer>
+  </>
+);
+const meta = preview.meta({ title: 'Overlays/Drawer', component: Drawer.Root, args: { onOpenChange: fn(), children: null } });
+
+export const Default = meta.story({
+  render: (args) => (
+    <Drawer.Root {...args}>
+      <Drawer.Trigger asChild>
+        <Button>Filters</Button>
+      </Drawer.Trigger>
+      <Drawer.Content>{parts}</Drawer.Content>
+    </Drawer.Root>
+  ),
+});
+
+export const End = meta.story({ tags: ['matrix'], render: () => <Drawer.Root defaultOpen><Drawer.Content>{parts}</Drawer.Content></Drawer.Root> });
+export const Start = meta.story({ render: () => <Drawer.Root defaultOpen><Drawer.Content placement="start">{parts}</Drawer.Content></Drawer.Root> });
+export const Bottom = meta.story({ tags: ['matrix'], render: () => <Drawer.Root defaultOpen><Drawer.Content placement="bottom">{parts}</Drawer.Content></Drawer.Root> });
+
+export const BesideThePage = meta.story({
+  render: () => (
+    <Drawer.Root modal={false}>
+      <Drawer.Trigger asChild>
+        <Button>Filters</Button>
+      </Drawer.Trigger>
+      <Drawer.Content keepOpenOnOutsideClick>{parts}</Drawer.Content>
+    </Drawer.Root>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    await expect(canvas.getByRole('button', { name: 'Filters' })).toBeVisible();
+    await expect(drawer).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(drawerConformance));

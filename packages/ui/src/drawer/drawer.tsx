@@ -1,0 +1,107 @@
+'use client';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { DialogButtonProps } from '../dialog/dialog.tsx';
+import * as dialog from '../dialog/dialog.css.ts';
+import { dialogMessages } from '../dialog/dialog.messages.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import * as overlay from '../internal/overlay.css.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import * as styles from './drawer.css.ts';
+
+/** Props of {@link DrawerRoot}. */
+export interface DrawerRootProps {
+  readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** The page waits behind a scrim. Dispatch needs the page too, so it sets this to false.
+   * @defaultValue true */
+  readonly modal?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Slides in from an edge with details of what lies on the page. A drawer that stays beside the work is AppShell's Aside.
+ *
+ * @example
+ * <Drawer.Root><Drawer.Trigger asChild><Button>Filters</Button></Drawer.Trigger><Drawer.Content>…</Drawer.Content></Drawer.Root>
+ */
+export function DrawerRoot(props: DrawerRootProps) {
+  return <Radix.Root {...props} />;
+}
+
+/** What opens the drawer. */
+export function DrawerTrigger(props: DialogButtonProps) {
+  return <Radix.Trigger data-component="Drawer.Trigger" {...props} />;
+}
+
+/** Props of {@link DrawerContent}. */
+export interface DrawerContentProps extends ElementProps<'div', 'role'> {
+  /** The edge it comes from; `bottom` is a sheet for phones.
+   * @defaultValue 'end' */
+  readonly placement?: 'start' | 'end' | 'bottom';
+  /** Keeps it open when the page beside it is used, for drawers that are not modal.
+   * @defaultValue false */
+  readonly keepOpenOnOutsideClick?: boolean;
+}
+
+/** The drawer itself. Its Title names it. */
+export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = false, className, ...rest }: DrawerContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlay.scrim} />
+      <Radix.Content
+        aria-describedby={undefined}
+        {...rest}
+        {...(keepOpenOnOutsideClick ? { onInteractOutside: (event: Event) => event.preventDefault() } : {})}
+        data-component="Drawer.Content"
+        data-placement={placement}
+        className={cx(styles.content({ placement }), className)}
+      />
+    </Radix.Portal>
+  );
+}
+
+/** Title and description, with the button that closes it. */
+export function DrawerHeader({ className, children, ...rest }: ElementProps<'div'>) {
+  const text = useMessages(dialogMessages);
+  return (
+    <div {...rest} data-component="Drawer.Header" className={cx(dialog.header, className)}>
+      <div className={dialog.headings}>{children}</div>
+      <Radix.Close asChild>
+        <IconButton label={text('close')} tooltip={false} className={dialog.close}>
+          <CloseIcon />
+        </IconButton>
+      </Radix.Close>
+    </div>
+  );
+}
+
+/** Names the drawer. */
+export function DrawerTitle({ className, ...rest }: ElementProps<'h2'>) {
+  return <Radix.Title {...rest} data-component="Drawer.Title" className={cx(dialog.title, className)} />;
+}
+
+/** What to know about it. */
+export function DrawerDescription({ className, ...rest }: ElementProps<'p'>) {
+  return <Radix.Description {...rest} data-component="Drawer.Description" className={cx(dialog.description, className)} />;
+}
+
+/** What it holds; it scrolls. */
+export function DrawerBody({ className, ...rest }: ElementProps<'div'>) {
+  return <div {...rest} data-component="Drawer.Body" className={cx(dialog.body, className)} />;
+}
+
+/** The ways out, the one that does it last. */
+export function DrawerFooter({ className, ...rest }: ElementProps<'div'>) {
+  return <div {...rest} data-component="Drawer.Footer" className={cx(dialog.footer, className)} />;
+}
+
+/** Closes the drawer. */
+export function DrawerClose(props: DialogButtonProps) {
+  return <Radix.Close data-component="Drawer.Close" {...props} />;
+}

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { emptyStateConformance } from './empty-state.conformance.tsx';
+
+describeConformance(emptyStateConformance);

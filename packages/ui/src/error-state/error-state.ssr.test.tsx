@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { errorStateConformance } from './error-state.conformance.tsx';
+
+describeConformance(errorStateConformance);

@@ -1,0 +1,34 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Grid } from '../grid/index.ts';
+import { Link } from '../link/index.ts';
+import { errorStateConformance } from './error-state.conformance.tsx';
+import { ErrorState } from './index.ts';
+
+
+const meta = preview.meta({ title: 'Feedback/ErrorState', component: ErrorState, args: { title: 'The calls could not be read', description: 'Nothing was lost.', reference: '7f3a-22c1', onRetry: fn() } });
+
+export const Default = meta.story({});
+
+export const Variants = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Grid columns={2} gap={24}>
+      <ErrorState title="The calls could not be read" description="Nothing was lost. The backend did not answer." onRetry={() => undefined} reference="7f3a-22c1" />
+      <ErrorState title="The calls could not be read" onRetry={() => undefined} retrying />
+      <ErrorState size="sm" title="No answer" onRetry={() => undefined} />
+      <ErrorState size="lg" title="Not Allowed to Go There" actions={<Link href="#own">Go to your dashboard</Link>} />
+    </Grid>
+  ),
+});
+
+export const Retry = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The calls could not be read');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(errorStateConformance));

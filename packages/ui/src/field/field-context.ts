@@ -1,0 +1,51 @@
+'use client';
+import { createContext, useContext } from 'react';
+
+/** What a field tells the control inside it. */
+export interface FieldWiring {
+  readonly controlId: string;
+  readonly labelId: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+}
+
+/** The field around a control, or null when the control stands alone. */
+export const FieldContext = /* @__PURE__ */ createContext<FieldWiring | null>(null);
+
+/** States a control may be given directly; they add to what its field says. */
+export interface ControlState {
+  readonly id?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly required?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+/** Joins a control to the field around it: its id, description, error and states, ready to spread on the element. */
+export function useFieldControl({ id, disabled = false, readOnly = false, required = false, invalid = false, 'aria-describedby': describedBy }: ControlState) {
+  const field = useContext(FieldContext);
+  const state = {
+    disabled: disabled || (field?.disabled ?? false),
+    readOnly: readOnly || (field?.readOnly ?? false),
+    required: required || (field?.required ?? false),
+    invalid: invalid || (field?.invalid ?? false),
+  };
+  return {
+    ...state,
+    labelId: field?.labelId,
+    aria: {
+      id: id ?? field?.controlId,
+      'aria-describedby': [describedBy, field?.describedBy].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': state.invalid || undefined,
+    },
+    data: {
+      'data-disabled': state.disabled || undefined,
+      'data-readonly': state.readOnly || undefined,
+      'data-invalid': state.invalid || undefined,
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { fieldConformance } from './field.conformance.tsx';
+
+describeConformance(fieldConformance);

@@ -1,0 +1,180 @@
+'use client';
+import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { useFieldControl } from '../field/field-context.ts';
+import { AlertOctagonIcon, UploadIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import type { Size } from '../internal/tones.ts';
+import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
+import { acceptFiles, formatSize, type RejectedFile } from './accept-files.ts';
+import * as styles from './file-drop.css.ts';
+import { fileDropMessages } from './file-drop.messages.ts';
+import { type UploadFile, UploadList } from './upload-list.tsx';
+
+/** How files came, and which of them were not taken. */
+export interface FileDropDetails {
+  readonly reason: 'pick' | 'drop' | 'paste';
+  readonly rejected: readonly RejectedFile<File>[];
+}
+
+/** Props of {@link FileDrop}. */
+export interface FileDropProps extends ElementProps<'div', 'children'> {
+  /** The files there are, with their stage and progress. Their owner sends them. */
+  readonly files?: readonly UploadFile[];
+  /** Receives the files that fit. Those that do not are named below the zone. */
+  readonly onFilesAdd?: (files: readonly File[], details: FileDropDetails) => void;
+  readonly onRetry?: (id: string) => void;
+  readonly onRemove?: (id: string) => void;
+  /** Media types and endings: `image/*`, `application/pdf`, `.csv`.
+   * @defaultValue all */
+  readonly accept?: readonly string[];
+  /** The accepted types in words: "CSV or Excel". */
+  readonly acceptText?: string;
+  /** Most bytes of one file. */
+  readonly maxSize?: number;
+  /** Most files, those already there included.
+   * @defaultValue 1 */
+  readonly maxFiles?: number;
+  /** @defaultValue 'md' */
+  readonly size?: Size;
+  /** Drawn in place of the upload arrow. */
+  readonly icon?: ReactNode;
+  /** Name of the files in a form that is sent without script. */
+  readonly name?: string;
+  /** @defaultValue false */
+  readonly disabled?: boolean;
+  /** @defaultValue false */
+  readonly required?: boolean;
+  /** @defaultValue false */
+  readonly invalid?: boolean;
+  /** Receives the file input. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+const noFiles: readonly UploadFile[] = [];
+const anyType: readonly string[] = [];
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/**
+ * Takes files: chosen, dropped or pasted. It checks type, size and number, shows how each is coming along, and leaves
+ * the sending to its owner.
+ *
+ * @example
+ * <Field label="Roster"><FileDrop accept={['.csv']} maxSize={5e6} files={uploads} onFilesAdd={send} onRemove={drop} /></Field>
+ */
+export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accept = anyType, acceptText, maxSize, maxFiles = 1, size = 'md', icon, name, id, disabled, required, invalid, inputRef, className, onPaste, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: FileDropProps) {
+  const text = useMessages(fileDropMessages);
+  const { locale } = useUiSettings();
+  const own = useId();
+  const [over, setOver] = useState(false);
+  const depth = useRef(0);
+  const [rejected, setRejected] = useState<readonly RejectedFile<File>[]>([]);
+  const many = maxFiles > 1 ? 'yes' : 'no';
+  const limit = maxSize === undefined ? '' : formatSize(maxSize, locale);
+  const hint = text('hint', { types: acceptText ?? '', both: acceptText && limit ? 'yes' : 'no', size: limit && text('upTo', { size: limit }) });
+  const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': cx(describedBy, hint && `${own}h`, rejected.length > 0 && `${own}p`) });
+
+  const take = (given: FileList | null, reason: FileDropDetails['reason']) => {
+    if (control.disabled || !given || given.length === 0) return;
+    // A browser clears its list with the control, so the files are taken out of it first.
+    const sorted = acceptFiles([...given], { accept, maxSize, maxFiles }, files.length);
+    setRejected(sorted.rejected);
+    if (sorted.accepted.length > 0 || sorted.rejected.length > 0) onFilesAdd?.(sorted.accepted, { reason, rejected: sorted.rejected });
+  };
+  const leave = (left: number) => {
+    depth.current = left;
+    if (left === 0) setOver(false);
+  };
+  const nameOf = label === undefined ? { 'aria-labelledby': cx(control.labelId, `${own}c`) } : { 'aria-label': label };
+
+  return (
+    <div
+      {...rest}
+      data-component="FileDrop.Root"
+      {...control.data}
+      className={cx(styles.root, className)}
+      onPaste={(event) => {
+        onPaste?.(event);
+        if (event.defaultPrevented || event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        take(event.clipboardData.files, 'paste');
+      }}
+    >
+      {/* Dropping has its other way in the control: choosing and pasting. */}
+      <div
+        role="presentation"
+        data-component="FileDrop.Zone"
+        data-size={size}
+        data-over={over || undefined}
+        {...control.data}
+        className={styles.zone({ size })}
+        onDragEnter={(event) => {
+          if (control.disabled || !holdsFiles(event)) return;
+          depth.current += 1;
+          setOver(true);
+        }}
+        onDragLeave={() => leave(Math.max(0, depth.current - 1))}
+        onDragOver={(event) => {
+          if (control.disabled || !holdsFiles(event)) return;
+          event.preventDefault();
+          event.dataTransfer.dropEffect = 'copy';
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          leave(0);
+          take(event.dataTransfer.files, 'drop');
+        }}
+      >
+        <span aria-hidden className={styles.icon}>
+          {icon ?? <UploadIcon />}
+        </span>
+        <span>
+          {over ? (
+            <span id={`${own}c`}>{text('over', { many })}</span>
+          ) : (
+            <>
+              <span id={`${own}c`} className={styles.choose}>
+                {text('choose', { many })}
+              </span>{' '}
+              {text('drop', { many })}
+            </>
+          )}
+        </span>
+        <span id={`${own}h`} className={styles.hint} hidden={!hint}>
+          {hint}
+        </span>
+        <input
+          ref={inputRef}
+          {...control.aria}
+          {...nameOf}
+          type="file"
+          multiple={maxFiles > 1}
+          accept={accept.join(',') || undefined}
+          name={name}
+          disabled={control.disabled}
+          required={control.required && files.length === 0}
+          onChange={(event) => {
+            take(event.currentTarget.files, 'pick');
+            // The same file can then be chosen again after it was removed.
+            if (onFilesAdd) event.currentTarget.value = '';
+          }}
+          data-component="FileDrop.Input"
+          className={styles.input}
+        />
+      </div>
+      <div id={`${own}p`} aria-live="polite">
+        {rejected.length > 0 && (
+          <ul data-component="FileDrop.Problems" className={styles.problems}>
+            {rejected.map(({ file, problem }) => (
+              <li key={`${file.name}${file.lastModified}`} className={styles.problem}>
+                <AlertOctagonIcon size={16} />
+                <span>{text(problem, { name: file.name, size: formatSize(file.size, locale), limit, count: maxFiles })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {files.length > 0 && <UploadList files={files} onRetry={onRetry} onRemove={onRemove} />}
+    </div>
+  );
+}

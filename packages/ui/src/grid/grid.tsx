@@ -1,0 +1,31 @@
+import { Slot } from 'radix-ui';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { type Align, type Columns, type Gap, sprinkles } from '../internal/sprinkles.css.ts';
+import * as styles from './grid.css.ts';
+
+/** Props of {@link Grid}. */
+export interface GridProps extends ElementProps<'div'> {
+  /** A number of equal columns, `fill-xs|sm|md|lg` for as many as fit, or one of each for narrow and wide containers.
+   * @defaultValue 'fill-md' */
+  readonly columns?: Columns;
+  /** @defaultValue 16 */
+  readonly gap?: Gap;
+  readonly padding?: Gap;
+  /** @defaultValue 'stretch' */
+  readonly align?: Align;
+  /** Renders the one child, such as a list, instead of a `div`.
+   * @defaultValue false */
+  readonly asChild?: boolean;
+}
+
+/**
+ * Puts things into equal columns. For tiles of a dashboard use TileGrid, which knows their sizes.
+ *
+ * @example
+ * <Grid columns={{ narrow: 2, wide: 4 }}>{tiles}</Grid>
+ */
+export function Grid({ columns = 'fill-md', gap = 16, padding, align = 'stretch', asChild = false, className, ...rest }: GridProps) {
+  const Root = asChild ? Slot.Root : 'div';
+  return <Root {...rest} data-component="Grid" className={cx(styles.root, sprinkles({ columns, gap, padding, align }), className)} />;
+}

@@ -1,0 +1,2 @@
+export { Grid, type GridProps } from './grid.tsx';
+export { gridAnatomy } from './grid.anatomy.ts';

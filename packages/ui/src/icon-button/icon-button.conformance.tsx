@@ -1,0 +1,7 @@
+import { defineConformance } from '../../test/conformance.tsx';
+import { iconButtonAnatomy, IconButton } from './index.ts';
+
+export const iconButtonConformance = defineConformance({
+  anatomy: iconButtonAnatomy,
+  render: (probe) => <IconButton {...probe('Root')} label="Close">×</IconButton>,
+});

@@ -1,0 +1,15 @@
+import { vars } from '@roadside/tokens/theme';
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from '../internal/layered.ts';
+
+/** The look is Button's; only the shape differs. */
+export const root = recipe({
+  base: layered({ selectors: { '&&': { paddingInline: 0, aspectRatio: '1' } } }),
+  variants: {
+    size: {
+      sm: layered({ inlineSize: vars.density.controlSm }),
+      md: layered({ inlineSize: vars.density.control }),
+      lg: layered({ inlineSize: vars.density.controlLg }),
+    },
+  },
+});

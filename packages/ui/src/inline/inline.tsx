@@ -1,0 +1,32 @@
+import { Slot } from 'radix-ui';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { type Align, type Gap, type Justify, sprinkles } from '../internal/sprinkles.css.ts';
+import * as styles from './inline.css.ts';
+
+/** Props of {@link Inline}. */
+export interface InlineProps extends ElementProps<'div'> {
+  /** @defaultValue 8 */
+  readonly gap?: Gap;
+  readonly padding?: Gap;
+  /** @defaultValue 'center' */
+  readonly align?: Align;
+  readonly justify?: Justify;
+  /** Lets things go on in the next line when they do not fit.
+   * @defaultValue false */
+  readonly wrap?: boolean;
+  /** Renders the one child, such as a `nav`, instead of a `div`.
+   * @defaultValue false */
+  readonly asChild?: boolean;
+}
+
+/**
+ * Puts things beside one another with one gap between them.
+ *
+ * @example
+ * <Inline justify="between"><Title /><Actions /></Inline>
+ */
+export function Inline({ gap = 8, padding, align = 'center', justify, wrap = false, asChild = false, className, ...rest }: InlineProps) {
+  const Root = asChild ? Slot.Root : 'div';
+  return <Root {...rest} data-component="Inline" className={cx(styles.root, sprinkles({ gap, padding, align, justify, flexWrap: wrap ? 'wrap' : 'nowrap' }), className)} />;
+}

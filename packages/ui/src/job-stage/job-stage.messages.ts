@@ -1,0 +1,3 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const jobStageMessages = defineMessages('JobStage', { new: 'New', assigned: 'Assigned', enRoute: 'En route', onScene: 'On scene', done: 'Done', cancelled: 'Cancelled' });

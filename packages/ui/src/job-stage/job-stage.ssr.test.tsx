@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { jobStageConformance } from './job-stage.conformance.tsx';
+
+describeConformance(jobStageConformance);

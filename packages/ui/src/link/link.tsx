@@ -1,0 +1,25 @@
+import { Slot } from 'radix-ui';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import * as styles from './link.css.ts';
+
+/** Props of {@link Link}. */
+export interface LinkProps extends ElementProps<'a'> {
+  /** Takes the colour of the text around it and is underlined only when pointed at: for menus and tables, never in prose.
+   * @defaultValue false */
+  readonly quiet?: boolean;
+  /** Renders the one child, such as a router's link, instead of an `a`.
+   * @defaultValue false */
+  readonly asChild?: boolean;
+}
+
+/**
+ * Goes somewhere. What does something instead is a Button.
+ *
+ * @example
+ * <Link href="/reset-password/">Forgot your password?</Link>
+ */
+export function Link({ quiet = false, asChild = false, className, ...rest }: LinkProps) {
+  const Root = asChild ? Slot.Root : 'a';
+  return <Root data-component="Link" {...rest} data-quiet={quiet || undefined} className={cx(styles.root({ quiet }), className)} />;
+}

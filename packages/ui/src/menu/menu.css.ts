@@ -1,0 +1,8 @@
+import { vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { layered } from '../internal/layered.ts';
+
+export const content = style(layered({ minInlineSize: '11rem' }));
+export const danger = style(layered({ color: vars.color.danger.text }));
+/** Room for the check of neighbours that can be checked. */
+export const mark = style(layered({ flex: 'none', inlineSize: '16px', blockSize: '16px' }));

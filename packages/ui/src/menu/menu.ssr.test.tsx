@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { menuConformance } from './menu.conformance.tsx';
+
+describeConformance(menuConformance);

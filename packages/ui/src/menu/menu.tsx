@@ -1,0 +1,179 @@
+'use client';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { CheckIcon, ChevronForwardIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import * as overlay from '../internal/overlay.css.ts';
+import * as styles from './menu.css.ts';
+
+/** Props of {@link MenuRoot}. */
+export interface MenuRootProps {
+  readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Choices that do something, opened from a button.
+ *
+ * @example
+ * <Menu.Root><Menu.Trigger asChild><Button>Export</Button></Menu.Trigger><Menu.Content><Menu.Item onSelect={excel}>Excel</Menu.Item></Menu.Content></Menu.Root>
+ */
+export function MenuRoot(props: MenuRootProps) {
+  return <Radix.Root modal={false} {...props} />;
+}
+
+/** Props of {@link MenuTrigger}. */
+export interface MenuTriggerProps extends ElementProps<'button', 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
+  /** Renders the one child, such as a Button.
+   * @defaultValue false */
+  readonly asChild?: boolean;
+}
+
+/** What opens the menu. */
+export function MenuTrigger(props: MenuTriggerProps) {
+  return <Radix.Trigger data-component="Menu.Trigger" {...props} />;
+}
+
+/** Props of {@link MenuContent}. */
+export interface MenuContentProps extends ElementProps<'div', 'role'> {
+  /** @defaultValue 'start' */
+  readonly align?: 'start' | 'center' | 'end';
+  /** @defaultValue 'bottom' */
+  readonly side?: 'top' | 'bottom';
+}
+
+/** The list of choices. */
+export function MenuContent({ align = 'start', side = 'bottom', className, ...rest }: MenuContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Content data-component="Menu.Content" {...rest} align={align} side={side} sideOffset={4} collisionPadding={8} loop className={cx(overlay.floating, overlay.list, styles.content, className)} />
+    </Radix.Portal>
+  );
+}
+
+/** What every choice of a menu can carry. */
+interface ChoiceProps {
+  readonly leading?: ReactNode;
+  /** Keys that do the same, such as `Ctrl K`. */
+  readonly shortcut?: string;
+  /** @defaultValue false */
+  readonly disabled?: boolean;
+  /** The words to type for it, when its children are not plain text. */
+  readonly textValue?: string;
+}
+
+/** Props of {@link MenuItem}. */
+export interface MenuItemProps extends ElementProps<'div', 'onSelect' | 'role'>, ChoiceProps {
+  /** Runs when it is chosen by click, Enter or Space. */
+  readonly onSelect?: (event: Event) => void;
+  /** @defaultValue 'neutral' */
+  readonly tone?: 'neutral' | 'danger';
+  /** Renders the one child, such as a link, as the choice. Put icons inside the child then.
+   * @defaultValue false */
+  readonly asChild?: boolean;
+}
+
+/** A choice that does one thing and closes the menu. */
+export function MenuItem({ leading, shortcut, tone = 'neutral', asChild = false, className, children, ...rest }: MenuItemProps) {
+  return (
+    <Radix.Item {...rest} asChild={asChild} data-component="Menu.Item" className={cx(overlay.choice, tone === 'danger' && styles.danger, className)}>
+      {asChild ? children : choiceContent(leading, children, shortcut)}
+    </Radix.Item>
+  );
+}
+
+const choiceContent = (leading: ReactNode, children: ReactNode, shortcut: string | undefined) => (
+  <>
+    {leading && <span className={overlay.choiceIcon}>{leading}</span>}
+    <span className={overlay.choiceLabel}>{children}</span>
+    {shortcut && <kbd className={overlay.choiceHint}>{shortcut}</kbd>}
+  </>
+);
+
+const mark = (
+  <span className={styles.mark}>
+    <Radix.ItemIndicator>
+      <CheckIcon size={16} />
+    </Radix.ItemIndicator>
+  </span>
+);
+
+/** Props of {@link MenuCheckboxItem}. */
+export interface MenuCheckboxItemProps extends ElementProps<'div', 'onSelect' | 'role'>, ChoiceProps {
+  readonly checked: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+}
+
+/** A choice that is on or off. */
+export function MenuCheckboxItem({ leading, shortcut, className, children, ...rest }: MenuCheckboxItemProps) {
+  return (
+    <Radix.CheckboxItem {...rest} data-component="Menu.CheckboxItem" className={cx(overlay.choice, className)}>
+      {mark}
+      {choiceContent(leading, children, shortcut)}
+    </Radix.CheckboxItem>
+  );
+}
+
+/** Props of {@link MenuRadioGroup}. */
+export interface MenuRadioGroupProps extends ElementProps<'div'> {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+}
+
+/** Choices of which one holds. */
+export function MenuRadioGroup(props: MenuRadioGroupProps) {
+  return <Radix.RadioGroup {...props} />;
+}
+
+/** Props of {@link MenuRadioItem}. */
+export interface MenuRadioItemProps extends ElementProps<'div', 'onSelect' | 'role'>, ChoiceProps {
+  readonly value: string;
+}
+
+/** One of the choices of a group. */
+export function MenuRadioItem({ leading, shortcut, className, children, ...rest }: MenuRadioItemProps) {
+  return (
+    <Radix.RadioItem {...rest} data-component="Menu.RadioItem" className={cx(overlay.choice, className)}>
+      {mark}
+      {choiceContent(leading, children, shortcut)}
+    </Radix.RadioItem>
+  );
+}
+
+/** A menu inside the menu. */
+export function MenuSub(props: MenuRootProps) {
+  return <Radix.Sub {...props} />;
+}
+
+/** The choice that opens the menu inside. */
+export function MenuSubTrigger({ leading, shortcut, className, children, ...rest }: ElementProps<'div', 'role'> & ChoiceProps) {
+  return (
+    <Radix.SubTrigger {...rest} data-component="Menu.SubTrigger" className={cx(overlay.choice, className)}>
+      {choiceContent(leading, children, shortcut)}
+      <ChevronForwardIcon size={16} />
+    </Radix.SubTrigger>
+  );
+}
+
+/** The list of choices of a menu inside. */
+export function MenuSubContent({ className, ...rest }: ElementProps<'div', 'role'>) {
+  return (
+    <Radix.Portal>
+      <Radix.SubContent {...rest} sideOffset={2} collisionPadding={8} loop data-component="Menu.SubContent" className={cx(overlay.floating, overlay.list, styles.content, className)} />
+    </Radix.Portal>
+  );
+}
+
+/** Names the choices below it. */
+export function MenuLabel({ className, ...rest }: ElementProps<'div'>) {
+  return <Radix.Label {...rest} data-component="Menu.Label" className={cx(overlay.groupLabel, className)} />;
+}
+
+/** A line between groups of choices. */
+export function MenuSeparator({ className, ...rest }: ElementProps<'div'>) {
+  return <Radix.Separator {...rest} data-component="Menu.Separator" className={cx(overlay.separator, className)} />;
+}

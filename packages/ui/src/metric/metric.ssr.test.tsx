@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { metricConformance } from './metric.conformance.tsx';
+
+describeConformance(metricConformance);

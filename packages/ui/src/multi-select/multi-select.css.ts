@@ -1,0 +1,88 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { focusEdge } from '../internal/focus-ring.ts';
+import { layered } from '../internal/layered.ts';
+import { forcedColors } from '../internal/motion.ts';
+
+const { color, space } = vars;
+
+/** The look of a field is TextField's. Its button lies over the whole frame, the chips' buttons above it. */
+export const root = style(
+  layered({ position: 'relative', selectors: { '&&': { cursor: 'pointer', gap: space[4] }, '&&[data-disabled]': { cursor: 'default' }, '&:has([data-state="open"])': focusEdge } }),
+);
+export const trigger = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    flex: 1,
+    minInlineSize: 0,
+    blockSize: '100%',
+    cursor: 'inherit',
+    textAlign: 'start',
+    outline: 'none',
+    selectors: { '&::after': { content: '', position: 'absolute', inset: 0 }, '&:disabled': { color: 'inherit' } },
+  }),
+);
+export const placeholder = style(layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: vars.field.placeholder }));
+export const count = style(layered({ flex: 1, minInlineSize: 'max-content', color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
+export const chevron = style(layered({ flex: 'none', color: color.text.muted, marginInlineStart: 'auto' }));
+
+export const chips = style(layered({ display: 'flex', gap: space[4], minInlineSize: 0, flex: '0 1 auto', overflow: 'hidden' }));
+export const chip = style(
+  layered({
+    ...textStyle('labelDense'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    minInlineSize: '2.5rem',
+    maxInlineSize: '10rem',
+    paddingInlineStart: space[6],
+    border: `${vars.line.thin} solid ${color.neutral.edge}`,
+    borderRadius: vars.radius.badge,
+    background: color.neutral.soft,
+    color: color.text.primary,
+    selectors: { '[data-disabled] &': { color: 'inherit', background: 'transparent', paddingInlineEnd: space[6] } },
+    '@media': { [forcedColors]: { borderColor: 'ButtonBorder' } },
+  }),
+);
+export const chipName = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const chipRemove = style(
+  layered({
+    position: 'relative',
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: '20px',
+    blockSize: '20px',
+    borderRadius: vars.radius.badge,
+    color: color.text.muted,
+    selectors: { '&:hover': { color: color.text.primary, background: color.surface.hover }, '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' } },
+  }),
+);
+
+export const list = style(layered({ flex: 1, minBlockSize: space[40], outline: 'none' }));
+/** A list that draws only what is in sight needs to know how tall it is. */
+export const windowed = style(layered({ blockSize: 'min(20rem, 50vh)' }));
+export const box = style(
+  layered({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: '18px',
+    blockSize: '18px',
+    border: `${vars.line.thin} solid ${vars.field.edge}`,
+    borderRadius: vars.radius.badge,
+    background: vars.field.surface,
+    color: 'transparent',
+    selectors: {
+      '[data-selected] > &': { background: color.text.primary, borderColor: color.text.primary, color: color.surface.base },
+      '[data-disabled] > &': { borderColor: color.border.default },
+      '[data-disabled][data-selected] > &': { background: color.text.disabled },
+    },
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none', borderColor: 'CanvasText', selectors: { '[data-selected] > &': { background: 'Highlight', color: 'HighlightText' } } } },
+  }),
+);
+export const footer = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], flex: 'none', padding: `${space[6]} ${space[8]} ${space[6]} ${space[12]}`, borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` }));
+export const summary = style(layered({ ...textStyle('bodyDense'), flex: 1, minInlineSize: 'max-content', color: color.text.muted, fontVariantNumeric: 'tabular-nums' }));

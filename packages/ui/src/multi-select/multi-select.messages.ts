@@ -1,0 +1,16 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const multiSelectMessages = defineMessages('MultiSelect', {
+  placeholder: 'Choose',
+  search: 'Search',
+  none: 'Nothing matches “{query}”',
+  nothing: 'Nothing to choose',
+  loading: 'Searching',
+  remove: 'Remove {name}',
+  more: '+{count, number}',
+  chosen: '{count, number} of {total, number} chosen',
+  chosenOf: '{count, number} of at most {max, number} chosen',
+  all: 'Choose all',
+  allFound: 'Choose the {count, number} found',
+  clear: 'Choose none',
+});

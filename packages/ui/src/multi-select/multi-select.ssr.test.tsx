@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { multiSelectConformance } from './multi-select.conformance.tsx';
+
+describeConformance(multiSelectConformance);

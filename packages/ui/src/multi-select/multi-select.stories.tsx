@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Field } from '../field/index.ts';
+import { Grid } from '../grid/index.ts';
+import { StationIcon } from '../icons/index.ts';
+import { Stack } from '../stack/index.ts';
+import { multiSelectConformance } from './multi-select.conformance.tsx';
+import { MultiSelect } from './index.ts';
+
+const stations = [
+  { label: 'Montgomery', items: [{ id: 'ambler', label: 'Ambler Towing', leading: <StationIcon size={16} /> }, { id: 'lansdale', label: 'Lansdale Auto', leading: <StationIcon size={16} /> }, { id: 'jose', label: 'San José Recovery', leading: <StationIcon size={16} /> }] },
+  { label: 'Bucks', items: [{ id: 'doylestown', label: 'Doylestown Recovery', description: 'Closed on Sundays' }, { id: 'quakertown', label: 'Quakertown Tow', disabled: true, description: 'Not in your territory' }] },
+];
+const many = Array.from({ length: 2000 }, (_, index) => ({ id: `s${index}`, label: `Station ${String(index).padStart(4, '0')}` }));
+
+const meta = preview.meta({ title: 'Fields/MultiSelect', component: MultiSelect, args: { label: 'Stations', items: stations, onValueChange: fn() } });
+
+export const Default = meta.story({});
+
+export const Variants = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Grid columns={2} gap={24}>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Stack key={size} gap={16}>
+          <Field label="Stations">
+            <MultiSelect label="Stations" size={size} items={stations} />
+          </Field>
+          <Field label="Stations">
+            <MultiSelect label="Stations" size={size} items={stations} defaultValue={['ambler', 'doylestown']} />
+          </Field>
+          <Field label="Stations">
+            <MultiSelect label="Stations" size={size} items={stations} defaultValue={['jose', 'ambler', 'lansdale', 'doylestown']} />
+          </Field>
+        </Stack>
+      ))}
+    </Grid>
+  ),
+});
+
+export const States = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Grid columns={2} gap={24}>
+      <Field label="Stations" error="Choose at least one." required>
+        <MultiSelect label="Stations" items={stations} />
+      </Field>
+      <Field label="Disabled" disabled>
+        <MultiSelect label="Stations" items={stations} defaultValue={['ambler', 'lansdale', 'jose']} />
+      </Field>
+    </Grid>
+  ),
+});
+
+export const Open = meta.story({
+  tags: ['matrix'],
+  args: { defaultOpen: true, defaultValue: ['ambler', 'jose'], max: 3 },
+  play: async () => {
+    await expect(await screen.findByRole('option', { name: /Ambler/ })).toBeVisible();
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Stations: Choose' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus());
+    await userEvent.keyboard('jose');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['jose'], { reason: 'pick' });
+    await expect(screen.getByRole('option', { name: 'San José Recovery' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'pick' });
+    await userEvent.keyboard('{Escape}');
+    if (screen.queryByRole('dialog')) await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const TypingOnTheClosedFieldSearches = meta.story({
+  args: { defaultValue: ['ambler', 'lansdale'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler'], { reason: 'remove' });
+    await userEvent.keyboard('d');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('d'));
+    await userEvent.keyboard('oyl');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await expect(canvas.getByText('Ambler Towing')).toBeVisible();
+  },
+});
+
+export const AllAndNone = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stations: Choose' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose all' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale', 'jose', 'doylestown'], { reason: 'all' });
+    await expect(screen.getByText('4 of 5 chosen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'none' });
+    await userEvent.type(screen.getByRole('searchbox'), 'recovery');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose the 2 found' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['jose', 'doylestown'], { reason: 'all' });
+  },
+});
+
+export const NotMoreThanItsLimit = meta.story({
+  args: { max: 2 },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stations: Choose' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Ambler/ }));
+    await userEvent.click(screen.getByRole('option', { name: /Lansdale/ }));
+    await expect(screen.getByText('2 of at most 2 chosen')).toBeVisible();
+    await expect(screen.getByRole('option', { name: /José/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('option', { name: /José/ }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale'], { reason: 'pick' });
+  },
+});
+
+export const ChipsLetGo = meta.story({
+  args: { defaultValue: ['ambler', 'lansdale', 'jose'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Stations: Ambler Towing, Lansdale Auto +1' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Ambler Towing' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['lansdale', 'jose'], { reason: 'remove' });
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const DrawsOnlyWhatIsInSight = meta.story({
+  render: function Long() {
+    const [ids, setIds] = useState<readonly string[]>([]);
+    return (
+      <Field label="Stations">
+        <MultiSelect label="Stations" items={many} value={ids} onValueChange={setIds} />
+      </Field>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Stations/ }));
+    await screen.findByRole('option', { name: 'Station 0000' });
+    await expect(screen.getAllByRole('option').length).toBeLessThan(60);
+    await userEvent.type(screen.getByRole('searchbox'), '1234');
+    await userEvent.click(await screen.findByRole('option', { name: 'Station 1234' }));
+    await expect(screen.getByText('1 of 2,000 chosen')).toBeVisible();
+    await expect(canvas.getByText('Station 1234')).toBeVisible();
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(multiSelectConformance));

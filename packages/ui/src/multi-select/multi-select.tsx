@@ -1,0 +1,168 @@
+'use client';
+import { Popover as Radix } from 'radix-ui';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import * as combobox from '../combobox/combobox.css.ts';
+import type { ComboboxItem, ComboboxSection } from '../combobox/combobox.tsx';
+import { useFieldControl } from '../field/field-context.ts';
+import { CloseIcon, SelectorIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import * as overlay from '../internal/overlay.css.ts';
+import type { Size } from '../internal/tones.ts';
+import { useControllable } from '../internal/use-controllable.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import * as field from '../text-field/text-field.css.ts';
+import * as styles from './multi-select.css.ts';
+import { multiSelectMessages } from './multi-select.messages.ts';
+import { MultiSelectList } from './multi-select-list.tsx';
+
+/** One thing to choose: the same as Combobox takes. */
+export type MultiSelectItem = ComboboxItem;
+/** Things to choose under one heading. */
+export type MultiSelectSection = ComboboxSection;
+/** How the choice changed. */
+export type MultiSelectReason = 'pick' | 'all' | 'none' | 'remove';
+
+/** Props of {@link MultiSelect}. */
+export interface MultiSelectProps {
+  /** The choices, plain or under headings. With `onQueryChange` they are what the search found. */
+  readonly items: readonly (MultiSelectItem | MultiSelectSection)[];
+  /** Ids in the order they were chosen. */
+  readonly value?: readonly string[];
+  /** @defaultValue none */
+  readonly defaultValue?: readonly string[];
+  readonly onValueChange?: (value: readonly string[], details: { reason: MultiSelectReason }) => void;
+  /** Most that can be chosen. */
+  readonly max?: number;
+  /** Searches elsewhere, such as on the server; without it the items are searched here. */
+  readonly onQueryChange?: (query: string) => void;
+  /** A search is under way.
+   * @defaultValue false */
+  readonly loading?: boolean;
+  /** Names what is chosen but not among `items`, as after a search elsewhere.
+   * @defaultValue its id */
+  readonly labelOf?: (id: string) => string;
+  readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** Names the list, and the field when no Field does. */
+  readonly label: string;
+  /** @defaultValue 'Choose' */
+  readonly placeholder?: string;
+  /** @defaultValue 'Search' */
+  readonly searchPlaceholder?: string;
+  /** How many of the chosen are named on the field; the rest are counted.
+   * @defaultValue 2 */
+  readonly chips?: number;
+  /** @defaultValue 'md' */
+  readonly size?: Size;
+  /** Name of each chosen id in a form. */
+  readonly name?: string;
+  readonly id?: string;
+  /** @defaultValue false */
+  readonly disabled?: boolean;
+  /** @defaultValue false */
+  readonly required?: boolean;
+  /** @defaultValue false */
+  readonly invalid?: boolean;
+  readonly 'aria-describedby'?: string;
+  readonly className?: string;
+  /** Receives the button that opens the list. */
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+const isSection = (entry: MultiSelectItem | MultiSelectSection): entry is MultiSelectSection => 'items' in entry;
+const none: readonly string[] = [];
+
+/**
+ * Chooses several of many. Typing searches, Enter chooses and lets go, the list stays open. For one, use Combobox; for
+ * a few that fit on the page, use Checkboxes.
+ *
+ * @example
+ * <Field label="Stations"><MultiSelect label="Stations" items={stations} value={ids} onValueChange={setIds} max={20} /></Field>
+ */
+export function MultiSelect({ items, value, defaultValue = none, onValueChange, max, onQueryChange, loading = false, labelOf, open, defaultOpen = false, onOpenChange, label, placeholder, searchPlaceholder, chips = 2, size = 'md', name, id, disabled, required, invalid, className, ref, 'aria-describedby': describedBy, ...rest }: MultiSelectProps) {
+  const text = useMessages(multiSelectMessages);
+  const own = useId();
+  const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
+  const controlId = control.aria.id ?? own;
+  const [chosen, choose] = useControllable<readonly string[], { reason: MultiSelectReason }>({ value, defaultValue, onValueChange, component: 'MultiSelect' });
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const [typed, setTyped] = useState('');
+  const shown = open ?? ownOpen;
+  const show = (next: boolean, start = '') => {
+    setTyped(start);
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const names = new Map(items.flatMap((entry) => (isSection(entry) ? entry.items : [entry])).map((item) => [item.id, item.label]));
+  const nameOf = (chosenId: string) => names.get(chosenId) ?? labelOf?.(chosenId) ?? chosenId;
+  const named = chosen.slice(0, chips);
+  const others = chosen.length - named.length;
+  const remove = (gone: string) => choose(chosen.filter((chosenId) => chosenId !== gone), { reason: 'remove' });
+  const onTriggerKey = (event: KeyboardEvent) => {
+    const last = chosen.at(-1);
+    if (event.key === 'Backspace' && last !== undefined) remove(last);
+    else if (event.key === 'ArrowDown') show(true);
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) show(true, event.key);
+    else return;
+    event.preventDefault();
+  };
+  const heading = control.labelId ? undefined : label;
+  const spoken = chosen.length === 0 ? (placeholder ?? text('placeholder')) : [named.map(nameOf).join(', '), others > 0 && text('more', { count: others })].filter(Boolean).join(' ');
+  return (
+    <Radix.Root open={shown} onOpenChange={(next) => show(next)}>
+      <Radix.Anchor asChild>
+        <div {...rest} data-component="MultiSelect.Root" data-size={size} {...control.data} className={cx(field.root({ size }), styles.root, className)}>
+          {named.length > 0 && (
+            <span className={styles.chips}>
+              {named.map((chosenId) => (
+                <span key={chosenId} data-component="MultiSelect.Chip" className={styles.chip}>
+                  <span className={styles.chipName}>{nameOf(chosenId)}</span>
+                  {!control.disabled && (
+                    // The keyboard takes them out with Backspace or in the list, so they need no stop of their own.
+                    <button type="button" tabIndex={-1} aria-label={text('remove', { name: nameOf(chosenId) })} onClick={() => remove(chosenId)} className={styles.chipRemove}>
+                      <CloseIcon size={16} />
+                    </button>
+                  )}
+                </span>
+              ))}
+            </span>
+          )}
+          <Radix.Trigger
+            ref={ref}
+            {...control.aria}
+            id={controlId}
+            aria-label={[heading, spoken].filter(Boolean).join(': ')}
+            {...(control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}` })}
+            disabled={control.disabled}
+            onKeyDown={onTriggerKey}
+            data-component="MultiSelect.Trigger"
+            data-placeholder={chosen.length === 0 || undefined}
+            className={styles.trigger}
+          >
+            {chosen.length === 0 && <span className={styles.placeholder}>{placeholder ?? text('placeholder')}</span>}
+            {others > 0 && <span className={styles.count}>{text('more', { count: others })}</span>}
+            <SelectorIcon size={16} className={styles.chevron} />
+          </Radix.Trigger>
+        </div>
+      </Radix.Anchor>
+      {name && chosen.map((chosenId) => <input key={chosenId} type="hidden" name={name} value={chosenId} disabled={control.disabled} />)}
+      <Radix.Portal>
+        <Radix.Content align="start" sideOffset={4} collisionPadding={8} aria-label={label} data-component="MultiSelect.Content" className={cx(overlay.floating, combobox.content)}>
+          <MultiSelectList
+            items={items}
+            chosen={chosen}
+            max={max}
+            label={label}
+            searchPlaceholder={searchPlaceholder}
+            typed={typed}
+            loading={loading}
+            onQueryChange={onQueryChange}
+            onChoose={(next, reason) => choose(next, { reason })}
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

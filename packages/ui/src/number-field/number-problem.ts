@@ -1,0 +1,28 @@
+/** What a number must keep to. */
+export interface NumberLimits {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** Allowed values lie whole steps from `min`, or from 0 without one. */
+  readonly step?: number | undefined;
+}
+
+/** Why a number cannot be taken, with what can be. */
+export type NumberProblem = { readonly code: 'tooSmall' | 'tooLarge' | 'outOfRange' } | { readonly code: 'offStep'; readonly lower: number; readonly upper: number };
+
+/** Rounds the noise of binary fractions away: 0.1 + 0.2 is 0.3. */
+const clean = (value: number) => Number(value.toPrecision(12));
+
+/** What is wrong with a number, or null. No number at all is never wrong here: `required` asks for one. */
+export function numberProblem(value: number | null, { min, max, step }: NumberLimits): NumberProblem | null {
+  if (value === null) return null;
+  const below = min !== undefined && value < min;
+  const above = max !== undefined && value > max;
+  if (below || above) return { code: min !== undefined && max !== undefined ? 'outOfRange' : below ? 'tooSmall' : 'tooLarge' };
+  if (step === undefined) return null;
+  const base = min ?? 0;
+  const steps = clean((value - base) / step);
+  if (Number.isInteger(steps)) return null;
+  const lower = clean(base + Math.floor(steps) * step);
+  const upper = clean(base + Math.ceil(steps) * step);
+  return { code: 'offStep', lower, upper: max !== undefined && upper > max ? lower : upper };
+}

@@ -1,0 +1,3 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const passwordFieldMessages = defineMessages('PasswordField', { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' });

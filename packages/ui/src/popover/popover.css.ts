@@ -1,0 +1,6 @@
+import { vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { layered } from '../internal/layered.ts';
+
+export const content = style(layered({ padding: vars.space[16], overflow: 'auto', inlineSize: 'max-content' }));
+export const flush = style(layered({ padding: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' }));

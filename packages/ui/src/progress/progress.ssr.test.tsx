@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { progressConformance } from './progress.conformance.tsx';
+
+describeConformance(progressConformance);

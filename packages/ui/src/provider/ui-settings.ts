@@ -1,0 +1,41 @@
+'use client';
+import { createContext, useContext } from 'react';
+import { formatMessage, type MessageValues } from '../internal/format-message.ts';
+
+/** Which way lines of text run. */
+export type TextDirection = 'ltr' | 'rtl';
+
+/** Language and region settings every component below reads. */
+export interface UiSettings {
+  /** BCP 47 language tag for numbers, dates, lists and plurals. */
+  readonly locale: string;
+  /** IANA time zone in which times are shown. */
+  readonly timeZone: string;
+  /** Which way lines run; it also turns arrows and arrow keys round. */
+  readonly direction: TextDirection;
+  /** Replaced texts by `Component.key`, as ICU messages: `{ 'Toaster.close': 'Schließen' }`. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+const defaults: UiSettings = { locale: 'en-US', timeZone: 'UTC', direction: 'ltr', messages: {} };
+/** What {@link UiProvider} sets. */
+export const UiContext = /* @__PURE__ */ createContext<UiSettings>(defaults);
+
+/** The language and region settings that hold here. */
+export const useUiSettings = (): UiSettings => useContext(UiContext);
+
+/** Default texts of one component as ICU messages. */
+export interface Messages<Key extends string = string> {
+  readonly component: string;
+  readonly texts: Readonly<Record<Key, string>>;
+}
+
+/** Declares the default texts of a component. */
+export const defineMessages = <Key extends string>(component: string, texts: Record<Key, string>): Messages<Key> => ({ component, texts });
+
+/** Writes the texts of a component: the instance's own first, then the provider's, then the default. */
+export function useMessages<Key extends string>(defaults: Messages<Key>, instance?: Partial<Record<Key, string>>) {
+  const { locale, messages } = useContext(UiContext);
+  return (key: Key, values?: MessageValues): string =>
+    formatMessage(instance?.[key] ?? messages[`${defaults.component}.${key}`] ?? defaults.texts[key], values, locale);
+}

@@ -1,0 +1,2 @@
+export { SearchField, type SearchFieldProps } from './search-field.tsx';
+export { searchFieldAnatomy } from './search-field.anatomy.ts';

@@ -1,0 +1,65 @@
+'use client';
+import { useContext, useRef } from 'react';
+import { FieldContext } from '../field/field-context.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon, SearchIcon } from '../icons/icons.ts';
+import { composeHandlers } from '../internal/compose-handlers.ts';
+import { useControllable } from '../internal/use-controllable.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+import { searchFieldMessages } from './search-field.messages.ts';
+
+/** Props of {@link SearchField}. */
+export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'leading' | 'trailing' | 'value' | 'defaultValue' | 'onValueChange'> {
+  readonly value?: string;
+  /** @defaultValue '' */
+  readonly defaultValue?: string;
+  readonly onValueChange?: (value: string, details: { reason: 'type' | 'clear' }) => void;
+}
+
+/**
+ * Text to look for. Escape and the button empty it; the rest of the page decides when it searches.
+ *
+ * @example
+ * <SearchField value={query} onValueChange={setQuery} placeholder="Station, driver or call" />
+ */
+export function SearchField({ value, defaultValue = '', onValueChange, onKeyDown, 'aria-label': label, placeholder, ref, ...rest }: SearchFieldProps) {
+  const text = useMessages(searchFieldMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(ref, input);
+  const inField = useContext(FieldContext) !== null;
+  const [query, setQuery] = useControllable<string, { reason: 'type' | 'clear' }>({ value, defaultValue, onValueChange, component: 'SearchField' });
+  const clear = () => {
+    setQuery('', { reason: 'clear' });
+    input.current?.focus();
+  };
+  return (
+    <TextField
+      {...rest}
+      ref={mergedRef}
+      type="search"
+      role="searchbox"
+      {...(label !== undefined || !inField ? { 'aria-label': label ?? placeholder ?? text('label') } : {})}
+      placeholder={placeholder ?? text('label')}
+      autoComplete="off"
+      spellCheck={false}
+      value={query}
+      onValueChange={(next) => setQuery(next, { reason: 'type' })}
+      onKeyDown={composeHandlers(onKeyDown, (event) => {
+        if (event.key !== 'Escape' || query === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        clear();
+      })}
+      leading={<SearchIcon size={16} />}
+      trailing={
+        query && (
+          <IconButton label={text('clear')} size="sm" onClick={clear} data-component="SearchField.Clear">
+            <CloseIcon size={16} />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { defineAnatomy } from '../internal/anatomy.ts';
+
+export const segmentedControlAnatomy = defineAnatomy('SegmentedControl', { Root: { states: { size: "'sm' | 'md'", disabled: 'while it cannot be used' } }, Item: {} });

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { segmentedControlConformance } from './segmented-control.conformance.tsx';
+
+describeConformance(segmentedControlConformance);

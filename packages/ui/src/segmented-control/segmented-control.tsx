@@ -1,0 +1,66 @@
+'use client';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { useControllable } from '../internal/use-controllable.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as styles from './segmented-control.css.ts';
+
+/** One of the choices that lie side by side. */
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** Props of {@link SegmentedControl}. */
+export interface SegmentedControlProps<Value extends string> extends ElementProps<'fieldset', 'children' | 'defaultValue'> {
+  /** What is chosen, for assistive technology. */
+  readonly label: string;
+  /** Two to five choices. */
+  readonly items: readonly Segment<Value>[];
+  readonly value?: Value;
+  /** The first item's value unless given. */
+  readonly defaultValue?: Value;
+  readonly onValueChange?: (value: Value) => void;
+  /** Name of the value in a form. */
+  readonly name?: string;
+  /** Shows the icons only; the labels stay for assistive technology.
+   * @defaultValue false */
+  readonly iconOnly?: boolean;
+  /** @defaultValue 'md' */
+  readonly size?: 'sm' | 'md';
+}
+
+/**
+ * Chooses one of a few views that exclude one another. Arrow keys move, as in every group of radio buttons.
+ *
+ * @example
+ * <SegmentedControl label="Period" items={periods} value={period} onValueChange={setPeriod} />
+ */
+export function SegmentedControl<Value extends string>({ label, items, value, defaultValue, onValueChange, name, iconOnly = false, size = 'md', disabled = false, className, ...rest }: SegmentedControlProps<Value>) {
+  const group = useId();
+  const [chosen, choose] = useControllable<Value, undefined>({
+    value,
+    defaultValue: defaultValue ?? (items[0]?.value as Value),
+    onValueChange,
+    component: 'SegmentedControl',
+  });
+  return (
+    <fieldset {...rest} disabled={disabled} data-component="SegmentedControl.Root" data-size={size} data-disabled={disabled || undefined} className={cx(styles.root({ size }), className)}>
+      <VisuallyHidden asChild>
+        <legend>{label}</legend>
+      </VisuallyHidden>
+      {items.map((item) => (
+        <label key={item.value} data-component="SegmentedControl.Item" className={styles.item}>
+          <VisuallyHidden asChild>
+            <input type="radio" name={name ?? group} value={item.value} checked={item.value === chosen} disabled={item.disabled ?? false} onChange={() => choose(item.value, undefined)} />
+          </VisuallyHidden>
+          {item.icon}
+          {iconOnly ? <VisuallyHidden>{item.label}</VisuallyHidden> : <span className={styles.words}>{item.label}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { focusEdge } from '../internal/focus-ring.ts';
+import { layered } from '../internal/layered.ts';
+
+/** The look of a field is TextField's; a select is one that opens. */
+export const trigger = style(
+  layered({
+    cursor: 'pointer',
+    selectors: {
+      '&&': { cursor: 'pointer' },
+      '&:focus-visible, &[data-state="open"]': focusEdge,
+      '&[data-placeholder]': { color: vars.field.placeholder },
+      '&&[data-disabled]': { cursor: 'default' },
+    },
+  }),
+);
+export const value = style(layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' }));
+export const chevron = style(layered({ flex: 'none', color: vars.color.text.muted }));
+export const content = style(layered({ inlineSize: 'max-content', minInlineSize: 'var(--radix-select-trigger-width)', maxBlockSize: 'min(22rem, var(--radix-select-content-available-height))', overflow: 'hidden' }));
+export const hint = style(layered({ display: 'block', color: vars.color.text.muted, fontSize: vars.type.labelDense.size, lineHeight: vars.type.labelDense.line }));

@@ -1,0 +1,145 @@
+'use client';
+import { Select as Radix } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+import { useFieldControl } from '../field/field-context.ts';
+import { CheckIcon, SelectorIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import * as overlay from '../internal/overlay.css.ts';
+import type { Size } from '../internal/tones.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import * as field from '../text-field/text-field.css.ts';
+import * as styles from './select.css.ts';
+import { selectMessages } from './select.messages.ts';
+
+/** One thing to choose. */
+export interface SelectItem {
+  readonly value: string;
+  readonly label: string;
+  readonly leading?: ReactNode;
+  /** A second line that explains it. */
+  readonly description?: string;
+  readonly disabled?: boolean;
+}
+
+/** Things to choose under one heading. */
+export interface SelectGroup {
+  readonly label: string;
+  readonly items: readonly SelectItem[];
+}
+
+/** Props of {@link Select}; what is not listed goes to the button that opens it. */
+export interface SelectProps extends ElementProps<'button', 'value' | 'defaultValue' | 'children' | 'role' | 'type' | 'aria-invalid'> {
+  /** The choices, plain or under headings. Over some twenty, use a searching picker. */
+  readonly items: readonly (SelectItem | SelectGroup)[];
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onValueChange?: (value: string) => void;
+  readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** @defaultValue 'Choose' */
+  readonly placeholder?: string;
+  /** @defaultValue 'md' */
+  readonly size?: Size;
+  /** Name of the value in a form. */
+  readonly name?: string;
+  /** @defaultValue false */
+  readonly required?: boolean;
+  /** @defaultValue false */
+  readonly invalid?: boolean;
+}
+
+const isGroup = (entry: SelectItem | SelectGroup): entry is SelectGroup => 'items' in entry;
+
+function Choice({ value, label, leading, description, disabled = false }: SelectItem) {
+  const id = useId();
+  return (
+    <Radix.Item
+      value={value}
+      disabled={disabled}
+      textValue={label}
+      {...(description ? { 'aria-labelledby': `${id}l ${id}d` } : {})}
+      data-component="Select.Item"
+      className={overlay.choice}
+    >
+      {leading && <span className={overlay.choiceIcon}>{leading}</span>}
+      <span className={overlay.choiceLabel}>
+        <span id={`${id}l`}>
+          <Radix.ItemText>{label}</Radix.ItemText>
+        </span>
+        {description && (
+          <span id={`${id}d`} className={styles.hint}>
+            {description}
+          </span>
+        )}
+      </span>
+      <span className={overlay.choiceMark}>
+        <Radix.ItemIndicator>
+          <CheckIcon size={16} />
+        </Radix.ItemIndicator>
+      </span>
+    </Radix.Item>
+  );
+}
+
+/**
+ * Chooses one of a few. Put it into a Field, which names it.
+ *
+ * @example
+ * <Field label="Facility type"><Select items={facilityTypes} value={type} onValueChange={setType} /></Field>
+ */
+export function Select({ items, value, defaultValue, onValueChange, open, defaultOpen, onOpenChange, placeholder, size = 'md', name, id, disabled, required, invalid, className, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: SelectProps) {
+  const text = useMessages(selectMessages);
+  const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
+  return (
+    <Radix.Root
+      {...(value === undefined ? {} : { value })}
+      {...(defaultValue === undefined ? {} : { defaultValue })}
+      {...(onValueChange && { onValueChange })}
+      {...(open === undefined ? {} : { open })}
+      {...(defaultOpen === undefined ? {} : { defaultOpen })}
+      {...(onOpenChange && { onOpenChange })}
+      {...(name === undefined ? {} : { name })}
+      disabled={control.disabled}
+      required={control.required}
+    >
+      <Radix.Trigger
+        {...rest}
+        {...control.aria}
+        {...control.data}
+        aria-label={label}
+        {...(label === undefined && control.labelId ? { 'aria-labelledby': control.labelId } : {})}
+        data-component="Select.Trigger"
+        data-size={size}
+        className={cx(field.root({ size }), styles.trigger, className)}
+      >
+        <span className={styles.value}>
+          <Radix.Value placeholder={placeholder ?? text('placeholder')} />
+        </span>
+        <Radix.Icon className={styles.chevron}>
+          <SelectorIcon size={16} />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content position="popper" sideOffset={4} collisionPadding={8} data-component="Select.Content" className={cx(overlay.floating, styles.content)}>
+          <Radix.Viewport className={overlay.list}>
+            {items.map((entry) =>
+              isGroup(entry) ? (
+                <Radix.Group key={entry.label}>
+                  <Radix.Label className={overlay.groupLabel}>{entry.label}</Radix.Label>
+                  {entry.items.map((item) => (
+                    <Choice key={item.value} {...item} />
+                  ))}
+                </Radix.Group>
+              ) : (
+                <Choice key={entry.value} {...entry} />
+              ),
+            )}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

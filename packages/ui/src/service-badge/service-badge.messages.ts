@@ -1,0 +1,10 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const serviceBadgeMessages = defineMessages('ServiceBadge', {
+  tow: 'Tow',
+  battery: 'Battery',
+  light: 'Light Service',
+  multiple: 'Multiple',
+  none: 'None',
+  unavailable: 'Not available',
+});

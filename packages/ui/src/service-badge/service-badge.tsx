@@ -1,0 +1,42 @@
+'use client';
+import { type ServiceName, serviceGlyphs } from '@roadside/tokens/glyphs';
+import { Glyph } from '../glyph/glyph.tsx';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as styles from './service-badge.css.ts';
+import { serviceBadgeMessages } from './service-badge.messages.ts';
+
+/** Props of {@link ServiceBadge}. */
+export interface ServiceBadgeProps extends ElementProps<'span', 'children'> {
+  readonly service: ServiceName;
+  /** The services a `multiple` is made of, as its split leading edge. */
+  readonly members?: readonly ('tow' | 'battery' | 'light')[];
+  /** Shows the glyph alone where there is no room; the word stays for assistive technology.
+   * @defaultValue false */
+  readonly compact?: boolean;
+}
+
+/**
+ * The type of service in its colour, glyph, texture and word. These colours mean services and nothing else.
+ *
+ * @example
+ * <ServiceBadge service="tow" />
+ */
+export function ServiceBadge({ service, members, compact = false, className, ...rest }: ServiceBadgeProps) {
+  const text = useMessages(serviceBadgeMessages);
+  return (
+    <span {...rest} data-component="ServiceBadge" data-service={service} className={cx(styles.root({ service }), className)}>
+      {service === 'multiple' && (
+        <span aria-hidden className={styles.members}>
+          {(members ?? ['tow', 'battery']).map((member) => (
+            <span key={member} className={styles.memberPaint[member]} />
+          ))}
+        </span>
+      )}
+      <Glyph glyph={serviceGlyphs[service]} size={14} />
+      {compact ? <VisuallyHidden>{text(service)}</VisuallyHidden> : <span className={styles.words}>{text(service)}</span>}
+    </span>
+  );
+}

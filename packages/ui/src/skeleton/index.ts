@@ -1,0 +1,2 @@
+export { Skeleton, type SkeletonProps } from './skeleton.tsx';
+export { skeletonAnatomy } from './skeleton.anatomy.ts';

@@ -1,0 +1,7 @@
+import { defineConformance } from '../../test/conformance.tsx';
+import { skeletonAnatomy, Skeleton } from './index.ts';
+
+export const skeletonConformance = defineConformance({
+  anatomy: skeletonAnatomy,
+  render: (probe) => <Skeleton {...probe('Root')} />,
+});

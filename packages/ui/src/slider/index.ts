@@ -1,0 +1,2 @@
+export { Slider, type SliderProps, type SliderValue } from './slider.tsx';
+export { sliderAnatomy } from './slider.anatomy.ts';

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { sliderConformance } from './slider.conformance.tsx';
+
+describeConformance(sliderConformance);

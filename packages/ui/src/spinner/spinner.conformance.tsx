@@ -1,0 +1,7 @@
+import { defineConformance } from '../../test/conformance.tsx';
+import { spinnerAnatomy, Spinner } from './index.ts';
+
+export const spinnerConformance = defineConformance({
+  anatomy: spinnerAnatomy,
+  render: (probe) => <Spinner {...probe('Root')} />,
+});

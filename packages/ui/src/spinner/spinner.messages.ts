@@ -1,0 +1,3 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const spinnerMessages = defineMessages('Spinner', { label: 'Loading' });

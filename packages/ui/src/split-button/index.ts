@@ -1,0 +1,2 @@
+export { SplitButton, type SplitButtonProps } from './split-button.tsx';
+export { splitButtonAnatomy } from './split-button.anatomy.ts';

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { splitButtonConformance } from './split-button.conformance.tsx';
+
+describeConformance(splitButtonConformance);

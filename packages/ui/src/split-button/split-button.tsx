@@ -1,0 +1,47 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { ChevronDownIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import { MenuContent, MenuRoot, MenuTrigger } from '../menu/menu.tsx';
+import { useMessages } from '../provider/ui-settings.ts';
+import * as styles from './split-button.css.ts';
+import { splitButtonMessages } from './split-button.messages.ts';
+
+/** Props of {@link SplitButton}; what is not listed goes to the first button. */
+export type SplitButtonProps = Omit<ButtonProps, 'asChild' | 'block' | 'trailing'> & {
+  /** The other ways to do it: the items of Menu. */
+  readonly menu: ReactNode;
+  /** Names the second button.
+   * @defaultValue 'More choices' */
+  readonly menuLabel?: string;
+  readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+};
+
+/**
+ * The usual way to do something, and the others one step away. Where no way is the usual one, use a Menu.
+ *
+ * @example
+ * <SplitButton tone="beacon" onClick={publish} menu={<Menu.Item onSelect={publishLater}>Publish later</Menu.Item>}>Publish</SplitButton>
+ */
+export function SplitButton({ menu, menuLabel, open, defaultOpen, onOpenChange, size = 'md', disabled = false, loading = false, className, tone, emphasis, ...rest }: SplitButtonProps) {
+  const text = useMessages(splitButtonMessages);
+  const look = tone === 'beacon' ? ({ tone } as const) : { tone, emphasis: emphasis ?? ('outline' as const) };
+  return (
+    <div data-component="SplitButton.Root" className={cx(styles.root, className)}>
+      <Button {...rest} {...look} size={size} disabled={disabled} loading={loading} data-component="SplitButton.Action" className={styles.action} />
+      <MenuRoot {...(open === undefined ? {} : { open })} {...(defaultOpen === undefined ? {} : { defaultOpen })} {...(onOpenChange && { onOpenChange })}>
+        <MenuTrigger asChild disabled={disabled || loading}>
+          <IconButton {...look} label={menuLabel ?? text('more')} size={size} tooltip={false} disabled={disabled || loading} data-component="SplitButton.Trigger" className={styles.trigger}>
+            <ChevronDownIcon size={16} />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent align="end">{menu}</MenuContent>
+      </MenuRoot>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Stack, type StackProps } from './stack.tsx';
+export { stackAnatomy } from './stack.anatomy.ts';

@@ -1,0 +1,29 @@
+import { Slot } from 'radix-ui';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { type Align, type Gap, type Justify, sprinkles } from '../internal/sprinkles.css.ts';
+import * as styles from './stack.css.ts';
+
+/** Props of {@link Stack}. */
+export interface StackProps extends ElementProps<'div'> {
+  /** @defaultValue 12 */
+  readonly gap?: Gap;
+  readonly padding?: Gap;
+  /** @defaultValue 'stretch' */
+  readonly align?: Align;
+  readonly justify?: Justify;
+  /** Renders the one child, such as a `section`, instead of a `div`.
+   * @defaultValue false */
+  readonly asChild?: boolean;
+}
+
+/**
+ * Puts things under one another with one gap between them.
+ *
+ * @example
+ * <Stack gap={24}><Header /><Board /></Stack>
+ */
+export function Stack({ gap = 12, padding, align = 'stretch', justify, asChild = false, className, ...rest }: StackProps) {
+  const Root = asChild ? Slot.Root : 'div';
+  return <Root {...rest} data-component="Stack" className={cx(styles.root, sprinkles({ gap, padding, align, justify }), className)} />;
+}

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { switchConformance } from './switch.conformance.tsx';
+
+describeConformance(switchConformance);

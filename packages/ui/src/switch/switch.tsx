@@ -1,0 +1,68 @@
+'use client';
+import { type ReactNode, useId } from 'react';
+import { useFieldControl } from '../field/field-context.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import type { Size } from '../internal/tones.ts';
+import * as styles from './switch.css.ts';
+
+/** Props of {@link Switch}; what is not listed goes to the `input`. */
+export interface SwitchProps extends ElementProps<'input', 'type' | 'role' | 'size' | 'aria-checked'> {
+  /** What is on or off. Leave it out inside a Field, which names it. */
+  readonly label?: ReactNode;
+  /** A second line: what changes while it is on. */
+  readonly description?: ReactNode;
+  readonly checked?: boolean;
+  /** @defaultValue false */
+  readonly defaultChecked?: boolean;
+  readonly onCheckedChange?: (checked: boolean, details: { reason: 'press' }) => void;
+  /** @defaultValue 'md' */
+  readonly size?: Size;
+  /** @defaultValue false */
+  readonly invalid?: boolean;
+}
+
+/**
+ * Turns something on or off at once. For an answer that waits for Save, use a Checkbox.
+ *
+ * @example
+ * <Switch label="Mute notifications" checked={muted} onCheckedChange={setMuted} />
+ */
+export function Switch({ label, description, onCheckedChange, onChange, size = 'md', id, disabled, required, invalid, className, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...rest }: SwitchProps) {
+  const own = useId();
+  const descriptionId = `${own}d`;
+  const labelId = `${own}l`;
+  const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': cx(describedBy, description ? descriptionId : undefined) });
+  return (
+    <label data-component="Switch.Root" data-size={size} {...control.data} className={cx(styles.root({ size }), className)}>
+      <input
+        {...rest}
+        {...control.aria}
+        type="checkbox"
+        // A native checkbox tells its own state; aria-checked beside it would be a second truth.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        role="switch"
+        // The description is read after the name, not as part of it.
+        aria-labelledby={labelledBy ?? (label ? (description ? labelId : undefined) : control.labelId)}
+        disabled={control.disabled}
+        required={control.required}
+        onChange={(event) => {
+          onChange?.(event);
+          if (!event.defaultPrevented) onCheckedChange?.(event.currentTarget.checked, { reason: 'press' });
+        }}
+        data-component="Switch.Input"
+        className={styles.input}
+      />
+      {label && (
+        <span className={styles.words}>
+          <span id={labelId}>{label}</span>
+          {description && (
+            <span id={descriptionId} className={styles.description}>
+              {description}
+            </span>
+          )}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,8 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const tableMessages = defineMessages('Table', {
+  green: 'meets goal',
+  yellow: 'near goal',
+  red: 'misses goal',
+  loading: 'Loading rows',
+});

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { tableConformance } from './table.conformance.tsx';
+
+describeConformance(tableConformance);

@@ -1,0 +1,1 @@
+export { TabsList as List, TabsPanel as Panel, TabsRoot as Root, TabsTrigger as Trigger } from './tabs.tsx';

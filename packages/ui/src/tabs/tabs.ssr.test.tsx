@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { tabsConformance } from './tabs.conformance.tsx';
+
+describeConformance(tabsConformance);

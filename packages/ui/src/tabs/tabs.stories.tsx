@@ -1,0 +1,43 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { tabsConformance } from './tabs.conformance.tsx';
+import { Tabs } from './index.ts';
+
+
+const names = ['Overview', 'Raw Surveys', 'Emulated Surveys', 'Comments'];
+const parts = (
+  <>
+    <Tabs.List aria-label="Surveys">
+      {names.map((name, index) => (
+        <Tabs.Trigger key={name} value={name} disabled={index === 2}>
+          {name}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+    {names.map((name) => (
+      <Tabs.Panel key={name} value={name}>
+        {name} of this month
+      </Tabs.Panel>
+    ))}
+  </>
+);
+const meta = preview.meta({ title: 'Navigation/Tabs', component: Tabs.Root, args: { defaultValue: 'Raw Surveys', onValueChange: fn(), children: parts } });
+
+export const Default = meta.story({});
+export const States = meta.story({ tags: ['matrix'] });
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Raw Surveys' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Comments' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Comments');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Comments of this month');
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Overview', selected: true })).toHaveFocus();
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(tabsConformance));

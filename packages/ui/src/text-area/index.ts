@@ -1,0 +1,2 @@
+export { TextArea, type TextAreaProps } from './text-area.tsx';
+export { textAreaAnatomy } from './text-area.anatomy.ts';

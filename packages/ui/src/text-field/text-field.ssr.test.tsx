@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { textFieldConformance } from './text-field.conformance.tsx';
+
+describeConformance(textFieldConformance);

@@ -1,0 +1,1 @@
+export { TileGridItem as Item, TileGridRoot as Root } from './tile-grid.tsx';

@@ -1,0 +1,19 @@
+import { defineConformance } from '../../test/conformance.tsx';
+import { tileAnatomy, Tile } from './index.ts';
+
+export const tileConformance = defineConformance({
+  anatomy: tileAnatomy,
+  render: (probe) => (
+    <Tile.Root {...probe('Root')} goal="green">
+      <Tile.Header {...probe('Header')}>
+        <Tile.Heading>
+          <Tile.Title {...probe('Title')}>Paid calls</Tile.Title>
+          <Tile.Description {...probe('Description')}>This month, by market</Tile.Description>
+        </Tile.Heading>
+        <Tile.Actions {...probe('Actions')} />
+      </Tile.Header>
+      <Tile.Body {...probe('Body')}>4,210</Tile.Body>
+      <Tile.Footer {...probe('Footer')}>Updated 12 min ago</Tile.Footer>
+    </Tile.Root>
+  ),
+});

@@ -1,0 +1,101 @@
+'use client';
+import { Slot } from 'radix-ui';
+import { createContext, useContext, useId } from 'react';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import type { GoalStatus } from '../internal/goal.ts';
+import * as styles from './tile.css.ts';
+
+const TitleId = /* @__PURE__ */ createContext<string | undefined>(undefined);
+
+/** Props of {@link TileRoot}. */
+export interface TileRootProps extends ElementProps<'article'> {
+  /** Marks the leading edge with the colour of a goal. Say the same in words inside, as Metric does. */
+  readonly goal?: GoalStatus | null | undefined;
+  /** The content has not arrived; put Skeletons of its size inside.
+   * @defaultValue false */
+  readonly loading?: boolean;
+  /** The tile is one target: put a TileLink into its title.
+   * @defaultValue false */
+  readonly interactive?: boolean;
+}
+
+/**
+ * One movable part of a dashboard with its own loading, empty and error states.
+ *
+ * @example
+ * <Tile.Root goal="green"><Tile.Header><Tile.Title>Paid calls</Tile.Title></Tile.Header><Tile.Body>…</Tile.Body></Tile.Root>
+ */
+export function TileRoot({ goal, loading = false, interactive = false, className, ...rest }: TileRootProps) {
+  const titleId = useId();
+  return (
+    <TitleId value={titleId}>
+      <article
+        aria-labelledby={titleId}
+        {...rest}
+        aria-busy={loading || undefined}
+        data-component="Tile.Root"
+        data-goal={goal ?? undefined}
+        data-loading={loading || undefined}
+        data-interactive={interactive || undefined}
+        className={cx(styles.root({ goal: goal ?? 'none' }), className)}
+      />
+    </TitleId>
+  );
+}
+
+/** Title and description at the start, actions at the end. */
+export function TileHeader({ className, ...rest }: ElementProps<'header'>) {
+  return <header {...rest} data-component="Tile.Header" className={cx(styles.header, className)} />;
+}
+
+/** Props of {@link TileTitle}. */
+export interface TileTitleProps extends ElementProps<'h3'> {
+  /** The rank of the heading on its page.
+   * @defaultValue 3 */
+  readonly level?: 2 | 3 | 4;
+}
+
+/** The thing the tile shows, in words: "Calls this month". It names the tile. */
+export function TileTitle({ level = 3, className, ...rest }: TileTitleProps) {
+  const Heading = `h${level}` as const;
+  return <Heading {...rest} id={useContext(TitleId)} data-component="Tile.Title" className={cx(styles.title, className)} />;
+}
+
+/** The parameters in words: "Paid calls, by market, this month". */
+export function TileDescription({ className, ...rest }: ElementProps<'p'>) {
+  return <p {...rest} data-component="Tile.Description" className={cx(styles.description, className)} />;
+}
+
+/** Title and description under one another, when a tile has both. */
+export function TileHeading({ className, ...rest }: ElementProps<'div'>) {
+  return <div {...rest} className={cx(styles.heading, className)} />;
+}
+
+/** Buttons and menus of the tile; they appear on hover and focus. */
+export function TileActions({ className, ...rest }: ElementProps<'div'>) {
+  return <div {...rest} data-component="Tile.Actions" className={cx(styles.actions, className)} />;
+}
+
+/** What the tile shows. */
+export function TileBody({ className, ...rest }: ElementProps<'div'>) {
+  return <div {...rest} data-component="Tile.Body" className={cx(styles.body, className)} />;
+}
+
+/** How fresh it is and where it comes from. */
+export function TileFooter({ className, ...rest }: ElementProps<'footer'>) {
+  return <footer {...rest} data-component="Tile.Footer" className={cx(styles.footer, className)} />;
+}
+
+/** Props of {@link TileLink}. */
+export interface TileLinkProps extends ElementProps<'a'> {
+  /** Renders the one child, such as a router's link, instead of an `a`.
+   * @defaultValue false */
+  readonly asChild?: boolean;
+}
+
+/** A link in the title whose target is the whole tile. */
+export function TileLink({ asChild = false, className, ...rest }: TileLinkProps) {
+  const Root = asChild ? Slot.Root : 'a';
+  return <Root {...rest} data-tile-link="" className={cx(styles.link, className)} />;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createToastStore } from './toaster-store.ts';
+
+describe('toast store', () => {
+  it('keeps texts letter for letter and in order', () => {
+    const store = createToastStore();
+    store.show('Profile Picture change successful! ', { tone: 'success' });
+    store.show('Something went Wrong', { tone: 'danger' });
+    expect(store.current().map(({ text }) => text)).toEqual(['Profile Picture change successful! ', 'Something went Wrong']);
+  });
+
+  it('does not show the same thing twice at a time, but again once it is gone', () => {
+    const store = createToastStore();
+    const first = store.show('Something went wrong!', { tone: 'danger' });
+    expect(store.show('Something went wrong!', { tone: 'danger' })).toBe(first);
+    expect(store.show('Something went wrong!', { tone: 'beacon' })).not.toBe(first);
+    store.dismiss(first);
+    expect(store.show('Something went wrong!', { tone: 'danger' })).not.toBe(first);
+    expect(store.current()).toHaveLength(2);
+  });
+
+  it('lets plain notices pass and keeps those that need an answer', () => {
+    const store = createToastStore();
+    store.show('Successfully sent!', { tone: 'success' });
+    store.show('Something went wrong!', { tone: 'danger' });
+    store.show('3 shifts moved', { action: { label: 'Undo', onSelect: vi.fn() } });
+    store.show('Short', { duration: 100 });
+    expect(store.current().map(({ duration }) => duration)).toEqual([5000, Infinity, Infinity, 100]);
+  });
+
+  it('tells its listeners of each change, with a new list each time', () => {
+    const store = createToastStore();
+    const listener = vi.fn();
+    const before = store.current();
+    const stop = store.subscribe(listener);
+    const id = store.show('Success!');
+    store.dismiss(id);
+    stop();
+    store.show('Unheard');
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(store.current()).not.toBe(before);
+  });
+});

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { toasterConformance } from './toaster.conformance.tsx';
+
+describeConformance(toasterConformance);

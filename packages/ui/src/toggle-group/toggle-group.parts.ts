@@ -1,0 +1,1 @@
+export { ToggleGroupItem as Item, ToggleGroupRoot as Root } from './toggle-group.tsx';

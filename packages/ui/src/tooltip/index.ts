@@ -1,0 +1,2 @@
+export { Tooltip, TooltipGroup, type TooltipProps } from './tooltip.tsx';
+export { tooltipAnatomy } from './tooltip.anatomy.ts';

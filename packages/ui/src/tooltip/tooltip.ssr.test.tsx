@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { tooltipConformance } from './tooltip.conformance.tsx';
+
+describeConformance(tooltipConformance);

@@ -1,0 +1,40 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Button } from '../button/index.ts';
+import { Inline } from '../inline/index.ts';
+import { tooltipConformance } from './tooltip.conformance.tsx';
+import { Tooltip, TooltipGroup } from './index.ts';
+
+
+const meta = preview.meta({ title: 'Overlays/Tooltip', component: Tooltip, args: { content: 'Read the numbers again', shortcut: 'R', children: <Button>Refresh</Button> }, parameters: { layout: 'centered' } });
+
+export const Default = meta.story({});
+export const Open = meta.story({ tags: ['matrix'], args: { defaultOpen: true } });
+
+export const Focus = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Read the numbers again'));
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(/Read the numbers again/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+});
+
+export const Grouped = meta.story({
+  render: () => (
+    <TooltipGroup>
+      <Inline>
+        {['One', 'Two', 'Three'].map((name) => (
+          <Tooltip key={name} content={`About ${name}`}>
+            <Button>{name}</Button>
+          </Tooltip>
+        ))}
+      </Inline>
+    </TooltipGroup>
+  ),
+});
+
+export const Conformance = meta.story(conformanceStory(tooltipConformance));

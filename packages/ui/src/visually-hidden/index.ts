@@ -1,0 +1,2 @@
+export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden.tsx';
+export { visuallyHiddenAnatomy } from './visually-hidden.anatomy.ts';

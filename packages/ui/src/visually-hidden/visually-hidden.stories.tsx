@@ -1,0 +1,29 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { visuallyHiddenConformance } from './visually-hidden.conformance.tsx';
+import { VisuallyHidden } from './index.ts';
+
+
+const meta = preview.meta({ title: 'Layout/VisuallyHidden', component: VisuallyHidden, args: { children: '12 calls waiting' } });
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('12 calls waiting');
+    await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+});
+
+export const SkipLink = meta.story({
+  render: () => (
+    <VisuallyHidden asChild focusable>
+      <a href="#main">Skip to content</a>
+    </VisuallyHidden>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link').getBoundingClientRect().width).toBeGreaterThan(50);
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(visuallyHiddenConformance));

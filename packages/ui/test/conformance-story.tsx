@@ -1,0 +1,69 @@
+import { type ReactElement, useReducer } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { componentName } from '../src/internal/anatomy.ts';
+import { type Conformance, probeClass } from './conformance.tsx';
+
+/** Draws the component once, and again at every `redraw` event. */
+function Redrawn({ draw }: { readonly draw: () => ReactElement }) {
+  const [count, again] = useReducer((times: number) => times + 1, 0);
+  return (
+    <>
+      <button type="button" hidden data-redraw={count} onClick={again}>
+        Redraw
+      </button>
+      {draw()}
+    </>
+  );
+}
+
+/** Hydrates what the server half would send and reports every complaint. */
+async function hydrationComplaints(element: ReactElement): Promise<unknown[]> {
+  const [{ renderToString }, { hydrateRoot }] = await Promise.all([import('react-dom/server'), import('react-dom/client')]);
+  const complaints: unknown[] = [];
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(element);
+  document.body.append(container);
+  const root = hydrateRoot(container, element, { onRecoverableError: (error) => complaints.push(error) });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  root.unmount();
+  container.remove();
+  return complaints;
+}
+
+/** The browser's half of the contract: refs arrive once and stay, parts carry their names, and the server's HTML hydrates. */
+export function conformanceStory<Part extends string>({ anatomy, render, portal = false, absent = [], classOn = {} }: Conformance<Part>) {
+  const refs = new Map<Part, (Element | null)[]>();
+  const callbacks = new Map<Part, (element: Element | null) => void>();
+  const probe = (part: Part) => {
+    if (!callbacks.has(part)) {
+      refs.set(part, []);
+      callbacks.set(part, (element) => void refs.get(part)?.push(element));
+    }
+    return { ref: callbacks.get(part) as never, className: probeClass, 'data-probe': part };
+  };
+  const draw = () => render(probe);
+  return {
+    tags: ['!autodocs', 'conformance'],
+    render: () => <Redrawn draw={draw} />,
+    play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+      const page = canvasElement.ownerDocument;
+      for (const part of Object.keys(anatomy.parts) as Part[]) {
+        if (absent.includes(part)) continue;
+        const name = componentName(anatomy, part);
+        await waitFor(() => expect(page.querySelector(`[data-component="${name}"]`), name).not.toBeNull());
+      }
+      for (const [part, seen] of refs) {
+        const name = componentName(anatomy, part);
+        const element = page.querySelector(`[data-component="${name}"][data-probe="${part}"]`);
+        await expect(element, `${name} with the probe`).not.toBeNull();
+        const classed = classOn[part] ? page.querySelector(`[data-component="${componentName(anatomy, classOn[part])}"]`) : element;
+        await expect(classed).toHaveClass(probeClass);
+        await waitFor(() => expect(seen.filter(Boolean), `ref of ${name}`).toEqual([element]));
+      }
+      page.querySelector<HTMLButtonElement>('[data-redraw="0"]')?.click();
+      await waitFor(() => expect(page.querySelector('[data-redraw="1"]')).not.toBeNull());
+      for (const [part, seen] of refs) await expect(seen, `ref of ${componentName(anatomy, part)} after a redraw`).toHaveLength(1);
+      if (!portal) await expect(await hydrationComplaints(render(() => ({ ref: () => undefined, className: probeClass, 'data-probe': '' })))).toEqual([]);
+    },
+  };
+}
