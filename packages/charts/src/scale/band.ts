@@ -1,0 +1,29 @@
+/** Maps categories to equal stretches of the unit interval. */
+export interface BandScale {
+  readonly keys: readonly string[];
+  /** Width of one band, without the gaps. */
+  readonly width: number;
+  /** Start of a band; null for a key the scale does not have. */
+  at(key: string): number | null;
+  /** The key whose stretch, gaps included, holds a unit coordinate; null when there are no keys. */
+  invert(unit: number): string | null;
+}
+
+/**
+ * A band scale. Repeated keys share the first one's band.
+ * @param gap part of each stretch left free, from 0 to under 1
+ */
+export function bandScale(keys: readonly string[], gap = 0.2): BandScale {
+  const unique = [...new Set(keys)];
+  const stretch = 1 / Math.max(1, unique.length);
+  const places = new Map(unique.map((key, place) => [key, place]));
+  return {
+    keys: unique,
+    width: stretch * (1 - gap),
+    at(key) {
+      const place = places.get(key);
+      return place === undefined ? null : (place + gap / 2) * stretch;
+    },
+    invert: (unit) => unique[Math.min(unique.length - 1, Math.max(0, Math.floor(unit / stretch)))] ?? null,
+  };
+}

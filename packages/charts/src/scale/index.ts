@@ -1,0 +1,2 @@
+export { bandScale, type BandScale } from './band.ts';
+export { linearScale, niceDomain, roundStep, roundTicks, type LinearScale } from './linear.ts';

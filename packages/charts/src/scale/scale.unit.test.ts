@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bandScale, linearScale, niceDomain, roundTicks } from './index.ts';
+
+const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+
+describe('linear', () => {
+  it.each([
+    [0, 100, 5, [0, 20, 40, 60, 80, 100]],
+    [0, 1, 5, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    [-0.3, 0.3, 6, [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]],
+    [82.1, 87.9, 3, [84, 86]],
+    [5, 5, 5, [5]],
+    [1, 0, 5, []],
+  ])('ticks from %f to %f, at most %i steps', (low, high, most, expected) => {
+    expect(roundTicks(low, high, most)).toEqual(expected);
+  });
+
+  it('a nice domain holds its values, and coordinates come back', () => {
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        fc.pre(high - low > Math.max(1e-9, Math.abs(high) * 1e-9));
+        const [start, end] = niceDomain(low, high);
+        const slack = (end - start) * 1e-6;
+        expect(start).toBeLessThanOrEqual(low + slack);
+        expect(end).toBeGreaterThanOrEqual(high - slack);
+        const scale = linearScale([start, end]);
+        expect(Math.abs(scale.invert(scale.at(low)) - low)).toBeLessThanOrEqual(slack + 1e-9);
+        expect(roundTicks(start, end, 5).length).toBeLessThanOrEqual(7);
+      }),
+    );
+  });
+
+  it.each([[Number.NaN, 1], [0, Number.POSITIVE_INFINITY], [0, 0], [7, 7]])('draws something for the domain of %f and %f', (low, high) => {
+    const [start, end] = niceDomain(low, high);
+    expect(end).toBeGreaterThan(start);
+  });
+});
+
+describe('band', () => {
+  it('gives each key its own place, and finds it again', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 30 }), (keys) => {
+        const scale = bandScale(keys);
+        for (const key of keys) expect(scale.invert((scale.at(key) as number) + scale.width / 2)).toBe(key);
+      }),
+    );
+    expect(bandScale([]).invert(0.5)).toBeNull();
+    expect(bandScale(['a']).at('b')).toBeNull();
+  });
+});

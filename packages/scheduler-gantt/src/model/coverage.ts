@@ -1,0 +1,87 @@
+import type { Shift, Span } from './schedule.ts';
+
+/** People on shift against people needed, bucket by bucket over the window. */
+export interface Coverage {
+  readonly from: number;
+  readonly bucket: number;
+  readonly length: number;
+  scheduledAt(place: number): number;
+  /** Fills the array with the counts of all buckets; reuse it to avoid making one. */
+  scheduled(into?: Int32Array): Int32Array;
+  /** Counts a change: what was there goes, what is there now comes. Costs two steps a shift. */
+  change(before: Span | null, after: Span | null): void;
+  /** How the buckets would change, without changing them. */
+  preview(changes: Iterable<{ readonly before: Span | null; readonly after: Span | null }>): ReadonlyMap<number, number>;
+}
+
+/**
+ * Counts by difference arrays: a shift adds one where it begins and takes one where it ends, and the count of a bucket
+ * is the sum up to it. A bucket counts a shift that covers any part of it.
+ * @param bucket length of a bucket in milliseconds
+ */
+export function createCoverage(window: { readonly from: number; readonly to: number }, bucket: number, shifts: Iterable<Span>): Coverage {
+  const length = Math.max(0, Math.ceil((window.to - window.from) / bucket));
+  const differences = new Int32Array(length + 1);
+  let sums: Int32Array | null = null;
+
+  /** First and past-last bucket of a span; null when it does not touch the window. */
+  const places = ({ start, end }: Span): readonly [number, number] | null => {
+    const first = Math.max(0, Math.floor((start - window.from) / bucket));
+    const past = Math.min(length, Math.ceil((end - window.from) / bucket));
+    return first < past ? [first, past] : null;
+  };
+  const mark = (into: Int32Array, span: Span | null, amount: number) => {
+    const touched = span && places(span);
+    if (!touched) return;
+    into[touched[0]] = (into[touched[0]] as number) + amount;
+    into[touched[1]] = (into[touched[1]] as number) - amount;
+  };
+  const summed = () => {
+    if (sums) return sums;
+    sums = new Int32Array(length);
+    for (let place = 0, sum = 0; place < length; place++) {
+      sum += differences[place] as number;
+      sums[place] = sum;
+    }
+    return sums;
+  };
+  for (const shift of shifts) mark(differences, shift, 1);
+
+  return {
+    from: window.from,
+    bucket,
+    length,
+    scheduledAt: (place) => summed()[place] ?? 0,
+    scheduled(into = new Int32Array(length)) {
+      into.set(summed());
+      return into;
+    },
+    change(before, after) {
+      mark(differences, before, -1);
+      mark(differences, after, 1);
+      sums = null;
+    },
+    preview(changes) {
+      const delta = new Map<number, number>();
+      const add = (span: Span | null, amount: number) => {
+        const touched = span && places(span);
+        if (touched) for (let place = touched[0]; place < touched[1]; place++) delta.set(place, (delta.get(place) ?? 0) + amount);
+      };
+      for (const { before, after } of changes) {
+        add(before, -1);
+        add(after, 1);
+      }
+      for (const [place, amount] of delta) if (amount === 0) delta.delete(place);
+      return delta;
+    },
+  };
+}
+
+/** The same counts made afresh, bucket by bucket: slow, plain, and what the differences are tested against. */
+export function countCoverage(window: { readonly from: number; readonly to: number }, bucket: number, shifts: readonly Pick<Shift, 'start' | 'end'>[]): Int32Array {
+  const length = Math.max(0, Math.ceil((window.to - window.from) / bucket));
+  return Int32Array.from({ length }, (_, place) => {
+    const start = window.from + place * bucket;
+    return shifts.filter((shift) => shift.start < shift.end && shift.start < Math.min(start + bucket, window.from + length * bucket) && shift.end > start).length;
+  });
+}

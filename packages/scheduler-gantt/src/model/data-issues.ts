@@ -1,0 +1,33 @@
+import type { DataIssue, Driver, Shift } from './schedule.ts';
+
+/**
+ * Takes what can be drawn and says why the rest cannot. Overlapping shifts and shifts outside the window are drawn
+ * (or scrolled to); a shift without a length, a time or a driver is left out.
+ */
+export function checkData(drivers: readonly Driver[], shifts: readonly Shift[]): { readonly drivers: readonly Driver[]; readonly shifts: readonly Shift[]; readonly issues: readonly DataIssue[] } {
+  const issues: DataIssue[] = [];
+  const driverIds = new Set<string>();
+  const goodDrivers = drivers.filter(({ id, name }) => {
+    if (driverIds.has(id)) {
+      issues.push({ code: 'duplicate-driver', id, text: `Driver ${id} (${name}) is listed twice; the first one is shown.` });
+      return false;
+    }
+    driverIds.add(id);
+    return true;
+  });
+  const shiftIds = new Set<string>();
+  const problemOf = ({ id, driverId, start, end }: Shift): Pick<DataIssue, 'code' | 'text'> | null => {
+    if (!Number.isFinite(start) || !Number.isFinite(end)) return { code: 'not-a-time', text: `Shift ${id} has no valid start or end.` };
+    if (end <= start) return { code: 'ends-before-start', text: `Shift ${id} ends before it starts.` };
+    if (!driverIds.has(driverId)) return { code: 'unknown-driver', text: `Shift ${id} belongs to driver ${driverId}, who is not in this schedule.` };
+    if (shiftIds.has(id)) return { code: 'duplicate-shift', text: `Shift ${id} is listed twice; the first one is shown.` };
+    return null;
+  };
+  const goodShifts = shifts.filter((shift) => {
+    const problem = problemOf(shift);
+    if (problem) issues.push({ ...problem, id: shift.id });
+    else shiftIds.add(shift.id);
+    return !problem;
+  });
+  return { drivers: goodDrivers, shifts: goodShifts, issues };
+}

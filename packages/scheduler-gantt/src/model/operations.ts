@@ -1,0 +1,51 @@
+import type { Operation, Shift, ShiftPatch } from './schedule.ts';
+
+/** The operation that takes this one back. */
+export function invert(operation: Operation): Operation {
+  switch (operation.kind) {
+    case 'add':
+      return { kind: 'remove', shift: operation.shift };
+    case 'remove':
+      return { kind: 'add', shift: operation.shift };
+    case 'patch':
+      return { kind: 'patch', id: operation.id, before: operation.after, after: operation.before };
+  }
+}
+
+/** The operations that take a list back: each inverted, last one first. */
+export function invertAll(operations: readonly Operation[]): readonly Operation[] {
+  return operations.map(invert).toReversed();
+}
+
+/** A patch that holds only what differs from the shift as it is; null when nothing does. */
+export function patchOf(shift: Shift, wanted: ShiftPatch): Operation | null {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(wanted))
+    if (!Object.is(shift[key as keyof Shift], value)) {
+      before[key] = shift[key as keyof Shift];
+      after[key] = value;
+    }
+  return Object.keys(after).length === 0 ? null : { kind: 'patch', id: shift.id, before: before as ShiftPatch, after: after as ShiftPatch };
+}
+
+/** The shift with a patch laid over it; a field patched to undefined is gone. */
+export function patched(shift: Shift, patch: ShiftPatch): Shift {
+  const next = { ...shift, ...patch };
+  for (const key of Object.keys(patch) as (keyof ShiftPatch)[]) if (patch[key] === undefined) delete next[key];
+  return next;
+}
+
+/** Each shift an operation list touches, before and after it; null where it did not or will not exist. */
+export function effectsOf(operations: readonly Operation[], current: (id: string) => Shift | undefined): ReadonlyMap<string, { readonly before: Shift | null; readonly after: Shift | null }> {
+  const effects = new Map<string, { before: Shift | null; after: Shift | null }>();
+  for (const operation of operations) {
+    const id = operation.kind === 'patch' ? operation.id : operation.shift.id;
+    const known = effects.get(id);
+    const before = known ? known.before : (current(id) ?? null);
+    const now = known ? known.after : before;
+    const after = operation.kind === 'add' ? operation.shift : operation.kind === 'remove' || now === null ? null : patched(now, operation.after);
+    effects.set(id, { before, after });
+  }
+  return effects;
+}

@@ -1,0 +1,61 @@
+/** Instants are epoch milliseconds; spans are half open, [start, end). */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A row: a person, or a place to fill (ghost). */
+export interface Driver {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'driver' | 'ghost';
+  /** Rows of one group stand together under its name; ghosts always form the pinned group. */
+  readonly group?: string;
+  /** Words under the name: skills, hours this week. */
+  readonly detail?: string;
+}
+
+/** What a shift may be refused: its time, its driver, or any change at all. */
+export type ShiftLock = 'time' | 'driver' | 'all';
+
+/** A bar. `service` is a name the theme knows (`tow`, `battery`, `lightService`, `multiple`, `none`). */
+export interface Shift extends Span {
+  readonly id: string;
+  readonly driverId: string;
+  readonly service: string;
+  readonly lock?: ShiftLock;
+  /** Grows with every save on the server; an edit carries the one it was read at. */
+  readonly version: number;
+}
+
+/** A stretch of a row behind its bars. Time not covered by any is open. */
+export interface Background extends Span {
+  readonly kind: 'available' | 'pto' | 'unavailable';
+}
+
+/**
+ * One change, and enough to take it back. Changes are made of operations only: dragging, keys, paste, bulk
+ * and merges from the server all speak it, so undo, dirty state and coverage cannot miss one.
+ */
+export type Operation =
+  | { readonly kind: 'add'; readonly shift: Shift }
+  | { readonly kind: 'remove'; readonly shift: Shift }
+  | { readonly kind: 'patch'; readonly id: string; readonly before: ShiftPatch; readonly after: ShiftPatch };
+
+export type ShiftPatch = Partial<Omit<Shift, 'id'>>;
+
+/** Why a change is refused or doubtful, in words a person can act on. */
+export interface Issue {
+  readonly code: string;
+  /** block: the change is not made. warn: it is made and marked. */
+  readonly severity: 'block' | 'warn';
+  readonly shiftId: string;
+  readonly text: string;
+}
+
+/** Data the schedule was given and could not draw as it stands. */
+export interface DataIssue {
+  readonly code: 'ends-before-start' | 'not-a-time' | 'duplicate-shift' | 'duplicate-driver' | 'unknown-driver';
+  readonly id: string;
+  readonly text: string;
+}
