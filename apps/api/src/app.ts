@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import packageFile from '../package.json' with { type: 'json' };
+import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
+import { handlers as dashboardHandlers } from './modules/dashboard/dashboard.handlers.ts';
+import { handlers as documentationHandlers } from './modules/documentation/documentation.handlers.ts';
+import type { Handler } from './platform/calls/handler.ts';
+import { mountCalls } from './platform/calls/mount-calls.ts';
+import type { Config } from './platform/config/config.ts';
+import { ApiError } from './platform/errors/api-error.ts';
+import { toFailure } from './platform/errors/error-reply.ts';
+import { addFileRoutes } from './platform/files/files.routes.ts';
+import { addGraphqlRoutes } from './platform/graphql/graphql.routes.ts';
+import { addBodyParsers } from './platform/http/body-parsers.ts';
+import { answerClientError } from './platform/http/client-errors.ts';
+import { addOverloadGuard } from './platform/http/overload.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { addOpenApiRoutes } from './platform/openapi/openapi.routes.ts';
+import type { Services } from './platform/services.ts';
+
+/** Handlers of the modules that need nothing but the context of a call. */
+const moduleHandlers: readonly Handler[] = [...dashboardHandlers, ...documentationHandlers];
+
+const wellFormedRequestId = /^[\w-]{8,64}$/;
+
+/**
+ * The HTTP server without anything behind it: request ids, security headers, the overload guard, body
+ * limits, error replies. Routes are added by `addRoutes` and the health module.
+ */
+export function createServer(config: Pick<Config, 'mode' | 'trustedProxies'>, log: FastifyBaseLogger, stopping: AbortSignal): FastifyInstance {
+  const headers = securityHeaders({ production: config.mode === 'production' });
+  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = toFailure(error);
+    if (failure.ours) request.log.error({ err: error, status: failure.status }, 'a request failed');
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+    if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply.status(failure.status).send(failure.body);
+  };
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
+    },
+    // The web app passes the browser's address on; nobody else's word counts.
+    trustProxy: ['loopback', ...config.trustedProxies],
+    bodyLimit: 1_000_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // Ours below says it in the form of every other error.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    // What fails before any hook runs, such as a path that cannot be decoded.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id });
+      void answerError(error, request, reply);
+    },
+  });
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!stopping.aborted || request.url.startsWith('/health/')) return;
+    reply.header('connection', 'close');
+    throw new ApiError('unavailable', 'Roadside is stopping; try again in a moment.', { retryAfterSeconds: 2 });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close');
+  });
+  addOverloadGuard(app);
+  addBodyParsers(app);
+
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new ApiError('unknown-path', 'There is nothing here.');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path without its query; bodies and headers are never logged.
+    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip, employee: request.caller?.employee.id }, 'answered');
+  });
+  return app;
+}
+
+/** Every route that needs the database: the calls of the contract, files, GraphQL and the API's description. */
+export function addRoutes(app: FastifyInstance, services: Services, handlers: readonly Handler[] = moduleHandlers): void {
+  addOpenApiRoutes(app, packageFile.version);
+  addFileRoutes(app, services);
+  addGraphqlRoutes(app, services);
+  mountCalls(app, services, [...accountsHandlers(services), ...handlers]);
+}

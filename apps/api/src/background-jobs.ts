@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
+import { appendDemoDays } from './modules/demo/ensure-demo-world.ts';
+import { metricsJobs } from './modules/metrics/metrics.jobs.ts';
+import type { Config } from './platform/config/config.ts';
+import { defineJob } from './platform/jobs/job-definition.ts';
+import type { JobDefinition } from './platform/jobs/job-definition.ts';
+
+/** Everything that runs without being asked. */
+export function backgroundJobs(config: Config): JobDefinition[] {
+  return [
+    ...accountsJobs,
+    ...metricsJobs,
+    ...(config.mode === 'demo'
+      ? [
+          defineJob({
+            kind: 'demo.append-days',
+            payload: z.object({}),
+            everySeconds: 3_600,
+            run: async (_, { db, log }) => {
+              const report = await appendDemoDays(db, config);
+              if (report && report.daysAdded > 0) log.info({ days: report.daysAdded, calls: report.callsAdded }, 'the demo world has new days');
+            },
+          }),
+        ]
+      : []),
+  ];
+}

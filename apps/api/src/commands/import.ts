@@ -1,0 +1,182 @@
+// `npm run import -- <organizations|employees|calls|surveys> FILE.csv[.gz] ...`; docs/import.md says what for.
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openCsv } from '../modules/import/file/csv-file.ts';
+import { calls } from '../modules/import/kinds/calls.ts';
+import { employees } from '../modules/import/kinds/employees.ts';
+import { organizations } from '../modules/import/kinds/organizations.ts';
+import { surveys } from '../modules/import/kinds/surveys.ts';
+import { defaultMap, importKinds, readImportMap } from '../modules/import/map/import-map.ts';
+import type { ImportKindName } from '../modules/import/map/import-map.ts';
+import { importFile } from '../modules/import/run/import-file.ts';
+import type { ImportReport, ImportRequest } from '../modules/import/run/import-file.ts';
+import { WrongFileError } from '../modules/import/wrong-file-error.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { DataFolderLockedError } from '../platform/data-folder/data-folder-lock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { migrate, pendingMigrations } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { ProgressLine } from './progress-line.ts';
+
+const usage = `Imports records from a CSV file (plain or gzipped).
+
+  npm run import -- KIND FILE [options]
+
+KIND is one of ${importKinds.join(', ')}; organizations first, then employees, calls, surveys.
+
+  --map MAP.json          how the file's columns become our fields (docs/import.md)
+  --dry-run               check everything, write nothing
+  --time-zone ZONE        zone of times without an offset, such as America/New_York
+  --encoding NAME         when it is not UTF-8 or UTF-16, such as windows-1252
+  --delimiter CHARACTER   when it cannot be told from the header
+  --rejects FILE          where rejected rows go (default: FILE's name with .rejects.csv, where you stand)
+  --accept-rejects        go on although more than half of the rows are rejected
+
+Fields of each kind: npm run import -- KIND --fields`;
+
+const kinds = { organizations, employees, calls, surveys };
+const number = new Intl.NumberFormat('en');
+
+/** Ends the command with a text for a person. */
+class Refusal extends Error {}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        map: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'time-zone': { type: 'string' },
+        encoding: { type: 'string' },
+        delimiter: { type: 'string' },
+        rejects: { type: 'string' },
+        'accept-rejects': { type: 'boolean', default: false },
+        fields: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+async function run(): Promise<void> {
+  const { values: options, positionals } = readArguments();
+  const [kindName = '', path] = positionals;
+  if (options.help || positionals.length === 0) return void process.stdout.write(`${usage}\n`);
+  if (!isKind(kindName)) throw new Refusal(`'${kindName}' is no kind of record; expected one of ${importKinds.join(', ')}.`);
+  const kind = kinds[kindName];
+  if (options.fields) {
+    for (const { name, required, about } of kind.fields) process.stdout.write(`  ${`${name}${required ? ' *' : ''}`.padEnd(20)}${about}\n`);
+    return;
+  }
+  if (path === undefined || positionals.length > 2) throw new Refusal(`Expected one file after '${kindName}'.\n\n${usage}`);
+  if (options['time-zone'] !== undefined && !isTimeZone(options['time-zone'])) throw new Refusal(`'${options['time-zone']}' is no time zone; expected a name like America/New_York.`);
+  if (options.delimiter !== undefined && options.delimiter.replace('\\t', '\t').length !== 1) throw new Refusal('A delimiter is one character.');
+
+  // All that can be wrong with file and map is said before the database is touched.
+  const map = options.map === undefined ? null : await readImportMap(options.map, kindName);
+  if (map?.timeZone !== undefined && !isTimeZone(map.timeZone)) throw new Refusal(`The map's timeZone '${map.timeZone}' is no time zone; expected a name like America/New_York.`);
+  const file = await openCsv(path, { encoding: options.encoding ?? map?.encoding, delimiter: options.delimiter?.replace('\\t', '\t') ?? map?.delimiter });
+  const config = readConfig();
+  const db = await openForImport(config, options['dry-run']);
+  const progress = new ProgressLine(process.stderr);
+  try {
+    const request: ImportRequest = {
+      db,
+      file,
+      map: map ?? defaultMap(kindName, kind.fields.map(({ name }) => name), file.headers),
+      timeZone: options['time-zone'] ?? null,
+      dryRun: options['dry-run'],
+      acceptRejects: options['accept-rejects'],
+      rejectPath: resolve(options.rejects ?? `${basename(path).replace(/\.gz$/i, '').replace(/\.csv$/i, '')}.rejects.csv`),
+      onProgress: ({ stage, rows, totalRows }) => progress.show(stage, rows, totalRows),
+    };
+    const report = await importAs(kindName, request);
+    progress.end();
+    tell(kindName, basename(path), request, report);
+  } finally {
+    progress.end();
+    await db.close();
+  }
+}
+
+function importAs(kind: ImportKindName, request: ImportRequest): Promise<ImportReport> {
+  switch (kind) {
+    case 'organizations':
+      return importFile(organizations, request);
+    case 'employees':
+      return importFile(employees, request);
+    case 'calls':
+      return importFile(calls, request);
+    case 'surveys':
+      return importFile(surveys, request);
+  }
+}
+
+async function openForImport(config: Config, dryRun: boolean): Promise<Database> {
+  if (dryRun && !config.databaseUrl && !existsSync(join(config.dataFolder, 'database')))
+    throw new Refusal(`There is no data in ${config.dataFolder} yet to check against. Start Roadside once (npm start), or leave out --dry-run.`);
+  const db = await openDatabase(config, { purpose: 'background', program: 'import' });
+  try {
+    if (dryRun) {
+      if ((await pendingMigrations(db)).length > 0) throw new Refusal('The database is older than this program. Start Roadside once (npm start), or leave out --dry-run.');
+      return db;
+    }
+    await migrate(db);
+    // In demo mode the club the records belong to is made on the first occasion, as `npm start` does.
+    if (config.mode === 'demo' && (await db.kysely.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined) {
+      const { ensureDemoWorld } = await import('../modules/demo/ensure-demo-world.ts');
+      const progress = new ProgressLine(process.stderr);
+      await ensureDemoWorld(db, config, ({ stage, done, total }) => progress.show(stage, done, total));
+      progress.end();
+    }
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function tell(kind: ImportKindName, name: string, { dryRun, map }: ImportRequest, report: ImportReport): void {
+  const { rows, added, changed, unchanged, repeated, rejected, milliseconds } = report;
+  const seconds = (milliseconds.checking + milliseconds.loading + milliseconds.reports) / 1000;
+  const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const parts = dryRun ? '' : `: checks ${inSeconds(milliseconds.checking)}, loading ${inSeconds(milliseconds.loading)}, reports ${inSeconds(milliseconds.reports)}`;
+  const rate = `${number.format(Math.round(rows / seconds))} rows/s in ${seconds.toFixed(1)} s${parts}`;
+  const lines = [`${name}: ${number.format(rows)} rows as ${kind} of source '${map.source}' (${rate})`];
+  if (report.resumedAfter > 0) lines.push(`  went on after row ${number.format(report.resumedAfter)}, where an earlier run had been interrupted`);
+  if (dryRun) lines.push(`  ${number.format(rows - rejected - repeated)} can be imported; nothing was written`);
+  else lines.push(`  ${number.format(added)} new, ${number.format(changed)} changed, ${number.format(unchanged)} unchanged`);
+  if (repeated > 0) lines.push(`  ${number.format(repeated)} rows named a record again`);
+  for (const [note, count] of report.notes) lines.push(`  ${number.format(count)} ${note}`);
+  if (rejected > 0) {
+    lines.push(`  ${number.format(rejected)} rejected${report.rejectFile === null ? '' : `: see ${report.rejectFile}`}`);
+    for (const { line, reason } of report.examples) lines.push(`    line ${line}: ${reason}`);
+    if (rejected > report.examples.length) lines.push('    …');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function isKind(name: string): name is ImportKindName {
+  return (importKinds as readonly string[]).includes(name);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof Refusal || error instanceof WrongFileError || error instanceof DataFolderLockedError;
+  process.stderr.write(`${error instanceof ConfigError ? error.table() : isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import type { Config } from './platform/config/config.ts';
+import type { DataFolderLock } from './platform/data-folder/data-folder-lock.ts';
+
+const began = performance.now();
+/** Whoever sends SIGTERM waits this long at most. */
+const stopLimitMs = 9_500;
+
+// Halves the work of a second start. Before every import of ours, so these are dynamic.
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/roadside-api'));
+
+/** Lines for programs are JSON, whatever the log level: {"progress": ...} and at last {"ready": ...}. */
+function tell(line: object): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** What a person must read is plain text on standard error; the process ends. */
+function refuse(text: string): never {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+async function loadConfig(): Promise<Config> {
+  const { ConfigError, readConfig } = await import('./platform/config/config.ts');
+  try {
+    return readConfig();
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.table());
+    throw error;
+  }
+}
+
+/** Before anything heavy is loaded, so that a second process on the folder hears no at once. */
+async function takeLock({ databaseUrl, dataFolder }: Config): Promise<DataFolderLock | null> {
+  if (databaseUrl) return null;
+  const { lockDataFolder } = await import('./platform/data-folder/data-folder-lock.ts');
+  try {
+    return lockDataFolder(dataFolder, 'api');
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A sentence for what usually goes wrong at a start. */
+function explain(error: unknown, { host, port, databaseUrl }: Config): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: API_PORT=${port + 1}`;
+  if (code === 'EACCES') return `Port ${port} on ${host} may not be opened by this user. Choose one above 1024: API_PORT=4000`;
+  if (databaseUrl && /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000|57P03)$/.test(code))
+    return `The database at DATABASE_URL does not let us in (${code}). Check that it runs and that the address, name and password are right.`;
+  if (error instanceof Error && error.name === 'MigrationMismatchError') return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const config = await loadConfig();
+const lock = await takeLock(config);
+const [{ withSecrets }, { createLogger }, { startApi }] = await Promise.all([
+  import('./platform/config/demo-secrets.ts'),
+  import('./platform/logging/create-logger.ts'),
+  import('./start-api.ts'),
+]);
+const log = createLogger(config.logLevel);
+const api = startApi({ config: await withSecrets(config), lock, log, onProgress: (progress) => tell({ progress }) });
+
+let isStopping = false;
+async function stop(reason: string, exitCode: number): Promise<void> {
+  // The second request to stop is meant.
+  if (isStopping) process.exit(exitCode || 1);
+  isStopping = true;
+  log.info({ reason }, 'stopping');
+  setTimeout(() => process.exit(exitCode || 1), stopLimitMs).unref();
+  await api.stop();
+  process.exit(exitCode);
+}
+
+process.on('SIGTERM', () => void stop('SIGTERM', 0));
+process.on('SIGINT', () => void stop('SIGINT', 0));
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught exception');
+  void stop('uncaught exception', 1);
+});
+process.on('unhandledRejection', (error) => {
+  log.fatal({ err: error }, 'unhandled rejection');
+  void stop('unhandled rejection', 1);
+});
+
+try {
+  const { url, port } = await api.ready;
+  tell({ ready: { url, port, mode: config.mode, engine: config.databaseUrl ? 'postgres' : 'pglite', ms: Math.round(performance.now() - began) } });
+} catch (error) {
+  if (!isStopping) {
+    isStopping = true;
+    process.stderr.write(`${explain(error, config)}\n`);
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    await api.stop();
+    process.exit(1);
+  }
+}

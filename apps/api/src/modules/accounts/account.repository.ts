@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** An account as the sign-in needs it. */
+export interface AccountRow {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly password_hash: string | null;
+  readonly token_version: number;
+  readonly active: boolean;
+}
+
+/** What the caller typed: a name or an e-mail address, or a name field that holds an address. */
+export type LoginName = { readonly username: string } | { readonly email: string };
+
+/** The account of a login name, whatever its case. Demo accounts, whose password everybody knows, only where they are let in. */
+export async function findAccount(db: Kysely<Tables>, login: LoginName, letDemoIn: boolean): Promise<AccountRow | null> {
+  const query = db
+    .selectFrom('account')
+    .innerJoin('employee', 'employee.id', 'account.employee_id')
+    .select(['account.id', 'account.employee_id', 'account.password_hash', 'account.token_version', 'employee.active'])
+    .where((eb) => (letDemoIn ? eb.lit(true) : eb('account.demo', '=', false)));
+  const byEmail = (value: string) => sql<boolean>`lower(account.email) = lower(${value})`;
+  const byName = (value: string) => sql<boolean>`lower(account.username) = lower(${value})`;
+  const row =
+    'email' in login
+      ? await query.where(byEmail(login.email)).executeTakeFirst()
+      : // People type their address into the name field; a name that is spelled like one still comes first.
+        await query
+          .where((eb) => eb.or([byName(login.username), byEmail(login.username)]))
+          .orderBy(byName(login.username), 'desc')
+          .limit(1)
+          .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readEmployee(db: Kysely<Tables>, employeeId: number) {
+  return db
+    .selectFrom('employee')
+    .innerJoin('account', 'account.employee_id', 'employee.id')
+    .selectAll('employee')
+    .select(['account.username', 'account.email'])
+    .where('employee.id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+}
+
+export type EmployeeRow = Awaited<ReturnType<typeof readEmployee>>;
+
+/** Counts a visit. */
+export async function recordVisit(db: Kysely<Tables>, employeeId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('employee')
+    .set((eb) => ({ site_visits: eb('site_visits', '+', 1), latest_activity_on: now }))
+    .where('id', '=', employeeId)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { calls } from '@roadside/contract/calls';
+import { handle, handlePublic } from '../../platform/calls/handler.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Services } from '../../platform/services.ts';
+import { toGeographyReply } from '../organizations/access/geography-reply.ts';
+import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { addBookmark, removeBookmark } from './bookmark.service.ts';
+import { lookUpEmployees } from './employee-search.service.ts';
+import { readPreferences, updatePreferences } from './preferences.service.ts';
+import { setProfilePicture } from './profile-picture.service.ts';
+import { refreshTokens, signIn, signOut } from './session.service.ts';
+import { signInReply } from './sign-in-reply.ts';
+
+const { accounts } = calls;
+
+/** Signing in and out, and what belongs to one person. */
+export function accountsHandlers(services: Pick<Services, 'tokens' | 'authenticator'>): Handler[] {
+  return [
+    handlePublic(accounts.login, async (context, { body: { username, email, password } }) => {
+      const login = email === undefined ? { username: username ?? '' } : { email };
+      return signInReply(context, await signIn(context, services.tokens, login, password));
+    }),
+    handlePublic(accounts.refresh, (context, { body }) => refreshTokens(context, services.tokens, body.refresh)),
+    handle(accounts.logout, async (context) => {
+      await signOut(context);
+      services.authenticator.forget(context.session.id);
+      return { ended: true as const };
+    }),
+    handle(accounts.organizations, async (context, { body: { slug } }) => {
+      const { db, tree, subject, config } = context;
+      return toGeographyReply(permittedGeography(context, tree.bySlug(slug)), { db, tree, subject, access: config.access });
+    }),
+    handle(accounts.employeesLookup, async (context, { body }) => ({ employees: await lookUpEmployees(context, body.employee_lookup) })),
+    handle(accounts.bookmarkAdd, (context, { body }) => addBookmark(context, body)),
+    handle(accounts.bookmarkRemove, async (context, { body }) => ({ bookmarks: await removeBookmark(context, body.id) })),
+    handle(accounts.preferencesRead, async (context) => ({ preferences: await readPreferences(context) })),
+    handle(accounts.preferencesUpdate, async (context, { body }) => ({ preferences: await updatePreferences(context, body.preferences) })),
+    handle(accounts.profilePicture, async (context, { body }) => ({ photo_avatar: await setProfilePicture(context, body.photo) })),
+  ];
+}

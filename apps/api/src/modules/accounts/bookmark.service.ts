@@ -1,0 +1,36 @@
+import { messages } from '@roadside/domain/messages';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { deleteBookmark, insertBookmark, listBookmarks } from './bookmark.repository.ts';
+import type { BookmarkRow } from './bookmark.repository.ts';
+
+const largestId = 2_147_483_647;
+
+export interface BookmarkAdded {
+  readonly detail: 'Bookmark Added' | typeof messages.bookmarkExistsReply;
+  readonly bookmark: BookmarkRow;
+  readonly bookmarks: BookmarkRow[];
+}
+
+/** Keeps a link under the upper-cased name of its geography; one that is kept already changes nothing. */
+export async function addBookmark({ db, employee, audit }: CallContext, { display, link }: { display: string; link: string }): Promise<BookmarkAdded> {
+  return db.kysely.transaction().execute(async (transaction) => {
+    const added = await insertBookmark(transaction, employee.id, display.toUpperCase(), link);
+    if (added) await audit({ event: 'bookmark_added', status: 'success', target: `bookmark:${added.id}` }, transaction);
+    const bookmarks = await listBookmarks(transaction, employee.id);
+    const bookmark = added ?? bookmarks.find((kept) => kept.link === link);
+    // Removed by another tab between the two statements: nothing was added, and nothing is there.
+    if (!bookmark) throw new ApiError('conflict', messages.bookmarkAddFailed);
+    return { detail: added ? 'Bookmark Added' : messages.bookmarkExistsReply, bookmark, bookmarks };
+  });
+}
+
+/** Removes one of the own bookmarks; another's does not exist. */
+export async function removeBookmark({ db, employee, audit }: CallContext, id: number): Promise<BookmarkRow[]> {
+  return db.kysely.transaction().execute(async (transaction) => {
+    const removed = id <= largestId ? await deleteBookmark(transaction, employee.id, id) : null;
+    if (!removed) throw new ApiError('not-found', 'There is no such bookmark.');
+    await audit({ event: 'bookmark_removed', status: 'success', target: `bookmark:${id}` }, transaction);
+    return listBookmarks(transaction, employee.id);
+  });
+}

@@ -1,0 +1,53 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { WorkGate } from '../../platform/concurrency/work-gate.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { filePath } from '../../platform/files/files.routes.ts';
+import { deleteFile, fileName, storeFile } from '../../platform/files/stored-files.ts';
+
+const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const side = 512;
+/** A picture of 8,000 x 5,000; a small file that unfolds to more is refused before it is unfolded. */
+const mostPixels = 40_000_000;
+const secondsToDecode = 5;
+const gate = new WorkGate(2, 16);
+
+/**
+ * Replaces the caller's picture and returns its path. What arrives is decoded and drawn anew as WebP, so
+ * nothing but pixels is kept: no place of the photograph, no script, no second file behind the first.
+ */
+export async function setProfilePicture({ db, employee, audit }: CallContext, photo: Blob): Promise<string> {
+  const picture = await reencode(new Uint8Array(await photo.arrayBuffer()));
+  return db.kysely.transaction().execute(async (transaction) => {
+    const { photo_avatar: before } = await transaction.selectFrom('employee').select('photo_avatar').where('id', '=', employee.id).forUpdate().executeTakeFirstOrThrow();
+    const name = await storeFile(transaction, { kind: 'avatar', ownerEmployeeId: employee.id, mediaType: 'image/webp', extension: 'webp', content: picture });
+    await transaction.updateTable('employee').set({ photo_avatar: filePath(name) }).where('id', '=', employee.id).execute();
+    const replaced = before?.replace(filePath(''), '');
+    if (replaced !== undefined && fileName.test(replaced)) await deleteFile(transaction, replaced);
+    await audit({ event: 'upload_complete', status: 'success', target: `employee:${employee.id}`, changes: { bytes: picture.byteLength } }, transaction);
+    return filePath(name);
+  });
+}
+
+/** @throws {ApiError} 400 when it is not a picture we take */
+async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !accepted.has(type.mime)) throw notAPicture('The file is not a JPEG, PNG or WebP picture');
+  return gate.run(async () => {
+    try {
+      return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+        .autoOrient()
+        .resize(side, side, { fit: 'cover' })
+        .webp({ quality: 84 })
+        .timeout({ seconds: secondsToDecode })
+        .toBuffer();
+    } catch (error) {
+      throw notAPicture('The picture is damaged or too large to decode', error);
+    }
+  });
+}
+
+function notAPicture(problem: string, cause?: unknown): ApiError {
+  return new ApiError('invalid-body', `${problem}.`, { fields: { photo: problem }, cause });
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly userAgent: string | null;
+  readonly ip: string;
+}
+
+export async function insertSession(db: Kysely<Tables>, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ id: session.id, account_id: session.accountId, created_at: session.now, last_used_at: session.now, expires_at: session.expiresAt, user_agent: session.userAgent, ip: session.ip })
+    .execute();
+}
+
+export interface NewRefreshToken {
+  readonly hash: string;
+  readonly sessionId: string;
+  readonly clientId: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertRefreshToken(db: Kysely<Tables>, token: NewRefreshToken): Promise<void> {
+  await db
+    .insertInto('refresh_token')
+    .values({ token_hash: token.hash, session_id: token.sessionId, client_id: token.clientId, issued_at: token.now, expires_at: token.expiresAt })
+    .execute();
+}
+
+/** A refresh token with everything that decides about it, locked until the transaction ends. */
+export async function lockRefreshToken(db: Kysely<Tables>, hash: string) {
+  const row = await db
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('employee', 'employee.id', 'account.employee_id')
+    .select([
+      'refresh_token.session_id',
+      'refresh_token.client_id',
+      'refresh_token.expires_at',
+      'refresh_token.used_at',
+      'session.account_id',
+      'session.expires_at as session_expires_at',
+      'session.revoked_at',
+      'account.token_version',
+      'account.employee_id',
+      'account.demo',
+      'employee.active',
+    ])
+    .where('refresh_token.token_hash', '=', hash)
+    .forUpdate(['refresh_token', 'session'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks a refresh token as spent; the first time counts for the grace period. */
+export async function spendRefreshToken(db: Kysely<Tables>, hash: string, replacedBy: string, now: Date): Promise<void> {
+  await db.updateTable('refresh_token').set({ used_at: now, replaced_by: replacedBy }).where('token_hash', '=', hash).where('used_at', 'is', null).execute();
+}
+
+export async function touchSession(db: Kysely<Tables>, sessionId: string, employeeId: number, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+  await db.updateTable('employee').set({ latest_activity_on: now }).where('id', '=', employeeId).execute();
+}
+
+/** Ends a session and with it every token of its family; returns whether it was still going on. */
+export async function revokeSession(db: Kysely<Tables>, sessionId: string, reason: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('session').set({ revoked_at: now, revoke_reason: reason }).where('id', '=', sessionId).where('revoked_at', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes sessions that ended before a moment, and their tokens with them. */
+export async function deleteSessionsEndedBefore(db: Kysely<Tables>, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expires_at', '<', moment), eb('revoked_at', '<', moment)]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

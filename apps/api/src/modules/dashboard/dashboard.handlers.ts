@@ -1,0 +1,50 @@
+import { calls } from '@roadside/contract/calls';
+import { namedMetricIds } from '@roadside/domain/metrics';
+import { handle } from '../../platform/calls/handler.ts';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { mergeFilters } from '../metrics/fact-filters.ts';
+import { callTableReport } from './call-table.service.ts';
+import { updateStatusOf } from './latest-load.repository.ts';
+import { readReport } from './report-request.ts';
+import type { RangeReader } from './report-request.ts';
+import { cardReport, highlightsReport, tableReport, trendReport } from './report.service.ts';
+import type { ReportTools } from './report.service.ts';
+
+/** Dashboard data by chart type, and how far the data is (specification, section 7: dashboard/dashboard-data/). */
+export const handlers = [
+  handle(calls.dashboardData.card, async (context, { params, body }) => cardReport(toolsOf(context), await readReport(context, params.slug, body))),
+  handle(calls.dashboardData.table, async (context, { params, body }) => tableReport(toolsOf(context), await readReport(context, params.slug, body))),
+  handle(calls.dashboardData.trendTable, async (context, { params, body }) => trendReport(toolsOf(context), await readReport(context, params.slug, body))),
+
+  handle(calls.dashboardData.numberHighlights, async (context, { params, body }) => {
+    const { from, until } = body.custom_time;
+    const custom: RangeReader = () => ({ timeType: 'Range', from: from ?? firstOfMonth(until), to: until, dynamic: null });
+    return highlightsReport(toolsOf(context), await readReport(context, params.slug, { ...body, metrics: body.metrics ?? namedMetricIds }, custom));
+  }),
+
+  handle(calls.dashboardData.std12eReduced, async (context, { params, body }) => {
+    const filters = mergeFilters(body.filters, body.additional_filters);
+    return callTableReport(toolsOf(context), await readReport(context, params.slug, { ...body, filters, metrics: body.metrics ?? [] }, monthToDate));
+  }),
+
+  handle(calls.dashboard.getLastUpdate, async (context) => {
+    const { timeZone } = context.subject.organization;
+    return updateStatusOf(context.db, context.today(timeZone), timeZone);
+  }),
+];
+
+/** Call Details begins on the first of the month and ends today (specification, section 9). */
+const monthToDate: RangeReader = ({ args, days }, today) => {
+  const dynamic = args.dynamic ?? null;
+  const from = args.from ?? days.from ?? (dynamic === null ? firstOfMonth(args.to ?? days.to ?? today) : null);
+  const to = args.to ?? days.to ?? (dynamic !== null && args.from === undefined ? null : from !== null && from > today ? from : today);
+  return { timeType: 'Range', from, to, dynamic };
+};
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
+function toolsOf({ db, tree, subject, config }: CallContext): ReportTools {
+  return { db, tree, subject, access: config.access };
+}

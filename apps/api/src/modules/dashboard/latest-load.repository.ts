@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { aggregationsCompleted, backendStates } from '@roadside/domain/updates';
+import type { UpdateStatus } from '@roadside/contract/schemas';
+import type { Database } from '../../platform/database/database.ts';
+
+/** How far the data behind every report is. */
+export interface LatestLoad {
+  /** Latest station-local day with calls; null before any. */
+  readonly latestDay: string | null;
+  /** When the reports were last brought up to date. */
+  readonly asOf: Date | null;
+}
+
+/** Reads how far the data is. */
+export async function latestLoad(db: Pick<Database, 'kysely'>): Promise<LatestLoad> {
+  const { rows } = await sql<{ latest_day: string | null; as_of: Date | null }>`select
+    (select max(local_day) from call) as latest_day,
+    (select max(entered_at) from update_status where state = ${aggregationsCompleted}) as as_of`.execute(db.kysely);
+  return { latestDay: rows[0]?.latest_day ?? null, asOf: rows[0]?.as_of ?? null };
+}
+
+/**
+ * The feed's current state and the states it entered today (specification, section 3: backend update status).
+ * @param today ISO day in `timeZone`
+ */
+export async function updateStatusOf(db: Pick<Database, 'kysely'>, today: string, timeZone: string): Promise<UpdateStatus> {
+  const { rows: states } = await sql<{ state: string; entered_at: Date }>`select state, entered_at from update_status
+    where entered_at >= ${today}::date::timestamp at time zone ${timeZone}::text and entered_at < (${today}::date + 1)::timestamp at time zone ${timeZone}::text
+    order by entered_at, id`.execute(db.kysely);
+  const { rows } = await sql<{ current_state: string | null; latest_day: string | null; metric_information_updated_at: Date | null; updated_at: Date | null }>`select
+    (select state from update_status order by entered_at desc, id desc limit 1) as current_state,
+    (select max(local_day) from call) as latest_day,
+    (select max(entered_at) from update_status where kind = 'metrics') as metric_information_updated_at,
+    (select max(entered_at) from update_status where kind <> 'metrics') as updated_at`.execute(db.kysely);
+  const [now] = rows;
+  return {
+    current_state: now?.current_state ?? backendStates[0],
+    todays_states: states.map(({ state, entered_at }) => ({ state, at: entered_at.toISOString() })),
+    latest_day: now?.latest_day ?? null,
+    metric_information_updated_at: now?.metric_information_updated_at?.toISOString() ?? null,
+    updated_at: now?.updated_at?.toISOString() ?? null,
+  };
+}

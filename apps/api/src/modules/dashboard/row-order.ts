@@ -1,0 +1,57 @@
+import type { Metric } from '@roadside/domain/metrics';
+import type { MetricArguments } from '@roadside/contract/schemas';
+import { ApiError } from '../../platform/errors/api-error.ts';
+
+interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One page of rows and where it lies. */
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
+  /** Counted from 1. */
+  readonly page: number;
+  readonly rowsPerPage: number;
+}
+
+const names = new Intl.Collator('en', { numeric: true });
+const defaultRowsPerPage = 50;
+
+/**
+ * Sorts rows by `name` or by a metric that is shown, downwards with a leading minus; without an order they stay in the tree's.
+ * Rows without a value come last both ways; equal ones keep the order of their names.
+ * @throws ApiError 400 for an order that is neither
+ */
+export function sortRows<Row extends NamedRow>(rows: readonly Row[], orderBy: string | undefined, valueOf: (row: Row, metricId: string) => number | null, shown: readonly Metric[]): Row[] {
+  if (orderBy === undefined) return [...rows];
+  const field = orderBy.replace(/^-/, '');
+  const sign = orderBy.startsWith('-') ? -1 : 1;
+  const byName = (a: Row, b: Row) => names.compare(a.name, b.name) || a.id - b.id;
+  if (field === 'name') return [...rows].sort((a, b) => sign * byName(a, b));
+  if (!shown.some((metric) => metric.id === field)) {
+    const allowed = ['name', ...shown.map((metric) => metric.id)].join(', ');
+    throw new ApiError('invalid-body', 'The order is not one of this table.', { fields: { 'args.order_by': `Sort by one of: ${allowed}` } });
+  }
+  return [...rows].sort((a, b) => {
+    const left = valueOf(a, field);
+    const right = valueOf(b, field);
+    if (left === null || right === null) return Number(left === null) - Number(right === null) || byName(a, b);
+    return sign * (left - right) || byName(a, b);
+  });
+}
+
+/** Where a page begins, counted from 0, and how many rows it holds: by page number, or by bounds (first row and one past the last), which win. */
+export function pageBounds({ page = 1, rows_per_page: rowsPerPage = defaultRowsPerPage, lower_bound: lower, upper_bound: upper }: MetricArguments): { readonly start: number; readonly size: number } {
+  if (lower === undefined && upper === undefined) return { start: (page - 1) * rowsPerPage, size: rowsPerPage };
+  const end = upper ?? (lower ?? 0) + rowsPerPage;
+  const start = lower ?? Math.max(0, end - rowsPerPage);
+  return { start, size: Math.max(0, end - start) };
+}
+
+/** Cuts a page out of all rows. */
+export function pageOf<Row>(rows: readonly Row[], args: MetricArguments): RowPage<Row> {
+  const { start, size } = pageBounds(args);
+  const rowsPerPage = Math.max(1, size);
+  return { rows: rows.slice(start, start + size), page: Math.floor(start / rowsPerPage) + 1, rowsPerPage };
+}

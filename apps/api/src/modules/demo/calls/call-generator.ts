@@ -1,0 +1,230 @@
+import { isKmiEligible, providerTypeOf, serviceGroupOf } from '@roadside/domain/calls';
+import { ZoneClock } from '../../../platform/time/zone-clock.ts';
+import type { DemoClub, DemoStation } from '../organization/organization-plan.ts';
+import { RandomStream } from '../random/random-stream.ts';
+import { drawAnswers, surveyRate } from '../surveys/answers.ts';
+import { CommentWriter } from '../surveys/comment-writer.ts';
+import type { DemoSurvey } from '../surveys/demo-survey.ts';
+import { dayNumber, monthOf, plusDays, weekday } from './days.ts';
+import { expectedCalls, hourlyDispersion, hourShare, TroubleMix } from './demand.ts';
+import type { DemoCall, DemoCallTimes, DemoPass } from './demo-call.ts';
+import { fixedDots } from './fixed-dots.ts';
+import { drawArrival, drawOnScene, drawPromise, drawSteps, drawTowLeg } from './minutes.ts';
+import { drawClearCode, drawOutcome, drawServiceFacts } from './outcome.ts';
+import { drawPasses } from './passes.ts';
+import { PlaceFinder } from './place.ts';
+import { Roster } from './roster.ts';
+import { storyEffect } from './stories.ts';
+import { Weather } from './weather.ts';
+import type { DayConditions } from './weather.ts';
+
+/** One real hour of a station's local day: 23 or 25 of them when the clocks change. */
+interface RealHour {
+  readonly start: number;
+  readonly hour: number;
+}
+
+const minuteMs = 60_000;
+// The lucky station's calls do not grow with the world: its point is that they are few.
+const luckyCallsPerDay = 0.32;
+const helperCycleDays = 2000;
+const helperStepDays = 400;
+
+/**
+ * Makes the calls of any day from (seed, station, date) alone: the same day always looks the same, whichever
+ * days are made before it, after it, or not at all.
+ */
+export class CallGenerator {
+  readonly #seed: number;
+  readonly #scale: number;
+  readonly #club: DemoClub;
+  readonly #weather: Weather;
+  readonly #mix = new TroubleMix();
+  readonly #places = new PlaceFinder();
+  readonly #roster = new Roster();
+  readonly #comments = new CommentWriter();
+  readonly #clocks = new Map<string, ZoneClock>();
+
+  constructor(seed: number, scale: number, club: DemoClub) {
+    this.#seed = seed;
+    this.#scale = scale;
+    this.#club = club;
+    this.#weather = new Weather(seed);
+  }
+
+  /** All calls received on a local day, in the order of their reception; ties in the order of the stations. */
+  day(day: string): DemoCall[] {
+    const conditions = this.#weather.on(day);
+    const volume = new RandomStream(this.#seed, 'volume', day);
+    // One gamma factor an hour for the whole club makes the club's counts negative binomial.
+    const bursts = Array.from({ length: 24 }, () => volume.gammaOfMeanOne(hourlyDispersion));
+    const expected = expectedCalls(day, conditions) * this.#scale;
+    const hoursByZone = new Map<string, readonly RealHour[]>();
+    const calls: DemoCall[] = [];
+    for (const station of this.#club.stations) {
+      const { timeZone } = station.territory;
+      const hours = hoursByZone.get(timeZone) ?? this.#realHours(timeZone, day);
+      hoursByZone.set(timeZone, hours);
+      const stream = new RandomStream(this.#seed, 'calls', station.key, day);
+      // Answers have their own stream, so that a new sentence in a comment moves no call.
+      const answers = new RandomStream(this.#seed, 'answers', station.key, day);
+      for (const real of this.#receptions(stream, station, day, hours, expected, bursts))
+        calls.push(this.#call(stream, answers, station, day, real, conditions));
+      calls.push(...this.#helperCalls(station, day, hours));
+    }
+    return calls.sort((a, b) => a.times.received - b.times.received);
+  }
+
+  #realHours(timeZone: string, day: string): readonly RealHour[] {
+    let clock = this.#clocks.get(timeZone);
+    if (!clock) {
+      clock = new ZoneClock(timeZone);
+      this.#clocks.set(timeZone, clock);
+    }
+    const start = clock.startOfDay(day);
+    const count = Math.round((clock.startOfDay(plusDays(day, 1)) - start) / 3_600_000);
+    return Array.from({ length: count }, (_, index) => {
+      const instant = start + index * 3_600_000;
+      return { start: instant, hour: (clock as ZoneClock).localTime(instant).hour };
+    });
+  }
+
+  /** The hours in which calls are first offered to the station, one entry per call. */
+  #receptions(stream: RandomStream, station: DemoStation, day: string, hours: readonly RealHour[], expected: number, bursts: readonly number[]): RealHour[] {
+    if (station.role === 'no-calls') return [];
+    const dots = fixedDots(this.#seed, station, day);
+    if (dots !== null) {
+      const weighted = hours.map((real) => [real, hourShare(day, real.hour)] as const);
+      return Array.from({ length: dots }, () => stream.pickWeighted(weighted));
+    }
+    const daily = station.role === 'lucky' ? luckyCallsPerDay : expected * station.share;
+    return hours.flatMap((real) => {
+      const burst = station.role === 'lucky' ? 1 : (bursts[real.hour] ?? 1);
+      return Array<RealHour>(stream.poisson(daily * hourShare(day, real.hour) * burst)).fill(real);
+    });
+  }
+
+  #call(stream: RandomStream, answers: RandomStream, offered: DemoStation, day: string, real: RealHour, conditions: DayConditions): DemoCall {
+    const received = real.start + stream.integer(0, 3599) * 1000;
+    const troubleCode = stream.pickWeighted(this.#mix.at(monthOf(day), real.hour, conditions));
+    const place = this.#places.find(stream, offered.territory, offered.town);
+    const { server, passes } = drawPasses(stream, this.#club.stations, offered, { day, hour: real.hour, received, conditions });
+    return this.#serve(stream, answers, { day, hour: real.hour, received, troubleCode, place, station: server, passes, conditions });
+  }
+
+  #serve(
+    stream: RandomStream,
+    answers: RandomStream,
+    { day, hour, received, troubleCode, place, station, passes, conditions }: Pick<DemoCall, 'day' | 'hour' | 'troubleCode' | 'place' | 'station' | 'passes'> & { readonly received: number; readonly conditions: DayConditions },
+  ): DemoCall {
+    const group = serviceGroupOf(troubleCode) ?? 'Light Service';
+    const story = storyEffect(station.role, day);
+    const appointment = stream.chance(0.025);
+    const toArrival = appointment
+      ? stream.between(100, 320)
+      : drawArrival(stream, { facilityType: station.facilityType, group, hour, rural: place.rural, passes: passes.length, factor: conditions.arrival * story.arrival });
+    const promisedMinutes = appointment ? null : drawPromise(stream, group);
+    const missed = promisedMinutes !== null && toArrival > promisedMinutes;
+    const drawn = drawOutcome(stream, toArrival, promisedMinutes);
+    const { outcome } = drawn;
+    const facts = drawServiceFacts(stream, troubleCode, group, missed);
+    const done = outcome === 'completed';
+    const passedUntil = minutesOfLastPass(received, passes);
+    const ended = outcome === 'cancelled' ? drawn.cancelledAfter : outcome === 'killed' ? stream.between(0.7, 4) : null;
+    // Nobody passes a call that has ended.
+    const lastMinute = ended === null ? null : Math.max(ended, passedUntil + 1);
+    const times = drawTimes(stream, { received, toArrival, passes, lastMinute, outcome, troubleCode, group, becameTow: done && facts.becameTow === true });
+    const chosen = this.#roster.choose(stream, station, group, weekday(day), hour);
+    const driver = times.assigned === null ? null : chosen;
+    const waitedMinutes = lastMinute ?? toArrival;
+    const kmiEligible = !appointment && outcome !== 'killed' && isKmiEligible({ waitedMinutes, promisedMinutes, passCount: passes.length });
+    const informChance = Math.min(0.98, Math.max(0.05, 0.72 + station.kmiEffect + story.kmi));
+    // Quick calls get updates too; only the eligible ones count for the rate.
+    const kmiInformed = stream.chance(informChance) && outcome !== 'killed';
+    const clearCode = drawClearCode(stream, outcome);
+    const call = {
+      day, hour, station, driver, providerType: providerTypeOf(station.facilityType), troubleCode, outcome, clearCode, appointment, times,
+      promisedMinutes, passes, kmiEligible, kmiInformed, place,
+      ...(done ? facts : { batteryTested: null, batterySold: null, becameTow: null, secondTruck: false, damageClaim: false, complaint: facts.complaint, callback: false }),
+    };
+    const surveyed = done && answers.chance(surveyRate);
+    return { ...call, survey: surveyed ? this.#survey(answers, call, toArrival, story.satisfaction, conditions) : null };
+  }
+
+  #survey(answers: RandomStream, call: Omit<DemoCall, 'survey'>, toArrival: number, satisfaction: number, conditions: DayConditions): DemoSurvey {
+    const missed = call.promisedMinutes !== null && toArrival > call.promisedMinutes;
+    // Nobody waits at the roadside for an appointment: what is felt is how far it was off.
+    const felt = call.appointment ? answers.between(5, 40) : toArrival;
+    const drawn = drawAnswers(answers, {
+      facilityType: call.station.facilityType, arrival: felt, missed, informed: call.kmiInformed, tow: serviceGroupOf(call.troubleCode) === 'Tow',
+      passed: call.passes.length > 0, satisfaction: satisfaction + (call.driver?.effect ?? 0), clearedAt: call.times.cleared ?? call.times.received,
+    });
+    return { ...drawn, comment: this.#comments.write(answers, drawn, { call, toArrival: felt, missed, conditions }) };
+  }
+
+  /** A helper's single call, answered the same day with the comment that must never run as a formula. */
+  #helperCalls(station: DemoStation, day: string, hours: readonly RealHour[]): DemoCall[] {
+    const helper = station.drivers.find((driver) => driver.helper !== null && dayNumber(day) % helperCycleDays === driver.helper * helperStepDays);
+    const nine = hours.find(({ hour }) => hour === 9);
+    if (!helper || !nine) return [];
+    const stream = new RandomStream(this.#seed, 'helper', station.key, day);
+    const received = nine.start + 12 * minuteMs;
+    const arrived = received + 24 * minuteMs;
+    const times = {
+      received, spotted: received + 2 * minuteMs, assigned: received + 4 * minuteMs, dispatched: received + 6 * minuteMs,
+      enroute: received + 9 * minuteMs, arrived, towing: null, cleared: arrived + 15 * minuteMs,
+    };
+    const recordedAt = times.cleared + 5 * 3_600_000;
+    return [
+      {
+        day, hour: 9, station, driver: helper, providerType: providerTypeOf(station.facilityType), troubleCode: '6', outcome: 'completed', clearCode: 'P1',
+        appointment: false, times, promisedMinutes: 45, passes: [], kmiEligible: false, kmiInformed: false, batteryTested: null, batterySold: null,
+        becameTow: false, secondTruck: false, damageClaim: false, complaint: false, callback: false, place: this.#places.find(stream, station.territory, station.town),
+        survey: {
+          recordedAt, updatedAt: recordedAt + 10 * minuteMs, channel: 'Email', outc1: 5, responseSat: 5, q24: 5, q26: 5, driver5: 5, driver10: 5,
+          reroute: false, remove: false, comment: '=1+1',
+        },
+      },
+    ];
+  }
+}
+
+/** Minutes from RE until the last station gave the call back; 0 when none did. */
+function minutesOfLastPass(received: number, passes: readonly DemoPass[]): number {
+  return ((passes.at(-1)?.at ?? received) - received) / minuteMs;
+}
+
+interface TimesRequest {
+  readonly received: number;
+  readonly toArrival: number;
+  readonly passes: readonly DemoPass[];
+  /** Minutes from RE at which a cancelled or killed call ended; null when it went on to arrival. */
+  readonly lastMinute: number | null;
+  readonly outcome: DemoCall['outcome'];
+  readonly troubleCode: string;
+  readonly group: 'Tow' | 'Battery' | 'Light Service';
+  readonly becameTow: boolean;
+}
+
+function drawTimes(stream: RandomStream, { received, toArrival, passes, lastMinute, outcome, troubleCode, group, becameTow }: TimesRequest): DemoCallTimes {
+  // Steps of the station that serves begin after the last one gave the call back.
+  const offset = minutesOfLastPass(received, passes);
+  const steps = drawSteps(stream, toArrival - offset);
+  const onScene = outcome === 'gone_on_arrival' ? stream.between(3, 12) : drawOnScene(stream, troubleCode, group);
+  const towed = outcome === 'completed' && (group === 'Tow' || becameTow);
+  const leg = drawTowLeg(stream);
+  const at = (minutes: number | null) => (minutes === null ? null : received + Math.round(minutes * 60) * 1000);
+  const reached = (minutes: number) => (outcome === 'killed' || (lastMinute !== null && minutes > lastMinute) ? null : at(minutes));
+  const cleared = lastMinute ?? toArrival + onScene + (towed ? leg : 0);
+  return {
+    received,
+    spotted: reached(offset + steps.spotted),
+    assigned: reached(offset + steps.assigned),
+    dispatched: reached(offset + steps.dispatched),
+    enroute: reached(offset + steps.enroute),
+    arrived: lastMinute === null ? at(toArrival) : null,
+    towing: towed ? at(toArrival + onScene) : null,
+    cleared: at(cleared),
+  };
+}
+

@@ -1,0 +1,191 @@
+import { defaultGoals } from '@roadside/domain/metrics';
+import { backendStates } from '@roadside/domain/updates';
+import { hashPassword } from '../../platform/auth/password.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ZoneClock } from '../../platform/time/zone-clock.ts';
+import { markDirty, recomputeDirty, recomputeRollups } from '../metrics/rollups.ts';
+import { CallGenerator } from './calls/call-generator.ts';
+import { dayNumber, daysBetween, plusDays } from './calls/days.ts';
+import { callColumns, eventColumns, surveyColumns } from './load/call-rows.ts';
+import { clubTimeZone, DaySource } from './load/day-source.ts';
+import type { DayRows } from './load/day-source.ts';
+import { analyzeFacts, beginWorld, ensureMonths, findWorld, hasStatesSince, organizationIds, recordUpdateStates, savePosition, wipeFrom } from './load/demo.repository.ts';
+import type { WorldPosition, WorldRun } from './load/demo.repository.ts';
+import { planClub } from './organization/organization-plan.ts';
+import { planBookmarks } from './people/bookmark-plan.ts';
+import { demoPassword } from './people/demo-accounts.ts';
+import { planPeople } from './people/people-plan.ts';
+
+/** What of the configuration shapes the demo world. */
+export interface DemoWorldConfig {
+  /** Every random stream starts from it (`ROADSIDE_SEED`). */
+  readonly seed: number;
+  /** Multiplies the calls a day (`ROADSIDE_SCALE`); people and organisations stay the same. */
+  readonly scale: number;
+  /** Pins the date as `YYYY-MM-DD` (`ROADSIDE_TODAY`); null = the clock. */
+  readonly today: string | null;
+}
+
+/** Progress of one stage; `done` of `total` where the total is known. */
+export interface DemoWorldProgress {
+  readonly stage: string;
+  readonly done: number;
+  readonly total: number | null;
+}
+
+/** What a start found or made. Days are ISO days, both included. */
+export interface DemoWorldReport {
+  readonly created: boolean;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly daysAdded: number;
+  readonly callsAdded: number;
+  readonly surveysAdded: number;
+  readonly stages: readonly { readonly name: string; readonly milliseconds: number }[];
+}
+
+/** Days of calls a new world has (glossary section 4). */
+export const worldDays = 400;
+const daysPerChunk = 20;
+const demoEmailDomain = 'lantern.example';
+
+/**
+ * Makes the demo club on an empty database, or appends the days since the last start, so that the world always
+ * ends yesterday. A world keeps the seed and the scale it was begun with, whatever the configuration says later.
+ * Safe to kill: the next call takes away the unfinished chunk and goes on.
+ */
+export async function ensureDemoWorld(db: Database, config: DemoWorldConfig, onProgress: (progress: DemoWorldProgress) => void = () => undefined): Promise<DemoWorldReport> {
+  return growWorld(db, config, onProgress, true);
+}
+
+/** The daily job: appends the days that have ended since the last run. Does nothing without a demo world. */
+export async function appendDemoDays(db: Database, config: DemoWorldConfig): Promise<DemoWorldReport | null> {
+  return (await findWorld(db)) ? growWorld(db, config, () => undefined, false) : null;
+}
+
+async function growWorld(db: Database, config: DemoWorldConfig, onProgress: (progress: DemoWorldProgress) => void, mayBegin: boolean): Promise<DemoWorldReport> {
+  const clock = new ZoneClock(clubTimeZone);
+  const now = config.today === null ? Date.now() : clock.startOfDay(config.today) + 12 * 3_600_000;
+  const today = clock.localTime(now).day;
+  const yesterday = plusDays(today, -1);
+  const stages = new Stopwatch();
+
+  const found = await findWorld(db);
+  if (!found && !mayBegin) throw new Error('There is no demo world to append to.');
+  if (!found) onProgress({ stage: 'Demo club: people and places', done: 0, total: null });
+  const run = found ?? (await stages.time('people and places', () => begin(db, config, yesterday, new Date(now))));
+  const { firstDay, throughDay } = run.position;
+  const nextDay = throughDay === null ? firstDay : plusDays(throughDay, 1);
+  const days = daysBetween(nextDay, yesterday).length;
+
+  const loaded = days > 0 ? await loadDays(db, run, { nextDay, yesterday, clock, stages, onProgress }) : { position: run.position, calls: 0, surveys: 0 };
+  if (!loaded.position.rolledUp) {
+    onProgress({ stage: 'Demo club: reports', done: 0, total: null });
+    await stages.time('roll-ups', () => recomputeRollups(db, { from: firstDay, to: yesterday }));
+    await savePosition(db, run.id, { ...loaded.position, rolledUp: true }, { rows: 0, finishedAt: new Date(now) });
+  } else await stages.time('roll-ups', () => recomputeDirty(db));
+  // A few days do not change what the planner thinks of a year.
+  if (days >= daysPerChunk) await stages.time('statistics', () => analyzeFacts(db));
+  const lastDay = days > 0 ? yesterday : (throughDay ?? yesterday);
+  const midnight = clock.startOfDay(today);
+  if (lastDay === yesterday && !(await hasStatesSince(db, new Date(midnight)))) await recordUpdateStates(db, statesOfToday(midnight, now));
+  return { created: !found, firstDay, lastDay, daysAdded: days, callsAdded: loaded.calls, surveysAdded: loaded.surveys, stages: stages.all() };
+}
+
+async function begin(db: Database, { seed, scale }: DemoWorldConfig, yesterday: string, now: Date): Promise<WorldRun> {
+  const club = planClub(seed);
+  const employees = planPeople(seed, club);
+  return beginWorld(db, {
+    club,
+    employees,
+    bookmarks: planBookmarks(seed, club, employees),
+    goals: defaultGoals,
+    emailDomain: demoEmailDomain,
+    passwordHash: await hashPassword(demoPassword),
+    position: { seed, scale, firstDay: plusDays(yesterday, 1 - worldDays), throughDay: null, rolledUp: false },
+    now,
+  });
+}
+
+interface LoadRequest {
+  readonly nextDay: string;
+  readonly yesterday: string;
+  readonly clock: ZoneClock;
+  readonly stages: Stopwatch;
+  readonly onProgress: (progress: DemoWorldProgress) => void;
+}
+
+async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock, stages, onProgress }: LoadRequest) {
+  let { position } = run;
+  const ids = await organizationIds(db);
+  const idOf = (key: string) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`The demo world has no row for ${key}; it was made by another version. Start with an empty data folder.`);
+    return id;
+  };
+  await wipeFrom(db, nextDay, new Date(clock.startOfDay(nextDay)));
+  await ensureMonths(db, nextDay, yesterday);
+  const source = new DaySource(new CallGenerator(position.seed, position.scale, planClub(position.seed)), idOf, nextDay, position.firstDay);
+  const stationIds = planClub(position.seed).stations.map(({ key }) => idOf(key));
+  const total = daysBetween(nextDay, yesterday).length;
+  const chunkEnds = Array.from({ length: Math.ceil(total / daysPerChunk) }, (_, index) => plusDays(nextDay, Math.min(total, (index + 1) * daysPerChunk) - 1));
+
+  let calls = 0;
+  let surveys = 0;
+  const progress = (through: string | null) => onProgress({ stage: 'Demo club: calls', done: through === null ? 0 : dayNumber(through) - dayNumber(nextDay) + 1, total });
+  progress(null);
+  let chunkStart = nextDay;
+  let upcoming: Promise<DayRows> | null = null;
+  for (const [index, chunkEnd] of chunkEnds.entries()) {
+    const rows = await stages.time('making rows', () => upcoming ?? source.through(chunkEnd));
+    // The next chunk is made while the engine, in its own thread, takes this one.
+    const following = chunkEnds[index + 1];
+    upcoming = following === undefined ? null : source.through(following);
+    upcoming?.catch(() => undefined);
+    calls += await stages.time('calls', () => db.copyInto('call', callColumns, rows.calls));
+    await stages.time('events', () => db.copyInto('call_event', eventColumns, rows.events));
+    surveys += await stages.time('surveys', () => db.copyInto('survey', surveyColumns, rows.surveys));
+    position = advanced(position, chunkEnd);
+    const chunkDays = daysBetween(chunkStart, chunkEnd);
+    await db.kysely.transaction().execute(async (trx) => {
+      await savePosition(trx, run.id, position, { rows: rows.calls.length + rows.surveys.length, finishedAt: null });
+      if (position.rolledUp) await markDirty(trx, [...chunkDays.flatMap((localDay) => stationIds.map((stationId) => ({ stationId, localDay }))), ...rows.surveyKeys]);
+    });
+    chunkStart = plusDays(chunkEnd, 1);
+    progress(chunkEnd);
+  }
+  return { position, calls, surveys };
+}
+
+function advanced(position: WorldPosition, throughDay: string): WorldPosition {
+  return { ...position, throughDay };
+}
+
+/** The morning's load as the feed would have reported it; before six in the morning it has just happened. */
+function statesOfToday(startOfDay: number, now: number) {
+  const minutes = [2, 4, 9, 31, 44];
+  const began = Math.min(startOfDay + 5 * 3_600_000, now - 45 * 60_000);
+  return backendStates.map((state, index) => ({
+    state,
+    kind: state === 'Raw Data Updated' ? ('surveys' as const) : ('metrics' as const),
+    enteredAt: new Date(began + (minutes[index] ?? 0) * 60_000),
+  }));
+}
+
+/** How long each stage took in all. */
+class Stopwatch {
+  readonly #totals = new Map<string, number>();
+
+  async time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#totals.set(name, (this.#totals.get(name) ?? 0) + performance.now() - began);
+    }
+  }
+
+  all() {
+    return [...this.#totals].map(([name, milliseconds]) => ({ name, milliseconds: Math.round(milliseconds) }));
+  }
+}

@@ -1,0 +1,77 @@
+import { ZoneClock } from '../../../platform/time/zone-clock.ts';
+import type { CopyValue } from '../../../platform/database/database.ts';
+import type { CallGenerator } from '../calls/call-generator.ts';
+import { daysBetween, plusDays } from '../calls/days.ts';
+import { callRow, demoCallId, eventRows, surveyRow } from './call-rows.ts';
+import type { IdOf } from './call-rows.ts';
+
+/** Where the club's clock hangs: which day "yesterday" is, and on which day an answer arrives. */
+export const clubTimeZone = 'America/New_York';
+// An answer comes after up to six days and is final up to three days later; one more for calls that end after midnight.
+const surveyDelayDays = 10;
+
+/** What a run of days brings: the calls received in it and the surveys that became final in it. */
+export interface DayRows {
+  readonly calls: readonly (readonly CopyValue[])[];
+  readonly events: readonly (readonly CopyValue[])[];
+  readonly surveys: readonly (readonly CopyValue[])[];
+  /** (station id, local day) of the surveys: their roll-ups change although the calls are older. */
+  readonly surveyKeys: readonly { readonly stationId: number; readonly localDay: string }[];
+}
+
+/**
+ * Turns days into rows, in order. A survey belongs to the day it became final on, not to its call's: so a world that
+ * grew day by day holds the same rows as one made at once.
+ */
+export class DaySource {
+  readonly #generator: CallGenerator;
+  readonly #idOf: IdOf;
+  readonly #clock = new ZoneClock(clubTimeZone);
+  readonly #pending = new Map<string, { row: readonly CopyValue[]; stationId: number; localDay: string }[]>();
+  #next: string;
+
+  /** @param from the first day that will be asked for; calls before `worldFirstDay` do not exist */
+  constructor(generator: CallGenerator, idOf: IdOf, from: string, worldFirstDay: string) {
+    this.#generator = generator;
+    this.#idOf = idOf;
+    this.#next = from;
+    const earlier = plusDays(from, -surveyDelayDays);
+    for (const day of daysBetween(earlier < worldFirstDay ? worldFirstDay : earlier, plusDays(from, -1))) this.#day(day);
+  }
+
+  /** The rows of the next days up to one, which must follow those made before. Lets other work run between days. */
+  async through(to: string): Promise<DayRows> {
+    const calls: (readonly CopyValue[])[] = [];
+    const events: (readonly CopyValue[])[] = [];
+    const surveys: (readonly CopyValue[])[] = [];
+    const surveyKeys: { stationId: number; localDay: string }[] = [];
+    for (const day of daysBetween(this.#next, to)) {
+      const made = this.#day(day);
+      calls.push(...made.calls);
+      events.push(...made.events);
+      for (const { row, stationId, localDay } of this.#pending.get(day) ?? []) {
+        surveys.push(row);
+        surveyKeys.push({ stationId, localDay });
+      }
+      this.#pending.delete(day);
+      await new Promise((resume) => setImmediate(resume));
+    }
+    this.#next = plusDays(to, 1);
+    return { calls, events, surveys, surveyKeys };
+  }
+
+  #day(day: string): Pick<DayRows, 'calls' | 'events'> {
+    const calls: (readonly CopyValue[])[] = [];
+    const events: (readonly CopyValue[])[] = [];
+    this.#generator.day(day).forEach((call, index) => {
+      const id = demoCallId(day, index + 1);
+      calls.push(callRow(id, call, this.#idOf));
+      events.push(...eventRows(id, call, this.#idOf));
+      if (!call.survey) return;
+      const arrives = this.#clock.localTime(call.survey.updatedAt).day;
+      const entry = { row: surveyRow(id, call, this.#idOf), stationId: this.#idOf(call.station.key), localDay: day };
+      this.#pending.set(arrives, [...(this.#pending.get(arrives) ?? []), entry]);
+    });
+    return { calls, events };
+  }
+}

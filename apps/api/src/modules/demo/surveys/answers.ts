@@ -1,0 +1,72 @@
+import type { StationFacilityType } from '@roadside/domain/calls';
+import type { RandomStream } from '../random/random-stream.ts';
+import type { DemoSurvey } from './demo-survey.ts';
+
+/** Share of completed calls whose member answers (glossary section 4). */
+export const surveyRate = 0.17;
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const channels: readonly (readonly [DemoSurvey['channel'], number])[] = [['Email', 45], ['SMS', 40], ['Phone', 10], ['IVR', 5]];
+const belowTop: readonly (readonly [number, number])[] = [[4, 52], [3, 20], [2, 17], [1, 11]];
+const networkEffect: Readonly<Record<StationFacilityType, number>> = { Fleet: 0.15, PSP: 0.05, nonPSP: -0.15 };
+const leftOut = 0.02;
+
+/** What a member knows of the call when asked. Minutes; `satisfaction` gathers driver and station effects in log odds. */
+export interface SurveyedCall {
+  readonly facilityType: StationFacilityType;
+  readonly arrival: number;
+  readonly missed: boolean;
+  readonly informed: boolean;
+  readonly tow: boolean;
+  readonly passed: boolean;
+  readonly satisfaction: number;
+  readonly clearedAt: number;
+}
+
+/** The share a logistic model expects. */
+export function logistic(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** Chance of "Totally Satisfied" overall (outc1), by the glossary's model. */
+export function topBoxChance(call: Omit<SurveyedCall, 'clearedAt' | 'passed'>): number {
+  const { arrival, missed, informed, tow, facilityType, satisfaction } = call;
+  return logistic(2.5 - 0.016 * arrival - (missed ? 0.6 : 0) + (informed ? 0.35 : 0) - (tow ? 0.1 : 0) + networkEffect[facilityType] + satisfaction);
+}
+
+/** Draws all answers but the comment. The dates leave the feed's usual delays: up to six days to answer, three to be updated. */
+export function drawAnswers(stream: RandomStream, call: SurveyedCall): Omit<DemoSurvey, 'comment'> {
+  const { arrival, missed, informed, clearedAt } = call;
+  const recordedAt = wholeSecond(clearedAt + Math.min(6, 0.2 + stream.exponential(1.3)) * day);
+  const updateDelay = stream.chance(0.7) ? stream.between(0.05, 2) * hour : Math.min(3, 0.1 + stream.exponential(0.8)) * day;
+  const outc1 = answer(stream, topBoxChance(call));
+  const top = outc1 === 5 ? 1 : 0;
+  const q24 = answer(stream, logistic(2.55 + 0.6 * top - 0.002 * arrival));
+  const item = (chance: number) => optional(stream, answer(stream, chance));
+  return {
+    recordedAt,
+    updatedAt: wholeSecond(recordedAt + updateDelay),
+    channel: stream.pickWeighted(channels),
+    outc1,
+    responseSat: item(logistic(2.6 - 0.024 * arrival - (missed ? 0.9 : 0))),
+    q24: optional(stream, q24),
+    q26: item(logistic(0.2 + (informed ? 1.25 : 0) - (missed ? 0.5 : 0) + 0.8 * top - 0.004 * arrival)),
+    driver5: item(q24 === 5 ? 0.982 : 0.55),
+    driver10: item(q24 === 5 ? 0.93 : 0.35),
+    reroute: stream.chance(call.passed ? 0.35 : missed ? 0.045 : 0.022),
+    remove: stream.chance(0.02),
+  };
+}
+
+function answer(stream: RandomStream, topChance: number): number {
+  return stream.chance(topChance) ? 5 : stream.pickWeighted(belowTop);
+}
+
+function optional(stream: RandomStream, value: number): number | null {
+  return stream.chance(leftOut) ? null : value;
+}
+
+function wholeSecond(instant: number): number {
+  return Math.round(instant / 1000) * 1000;
+}

@@ -1,0 +1,15 @@
+/** A member's answers: 5 = Totally Satisfied .. 1 = Totally Dissatisfied, null = left out. */
+export interface DemoSurvey {
+  readonly recordedAt: number;
+  readonly updatedAt: number;
+  readonly channel: 'Email' | 'SMS' | 'Phone' | 'IVR';
+  readonly outc1: number;
+  readonly responseSat: number | null;
+  readonly q24: number | null;
+  readonly q26: number | null;
+  readonly driver5: number | null;
+  readonly driver10: number | null;
+  readonly reroute: boolean;
+  readonly remove: boolean;
+  readonly comment: string | null;
+}

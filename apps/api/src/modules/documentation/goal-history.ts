@@ -1,0 +1,33 @@
+import { addDays } from '@roadside/domain/dashboards';
+import type { Goal } from './goal-book.ts';
+
+/** What setting a goal does to the goals that were there. */
+export interface GoalChange {
+  /** The last day of the new goal, which gives way to a goal planned for later. */
+  readonly endDay: string | null;
+  /** Goals that end earlier than before. */
+  readonly ended: readonly { readonly goal: Goal; readonly endDay: string }[];
+  /** Goals that go on after the new one is over, from a day on. */
+  readonly resumed: readonly { readonly goal: Goal; readonly startDay: string }[];
+  /** Goals none of whose days is left. */
+  readonly replaced: readonly Goal[];
+}
+
+/**
+ * Fits a goal into a line of goals that do not overlap: an older goal ends the day before, goes on after a new goal
+ * that has an end, and vanishes where the new one covers all its days. A new goal without an end lasts until the next
+ * one that is already planned.
+ */
+export function fitGoal(line: readonly Goal[], startDay: string, endDay: string | null): GoalChange {
+  const planned = line.find((goal) => goal.startDay > startDay);
+  const lastDay = endDay ?? (planned ? addDays(planned.startDay, -1) : null);
+  const change = { endDay: lastDay, ended: [] as { goal: Goal; endDay: string }[], resumed: [] as { goal: Goal; startDay: string }[], replaced: [] as Goal[] };
+  for (const goal of line) {
+    const apart = (goal.endDay !== null && goal.endDay < startDay) || (lastDay !== null && goal.startDay > lastDay);
+    if (apart) continue;
+    if (lastDay !== null && (goal.endDay === null || goal.endDay > lastDay)) change.resumed.push({ goal, startDay: addDays(lastDay, 1) });
+    if (goal.startDay < startDay) change.ended.push({ goal, endDay: addDays(startDay, -1) });
+    else change.replaced.push(goal);
+  }
+  return change;
+}

@@ -1,0 +1,111 @@
+import type { Geography } from '@roadside/domain/geography';
+import { goalProblems, metricById, metrics } from '@roadside/domain/metrics';
+import type { GoalBounds, GoalProblem, Metric } from '@roadside/domain/metrics';
+import type { MetricGoal } from '@roadside/contract/schemas';
+import type { Audit } from '../../platform/audit/audit-event.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { goalBook, goalChain, startingGoal } from './goal-book.ts';
+import type { Goal } from './goal-book.ts';
+import { fitGoal } from './goal-history.ts';
+import { deleteGoal, endGoal, insertGoal, loadGoals, lockGoalLine } from './goals.repository.ts';
+
+/** A goal somebody wants to set for a geography, from a day on. */
+export interface GoalWish extends GoalBounds {
+  readonly metricId: string;
+  readonly start: string;
+  readonly end: string | null;
+}
+
+/**
+ * The goals of a geography: all of its own, past and coming ones included, and for each metric that has none of its own
+ * today the one that holds instead, inherited or the starting one. Ordered as the catalogue is, then by start.
+ * @param today station-local ISO day
+ */
+export async function goalsOf(db: Database, geography: Geography, today: string): Promise<MetricGoal[]> {
+  const goals = await loadGoals(db.kysely, goalChain(geography));
+  const book = goalBook(goals);
+  return metrics.flatMap((metric) => {
+    const own = goals.filter((goal) => goal.metricId === metric.id && isOwn(goal, geography));
+    const holding = book.setGoal(geography, metric.id, today);
+    const listed = own.map((goal) => goalReply(geography, goal));
+    if (holding && !isOwn(holding, geography)) listed.push(goalReply(geography, holding));
+    const starting = holding ? null : startingGoal(metric.id);
+    if (starting) listed.push(startingReply(geography, metric.id, starting));
+    return listed;
+  });
+}
+
+/**
+ * Sets a goal and keeps the history: a day before its start is still coloured by what held then. Setting the same goal
+ * twice changes nothing the second time.
+ * @throws ApiError 400 for an unknown metric, for bounds the metric cannot have, or in the wrong order
+ */
+export async function setGoal(
+  { db, audit, now }: { readonly db: Database; readonly audit: Audit; readonly now: Date },
+  geography: Geography,
+  wish: GoalWish,
+  employeeId: number,
+): Promise<MetricGoal> {
+  refuseProblems(wish);
+  const line = { organizationId: geography.baseId, facilityType: geography.facilityType, metricId: wish.metricId };
+  const goal = await db.kysely.transaction().execute(async (trx) => {
+    const before = await lockGoalLine(trx, line);
+    const change = fitGoal(before, wish.start, wish.end);
+    const wanted = { ...line, green: wish.green, yellow: wish.yellow, startDay: wish.start, endDay: change.endDay };
+    const same = before.find((each) => each.startDay === wanted.startDay && each.endDay === wanted.endDay && each.green === wanted.green && each.yellow === wanted.yellow);
+    if (same) return same;
+    for (const each of change.replaced) await deleteGoal(trx, each.id);
+    for (const each of change.ended) await endGoal(trx, each.goal.id, each.endDay);
+    const set = await insertGoal(trx, wanted, employeeId, now);
+    for (const each of change.resumed) await insertGoal(trx, { ...each.goal, startDay: each.startDay }, employeeId, now);
+    const after = await lockGoalLine(trx, line);
+    await audit({ event: 'goal_set', status: 'success', target: `organization:${geography.baseId}`, changes: { metric_id: wish.metricId, fac_type: geography.facilityType, before: before.map(told), after: after.map(told) } }, trx);
+    return set;
+  });
+  return goalReply(geography, goal);
+}
+
+const told = ({ green, yellow, startDay, endDay }: Goal) => ({ green, yellow, start: startDay, end: endDay });
+
+function isOwn(goal: Goal, geography: Geography): boolean {
+  return goal.organizationId === geography.baseId && goal.facilityType === geography.facilityType;
+}
+
+function goalReply(geography: Geography, goal: Goal): MetricGoal {
+  return {
+    id: goal.id,
+    organization_id: geography.baseId,
+    fac_type: geography.facilityType,
+    metric_id: goal.metricId,
+    green: goal.green,
+    yellow: goal.yellow,
+    start: goal.startDay,
+    end: goal.endDay,
+    inherited_from: isOwn(goal, geography) ? null : goal.organizationId,
+    is_default: false,
+  };
+}
+
+function startingReply(geography: Geography, metricId: string, { green, yellow }: GoalBounds): MetricGoal {
+  return { id: null, organization_id: geography.baseId, fac_type: geography.facilityType, metric_id: metricId, green, yellow, start: null, end: null, inherited_from: null, is_default: true };
+}
+
+function refuseProblems(wish: GoalWish): void {
+  const metric = metricById.get(wish.metricId);
+  if (!metric) throw new ApiError('invalid-body', 'There is no such metric.', { fields: { metric_id: 'Not a metric of the catalogue' } });
+  const problems = goalProblems(metric, wish);
+  if (problems.length === 0) return;
+  throw new ApiError('invalid-body', 'The goal does not fit the metric.', { fields: Object.fromEntries(problems.map((problem) => describeProblem(problem, metric))) });
+}
+
+function describeProblem(problem: GoalProblem, metric: Metric): [field: string, sentence: string] {
+  switch (problem.code) {
+    case 'neutral-metric':
+      return ['metric_id', 'This metric has no better or worse, so it takes no goal'];
+    case 'wrong-order':
+      return ['yellow', metric.direction === 'lower' ? 'Less is better: yellow must not be below green' : 'More is better: yellow must not be above green'];
+    case 'out-of-range':
+      return [problem.field, `Must lie between ${metric.validRange[0] ?? 'anything'} and ${metric.validRange[1] ?? 'anything'}`];
+  }
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCsv } from './csv-file.ts';
+import type { CsvRow } from './csv-file.ts';
+import type { FileHints } from './sniff.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roadside-csv-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let files = 0;
+async function file(content: string | Uint8Array): Promise<string> {
+  const path = join(folder, `${++files}.csv`);
+  await writeFile(path, content);
+  return path;
+}
+async function read(content: string | Uint8Array, hints?: FileHints) {
+  const csv = await openCsv(await file(content), hints);
+  const rows: CsvRow[] = [];
+  for await (const row of csv.rows()) rows.push(row);
+  return { headers: csv.headers, shape: csv.shape, rows };
+}
+const utf16 = (text: string, mark = true) => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le');
+
+describe('a CSV file', () => {
+  const plain = { headers: ['id', 'name'], rows: [{ line: 2, fields: ['1', 'Zoë'] }, { line: 3, fields: ['2', 'b'] }] };
+
+  it.each<[string, string | Uint8Array]>([
+    ['as it should be', 'id,name\n1,Zoë\n2,b\n'],
+    ['without a line end at the end', 'id,name\n1,Zoë\n2,b'],
+    ['with a byte order mark and Windows line ends', '\ufeffid,name\r\n1,Zoë\r\n2,b\r\n'],
+    ['with semicolons, as Excel writes in Europe', 'id;name\n1;Zoë\n2;b\n'],
+    ['with tabs', 'id\tname\n1\tZoë\n2\tb\n'],
+    ['with bars', 'id|name\n1|Zoë\n2|b\n'],
+    ['in UTF-16, as Excel’s "Unicode text"', utf16('id\tname\r\n1\tZoë\r\n2\tb\r\n')],
+    ['in UTF-16 without a mark', utf16('id,name\n1,Zoë\n2,b\n', false)],
+    ['in big-endian UTF-16', utf16('id,name\n1,Zoë\n2,b\n').swap16()],
+    ['gzipped, whatever its name', gzipSync('id,name\n1,Zoë\n2,b\n')],
+    ['with spaces around the column names', ' id , name \n1,Zoë\n2,b\n'],
+  ])('%s reads the same', async (_what, content) => {
+    expect(await read(content)).toMatchObject(plain);
+  });
+
+  it('may keep delimiters, quotes and line ends inside quotes, and says where each record begins', async () => {
+    const { rows } = await read('id,note\n1,"a, b"\n2,"two\nlines, ""quoted"""\n\n3,"x\r\ny"\n4,5" pipe\n');
+    expect(rows).toEqual([
+      { line: 2, fields: ['1', 'a, b'] },
+      { line: 3, fields: ['2', 'two\nlines, "quoted"'] },
+      { line: 6, fields: ['3', 'x\r\ny'] },
+      { line: 8, fields: ['4', '5" pipe'] },
+    ]);
+  });
+
+  it('finds the delimiter outside quotes', async () => {
+    expect((await read('"a,b,c,d";e\n1;2\n')).headers).toEqual(['a,b,c,d', 'e']);
+  });
+
+  it('obeys the first line by which Excel names its delimiter', async () => {
+    expect(await read('sep=;\nid;name\n1;Zoë\n2;b\n')).toMatchObject({ headers: plain.headers, rows: [{ line: 3, fields: ['1', 'Zoë'] }, { line: 4 }] });
+  });
+
+  it('is read in another encoding when the person says so', async () => {
+    expect(await read(Buffer.from('id,name\n1,Zo\xeb\n2,b\n', 'latin1'), { encoding: 'windows-1252' })).toMatchObject(plain);
+  });
+
+  it('may have one column only', async () => {
+    expect(await read('name\nA\n')).toMatchObject({ headers: ['name'], rows: [{ fields: ['A'] }] });
+  });
+
+  it('gives rows of other lengths as they are, for the reader to judge', async () => {
+    expect((await read('a,b\n1\n1,2,3\n')).rows.map(({ fields }) => fields.length)).toEqual([1, 3]);
+  });
+
+  it('has the digest of its bytes, which do not change between readings', async () => {
+    const csv = await openCsv(await file('a\n1\n'));
+    const digests: string[] = [];
+    for (let pass = 0; pass < 2; pass++) for await (const row of csv.rows((digest) => digests.push(digest))) expect(row.fields).toEqual(['1']);
+    expect(digests).toHaveLength(2);
+    expect(digests[0]).toBe(digests[1]);
+    expect(digests[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('a file that is none', () => {
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['empty', '', /The file is empty\. Expected a CSV file/],
+    ['blank', '  \n\n', /only white space/],
+    ['a workbook', Buffer.from('PK\x03\x04rest', 'latin1'), /found an Excel workbook \(\.xlsx\).*CSV UTF-8/],
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), /old Excel workbook/],
+    ['a PDF', '%PDF-1.7', /found a PDF/],
+    ['binary', new Uint8Array([1, 0, 0, 7, 0, 9, 9]), /found binary data/],
+    ['JSON', '[{"a":1}]', /found JSON/],
+    ['a web page', '<!DOCTYPE html><html>', /found a web page/],
+    ['Windows text', Buffer.from('id,name\n1,Zo\xeb\n', 'latin1'), /not UTF-8 text.*--encoding windows-1252/],
+    ['two columns of one name', 'a,b,a\n1,2,3\n', /Two columns have the name 'a'/],
+    ['a workbook, gzipped', gzipSync(Buffer.from('PK\x03\x04', 'latin1')), /Excel workbook/],
+  ])('%s is refused with what was expected and found', async (_what, content, message) => {
+    await expect(read(content)).rejects.toThrow(message);
+  });
+
+  it('is missing, or a folder', async () => {
+    await expect(openCsv(join(folder, 'none.csv'))).rejects.toThrow(/There is no file .*none\.csv/);
+    await expect(openCsv(folder)).rejects.toThrow(/is a folder/);
+  });
+
+  it('is cut off', async () => {
+    const whole = gzipSync(`id,name\n${Array.from({ length: 20_000 }, (_, index) => `${index},${Math.sin(index)}`).join('\n')}`);
+    await expect(read(whole.subarray(0, whole.length / 2))).rejects.toThrow(/gzip file is cut off/);
+  });
+
+  it('never closes a quote', async () => {
+    await expect(read('id,name\n1,a\n2,"b\n3,c\n')).rejects.toThrow(/A quote is opened after line 2 and never closed/);
+    await expect(read(`id,name\n1,a\n2,"b\n${'3,c\n'.repeat(400_000)}`)).rejects.toThrow(/A quote is opened after line 2/);
+  });
+
+  it('turns bad in the middle', async () => {
+    const bytes = Buffer.concat([Buffer.from(`id,name\n${'1,a\n'.repeat(100_000)}`), Buffer.from([0xff, 0xff, 0x0a])]);
+    await expect(read(bytes)).rejects.toThrow(/not UTF-8/);
+  });
+});

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { CsvError, parse } from 'csv-parse';
+import { WrongFileError } from '../wrong-file-error.ts';
+import { notInEncoding, sniff } from './sniff.ts';
+import type { FileHints, FileShape } from './sniff.ts';
+
+/** One record with the line it begins on, counted from 1 as an editor does; quoted line ends count as lines. */
+export interface CsvRow {
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+/** A CSV file whose header has been read. */
+export interface CsvFile {
+  readonly path: string;
+  readonly shape: FileShape;
+  readonly headers: readonly string[];
+  /**
+   * Reads all records from the start; may be called again. `onDigest` gets the SHA-256 of the file's bytes at the end.
+   * @throws {WrongFileError} at the place where the file stops being readable
+   */
+  rows(onDigest?: (sha256: string) => void): AsyncGenerator<CsvRow>;
+}
+
+// A quote that is never closed would otherwise read the rest of the file into one field.
+const longestRecord = 1_000_000;
+const headLength = 64 * 1024;
+const lineBreak = /\r\n|\n|\r/g;
+
+/**
+ * Opens a CSV file, plain or gzipped (told by its bytes, not its name), in any of the encodings and delimiters that
+ * spreadsheets write.
+ * @throws {WrongFileError} when there is no such file or it is no CSV with a header
+ */
+export async function openCsv(path: string, hints: FileHints = {}): Promise<CsvFile> {
+  const compressed = await isGzip(path);
+  const shape = sniff(await head(path, compressed), hints);
+  const records = (onDigest?: (sha256: string) => void) => readRecords(path, compressed, shape, onDigest);
+  let headers: readonly string[] | null = null;
+  for await (const { fields } of records()) {
+    headers = fields.map((name) => name.trim());
+    break;
+  }
+  if (!headers || headers.every((name) => name === '')) throw new WrongFileError('The file has no line with the names of the columns.');
+  const twice = headers.find((name, index) => name !== '' && headers.indexOf(name) !== index);
+  if (twice !== undefined) throw new WrongFileError(`Two columns have the name '${twice}'. Give one of them another name.`);
+  return {
+    path,
+    shape,
+    headers,
+    async *rows(onDigest) {
+      let header = true;
+      for await (const row of records(onDigest)) {
+        if (!header) yield row;
+        header = false;
+      }
+    },
+  };
+}
+
+async function* readRecords(path: string, compressed: boolean, shape: FileShape, onDigest?: (sha256: string) => void): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    delimiter: shape.delimiter,
+    from_line: 1 + shape.linesBeforeHeader,
+    max_record_size: longestRecord,
+    relax_column_count: true,
+    // A stray quote inside a field (5" pipe) is a character like any other.
+    relax_quotes: true,
+  });
+  const text = Readable.from(decoded(path, compressed, shape.encoding, onDigest), { objectMode: false, highWaterMark: 1 << 18 });
+  text.on('error', (error) => parser.destroy(error));
+  text.pipe(parser);
+  let line = 1 + shape.linesBeforeHeader;
+  let last = line;
+  try {
+    for await (const fields of parser as AsyncIterable<string[]>) {
+      // Blank lines hold no record, but they count.
+      if (fields.length > 1 || fields[0]?.trim()) yield { line, fields };
+      last = line;
+      line += 1 + fields.reduce((breaks, field) => breaks + (field.match(lineBreak)?.length ?? 0), 0);
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? broken(error, last) : error;
+  } finally {
+    text.destroy();
+    parser.destroy();
+  }
+}
+
+async function* decoded(path: string, compressed: boolean, encoding: string, onDigest?: (sha256: string) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const digest = onDigest ? createHash('sha256') : null;
+  for await (const bytes of bytesOf(path, compressed)) {
+    digest?.update(bytes);
+    yield decode(decoder, encoding, bytes);
+  }
+  yield decode(decoder, encoding, null);
+  if (digest) onDigest?.(digest.digest('hex'));
+}
+
+function decode(decoder: TextDecoder, encoding: string, bytes: Uint8Array | null): string {
+  try {
+    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+  } catch {
+    throw notInEncoding(encoding);
+  }
+}
+
+async function* bytesOf(path: string, compressed: boolean): AsyncGenerator<Buffer> {
+  const file = createReadStream(path, { highWaterMark: 1 << 18 });
+  if (!compressed) {
+    yield* file;
+    return;
+  }
+  const gunzip = createGunzip({ chunkSize: 1 << 18 });
+  file.on('error', (error) => gunzip.destroy(error));
+  try {
+    yield* file.pipe(gunzip);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!code.startsWith('Z_')) throw error;
+    throw new WrongFileError('The gzip file is cut off or damaged. Copy it again from where it came from.');
+  } finally {
+    file.destroy();
+  }
+}
+
+async function head(path: string, compressed: boolean): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const bytes of bytesOf(path, compressed)) {
+    pieces.push(bytes);
+    length += bytes.length;
+    if (length >= headLength) break;
+  }
+  return Buffer.concat(pieces);
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  try {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+      return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') throw new WrongFileError(`There is no file ${path}.`);
+    if (code === 'EISDIR') throw new WrongFileError(`${path} is a folder. Name a CSV file in it.`);
+    if (code === 'EACCES') throw new WrongFileError(`The file ${path} may not be read by this user.`);
+    throw error;
+  }
+}
+
+function broken(error: CsvError, lastLine: number): WrongFileError {
+  const after = `after line ${lastLine}`;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE')
+    return new WrongFileError(`A quote is opened ${after} and never closed, so that the rest of the file would be one field. Close it or double it: "".`);
+  return new WrongFileError(`The file cannot be read as CSV ${after}: ${error.message}.`);
+}

@@ -1,0 +1,85 @@
+import { WrongFileError } from '../wrong-file-error.ts';
+
+/** What the first bytes of a file say about it. */
+export interface FileShape {
+  /** A name TextDecoder knows. */
+  readonly encoding: string;
+  readonly delimiter: string;
+  /** Whole lines before the header, such as Excel's `sep=;`. */
+  readonly linesBeforeHeader: number;
+}
+
+/** What the person already said about the file. */
+export interface FileHints {
+  readonly encoding?: string | undefined;
+  readonly delimiter?: string | undefined;
+}
+
+const delimiters = [',', ';', '\t', '|'] as const;
+const asCsvUtf8 = "In Excel choose File > Save As > 'CSV UTF-8 (Comma delimited)'.";
+
+const notText: readonly (readonly [readonly number[], string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], 'an Excel workbook (.xlsx) or a zip archive'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel workbook (.xls)'],
+  [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
+  [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
+  [[0xff, 0xd8, 0xff], 'a picture'],
+  [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], 'an SQLite database'],
+  [[0x50, 0x41, 0x52, 0x31], 'a Parquet file'],
+];
+
+/**
+ * Tells encoding and delimiter from the beginning of a (decompressed) file.
+ * @throws {WrongFileError} when it is empty or no CSV
+ */
+export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
+  if (head.length === 0) throw new WrongFileError('The file is empty. Expected a CSV file: a line with the names of the columns, then one line for each record.');
+  for (const [magic, what] of notText)
+    if (magic.every((byte, index) => head[index] === byte)) throw new WrongFileError(`Expected a CSV file, found ${what}. ${asCsvUtf8}`);
+  const encoding = hints.encoding ?? encodingOf(head);
+  let text: string;
+  try {
+    // The last character of the piece may be cut in two, which a streaming decoder forgives.
+    text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
+  } catch (error) {
+    if (error instanceof RangeError) throw new WrongFileError(`The encoding ${encoding} is not known here. Usual ones: utf-8, utf-16le, windows-1252.`);
+    throw notInEncoding(encoding);
+  }
+  if (text.trim() === '') throw new WrongFileError('The file holds only white space. Expected a CSV file with a line of column names.');
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text)) throw new WrongFileError(`Expected a CSV file, found a web page or XML. ${asCsvUtf8}`);
+  if (/^\s*(\{|\[\s*\{)/.test(text)) throw new WrongFileError('Expected a CSV file, found JSON.');
+  const separator = /^sep=(.)\r?\n/i.exec(text);
+  if (separator?.[1]) return { encoding, delimiter: hints.delimiter ?? separator[1], linesBeforeHeader: 1 };
+  return { encoding, delimiter: hints.delimiter ?? delimiterOf(text), linesBeforeHeader: 0 };
+}
+
+/** The refusal of bytes that are no text in an encoding. */
+export function notInEncoding(encoding: string): WrongFileError {
+  return new WrongFileError(`The file is not ${encoding.toUpperCase()} text. ${asCsvUtf8} Or say how it is encoded, for example --encoding windows-1252.`);
+}
+
+function encodingOf(head: Uint8Array): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  // Without a mark UTF-16 shows itself by zeros in every other byte, and nothing else that is text has any.
+  const sample = head.subarray(0, 1024);
+  const zeros = (from: number) => sample.filter((byte, index) => index % 2 === from && byte === 0).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (even + odd === 0) return 'utf-8';
+  if (odd > sample.length / 4 && even === 0) return 'utf-16le';
+  if (even > sample.length / 4 && odd === 0) return 'utf-16be';
+  throw new WrongFileError(`Expected a CSV file, found binary data. ${asCsvUtf8}`);
+}
+
+/** The delimiter that stands most often in the header, outside quotes; a comma where there is none. */
+function delimiterOf(text: string): string {
+  const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]));
+  let quoted = false;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    else if (character === '\n' && !quoted) break;
+    else if (!quoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best?.[1] ? best[0] : ',';
+}

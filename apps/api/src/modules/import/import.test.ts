@@ -1,0 +1,284 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { openTestPglite } from '../../platform/testing/test-pglite.ts';
+import { openCsv } from './file/csv-file.ts';
+import { calls } from './kinds/calls.ts';
+import { employees } from './kinds/employees.ts';
+import type { ImportKind } from './kinds/import-kind.ts';
+import { organizations } from './kinds/organizations.ts';
+import { surveys } from './kinds/surveys.ts';
+import { defaultMap, parseImportMap } from './map/import-map.ts';
+import { importFile } from './run/import-file.ts';
+import type { ImportReport } from './run/import-file.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roadside-import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Options {
+  readonly map?: object;
+  readonly dryRun?: boolean;
+  readonly acceptRejects?: boolean;
+  readonly timeZone?: string;
+}
+
+async function load<Row>(db: Database, kind: ImportKind<Row>, csv: string, { map, dryRun = false, acceptRejects = false, timeZone }: Options = {}): Promise<ImportReport> {
+  const path = join(folder, `${kind.name}.csv`);
+  await writeFile(path, csv);
+  const file = await openCsv(path);
+  return importFile(kind, {
+    db, file, dryRun, acceptRejects, timeZone: timeZone ?? null, rejectPath: join(folder, `${kind.name}.rejects.csv`),
+    map: map ? parseImportMap(map, kind.name, 'map.json') : defaultMap(kind.name, kind.fields.map(({ name }) => name), file.headers),
+  });
+}
+
+const organizationsCsv = `external_id,name,type,parent,facility_type,time_zone,slug
+S2,Garage Two,station,B1,nonPSP,,
+C1,Test Club,club,,,America/New_York,test-club
+T1,Territory,territory,C1,,,
+B1,"Garages, Inc.",station-business,T1,,,
+S1,Garage One,station,B1,PSP,America/Chicago,
+`;
+const employeesCsv = `external_id,organization,full_name,position_type,email,service_types
+7,S1,Zephyrine,driver,z@example.test,Tow;Battery
+8,S1,Ana Lucia de Almeida,driver,,Tow
+9,B1,Bo Li,manager,,
+`;
+const callsCsv = `external_id,station,driver,trouble_code,received_at,arrived_at,cleared_at,promised_minutes,outcome,clear_code,pass_count
+c1,S1,7,5f,2026-03-01 08:00,2026-03-01 08:40,2026-03-01 09:30,45,completed,P1,0
+c2,S1,8,1B,2026-03-01 23:30,2026-03-02 00:45,2026-03-02 01:10,60,completed,P1,1
+c3,S2,,6,2026-03-02 00:10,,,45,cancelled,XX,0
+`;
+const surveysCsv = `external_id,call,recorded_at,outc1,q24,channel,comment
+s1,c1,2026-03-02 10:00,Totally Satisfied,5,SMS,"=1+1"
+s2,c2,2026-03-03 10:00,3,4,Email,"late, but kind
+thanks"
+`;
+
+/** Everything an import may touch, ids included. */
+async function state(db: Database): Promise<unknown> {
+  const tables = ['organization', 'employee', 'call', 'call_source', 'survey', 'survey_source', 'load_run', 'update_status', 'rollup_dirty', 'rollup_station_day', 'rollup_station_day_total', 'rollup_driver_day'] as const;
+  const content: Record<string, unknown> = {};
+  for (const table of tables) content[table] = (await sql`select row.*::text as line from ${sql.table(table)} as row order by line`.execute(db.kysely)).rows;
+  return content;
+}
+
+describeEachEngine('importing a club', (open) => {
+  it('takes over organisations in any order, parents found by their ids', async () => {
+    expect(await load(open(), organizations, organizationsCsv)).toMatchObject({ rows: 5, added: 5, rejected: 0 });
+    const rows = await open().kysely.selectFrom('organization as o').leftJoin('organization as p', 'p.id', 'o.parent_id').select(['o.slug', 'o.type', 'o.time_zone', 'o.facility_type', 'p.slug as parent']).orderBy('o.slug').execute();
+    expect(rows).toEqual([
+      { slug: 'garage-one', type: 'station', time_zone: 'America/Chicago', facility_type: 'PSP', parent: 'garages-inc' },
+      { slug: 'garage-two', type: 'station', time_zone: 'America/New_York', facility_type: 'nonPSP', parent: 'garages-inc' },
+      { slug: 'garages-inc', type: 'station-business', time_zone: 'America/New_York', facility_type: null, parent: 'territory' },
+      { slug: 'territory', type: 'territory', time_zone: 'America/New_York', facility_type: null, parent: 'test-club' },
+      { slug: 'test-club', type: 'club', time_zone: 'America/New_York', facility_type: null, parent: null },
+    ]);
+  });
+
+  it('takes over people; a driver becomes an organisation below his station', async () => {
+    expect(await load(open(), employees, employeesCsv)).toMatchObject({ added: 3, rejected: 0 });
+    const rows = await open().kysely.selectFrom('employee as e').innerJoin('organization as o', 'o.id', 'e.organization_id').select(['e.first_name', 'e.last_name', 'o.slug', 'o.type', 'o.service_types', 'e.unverified_email', 'e.updated_auto']).orderBy('e.external_id').execute();
+    expect(rows).toEqual([
+      { first_name: 'Zephyrine', last_name: '', slug: 'zephyrine', type: 'driver', service_types: ['Tow', 'Battery'], unverified_email: 'z@example.test', updated_auto: true },
+      { first_name: 'Ana', last_name: 'Lucia de Almeida', slug: 'ana-lucia-de-almeida', type: 'driver', service_types: ['Tow'], unverified_email: null, updated_auto: true },
+      { first_name: 'Bo', last_name: 'Li', slug: 'garages-inc', type: 'station-business', service_types: [], unverified_email: null, updated_auto: true },
+    ]);
+  });
+
+  it('takes over calls in their station’s own time, and brings the reports up to date', async () => {
+    expect(await load(open(), calls, callsCsv)).toMatchObject({ added: 3, rejected: 0 });
+    const { rows } = await sql<object>`select s.external_id, c.local_day::text as day, c.local_hour as hour, c.received_at, c.provider_type as network, c.trouble_code as code, d.slug as driver
+      from call_source s join call c on c.local_day = s.local_day and c.id = s.call_id left join organization d on d.id = c.driver_id order by s.external_id`.execute(open().kysely);
+    expect(rows).toEqual([
+      { external_id: 'c1', day: '2026-03-01', hour: 8, received_at: new Date('2026-03-01T14:00:00Z'), network: 'P', code: '5F', driver: 'zephyrine' },
+      { external_id: 'c2', day: '2026-03-01', hour: 23, received_at: new Date('2026-03-02T05:30:00Z'), network: 'P', code: '1B', driver: 'ana-lucia-de-almeida' },
+      { external_id: 'c3', day: '2026-03-02', hour: 0, received_at: new Date('2026-03-02T05:10:00Z'), network: 'C', code: '6', driver: null },
+    ]);
+    const rollup = await sql<object>`select local_day::text as day, calls_received, calls_paid, calls_cancelled, ata_seconds, ata_count, second_offers from rollup_station_day_total order by local_day`.execute(open().kysely);
+    expect(rollup.rows).toEqual([
+      { day: '2026-03-01', calls_received: 2, calls_paid: 2, calls_cancelled: 0, ata_seconds: 40 * 60 + 75 * 60, ata_count: 2, second_offers: 1 },
+      { day: '2026-03-02', calls_received: 1, calls_paid: 0, calls_cancelled: 1, ata_seconds: 0, ata_count: 0, second_offers: 0 },
+    ]);
+    const states = await open().kysely.selectFrom('update_status').select('state').where('kind', '=', 'metrics').orderBy('entered_at').orderBy('id').execute();
+    expect(states.map(({ state: entered }) => entered)).toEqual(['Waiting for file', 'Checking file', 'Loading file', 'Raw Data Updated', 'Aggregations Completed']);
+  });
+
+  it('takes over surveys with the keys of their calls', async () => {
+    expect(await load(open(), surveys, surveysCsv)).toMatchObject({ added: 2, rejected: 0 });
+    const { rows } = await sql<object>`select local_day::text as day, outc1, q24, q26, channel, comment, recorded_at from survey order by id`.execute(open().kysely);
+    expect(rows).toEqual([
+      { day: '2026-03-01', outc1: 5, q24: 5, q26: null, channel: 'SMS', comment: '=1+1', recorded_at: new Date('2026-03-02T16:00:00Z') },
+      { day: '2026-03-01', outc1: 3, q24: 4, q26: null, channel: 'Email', comment: 'late, but kind\nthanks', recorded_at: new Date('2026-03-03T16:00:00Z') },
+    ]);
+    expect((await sql<object>`select surveys, outc1_top_raw, outc1_count_raw from rollup_station_day_total where surveys > 0`.execute(open().kysely)).rows).toEqual([{ surveys: 2, outc1_top_raw: 1, outc1_count_raw: 2 }]);
+  });
+
+  it('changes nothing at all when everything is imported a second time', async () => {
+    const before = await state(open());
+    expect(await load(open(), organizations, organizationsCsv)).toMatchObject({ added: 0, changed: 0, unchanged: 5 });
+    expect(await load(open(), employees, employeesCsv)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+    expect(await load(open(), calls, callsCsv)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+    expect(await load(open(), surveys, surveysCsv)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(await state(open())).toEqual(before);
+  });
+
+  it('follows a call that changed, to another day and station too, with its survey and both days’ reports', async () => {
+    const moved = callsCsv.replace('c2,S1,8,1B,2026-03-01 23:30,2026-03-02 00:45,2026-03-02 01:10', 'c2,S2,,1B,2026-04-05 23:30,2026-04-06 00:00,2026-04-06 01:10');
+    expect(await load(open(), calls, moved)).toMatchObject({ added: 0, changed: 1, unchanged: 2 });
+    const rollup = await sql<object>`select o.slug, r.local_day::text as day, r.calls_received as calls, r.surveys from rollup_station_day_total r join organization o on o.id = r.station_id order by r.local_day`.execute(open().kysely);
+    expect(rollup.rows).toEqual([
+      { slug: 'garage-one', day: '2026-03-01', calls: 1, surveys: 1 },
+      { slug: 'garage-two', day: '2026-03-02', calls: 1, surveys: 0 },
+      { slug: 'garage-two', day: '2026-04-05', calls: 1, surveys: 1 },
+    ]);
+    expect(await open().kysely.selectFrom('call').select(sql<number>`count(*)::integer`.as('n')).execute()).toEqual([{ n: 3 }]);
+    expect(await load(open(), surveys, surveysCsv)).toMatchObject({ rejected: 1, changed: 0 }); // the answer now lies before its call
+  });
+
+  it('follows people: a new name and position, and rights that change end the tokens that are out', async () => {
+    const db = open().kysely;
+    const person = await db.selectFrom('employee').select('id').where('external_id', '=', '9').executeTakeFirstOrThrow();
+    await db.insertInto('account').values({ employee_id: person.id, username: 'bo' }).execute();
+    expect(await load(open(), employees, employeesCsv.replace('9,B1,Bo Li,manager,,', '9,T1,Bo Lindqvist,manager,,'))).toMatchObject({ changed: 1, unchanged: 2 });
+    expect(await db.selectFrom('account').select('token_version').where('username', '=', 'bo').executeTakeFirst()).toEqual({ token_version: 2 });
+    expect(await load(open(), employees, employeesCsv.replace('9,B1,Bo Li,manager,,', '9,T1,Bo Lindgren,manager,,'))).toMatchObject({ changed: 1 });
+    expect(await db.selectFrom('account').select('token_version').where('username', '=', 'bo').executeTakeFirst()).toEqual({ token_version: 2 });
+  });
+
+  it('writes rejected rows to a file with line and reason, and imports the others', async () => {
+    const bad = `external_id,station,trouble_code,received_at,arrived_at,latitude,longitude
+g1,S1,5,2026-05-01 08:00,2026-05-01 08:30,40,-75
+g2,S1,5,2026-05-01 08:00,,40,-75
+g3,S1,5,2026-05-01 08:00,,,
+g4,S1,5,2026-05-01 08:00,,,
+b1,S9,5,2026-05-01 08:00,,,
+b2,S1,77,2026-05-01 08:00,,,
+b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,
+"b,""4",S1,5,2026-03-08 02:30,,,
+`;
+    const report = await load(open(), calls, bad);
+    expect(report).toMatchObject({ rows: 8, added: 4, rejected: 4 });
+    const text = await readFile(report.rejectFile ?? '', 'utf8');
+    expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
+      'line,reason,external_id,station,trouble_code,received_at,arrived_at,latitude,longitude',
+      "6,station 'S9' is not known; import the organizations first,b1,S9,5,2026-05-01 08:00,,,",
+      "7,trouble_code '77' is none of 1 1B 4 5 5F 8 BK 0 2 2A 3 3B 3D 6 6A 6B 9; give the map its values,b2,S1,77,2026-05-01 08:00,,,",
+      '8,arrived_at is before received_at,b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,',
+      '9,received_at: 2026-03-08 02:30 does not exist in America/Chicago: the clocks went forward over it,"b,""4",S1,5,2026-03-08 02:30,,,',
+      '',
+    ]);
+    // Mended and imported again, what was good stays as it is and the old reject file goes.
+    const mended = await load(open(), calls, bad.split('\n').slice(0, 5).join('\n'));
+    expect(mended).toMatchObject({ added: 0, unchanged: 4, rejectFile: null });
+    await expect(readFile(join(folder, 'calls.rejects.csv'))).rejects.toThrow('ENOENT');
+  });
+
+  it('leaves coordinates outside the map’s bounds out, and keeps the call', async () => {
+    const map = {
+      kind: 'calls', source: 'bounded', bounds: { south: 39, north: 41, west: -76, east: -75 }, timeZone: 'UTC',
+      fields: { external_id: { hash: ['at', 'lat'] }, station: { constant: 'garage-one' }, trouble_code: { constant: '8' }, received_at: 'at', latitude: 'lat', longitude: 'lon' },
+    };
+    const report = await load(open(), calls, 'at,lat,lon\n2026-06-01 00:30,40,-75.5\n2026-06-01 00:31,32,-86\n2026-06-01 00:31,32,-86\n', { map });
+    expect(report).toMatchObject({ added: 3, rejected: 0 });
+    expect([...report.notes]).toEqual([['calls whose coordinates lie outside the map’s bounds; the coordinates were left out', 2]]);
+    const { rows } = await sql<object>`select c.latitude, c.local_day::text as day from call c join call_source s on s.call_id = c.id and s.local_day = c.local_day where s.source = 'bounded' order by c.id`.execute(open().kysely);
+    // The file's clock is UTC, the station's is Chicago's: its day is the one before.
+    expect(rows).toEqual([{ latitude: 40, day: '2026-05-31' }, { latitude: null, day: '2026-05-31' }, { latitude: null, day: '2026-05-31' }]);
+  });
+
+  it('writes nothing in a dry run, and says what it would do', async () => {
+    const before = await state(open());
+    expect(await load(open(), calls, callsCsv.replaceAll(/^c/gm, 'd'), { dryRun: true })).toMatchObject({ rows: 3, added: 0, rejected: 0, rejectFile: null });
+    expect(await state(open())).toEqual(before);
+  });
+
+  it.each<[string, ImportKind<never> | typeof calls, string, RegExp]>([
+    ['another kind of record', calls as never, surveysCsv, /Expected calls with at least the columns station, trouble_code, received_at/],
+    ['only a header', calls as never, 'station,trouble_code,received_at\n', /no rows after it\. Expected calls/],
+    ['rows that are all wrong', calls as never, 'station,trouble_code,received_at\nS8,5,2026-01-01\nS9,5,2026-01-01\n', /No row of the file could be read as calls \(2 of 2 rejected\), so nothing was imported\.\n {2}2 rows: station '…' is not known; import the organizations first\n {2}For example line 2/],
+    ['rows that are mostly wrong', calls as never, 'station,trouble_code,received_at\nS8,5,2026-01-01\nS9,5,2026-01-01\nS1,5,2026-01-01\n', /Less than half of the rows.*\(2 of 3 rejected\)[\s\S]*--accept-rejects/],
+    ['damage at its end', calls as never, `${callsCsv.replaceAll(/^c/gm, 'e')}"e9,S1`, /A quote is opened after line 4 and never closed/],
+  ])('refuses a file with %s before anything is written', async (_what, kind, csv, message) => {
+    const before = await state(open());
+    await expect(load(open(), kind, csv)).rejects.toThrow(message);
+    expect(await state(open())).toEqual(before);
+  });
+
+  it('takes a file that is mostly wrong when it is told to', async () => {
+    expect(await load(open(), calls, 'external_id,station,trouble_code,received_at\n1,S8,5,2026-01-01\n2,S9,5,2026-01-01\n3,S1,5,2026-01-01\n', { acceptRejects: true })).toMatchObject({ added: 1, rejected: 2 });
+  });
+});
+
+describe('organisations that do not fit', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestPglite();
+    await load(db, organizations, organizationsCsv);
+  });
+  afterAll(() => db.close());
+
+  it.each([
+    ['X,No Parent,station,,', 'parent is empty; only a club has none'],
+    ['X,Orphan,station,nowhere,', "parent 'nowhere' is not known"],
+    ['X,Upside Down,territory,S1,', "parent 'S1' is a station, which cannot stand above a territory"],
+    ['X,Self,station,X,', "parent 'X' leads back to the organisation itself"],
+    ['X,Moon,station,B1,Moon/Tranquility', "time_zone 'Moon/Tranquility' is no time zone; expected a name like America/New_York"],
+    ['S1,Garage One,territory,C1,', 'type is territory, but it is known as a station'],
+  ])('%s: %s', async (line, reason) => {
+    const report = await load(db, organizations, `external_id,name,type,parent,time_zone\n${line}\nC1,Test Club,club,,America/New_York\n`, { dryRun: true });
+    expect(report.examples).toEqual([{ line: 2, reason }]);
+  });
+
+  it('a slug of somebody else is not taken, and equal names get slugs of their own', async () => {
+    const report = await load(db, organizations, 'external_id,name,type,parent,slug\nX,Garage One,station,B1,garage-one\nY,Garage One,station,B1,\nZ,Garage One,station,B1,\n');
+    expect(report.examples).toEqual([{ line: 2, reason: "slug 'garage-one' belongs to another organisation" }]);
+    const slugs = await db.kysely.selectFrom('organization').select('slug').where('name', '=', 'Garage One').orderBy('id').execute();
+    expect(slugs.map(({ slug }) => slug)).toEqual(['garage-one', 'garage-one-2', 'garage-one-3']);
+    expect(await load(db, organizations, 'external_id,name,type,parent,slug\nZ,Garage One,station,B1,\nY,Garage One,station,B1,\n')).toMatchObject({ unchanged: 2 });
+  });
+
+  it('a station with calls keeps its time zone', async () => {
+    await load(db, employees, employeesCsv);
+    await load(db, calls, callsCsv);
+    const report = await load(db, organizations, organizationsCsv.replace('America/Chicago', 'America/Denver'), { dryRun: true });
+    expect(report.examples).toEqual([{ line: 6, reason: 'time_zone would change from America/Chicago to America/Denver, but its calls are counted by days of the old zone' }]);
+  });
+});
+
+describe('an import that was interrupted', () => {
+  it('goes on after the last chunk and ends in the state of one whole run', async () => {
+    const many = `external_id,station,trouble_code,received_at\n${Array.from({ length: 12_000 }, (_, index) => `${index},S${index % 100 === 7 ? 9 : (index % 2) + 1},5,${new Date(Date.UTC(2026, 0, 1) + index * 600_000).toISOString()}`).join('\n')}\n`;
+    const [whole, broken] = [await openTestPglite(), await openTestPglite()];
+    onTestFinished(async () => void (await Promise.all([whole.close(), broken.close()])));
+    for (const db of [whole, broken]) await load(db, organizations, organizationsCsv);
+    const all = await load(whole, calls, many);
+    const wholeRejects = await readFile(all.rejectFile ?? '', 'utf8');
+
+    let writes = 0;
+    const failing: ImportKind<never> = {
+      ...(calls as unknown as ImportKind<never>),
+      write: (trx, context, rows) => {
+        if (++writes === 2) throw new Error('the disk is full');
+        return (calls as unknown as ImportKind<never>).write(trx, context, rows);
+      },
+    };
+    await expect(load(broken, failing, many)).rejects.toThrow('the disk is full');
+    const resumed = await load(broken, calls, many);
+    expect(resumed).toMatchObject({ resumedAfter: 5000, rejected: 120, added: all.added - 4950 });
+    expect(await readFile(resumed.rejectFile ?? '', 'utf8')).toBe(wholeRejects);
+
+    const facts = async (db: Database) => {
+      const { load_run, update_status, organization: _createdAtOtherTimes, ...rest } = (await state(db)) as Record<string, unknown>;
+      return { ...rest, runs: (load_run as unknown[]).length, states: (update_status as unknown[]).length };
+    };
+    expect(await facts(broken)).toEqual(await facts(whole));
+  });
+});

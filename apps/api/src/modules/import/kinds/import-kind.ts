@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { ZoneClock } from '../../../platform/time/zone-clock.ts';
+import type { DirtyKey } from '../../metrics/rollups.ts';
+import type { ImportKindName, ImportMap } from '../map/import-map.ts';
+import type { ReadRecord } from '../map/row-reader.ts';
+import type { Field } from '../records/field.ts';
+import type { OrganizationDirectory } from './organization-directory.ts';
+
+/** What reading and writing records needs beside the records. */
+export interface ImportContext {
+  readonly db: Database;
+  readonly map: ImportMap;
+  /** Zone of times without an offset; null = each station's own. */
+  readonly timeZone: string | null;
+  readonly organizations: OrganizationDirectory;
+  clock(timeZone: string): ZoneClock;
+}
+
+export interface Rejection {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** Records checked against the database; `notes` counts what was left out of accepted ones. */
+export interface Prepared<Row> {
+  readonly accepted: readonly Row[];
+  readonly rejected: readonly Rejection[];
+  readonly notes: ReadonlyMap<string, number>;
+}
+
+/** What writing changed. */
+export interface WriteResult {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly dirty: readonly DirtyKey[];
+}
+
+/** How one kind of record is imported. */
+export interface ImportKind<Row> {
+  readonly name: ImportKindName;
+  readonly fields: readonly Field[];
+  /** Records refer to each other, so all of them are prepared and written together. */
+  readonly wholeFile: boolean;
+  /** Preparing asks the database chunk by chunk, so it has to wait while one is written. */
+  readonly asksDatabase: boolean;
+  prepare(context: ImportContext, records: readonly ReadRecord[]): Promise<Prepared<Row>>;
+  write(trx: Transaction<Tables>, context: ImportContext, rows: readonly Row[]): Promise<WriteResult>;
+}
+
+/** Zone clocks by name, each made once. */
+export function clockCache(): (timeZone: string) => ZoneClock {
+  const clocks = new Map<string, ZoneClock>();
+  return (timeZone) => {
+    let clock = clocks.get(timeZone);
+    if (!clock) {
+      clock = new ZoneClock(timeZone);
+      clocks.set(timeZone, clock);
+    }
+    return clock;
+  };
+}

@@ -1,0 +1,38 @@
+import type { StationFacilityType } from '@roadside/domain/calls';
+import type { GeographyType } from '@roadside/domain/geography';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** An organisation that records can refer to. */
+export interface KnownOrganization {
+  readonly id: number;
+  readonly slug: string;
+  readonly type: GeographyType;
+  readonly facilityType: StationFacilityType | null;
+  readonly timeZone: string;
+}
+
+/** All organisations, found by the id their source gave them or by their slug. */
+export interface OrganizationDirectory {
+  /** The source's own id comes first: a slug can be anybody's. */
+  find(reference: string, source: string): KnownOrganization | null;
+  /** As `find`, for a driver: the record his entry in a list of employees made comes first. */
+  findDriver(reference: string, source: string): KnownOrganization | null;
+}
+
+/** The external id of a driver's organisation that an employee's entry made: people and stations may be numbered alike. */
+export function driverExternalId(employeeExternalId: string): string {
+  return `driver:${employeeExternalId}`;
+}
+
+export async function readOrganizationDirectory(db: Database): Promise<OrganizationDirectory> {
+  const rows = await db.kysely.selectFrom('organization').select(['id', 'slug', 'type', 'facility_type', 'time_zone', 'source', 'external_id']).execute();
+  const bySlug = new Map<string, KnownOrganization>();
+  const byExternalId = new Map<string, KnownOrganization>();
+  for (const { id, slug, type, facility_type, time_zone, source, external_id } of rows) {
+    const known: KnownOrganization = { id, slug, type, facilityType: facility_type, timeZone: time_zone };
+    bySlug.set(slug, known);
+    if (external_id !== null) byExternalId.set(`${source}\u0000${external_id}`, known);
+  }
+  const find = (reference: string, source: string) => byExternalId.get(`${source}\u0000${reference}`) ?? bySlug.get(reference) ?? null;
+  return { find, findDriver: (reference, source) => byExternalId.get(`${source}\u0000${driverExternalId(reference)}`) ?? find(reference, source) };
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { WrongFileError } from '../wrong-file-error.ts';
+
+export const importKinds = ['organizations', 'employees', 'calls', 'surveys'] as const;
+export type ImportKindName = (typeof importKinds)[number];
+
+const cases = z.enum(['title', 'lower', 'upper', 'slug']);
+
+const ruleObject = z
+  .strictObject({
+    /** Take the text of this column. */
+    column: z.string().min(1).optional(),
+    /** The same value in every row. */
+    constant: z.union([z.string(), z.number(), z.boolean()]).optional(),
+    /** Text with columns in braces: `montgomery-{twp}`. */
+    template: z.string().min(1).optional(),
+    /** A digest of these columns and how often it was seen before in the file; for external_id of files without one. */
+    hash: z.array(z.string().min(1)).min(1).optional(),
+    /** What each text means; null = empty. */
+    values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+    /** What happens to a text that `values` does not list. */
+    unlisted: z.enum(['reject', 'keep', 'empty']).optional(),
+    /** Format of a time; see `instantReader`. */
+    format: z.string().min(1).optional(),
+    /** Letters of the result. */
+    case: cases.optional(),
+    /** Value of an empty cell. */
+    ifEmpty: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  })
+  .refine((rule) => [rule.column, rule.constant, rule.template, rule.hash].filter((source) => source !== undefined).length === 1, 'needs exactly one of column, constant, template and hash')
+  .refine((rule) => rule.unlisted === undefined || rule.values !== undefined, 'says unlisted without values');
+
+export type FieldRule = z.output<typeof ruleObject>;
+
+/** How one field is filled: a column's name, or a rule. */
+const fieldRule = z.union([z.string().min(1).transform((column): FieldRule => ({ column })), ruleObject]);
+
+const importMap = z.strictObject({
+  kind: z.enum(importKinds),
+  /** Names where the records come from; with external_id it tells whether a record is known. */
+  source: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be lower-case letters, digits and hyphens'),
+  /** For the reader of the map. */
+  description: z.string().optional(),
+  encoding: z.string().optional(),
+  delimiter: z.string().length(1).optional(),
+  /** Zone of times without an offset; otherwise each station's own. */
+  timeZone: z.string().optional(),
+  /** Format of times whose field names none. */
+  dateFormat: z.string().optional(),
+  nonexistentTime: z.enum(['reject', 'later']).default('reject'),
+  ambiguousTime: z.enum(['earlier', 'later']).default('earlier'),
+  /** organizations, employees: several rows of one external_id are one record, the first counts. */
+  distinct: z.boolean().default(false),
+  /** Records the file does not have, read before it, as objects of our fields. */
+  rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).default([]),
+  /** calls: coordinates outside are left out and counted; the call stays. */
+  bounds: z.strictObject({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }).optional(),
+  /** surveys: the source their calls were imported from, where it is another. */
+  callSource: z.string().optional(),
+  fields: z.record(z.string(), fieldRule),
+});
+export type ImportMap = z.output<typeof importMap>;
+
+/**
+ * Reads a map file.
+ * @throws {WrongFileError} with every fault of it, each with its place
+ */
+export async function readImportMap(path: string, kind: ImportKindName): Promise<ImportMap> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new WrongFileError(`The map ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new WrongFileError(`The map ${path} is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  return parseImportMap(json, kind, path);
+}
+
+/** As `readImportMap`, from a value. */
+export function parseImportMap(json: unknown, kind: ImportKindName, name: string): ImportMap {
+  const parsed = importMap.safeParse(json);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the whole'}: ${message}`);
+    throw new WrongFileError(`The map ${name} has faults:\n${faults.join('\n')}\nWhat a map may say stands in docs/import.md.`);
+  }
+  if (parsed.data.kind !== kind) throw new WrongFileError(`The map ${name} is for ${parsed.data.kind}, but ${kind} are to be imported.`);
+  return parsed.data;
+}
+
+/** The map of a file whose columns have our names: every field from the column called like it. */
+export function defaultMap(kind: ImportKindName, fieldNames: readonly string[], headers: readonly string[]): ImportMap {
+  const byName = new Map(headers.map((header) => [normalized(header), header]));
+  const fields: Record<string, FieldRule> = {};
+  for (const name of fieldNames) {
+    const header = byName.get(name);
+    if (header !== undefined) fields[name] = { column: header };
+  }
+  // A file without ids is known by what stands in it.
+  fields['external_id'] ??= { hash: [...headers] };
+  return { kind, source: 'import', nonexistentTime: 'reject', ambiguousTime: 'earlier', distinct: false, rows: [], fields };
+}
+
+function normalized(header: string): string {
+  return header.trim().toLowerCase().replace(/[\s-]+/g, '_');
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ZoneClock } from '../../../platform/time/zone-clock.ts';
+import { instantReader, readIsoInstant, resolveInstant } from './instant.ts';
+import type { ParsedInstant } from './instant.ts';
+
+const show = (parsed: ParsedInstant | null) => {
+  if (!parsed) return null;
+  const text = new Date('exact' in parsed ? parsed.exact : parsed.wall).toISOString();
+  return 'exact' in parsed ? text : text.replace('Z', '');
+};
+
+describe('times in files', () => {
+  it.each([
+    ['iso', '2026-11-20 14:05:30', '2026-11-20T14:05:30.000'],
+    ['iso', '2026-11-20T14:05', '2026-11-20T14:05:00.000'],
+    ['iso', '2026-11-20', '2026-11-20T00:00:00.000'],
+    ['iso', '2026-11-20T14:05:30.1239Z', '2026-11-20T14:05:30.123Z'],
+    ['iso', '2026-11-20T14:05:30+05:30', '2026-11-20T08:35:30.000Z'],
+    ['iso', '2026-11-20 14:05:30 -0500', '2026-11-20T19:05:30.000Z'],
+    ['iso', '11/20/2026 14:05', null],
+    ['iso', '2026-02-30 10:00', null],
+    ['iso', '2026-11-20 24:00', null],
+    ['M/D/YYYY H:mm', '11/20/2026 14:05', '2026-11-20T14:05:00.000'],
+    ['M/D/YYYY H:mm', '1/2/2026 4:05', '2026-01-02T04:05:00.000'],
+    ['M/D/YYYY h:mm A', '1/2/2026 12:05 AM', '2026-01-02T00:05:00.000'],
+    ['M/D/YYYY h:mm A', '1/2/2026 12:05 p.m.', '2026-01-02T12:05:00.000'],
+    ['M/D/YYYY h:mm A', '1/2/2026 13:05 PM', null],
+    ['DD.MM.YYYY HH:mm:ss', '20.11.2026 14:05:30', '2026-11-20T14:05:30.000'],
+    ['DD.MM.YYYY HH:mm:ss', '20-11-2026 14:05:30', null],
+    ['D MMM YY H:mm', '5 Mar 26 7:00', '2026-03-05T07:00:00.000'],
+    ['D MMM YY H:mm', '5 Foo 26 7:00', null],
+    ['MM/DD/YYYY', '04/31/2026', null],
+    ['unix', '1795183530', '2026-11-20T14:05:30.000Z'],
+    ['unix-ms', '1795183530123', '2026-11-20T14:05:30.123Z'],
+    ['unix', 'soon', null],
+    ['excel', '46346.587152777779', '2026-11-20T14:05:30.000'],
+    ['excel', '46346,5', '2026-11-20T12:00:00.000'],
+    ['excel', '', null],
+  ])('%s reads %j as %j', (format, text, expected) => {
+    expect(show(instantReader(format)?.(text) ?? null)).toBe(expected);
+  });
+
+  it.each(['', 'H:mm', 'YYYY-MM', 'YYYY-MM-DD YYYY', 'M/D/YYYY h:mm', 'M/D/YYYY H:mm A', 'whenever'])('%j is no format', (format) => {
+    expect(instantReader(format)).toBeNull();
+  });
+});
+
+describe('a wall time in a zone', () => {
+  const clock = new ZoneClock('America/New_York');
+  const resolve = (text: string, nonexistent: 'reject' | 'later' = 'reject', ambiguous: 'earlier' | 'later' = 'earlier') => {
+    const resolved = resolveInstant(readIsoInstant(text) as ParsedInstant, clock, { nonexistent, ambiguous });
+    return 'problem' in resolved ? resolved.problem : new Date(resolved.instant).toISOString();
+  };
+
+  it('is one instant on ordinary days', () => {
+    expect(resolve('2016-07-01 12:00')).toBe('2016-07-01T16:00:00.000Z');
+    expect(resolve('2016-07-01T12:00Z')).toBe('2016-07-01T12:00:00.000Z');
+  });
+
+  it('that the clocks jumped over is refused, or an hour later when the map says so', () => {
+    expect(resolve('2016-03-13 02:15')).toBe('2016-03-13 02:15 does not exist in America/New_York: the clocks went forward over it');
+    expect(resolve('2016-03-13 02:15', 'later')).toBe('2016-03-13T07:15:00.000Z'); // shown as 03:15
+  });
+
+  it('that was shown twice is the earlier one, or the later when the map says so', () => {
+    expect(resolve('2016-11-06 01:30')).toBe('2016-11-06T05:30:00.000Z');
+    expect(resolve('2016-11-06 01:30', 'reject', 'later')).toBe('2016-11-06T06:30:00.000Z');
+  });
+});

@@ -1,0 +1,110 @@
+import type { ZoneClock } from '../../../platform/time/zone-clock.ts';
+
+/** A point in time as a file gives it: with its offset, or as a reading of some wall clock (as if it were UTC, epoch milliseconds). */
+export type ParsedInstant = { readonly exact: number } | { readonly wall: number };
+
+/** Reads the text of one time; null when it does not fit. */
+export type InstantReader = (text: string) => ParsedInstant | null;
+
+/** What to do with a time that the clocks jumped over in spring: refuse the row, or take it an hour later as the clock would have shown it. */
+export type NonexistentTime = 'reject' | 'later';
+/** Which of the two instants a time shown twice in autumn means. */
+export type AmbiguousTime = 'earlier' | 'later';
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** `2026-11-20 14:05:30`, with T or a space, seconds, fraction and offset optional. */
+export const readIsoInstant: InstantReader = (text) => {
+  const match = iso.exec(text);
+  if (!match) return null;
+  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', offset] = match;
+  const wall = wallTime({ year, month, day, hour, minute, second });
+  if (wall === null) return null;
+  const time = wall + Math.floor(Number(`0.${fraction || '0'}`) * 1000);
+  if (!offset) return { wall: time };
+  if (offset.toUpperCase() === 'Z') return { exact: time };
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
+  return { exact: time - (offset.startsWith('-') ? -1 : 1) * minutes * 60_000 };
+};
+
+const tokens: Readonly<Record<string, readonly [part: string, pattern: string]>> = {
+  YYYY: ['year', '\\d{4}'], YY: ['shortYear', '\\d{2}'], MM: ['month', '\\d{2}'], M: ['month', '\\d{1,2}'], MMM: ['monthName', '[A-Za-z]{3}'],
+  DD: ['day', '\\d{2}'], D: ['day', '\\d{1,2}'], HH: ['hour', '\\d{2}'], H: ['hour', '\\d{1,2}'], hh: ['hour12', '\\d{2}'], h: ['hour12', '\\d{1,2}'],
+  mm: ['minute', '\\d{2}'], m: ['minute', '\\d{1,2}'], ss: ['second', '\\d{2}'], s: ['second', '\\d{1,2}'], A: ['half', '[AaPp]\\.?[Mm]\\.?'],
+};
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * A reader for a format of a map. Formats: `iso`; `unix` (seconds) and `unix-ms`; `excel` (Excel's day numbers, as a
+ * wall clock); or a pattern of YYYY YY MMM MM M DD D HH H hh h mm m ss s A, such as `M/D/YYYY h:mm A`. A pattern's
+ * time of day may be left out of the text.
+ * @returns null when the format makes no sense
+ */
+export function instantReader(format: string): InstantReader | null {
+  switch (format) {
+    case 'iso':
+      return readIsoInstant;
+    case 'unix':
+    case 'unix-ms':
+      return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? { exact: Math.round(Number(text) * (format === 'unix' ? 1000 : 1)) } : null);
+    case 'excel':
+      return (text) => {
+        const days = Number(text.replace(',', '.'));
+        // Day 25569 is 1970-01-01. Excel keeps times as fractions of a day, which are whole seconds after rounding.
+        return text !== '' && days > 1 && days < 100_000 ? { wall: Math.round((days - 25_569) * 86_400) * 1000 } : null;
+      };
+    default:
+      return patternReader(format);
+  }
+}
+
+function patternReader(format: string): InstantReader | null {
+  const parts: string[] = [];
+  const pattern = format.replace(/YYYY|YY|MMM|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s|A|[^A-Za-z]+|[A-Za-z]/g, (token) => {
+    const known = tokens[token];
+    if (!known) return token.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
+    parts.push(known[0]);
+    return `(${known[1]})`;
+  });
+  const has = (part: string) => parts.includes(part);
+  if (!(has('year') || has('shortYear')) || !(has('month') || has('monthName')) || !has('day') || new Set(parts).size !== parts.length || has('hour12') !== has('half')) return null;
+  const whole = new RegExp(`^${pattern}$`);
+  return (text) => {
+    const match = whole.exec(text);
+    if (!match) return null;
+    const found = Object.fromEntries(parts.map((part, index) => [part, match[index + 1] ?? '']));
+    const month = found['monthName'] === undefined ? found['month'] : String(monthNames.indexOf(found['monthName'].toLowerCase()) + 1);
+    const hour = found['hour12'] === undefined ? found['hour'] : hourOfDay(Number(found['hour12']), found['half'] ?? '');
+    if (hour === null) return null;
+    const wall = wallTime({ year: found['year'] ?? `20${found['shortYear'] ?? ''}`, month, day: found['day'], hour, minute: found['minute'], second: found['second'] });
+    return wall === null ? null : { wall };
+  };
+}
+
+function hourOfDay(hour: number, half: string): string | null {
+  if (hour < 1 || hour > 12) return null;
+  return String((hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0));
+}
+
+type WallParts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string | undefined>>;
+
+/** Null for a day or an hour that no calendar or clock has, such as 31 April or 24:61. */
+function wallTime({ year, month, day, hour = '0', minute = '0', second = '0' }: WallParts): number | null {
+  const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map(Number) as [number, number, number, number, number, number];
+  if (h > 23 || mi > 59 || s > 59) return null;
+  const wall = Date.UTC(y, mo - 1, d, h, mi, s);
+  const read = new Date(wall);
+  return read.getUTCFullYear() === y && read.getUTCMonth() === mo - 1 && read.getUTCDate() === d ? wall : null;
+}
+
+/** The instant of a reading in a zone, or why there is none. */
+export function resolveInstant(parsed: ParsedInstant, clock: ZoneClock, rules: { readonly nonexistent: NonexistentTime; readonly ambiguous: AmbiguousTime }): { readonly instant: number } | { readonly problem: string } {
+  if ('exact' in parsed) return { instant: parsed.exact };
+  const [first, second] = clock.instantsOf(parsed.wall);
+  if (first === undefined) {
+    if (rules.nonexistent === 'later') return { instant: parsed.wall - clock.offsetAt(parsed.wall - 86_400_000) };
+    const shown = new Date(parsed.wall).toISOString().slice(0, 16).replace('T', ' ');
+    return { problem: `${shown} does not exist in ${clock.timeZone}: the clocks went forward over it` };
+  }
+  return { instant: rules.ambiguous === 'later' ? (second ?? first) : first };
+}

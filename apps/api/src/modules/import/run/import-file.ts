@@ -1,0 +1,233 @@
+import { hash } from 'node:crypto';
+import type { Database } from '../../../platform/database/database.ts';
+import { markDirty, recomputeDirty, recomputeRollups } from '../../metrics/rollups.ts';
+import type { DirtyKey } from '../../metrics/rollups.ts';
+import type { CsvFile, CsvRow } from '../file/csv-file.ts';
+import { clockCache } from '../kinds/import-kind.ts';
+import type { ImportContext, ImportKind, Rejection } from '../kinds/import-kind.ts';
+import { readOrganizationDirectory } from '../kinds/organization-directory.ts';
+import type { ImportMap } from '../map/import-map.ts';
+import { literalRecords, RowReader } from '../map/row-reader.ts';
+import type { ReadRecord } from '../map/row-reader.ts';
+import { WrongFileError } from '../wrong-file-error.ts';
+import { advanceRun, beginRun, findUnfinishedRun, finishRun, rowsLoaded } from './load-run.repository.ts';
+import type { LoadRun, UpdateKind } from './load-run.repository.ts';
+import { RejectFile } from './reject-file.ts';
+import type { RejectedRow } from './reject-file.ts';
+
+/** One import, ready to go. */
+export interface ImportRequest {
+  readonly db: Database;
+  readonly file: CsvFile;
+  readonly map: ImportMap;
+  /** Zone of times without an offset; null = the map's, else each station's own. */
+  readonly timeZone: string | null;
+  readonly dryRun: boolean;
+  /** Goes on although more than half of the rows would be rejected. */
+  readonly acceptRejects: boolean;
+  readonly rejectPath: string;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportProgress {
+  readonly stage: 'Checking' | 'Loading' | 'Reports';
+  readonly rows: number;
+  readonly totalRows: number | null;
+}
+
+/** What became of the file. Rows are records of the file, those the map adds included. */
+export interface ImportReport {
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly repeated: number;
+  readonly rejected: number;
+  readonly rejectFile: string | null;
+  /** The first rejections, for a person. */
+  readonly examples: readonly Rejection[];
+  readonly notes: ReadonlyMap<string, number>;
+  /** Rows that an earlier, interrupted run had done. */
+  readonly resumedAfter: number;
+  readonly milliseconds: { readonly checking: number; readonly loading: number; readonly reports: number };
+}
+
+const chunkSize = 5_000;
+const exampleLimit = 10;
+// From here on one pass over the whole range is quicker than key by key.
+const manyKeys = 2_000;
+
+/**
+ * Imports a file: checks all of it first, so that a file that is wrong or damaged anywhere changes nothing; then writes
+ * it in chunks, each a transaction with its place in the file; then brings the reports up to date. Killed at any moment
+ * and started again it ends in the state one whole run would have left; run twice it changes nothing.
+ * @throws {WrongFileError} with what was expected and found, before anything is written
+ */
+export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequest): Promise<ImportReport> {
+  const { db, map, file, dryRun } = request;
+  const startedAt = new Date();
+  const context: ImportContext = { db, map, timeZone: request.timeZone ?? map.timeZone ?? null, organizations: await readOrganizationDirectory(db), clock: clockCache() };
+  const checked = await check(kind, context, request);
+  const checkedAt = performance.now();
+  const milliseconds = { checking: checkedAt - checked.began, loading: 0, reports: 0 };
+  const base = { rows: checked.rows, repeated: checked.repeated, rejected: checked.rejected, examples: checked.examples, notes: checked.notes };
+  if (dryRun) return { ...base, added: 0, changed: 0, unchanged: 0, rejectFile: null, resumedAfter: 0, milliseconds };
+
+  const runKind = `import-${kind.name}`;
+  const updateKind: UpdateKind = kind.name === 'calls' ? 'metrics' : kind.name === 'surveys' ? 'surveys' : 'other';
+  const identity = { file: checked.digest, map: hash('sha256', JSON.stringify([map, request.timeZone]), 'hex') };
+  let run = await findUnfinishedRun(db, runKind, map.source, identity);
+  const resumedAfter = run?.position.records ?? 0;
+  const rejects = new RejectFile(request.rejectPath, file.headers);
+  const totals = { added: 0, changed: 0, unchanged: 0 };
+  const touched: DirtyKey[] = [];
+  try {
+    let done = 0;
+    const source = chunks(kind, context, file);
+    for await (const chunk of kind.asksDatabase ? source : oneAhead(source)) {
+      await rejects.add(chunk.rejected);
+      done += chunk.rows;
+      if (done <= resumedAfter) continue;
+      const position = { ...identity, records: done };
+      run = await db.kysely.transaction().execute(async (trx): Promise<LoadRun | null> => {
+        const written = await kind.write(trx, context, chunk.accepted);
+        totals.added += written.added;
+        totals.changed += written.changed;
+        totals.unchanged += written.unchanged;
+        touched.push(...written.dirty);
+        if (!run && written.added + written.changed === 0) return null;
+        await markDirty(trx, written.dirty);
+        const current = run ?? (await beginRun(trx, runKind, map.source, { ...identity, records: 0 }, { updateKind, startedAt }));
+        const advanced = { ...current, position };
+        await advanceRun(trx, advanced, { read: chunk.rows, written: written.added + written.changed, rejected: chunk.rejected.length });
+        return advanced;
+      });
+      request.onProgress?.({ stage: 'Loading', rows: done, totalRows: checked.rows });
+    }
+  } catch (error) {
+    await rejects.discard();
+    throw error;
+  }
+  const rejectFile = await rejects.finish();
+  const loadedAt = performance.now();
+  milliseconds.loading = loadedAt - checkedAt;
+  if (run) {
+    request.onProgress?.({ stage: 'Reports', rows: checked.rows, totalRows: checked.rows });
+    await rowsLoaded(db, updateKind);
+    await bringReportsUpToDate(db, touched);
+    await finishRun(db, runKind, map.source, updateKind);
+    milliseconds.reports = performance.now() - loadedAt;
+  }
+  return { ...base, ...totals, rejectFile, resumedAfter, milliseconds };
+}
+
+async function bringReportsUpToDate(db: Database, touched: readonly DirtyKey[]): Promise<void> {
+  const keys = new Set(touched.map(({ stationId, localDay }) => `${stationId}:${localDay}`));
+  if (keys.size > manyKeys) {
+    const days = touched.map(({ localDay }) => localDay).sort();
+    await recomputeRollups(db, { stationIds: [...new Set(touched.map(({ stationId }) => stationId))], from: days[0] ?? '', to: days.at(-1) ?? '' });
+  }
+  // What an interrupted run had marked, and what others marked meanwhile.
+  await recomputeDirty(db);
+}
+
+interface Checked extends Pick<ImportReport, 'rows' | 'repeated' | 'rejected' | 'examples' | 'notes'> {
+  readonly digest: string;
+  readonly began: number;
+}
+
+/** Reads and judges the whole file without writing. */
+async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request: ImportRequest): Promise<Checked> {
+  const began = performance.now();
+  const examples: Rejection[] = [];
+  const notes = new Map<string, number>();
+  const reasons = new Map<string, number>();
+  let [rows, repeated, rejected, accepted] = [0, 0, 0, 0];
+  let digest = '';
+  for await (const chunk of chunks(kind, context, request.file, (sha256) => (digest = sha256))) {
+    rows += chunk.rows;
+    repeated += chunk.repeated;
+    accepted += chunk.accepted.length;
+    rejected += chunk.rejected.length;
+    for (const { line, reason } of chunk.rejected) {
+      if (examples.length < exampleLimit) examples.push({ line, reason });
+      const general = reason.replace(/'[^']*'/g, "'…'");
+      reasons.set(general, (reasons.get(general) ?? 0) + 1);
+    }
+    for (const [note, count] of chunk.notes) notes.set(note, (notes.get(note) ?? 0) + count);
+    request.onProgress?.({ stage: 'Checking', rows, totalRows: null });
+  }
+  if (rows === 0) throw new WrongFileError(`The file has a line of column names and no rows after it. Expected ${kind.name}, one a line.`);
+  if (accepted === 0 || (rejected > rows / 2 && !request.acceptRejects && !request.dryRun)) {
+    const common = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 3).map(([reason, count]) => `  ${count.toLocaleString('en')} rows: ${reason}`);
+    const example = examples[0];
+    throw new WrongFileError(
+      [
+        `${accepted === 0 ? 'No row' : 'Less than half of the rows'} of the file could be read as ${kind.name} (${rejected.toLocaleString('en')} of ${rows.toLocaleString('en')} rejected), so nothing was imported.`,
+        ...common,
+        example ? `  For example line ${example.line}: ${example.reason}` : '',
+        accepted === 0 ? '' : 'If the others are really to be imported, say --accept-rejects.',
+      ].filter(Boolean).join('\n'),
+    );
+  }
+  return { digest, began, rows, repeated, rejected, examples, notes };
+}
+
+interface Chunk<Row> {
+  /** Records of the file this chunk stands for. */
+  readonly rows: number;
+  readonly accepted: readonly Row[];
+  readonly rejected: readonly RejectedRow[];
+  readonly repeated: number;
+  readonly notes: ReadonlyMap<string, number>;
+}
+
+/** Makes the next item while the last one is worked on: reading and the database each have a core of their own. */
+async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  try {
+    let upcoming = items.next();
+    for (;;) {
+      const { done, value } = await upcoming;
+      if (done) return;
+      upcoming = items.next();
+      // A failure is told when its turn comes.
+      upcoming.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await items.return(undefined).catch(() => undefined);
+  }
+}
+
+/** The file's records, read and checked against the database. The same file gives the same chunks each time. */
+async function* chunks<Row>(kind: ImportKind<Row>, context: ImportContext, file: CsvFile, onDigest?: (sha256: string) => void): AsyncGenerator<Chunk<Row>> {
+  const reader = new RowReader(context.map, kind.fields, file.headers);
+  const literal = literalRecords(context.map, kind.fields);
+  let records: ReadRecord[] = [...literal];
+  let rejected: RejectedRow[] = [];
+  let rowsByLine = new Map<number, CsvRow>();
+  let [rows, repeated] = [literal.length, 0];
+
+  const finish = async (): Promise<Chunk<Row>> => {
+    const prepared = await kind.prepare(context, records);
+    for (const { line, reason } of prepared.rejected) rejected.push({ line, reason, fields: rowsByLine.get(line)?.fields ?? [] });
+    const chunk = { rows, accepted: prepared.accepted, rejected: rejected.sort((a, b) => a.line - b.line), repeated, notes: prepared.notes };
+    records = [];
+    rejected = [];
+    rowsByLine = new Map();
+    [rows, repeated] = [0, 0];
+    return chunk;
+  };
+
+  for await (const row of file.rows(onDigest)) {
+    rows++;
+    const result = reader.read(row);
+    if (result === 'repeated') repeated++;
+    else if (result.ok) {
+      records.push(result.record);
+      rowsByLine.set(row.line, row);
+    } else rejected.push({ line: row.line, reason: result.problems.join('; '), fields: row.fields });
+    if (!kind.wholeFile && rows >= chunkSize) yield await finish();
+  }
+  if (rows > 0) yield await finish();
+}

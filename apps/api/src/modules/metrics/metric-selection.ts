@@ -1,0 +1,48 @@
+import { formulaOf, measuresOf, metricById, metricParts, wilsonInterval } from '@roadside/domain/metrics';
+import type { GoalStatus, MeasureId, Metric, MetricParts } from '@roadside/domain/metrics';
+import type { MetricCell } from '@roadside/contract/schemas';
+import type { MeasuredBucket } from './measure-query.ts';
+
+/** The columns the battery flag adds: test, sale, conversion. */
+export const batteryMetricIds = ['battery_test_rate', 'battery_sale_rate', 'tow_conversion_rate'] as const;
+
+/** Metrics to show, and what must be counted for them. */
+export interface MetricSelection {
+  readonly metrics: readonly Metric[];
+  readonly businessRules: boolean;
+  readonly measures: readonly MeasureId[];
+  readonly histogram: boolean;
+}
+
+/** What must be counted to show these metrics, with or without the survey business rules. */
+export function selectMetrics(metrics: readonly Metric[], businessRules: boolean): MetricSelection {
+  return {
+    metrics,
+    businessRules,
+    measures: [...new Set(metrics.flatMap((metric) => measuresOf(metric, { businessRules })))],
+    histogram: metrics.some((metric) => formulaOf(metric, { businessRules }).kind === 'quantile'),
+  };
+}
+
+/** The metrics of these ids, each once and in this order; ids the catalogue does not know are told apart. */
+export function metricsOf(ids: readonly string[]): { readonly metrics: readonly Metric[]; readonly unknown: readonly string[] } {
+  const metrics: Metric[] = [];
+  const unknown: string[] = [];
+  for (const id of new Set(ids)) {
+    const metric = metricById.get(id);
+    if (metric) metrics.push(metric);
+    else unknown.push(id);
+  }
+  return { metrics, unknown };
+}
+
+/** A metric of summed facts, with the interval of a share and the colour of its goal. */
+export function metricCell(metric: Metric, { measures, histogram }: MeasuredBucket, businessRules: boolean, statusOf: (value: number | null) => GoalStatus | null): MetricCell {
+  const parts = metricParts(metric, measures, histogram, { businessRules });
+  return { ...parts, status: statusOf(parts.value), ...shareInterval(metric, parts, businessRules) };
+}
+
+function shareInterval(metric: Metric, { value, numerator, denominator }: MetricParts, businessRules: boolean): { low?: number; high?: number } {
+  if (value === null || numerator === null || denominator === null || formulaOf(metric, { businessRules }).kind !== 'share' || numerator > denominator) return {};
+  return wilsonInterval(numerator, denominator) ?? {};
+}

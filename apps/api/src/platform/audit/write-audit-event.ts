@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { AuditEvent } from './audit-event.ts';
+
+/** Where an event comes from. */
+export interface AuditOrigin {
+  readonly at: Date;
+  readonly actorEmployeeId: number | null;
+  readonly requestId: string | null;
+  readonly ip: string | null;
+}
+
+const longestTarget = 300;
+
+/** Adds one row to the audit log. Control characters are escaped, so that one event is always one line. */
+export async function writeAuditEvent(db: Kysely<Tables>, event: AuditEvent, origin: AuditOrigin): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({
+      at: origin.at,
+      event: event.event,
+      actor_employee_id: event.actorEmployeeId === undefined ? origin.actorEmployeeId : event.actorEmployeeId,
+      target: event.target === undefined ? null : escapeControls(event.target).slice(0, longestTarget),
+      status: event.status,
+      request_id: origin.requestId,
+      ip: origin.ip,
+      changes: event.changes ? JSON.stringify(event.changes, (_, value: unknown) => (typeof value === 'string' ? escapeControls(value) : value)) : null,
+    })
+    .execute();
+}
+
+function escapeControls(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).toWellFormed();
+}

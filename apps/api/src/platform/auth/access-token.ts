@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createSigner, createVerifier, TOKEN_ERROR_CODES } from 'fast-jwt';
+import { z } from 'zod';
+
+/** What an access token says about its bearer. Rights are not in it: they are read for every request. */
+export interface AccessClaims {
+  readonly sessionId: string;
+  readonly accountId: number;
+  /** Of the account when the token was made; a lower one than the account's is refused. */
+  readonly tokenVersion: number;
+}
+
+export type VerifiedAccess = { readonly ok: true; readonly claims: AccessClaims } | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
+
+/** Makes and reads access tokens. */
+export interface AccessTokens {
+  readonly lifetimeSeconds: number;
+  sign(claims: AccessClaims, now: Date): string;
+  verify(token: string, now: Date): VerifiedAccess;
+}
+
+const issuer = 'roadside';
+const audience = 'roadside-api';
+const lifetimeSeconds = 900;
+/** Clocks of two machines of one installation may differ by this much. */
+const toleranceSeconds = 5;
+const longestToken = 2_000;
+
+const claimsSchema = z.object({ sid: z.uuid(), acc: z.int().positive(), ver: z.int().positive(), iat: z.int(), exp: z.int() });
+
+/**
+ * HS256 with one key, which is named in the header so that a token of another installation is refused for
+ * what it is. Everything a token could choose about its own check (algorithm, key, critical headers) is fixed here.
+ */
+export function createAccessTokens(secret: string): AccessTokens {
+  const kid = createHash('sha256').update(secret).digest('hex').slice(0, 8);
+  const sign = createSigner({ key: secret, algorithm: 'HS256', kid });
+  // Expiry is checked below against the caller's clock.
+  const verify = createVerifier({ key: secret, algorithms: ['HS256'], allowedIss: issuer, allowedAud: audience, ignoreExpiration: true, ignoreNotBefore: true, complete: true, requiredClaims: ['iss', 'aud', 'exp'] });
+
+  return {
+    lifetimeSeconds,
+    sign: ({ sessionId, accountId, tokenVersion }, now) => {
+      const iat = Math.floor(now.getTime() / 1_000);
+      return sign({ iss: issuer, aud: audience, sid: sessionId, acc: accountId, ver: tokenVersion, iat, exp: iat + lifetimeSeconds });
+    },
+    verify: (token, now) => {
+      if (token.length > longestToken) return { ok: false, reason: 'invalid' };
+      let decoded: { header: Record<string, unknown>; payload: unknown };
+      try {
+        decoded = verify(token) as typeof decoded;
+      } catch (error) {
+        // Only faults of the token are its bearer's; anything else is ours and must be seen.
+        if (isTokenError(error)) return { ok: false, reason: 'invalid' };
+        throw error;
+      }
+      const claims = claimsSchema.safeParse(decoded.payload);
+      if (!claims.success || decoded.header['kid'] !== kid) return { ok: false, reason: 'invalid' };
+      const seconds = now.getTime() / 1_000;
+      if (claims.data.exp <= seconds) return { ok: false, reason: 'expired' };
+      if (claims.data.iat > seconds + toleranceSeconds) return { ok: false, reason: 'invalid' };
+      return { ok: true, claims: { sessionId: claims.data.sid, accountId: claims.data.acc, tokenVersion: claims.data.ver } };
+    },
+  };
+}
+
+const tokenErrors: ReadonlySet<string> = new Set(Object.values(TOKEN_ERROR_CODES));
+
+function isTokenError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && tokenErrors.has(error.code);
+}

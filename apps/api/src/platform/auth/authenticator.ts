@@ -1,0 +1,110 @@
+import type { EmployeeSubject } from '@roadside/domain/permissions';
+import type { OrganizationTree } from '../../modules/organizations/organization-tree.ts';
+import type { CallerEmployee, CallerSession } from '../calls/handler.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { AccessTokens } from './access-token.ts';
+import { readCaller } from './caller-repository.ts';
+import type { CallerRow } from './caller-repository.ts';
+
+/** Somebody who has proven who he is. */
+export interface Caller {
+  readonly subject: EmployeeSubject;
+  readonly employee: CallerEmployee;
+  readonly session: CallerSession;
+}
+
+/** A change is announced and takes effect at once; this is how long it may take if the announcement is lost. */
+const longestStaleMs = 3_000;
+const mostCached = 10_000;
+
+/** The channel on which ended sessions and changed rights are announced (migration 0004). */
+const sessionsChannel = 'sessions';
+
+export interface AuthenticatorOptions {
+  readonly db: Database;
+  readonly tree: OrganizationTree;
+  readonly tokens: AccessTokens;
+  readonly now: () => Date;
+  /** Whether accounts with the well-known password of the demo are let in. @defaultValue true */
+  readonly letDemoIn?: boolean;
+}
+
+export interface Authenticator {
+  /**
+   * Who sends this Authorization header; null without one.
+   * @throws {ApiError} 401 for a token that is not valid now. The detail speaks of the "given token", which
+   *   tells the web app to renew it silently (specification, section 8).
+   */
+  authenticate(header: string | undefined): Promise<Caller | null>;
+  /** Takes a session's end into account at once, before its announcement is back from the database. */
+  forget(sessionId: string): void;
+  close(): Promise<void>;
+}
+
+/** Reads the person behind a token from the database, so that rights and sign-outs count at once. */
+export async function openAuthenticator({ db, tree, tokens, now, letDemoIn = true }: AuthenticatorOptions): Promise<Authenticator> {
+  const cache = new Map<string, { readonly row: Promise<CallerRow | null>; readonly readAt: number }>();
+  const unlisten = await db.listen(sessionsChannel, (sessionId) => {
+    if (sessionId === '') cache.clear();
+    else cache.delete(sessionId);
+  });
+
+  // A dashboard asks with a dozen calls at once; they share one read.
+  const read = (sessionId: string): Promise<CallerRow | null> => {
+    const at = now().getTime();
+    const cached = cache.get(sessionId);
+    if (cached && at - cached.readAt < longestStaleMs && at >= cached.readAt) return cached.row;
+    if (cache.size >= mostCached) cache.clear();
+    const row = readCaller(db.kysely, sessionId);
+    const entry = { row, readAt: at };
+    cache.set(sessionId, entry);
+    row.catch(() => {
+      if (cache.get(sessionId) === entry) cache.delete(sessionId);
+    });
+    return row;
+  };
+
+  return {
+    authenticate: async (header) => {
+      if (header === undefined || header === '') return null;
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
+      if (token === undefined) throw invalid();
+      const verified = tokens.verify(token, now());
+      if (!verified.ok) throw verified.reason === 'expired' ? new ApiError('token-expired', 'The given token has expired.') : invalid();
+      const { sessionId, accountId, tokenVersion } = verified.claims;
+      const row = await read(sessionId);
+      if (!row || row.account_id !== accountId || row.revoked_at !== null || row.expires_at <= now() || !row.active || tokenVersion < row.token_version || (row.demo && !letDemoIn)) throw invalid();
+      return toCaller(row, tree);
+    },
+    forget: (sessionId) => {
+      cache.delete(sessionId);
+    },
+    close: unlisten,
+  };
+}
+
+function invalid(): ApiError {
+  return new ApiError('token-invalid', 'The given token is not valid.');
+}
+
+function toCaller(row: CallerRow, tree: OrganizationTree): Caller {
+  const organization = tree.byId(row.organization_id);
+  if (!organization) throw new ApiError('unavailable', 'Your organization is being loaded; try again in a moment.', { retryAfterSeconds: 2 });
+  return {
+    subject: {
+      kind: 'employee',
+      employeeId: row.employee_id,
+      positionType: row.position_type,
+      permissions: row.permissions,
+      organization,
+      teamSlug: row.team,
+      availableCampaignIds: row.available_campaigns.flatMap((campaign) => {
+        const id: unknown = typeof campaign === 'object' && campaign !== null && 'id' in campaign ? campaign.id : undefined;
+        return typeof id === 'number' ? [id] : [];
+      }),
+    },
+    employee: { id: row.employee_id, displayName: row.display_name, organizationId: row.organization_id, positionType: row.position_type },
+    session: { id: row.session_id, accountId: row.account_id },
+  };
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../errors/api-error.ts';
+import type { Log } from '../logging/log.ts';
+
+/** Every call is answered within 10 s; this leaves a second for the way. */
+const deadlineMs = 9_000;
+
+/**
+ * The work's result, or 503 when it takes too long. The work itself goes on: its statement has a limit of
+ * its own where the engine has one, and what it fails with then is only logged.
+ */
+export async function withDeadline<Result>(work: Promise<Result>, log: Log, limitMs: number = deadlineMs): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(new ApiError('unavailable', 'This takes too long right now; try again in a moment.', { retryAfterSeconds: 5 }));
+    }, limitMs);
+  });
+  work.catch((error: unknown) => {
+    if (isLate) log.warn({ err: error }, 'a call failed after its deadline');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import { callPaths, callsAt, selectCall } from '@roadside/contract/call';
+import type { CallDefinition, SelectionProblem } from '@roadside/contract/call';
+import { fieldProblems } from '@roadside/contract/errors';
+import { messages } from '@roadside/domain/messages';
+import { can } from '@roadside/domain/permissions';
+import type { AccessSettings, Subject, Target } from '@roadside/domain/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from '../auth/authenticator.ts';
+import type { Config } from '../config/config.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { formLimit, jsonLimit } from '../http/body-parsers.ts';
+import type { Services } from '../services.ts';
+import { createCallHits } from './call-hits.ts';
+import { withDeadline } from './deadline.ts';
+import type { Handler, PublicCallContext } from './handler.ts';
+import { requestContext } from './request-context.ts';
+
+/**
+ * Mounts every path of the contract once. A request goes through, in this order: sign-in (401, before the
+ * body is even read), which call it is (400), rate limit (429), policy by position and permission (403),
+ * parameters and body (400), the handler, which asks about what it has looked up (403, 404), and the
+ * reply's schema. Calls without a handler answer 501 where the handler would run.
+ */
+export function mountCalls(app: FastifyInstance, services: Services, handlers: readonly Handler[]): void {
+  const byCall = handlersByCall(handlers);
+  for (const path of callPaths) {
+    const calls = callsAt(path);
+    const open = calls.some(({ access }) => access.kind === 'public');
+    const takesForm = calls.some(({ bodyType }) => bodyType === 'multipart');
+    const route = path.replace(/\{(\w+)\}/g, ':$1');
+
+    app.post(route, {
+      bodyLimit: takesForm ? formLimit : jsonLimit,
+      onRequest: async (request) => {
+        const caller = await callerUnlessPublic(services, request, open);
+        if (!caller && !open) throw notSignedIn();
+        request.caller = caller;
+      },
+      handler: async (request, reply) => {
+        const answer = await answerCall(services, byCall, path, request);
+        return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+    app.route({
+      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: route,
+      handler: async (_request, reply) => {
+        reply.header('allow', 'POST');
+        throw new ApiError('method-not-allowed', 'Every call is a POST.');
+      },
+    });
+  }
+}
+
+function handlersByCall(handlers: readonly Handler[]): ReadonlyMap<CallDefinition, Handler> {
+  const byCall = new Map<CallDefinition, Handler>();
+  for (const handler of handlers) {
+    if (byCall.has(handler.call)) throw new TypeError(`${handler.call.name} has two handlers.`);
+    byCall.set(handler.call, handler);
+  }
+  return byCall;
+}
+
+/** A stale token on a public call (signing in again) is no reason to refuse it. */
+async function callerUnlessPublic(services: Services, request: FastifyRequest, open: boolean): Promise<Caller | null> {
+  try {
+    return await services.authenticator.authenticate(request.headers.authorization);
+  } catch (error) {
+    if (open && error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+async function answerCall(services: Services, byCall: ReadonlyMap<CallDefinition, Handler>, path: string, request: FastifyRequest): Promise<unknown> {
+  const caller = request.caller ?? null;
+  const body = request.body ?? {};
+  const selection = selectCall(path, body, request.params as Record<string, string>);
+  if (!selection.ok) throw selectionError(selection.problem);
+  const { call } = selection;
+  if (call.access.kind === 'signed-in' && !caller) throw notSignedIn();
+
+  const hits = createCallHits(services, call, request, caller, body);
+  if (call.rateLimit.counts !== 'failures') await hits.take();
+  const context = requestContext(services, request, caller, (target) => requireAllowed(call, caller?.subject ?? anonymous, target, services.config.access));
+  try {
+    context.require({});
+    const params = parse(call.params, selection.params, 'invalid-path');
+    requireMediaType(call, request);
+    const input = { body: parse(call.body, body, 'invalid-body'), params };
+    const handler = byCall.get(call);
+    if (!handler) throw new ApiError('not-built', `${call.name} is part of the contract and comes with a later version.`);
+    // Where only failures count, a hit is taken before and given back after, so that parallel guesses count too.
+    if (call.rateLimit.counts === 'failures') await hits.take();
+    const reply = await withDeadline(handler.run(context, input), services.log);
+    await hits.refundFailures();
+    return checkReply(call, reply, services.config.mode);
+  } catch (error) {
+    if (error instanceof DeniedError) await auditDenial(context, call);
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) await hits.refundFailures();
+    throw error;
+  }
+}
+
+const anonymous: Subject = { kind: 'anonymous' };
+
+/** A refusal by the authorization matrix, which is written to the audit log. */
+class DeniedError extends ApiError {}
+
+function requireAllowed(call: CallDefinition, subject: Subject, target: Target, settings: AccessSettings): void {
+  const decision = can(subject, call.access.action, target, settings);
+  if (decision.allowed) return;
+  switch (decision.reason) {
+    case 'unauthenticated':
+      throw notSignedIn();
+    case 'not-found':
+      throw new DeniedError('not-found', 'There is no such record.');
+    case 'forbidden':
+      // The same words whether the place exists or not.
+      throw new DeniedError('forbidden', target.geography === undefined && target.geographies === undefined ? messages.forbidden : messages.geographyNotAllowed);
+  }
+}
+
+/** One event for each refusal; if it cannot be written the refusal stands all the same. */
+async function auditDenial(context: PublicCallContext, call: CallDefinition): Promise<void> {
+  try {
+    await context.audit({ event: 'authz_fail', status: 'failure', target: call.name });
+  } catch (error) {
+    context.log.error({ err: error }, 'a refusal was not written to the audit log');
+  }
+}
+
+function notSignedIn(): ApiError {
+  return new ApiError('not-signed-in', 'Authentication credentials were not provided.');
+}
+
+function selectionError(problem: SelectionProblem): ApiError {
+  if (problem.code === 'unknown-path') return new ApiError('unknown-path', 'No call has this path.');
+  const allowed = problem.allowed.length === 0 ? '' : ` Known here: ${problem.allowed.join(', ')}.`;
+  return new ApiError('unknown-purpose', `The body does not say which call of this path is meant.${allowed}`, { fields: { [problem.field]: allowed.trim() || 'Unknown' } });
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, code: 'invalid-body' | 'invalid-path'): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const what = code === 'invalid-body' ? 'The body does not fit the call.' : 'The path has a parameter without a valid form.';
+  throw new ApiError(code, what, { fields: fieldProblems(parsed.error) });
+}
+
+function requireMediaType(call: CallDefinition, request: FastifyRequest): void {
+  const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
+  if (isForm !== (call.bodyType === 'multipart') && request.headers['content-type'] !== undefined)
+    throw new ApiError('unsupported-media-type', call.bodyType === 'multipart' ? 'This call takes multipart/form-data.' : 'This call takes application/json.');
+}
+
+/**
+ * The reply as its schema has it: what the schema does not name is left out, so a row's extra column can
+ * never leak. Outside production something left out is a fault, so that the schema stays true.
+ */
+function checkReply(call: CallDefinition, reply: unknown, mode: Config['mode']): unknown {
+  const checked = call.reply.safeParse(reply);
+  if (!checked.success) throw new Error(`The reply of ${call.name} does not fit its schema: ${JSON.stringify(fieldProblems(checked.error))}`);
+  if (mode === 'test' && !isDeepStrictEqual(JSON.parse(JSON.stringify(checked.data)), JSON.parse(JSON.stringify(reply))))
+    throw new Error(`The reply of ${call.name} has fields its schema does not name.`);
+  return checked.data;
+}

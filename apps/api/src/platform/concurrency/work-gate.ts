@@ -1,0 +1,33 @@
+import { ApiError } from '../errors/api-error.ts';
+
+/**
+ * Lets a few pieces of heavy work run at once and a bounded queue wait, so that hashing passwords or
+ * decoding pictures never starves everything else.
+ */
+export class WorkGate {
+  readonly #mostAtOnce: number;
+  readonly #mostWaiting: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(mostAtOnce: number, mostWaiting: number) {
+    this.#mostAtOnce = mostAtOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /** @throws {ApiError} 429 when the queue is full */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#mostAtOnce) this.#running++;
+    else if (this.#waiting.length < this.#mostWaiting) {
+      // Whoever ends hands his place on, so nobody slips in between.
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else throw new ApiError('too-many-requests', 'Too many people ask for this right now; try again in a moment.', { retryAfterSeconds: 3 });
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+import { withSecrets } from './demo-secrets.ts';
+import { envExample } from './env-example.ts';
+
+const production = {
+  ROADSIDE_MODE: 'production',
+  DATABASE_URL: 'postgresql://roadside:secret@db.internal:5432/roadside',
+  ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+};
+
+function problemsOf(environment: Record<string, string>): Record<string, string> {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return Object.fromEntries(error.problems.map(({ variable, problem }) => [variable, problem]));
+    throw error;
+  }
+  return {};
+}
+
+describe('config', () => {
+  test('nothing set is the demo on this machine', () => {
+    const config = parseConfig({});
+    expect(config).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 4000, databaseUrl: undefined, scale: 1, today: null, access: { viewScope: 'rank', arenaAudience: 'admin' }, oddsHorizon: 'days' });
+    expect(isAbsolute(config.dataFolder)).toBe(true);
+  });
+
+  test('empty variables mean unset ones', () => {
+    expect(parseConfig({ ROADSIDE_MODE: '', DATABASE_URL: ' ', API_PORT: '', ROADSIDE_TODAY: '' })).toEqual(parseConfig({}));
+  });
+
+  test('everything wrong is told at once, in one table', () => {
+    const problems = problemsOf({ ROADSIDE_MODE: 'production', API_PORT: 'many', LOG_LEVEL: 'loud', ROADSIDE_TODAY: '2026-02-30', DATABASE_URL: 'mysql://x' });
+    expect(Object.keys(problems).toSorted()).toEqual(['ACCESS_TOKEN_SECRET', 'API_PORT', 'DATABASE_URL', 'LOG_LEVEL', 'ROADSIDE_TODAY']);
+    const error = (() => {
+      try {
+        return parseConfig({ ROADSIDE_MODE: 'production' });
+      } catch (caught) {
+        return caught as ConfigError;
+      }
+    })();
+    expect((error as ConfigError).table().split('\n')).toHaveLength(4);
+  });
+
+  test('production needs its database and secrets', () => {
+    expect(Object.keys(problemsOf({ ROADSIDE_MODE: 'production' }))).toEqual(['DATABASE_URL', 'ACCESS_TOKEN_SECRET']);
+    expect(problemsOf({ ...production, ACCESS_TOKEN_SECRET: 'short' })).toHaveProperty('ACCESS_TOKEN_SECRET');
+    expect(parseConfig({ ...production, HOST: '0.0.0.0' })).toMatchObject({ mode: 'production', host: '0.0.0.0' });
+  });
+
+  test('the demo never listens beyond this machine', () => {
+    for (const host of ['0.0.0.0', '::', '192.168.1.2']) expect(problemsOf({ HOST: host })).toHaveProperty('HOST');
+    expect(parseConfig({ HOST: 'localhost' }).host).toBe('localhost');
+  });
+
+  test('demo secrets are made once, for the owner only, and stay', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'roadside-secrets-'));
+    try {
+      const config = { ...parseConfig({}), dataFolder: join(dataFolder, 'new') };
+      const made = await Promise.all([withSecrets(config), withSecrets(config), withSecrets(config)]);
+      expect(new Set(made.map(({ accessTokenSecret }) => accessTokenSecret)).size).toBe(1);
+      expect((await withSecrets(config)).accessTokenSecret).toBe(made[0]?.accessTokenSecret);
+      expect(made[0]?.accessTokenSecret.length).toBeGreaterThanOrEqual(43);
+      expect((await stat(join(config.dataFolder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    } finally {
+      await rm(dataFolder, { recursive: true });
+    }
+  });
+
+  test('.env.example is what the schema says', async () => {
+    const file = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
+    expect(file, 'run: node apps/api/src/platform/config/env-example.ts').toBe(envExample());
+  });
+});

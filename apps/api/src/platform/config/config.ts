@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import type { AccessSettings } from '@roadside/domain/permissions';
+import { environmentSchema } from './config-schema.ts';
+import type { Environment } from './config-schema.ts';
+
+/** What an owner may set, parsed once at the start. Nothing else reads the environment. */
+export interface Config {
+  readonly mode: 'demo' | 'production' | 'test';
+  /** Absolute path. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  /** Undefined until demo mode has read or made it (`withDemoSecrets`). */
+  readonly accessTokenSecret: string | undefined;
+  readonly monitoringToken: string | undefined;
+  readonly host: string;
+  readonly port: number;
+  readonly trustedProxies: readonly string[];
+  readonly rateLimits: boolean;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  /** VIEW_SCOPE and ARENA_AUDIENCE, as `domain.can` takes them. */
+  readonly access: AccessSettings;
+  readonly oddsHorizon: 'days' | 'sqrt';
+  /** ROADSIDE_TODAY; null = the clock. */
+  readonly today: string | null;
+  readonly scale: number;
+  readonly seed: number;
+}
+
+/** One variable that is missing or wrong. */
+export interface ConfigProblem {
+  readonly variable: string;
+  readonly problem: string;
+}
+
+/** Everything that is wrong with the environment, at once. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[]) {
+    super(`The environment has ${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}.`);
+    this.problems = problems;
+  }
+
+  /** The faults as a table for a terminal. */
+  table(): string {
+    const width = Math.max(...this.problems.map(({ variable }) => variable.length));
+    const lines = this.problems.map(({ variable, problem }) => `  ${variable.padEnd(width)}  ${problem}`);
+    return [`Roadside cannot start: ${this.message}`, ...lines, 'What each variable means stands in .env.example.'].join('\n');
+  }
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Parses the environment.
+ * @throws {ConfigError} with every fault, not only the first
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  const problems: ConfigProblem[] = [];
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) problems.push({ variable: issue.path.join('.'), problem: issue.message });
+
+  const mode = parsed.success ? parsed.data.ROADSIDE_MODE : environment['ROADSIDE_MODE'];
+  const required = (variable: string, why: string) => {
+    if (!environment[variable]?.trim() && !problems.some((problem) => problem.variable === variable)) problems.push({ variable, problem: why });
+  };
+  if (mode === 'production') {
+    required('DATABASE_URL', 'is required in production: postgresql://user:password@host:5432/database');
+    required('ACCESS_TOKEN_SECRET', 'is required in production: 32 characters or more, for example from: openssl rand -base64 48');
+  }
+  if (mode === 'production' && environment['RATE_LIMITS']?.trim() === 'off') problems.push({ variable: 'RATE_LIMITS', problem: 'cannot be off in production' });
+  if (mode !== 'production' && mode !== 'test' && environment['HOST']?.trim() && !loopback.has(environment['HOST'].trim()))
+    problems.push({ variable: 'HOST', problem: 'demo mode has well-known passwords and listens on 127.0.0.1 only; leave HOST out or set ROADSIDE_MODE=production' });
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+
+  const env = parsed.data;
+  return {
+    mode: env.ROADSIDE_MODE,
+    dataFolder: resolve(env.ROADSIDE_DATA),
+    databaseUrl: env.DATABASE_URL,
+    accessTokenSecret: env.ACCESS_TOKEN_SECRET,
+    monitoringToken: env.MONITORING_TOKEN,
+    host: env.HOST ?? '127.0.0.1',
+    port: env.API_PORT,
+    trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()).filter(Boolean) ?? [],
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+    access: { viewScope: env.VIEW_SCOPE, arenaAudience: env.ARENA_AUDIENCE },
+    oddsHorizon: env.ODDS_HORIZON,
+    today: env.ROADSIDE_TODAY ?? null,
+    scale: env.ROADSIDE_SCALE,
+    seed: env.ROADSIDE_SEED,
+  };
+}
+
+/**
+ * The configuration of this process, for the programs people start.
+ * @throws {ConfigError} with every fault, not only the first
+ */
+export function readConfig(): Config {
+  return parseConfig(process.env);
+}

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+
+const secretsSchema = z.object({ accessTokenSecret: z.string().min(32) });
+
+/**
+ * Fills in the secrets that only production demands: demo mode makes them once and keeps them in the data
+ * folder (readable by the owner only), test mode makes new ones each time.
+ */
+export async function withSecrets(config: Config): Promise<Config & { readonly accessTokenSecret: string }> {
+  if (config.accessTokenSecret !== undefined) return { ...config, accessTokenSecret: config.accessTokenSecret };
+  if (config.mode === 'production') throw new Error('Production has its secrets from the environment.');
+  if (config.mode === 'test') return { ...config, accessTokenSecret: newSecret() };
+  return { ...config, ...(await readOrMakeSecrets(config.dataFolder)) };
+}
+
+async function readOrMakeSecrets(folder: string): Promise<z.output<typeof secretsSchema>> {
+  const file = join(folder, 'secrets.json');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return parse(kept, file);
+  const unfinished = join(folder, `secrets.${randomUUID()}.tmp`);
+  await writeFile(unfinished, `${JSON.stringify({ accessTokenSecret: newSecret() })}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    // link fails where rename would replace: the first of two starting processes decides.
+    await link(unfinished, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await unlink(unfinished);
+  }
+  return parse(await readFile(file, 'utf8'), file);
+}
+
+function parse(text: string, file: string): z.output<typeof secretsSchema> {
+  try {
+    return secretsSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file} is damaged. Delete it: everybody signs in again and nothing else is lost.`, { cause: error });
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(48).toString('base64url');
+}

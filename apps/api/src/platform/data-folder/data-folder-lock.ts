@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { BigIntStats } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process works on the data folder. `message` says who, why it matters and what mends it. */
+export class DataFolderLockedError extends Error {
+  override readonly name = 'DataFolderLockedError';
+}
+
+/** Exclusive use of a data folder until `release`, or until this process ends in whatever way. */
+export interface DataFolderLock {
+  readonly folder: string;
+  /** False once the lock file was deleted under the running process, as when somebody removes the folder. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  readonly purpose: string;
+  readonly since: string;
+}
+
+const busy = 5; // SQLITE_BUSY
+
+/**
+ * Takes a data folder for this process alone. PGlite lets two processes open one cluster and then loses
+ * rows without an error, so everything that opens it comes through here.
+ *
+ * The lock is the operating system's own lock on a file (node:sqlite is the way Node reaches it), not the
+ * existence of a file: the kernel drops it the moment the process is gone, kill -9 included, so there are no
+ * stale locks to guess about, no process ids that another program may have by now, and it holds between
+ * containers that share the folder on one machine. The note beside it only tells people who has it.
+ *
+ * @param purpose - what the process is, for the message: 'api', 'import'
+ * @throws {DataFolderLockedError} at once when another process, or another lock of this one, has it
+ */
+export function lockDataFolder(folder: string, purpose: string): DataFolderLock {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lockFile = join(folder, 'roadside.lock');
+  const noteFile = join(folder, 'roadside.lock.json');
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw new DataFolderLockedError(describe(folder, readNote(noteFile)));
+    throw new Error(
+      `The data folder ${folder} cannot be locked: ${error instanceof Error ? error.message : String(error)}. Put it on a local disk: ROADSIDE_DATA=/path/to/folder`,
+      { cause: error },
+    );
+  }
+  // Never opened again in this process: closing any handle of a file drops the process's locks on it (POSIX).
+  const file = statSync(lockFile, { bigint: true });
+  writeNote(noteFile, { pid: process.pid, host: hostname(), purpose, since: new Date().toISOString() });
+  let released = false;
+  return {
+    folder,
+    isHeld: () => !released && sameFile(lockFile, file),
+    release: () => {
+      if (released) return;
+      released = true;
+      lock.close();
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busy;
+}
+
+function describe(folder: string, holder: Holder | null): string {
+  const elsewhere = `or give this one a folder of its own: ROADSIDE_DATA=${folder}-2`;
+  if (!holder) return `The data folder ${folder} is in use by another process, and two on one folder lose rows. Stop that one, ${elsewhere}`;
+  const sameHost = holder.host === hostname();
+  const who = `process ${holder.pid}${sameHost ? '' : ` on ${holder.host}`} (${holder.purpose}, since ${holder.since})`;
+  const stop = sameHost ? `Stop it with: kill ${holder.pid}` : `Stop it there`;
+  return `The data folder ${folder} is in use by ${who}, and two on one folder lose rows. ${stop}, ${elsewhere}`;
+}
+
+function readNote(path: string): Holder | null {
+  try {
+    const note: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof note !== 'object' || note === null) return null;
+    const { pid, host, purpose, since } = note as Partial<Holder>;
+    return typeof pid === 'number' && typeof host === 'string' && typeof purpose === 'string' && typeof since === 'string' ? { pid, host, purpose, since } : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeNote(path: string, holder: Holder): void {
+  writeFileSync(path, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+}
+
+function sameFile(path: string, file: BigIntStats): boolean {
+  const now = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return now !== undefined && now.dev === file.dev && now.ino === file.ino;
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../database-errors.ts';
+import { migratedCluster } from '../../testing/test-pglite.ts';
+import { openPglite } from './open-pglite.ts';
+import type { PgliteDatabase } from './open-pglite.ts';
+
+describe('PGlite in its worker', () => {
+  let folder: string;
+  let db: PgliteDatabase | undefined;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'roadside pglite '));
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await db?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('a worker that dies is started anew on the folder: what was committed is there, what was open is refused', async () => {
+    const workers: Worker[] = [];
+    const post = Worker.prototype.postMessage;
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...message) {
+      if (!workers.includes(this)) workers.push(this);
+      return post.apply(this, message);
+    });
+    const restarts: Error[] = [];
+    db = await openPglite({ folder, snapshot: await migratedCluster(), onRestart: (error) => restarts.push(error) });
+    const heard: string[] = [];
+    await db.listen('news', (payload) => heard.push(payload));
+    await db.execScript('create table kept (n integer); insert into kept values (1);');
+
+    const transaction = db.kysely.transaction().execute(async (trx) => {
+      await sql`insert into kept values (2)`.execute(trx);
+      await workers[0]?.terminate();
+      await sql`insert into kept values (3)`.execute(trx);
+    });
+    await expect(transaction).rejects.toThrow(DatabaseUnavailableError);
+    const { rows } = await sql`select n from kept`.execute(db.kysely);
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(restarts).toHaveLength(1);
+    await expect.poll(() => heard).toEqual(['']);
+    await sql`notify news, 'again'`.execute(db.kysely);
+    await expect.poll(() => heard).toEqual(['', 'again']);
+  });
+
+  test('whoever waits for himself gets a clear error instead of waiting for ever', async () => {
+    const opened = await openPglite({ folder: null, snapshot: await migratedCluster(), busyLimitMs: 200 });
+    db = opened;
+    const transaction = opened.kysely.transaction().execute(() => sql`select 1`.execute(opened.kysely));
+    await expect(transaction).rejects.toThrow(/must use the transaction/);
+    expect((await sql`select 1 as n`.execute(opened.kysely)).rows).toEqual([{ n: 1 }]);
+  });
+
+  test('a long statement does not hold up the thread that answers HTTP', async () => {
+    db = await openPglite({ folder: null, snapshot: await migratedCluster() });
+    const long = sql`select count(*) from generate_series(1, 3000000)`.execute(db.kysely);
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 5);
+    await long;
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(5);
+  });
+
+  test('a folder that is no cluster is an error at the start', async () => {
+    const { writeFile, mkdir } = await import('node:fs/promises');
+    await mkdir(join(folder, 'database'));
+    await writeFile(join(folder, 'database', 'PG_VERSION'), 'nonsense');
+    await expect(openPglite({ folder: join(folder, 'database') })).rejects.toThrow();
+  });
+
+  test('close waits for what is under way, and may be called twice', async () => {
+    db = await openPglite({ folder, snapshot: await migratedCluster() });
+    const { kysely } = db;
+    let closed: (Promise<void> | undefined)[] = [];
+    const underWay = kysely.connection().execute(async (connection) => {
+      // The connection is taken; closing begins before its statement does.
+      closed = [db?.close(), db?.close()];
+      return sql`select count(*) as n from generate_series(1, 200000)`.execute(connection);
+    });
+    expect((await underWay).rows).toEqual([{ n: 200_000 }]);
+    await Promise.all(closed);
+    await expect(sql`select 1`.execute(kysely)).rejects.toThrow();
+  });
+});

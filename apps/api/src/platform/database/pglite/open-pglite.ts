@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely } from 'kysely';
+import { ChannelHandlers } from '../channel-handlers.ts';
+import { copyChunks, copyStatement } from '../copy-text.ts';
+import { DatabaseUnavailableError } from '../database-errors.ts';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { PgliteClient } from './pglite-client.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import { TurnQueue } from './turn-queue.ts';
+
+export interface PgliteOptions {
+  /** Folder of the cluster; null keeps it in memory. */
+  readonly folder: string | null;
+  /** A tar of a cluster to start from. */
+  readonly snapshot?: Uint8Array<ArrayBuffer>;
+  /** Longest wait for the connection. @defaultValue 8000 */
+  readonly busyLimitMs?: number;
+  /** Told when the worker had to be started anew. */
+  readonly onRestart?: (error: Error) => void;
+  /** Called after the engine has stopped, for what must outlive it, such as the folder's lock. */
+  readonly onClosed?: () => void;
+}
+
+/** PGlite with what only it can do. */
+export interface PgliteDatabase extends Database {
+  readonly engine: 'pglite';
+  /** The whole cluster as a tar, for tests. */
+  snapshot(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** After as many failures in a row the database stays away, which readiness reports. */
+const mostRestarts = 5;
+const restartPauseMs = 500;
+
+/**
+ * Opens PGlite in a worker thread, so that a long statement never blocks HTTP. The caller holds the
+ * folder's lock. If the worker dies it is started anew on the same folder, where PostgreSQL's own
+ * recovery runs; open transactions are refused, later ones work.
+ */
+export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
+  const handlers = new ChannelHandlers();
+  const turns = new TurnQueue(options.busyLimitMs ?? 8_000);
+  let closed = false;
+  let closing: Promise<void> | undefined;
+
+  const start = (snapshot: Uint8Array<ArrayBuffer> | null): PgliteClient =>
+    new PgliteClient({
+      folder: options.folder,
+      snapshot,
+      onNotification: (channel, payload) => handlers.deliver(channel, payload),
+      onLost: (error) => {
+        if (closed) return;
+        options.onRestart?.(error);
+        // What was in memory is gone; only a folder can be opened again.
+        if (options.folder !== null) void restart();
+      },
+    });
+
+  let client = start(options.snapshot ?? null);
+  const restart = async () => {
+    for (let attempt = 1; attempt <= mostRestarts; attempt++) {
+      if (closed) return;
+      client = start(null);
+      try {
+        await client.opened();
+        for (const channel of handlers.channels()) await client.request({ kind: 'listen', channel });
+        handlers.deliverMissed();
+        return;
+      } catch (error) {
+        options.onRestart?.(error instanceof Error ? error : new Error(String(error)));
+        await wait(restartPauseMs * attempt, undefined, { ref: false });
+      }
+    }
+  };
+  await client.opened();
+
+  const inTurn = async <Result>(work: (engine: PgliteClient) => Promise<Result>): Promise<Result> => {
+    await turns.take();
+    try {
+      return await work(client);
+    } finally {
+      turns.give();
+    }
+  };
+
+  const kysely = new Kysely<Tables>({ dialect: pgliteDialect({ turns, client: () => client }) });
+
+  return {
+    engine: 'pglite',
+    kysely,
+    copyInto: (table, columns, rows) =>
+      inTurn(async (engine) => {
+        const sql = copyStatement(table, columns, "'/dev/blob'");
+        let written = 0;
+        await engine.request({ kind: 'script', script: 'begin' });
+        try {
+          for await (const { bytes, rowCount } of copyChunks(rows)) {
+            await engine.request({ kind: 'copy', sql, bytes });
+            written += rowCount;
+          }
+          await engine.request({ kind: 'script', script: 'commit' });
+        } catch (error) {
+          await engine.request({ kind: 'script', script: 'rollback' }).catch(() => undefined);
+          throw error;
+        }
+        return written;
+      }),
+    execScript: (script) =>
+      inTurn(async (engine) => {
+        try {
+          await engine.request({ kind: 'script', script });
+        } catch (error) {
+          await engine.request({ kind: 'script', script: 'rollback' }).catch(() => undefined);
+          throw error;
+        }
+      }),
+    listen: async (channel, handler) => {
+      const isFirst = handlers.add(channel, handler);
+      if (isFirst) await inTurn((engine) => engine.request({ kind: 'listen', channel }));
+      return async () => {
+        if (handlers.remove(channel, handler) && !closed) await inTurn((engine) => engine.request({ kind: 'unlisten', channel }));
+      };
+    },
+    snapshot: () =>
+      inTurn(async (engine) => {
+        const bytes = await engine.request({ kind: 'snapshot' });
+        if (!(bytes instanceof Uint8Array)) throw new DatabaseUnavailableError('The snapshot is empty.');
+        return new Uint8Array(bytes);
+      }),
+    close: () =>
+      (closing ??= (async () => {
+        await turns.close();
+        closed = true;
+        await kysely.destroy();
+        await client.close();
+        options.onClosed?.();
+      })()),
+  };
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { DatabaseStatementError, DatabaseUnavailableError } from '../database-errors.ts';
+import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './messages.ts';
+
+type RequestBody = PgliteRequest extends infer Request ? (Request extends PgliteRequest ? Omit<Request, 'id'> : never) : never;
+
+interface Waiting {
+  readonly resolve: (result: PgliteRows | Uint8Array | null) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface PgliteClientOptions extends PgliteWorkerData {
+  readonly onNotification: (channel: string, payload: string) => void;
+  /** Called when an open worker died by itself; everything in flight has been refused by then. */
+  readonly onLost: (error: Error) => void;
+}
+
+/** The main thread's end of one PGlite worker: a promise for each request. */
+export class PgliteClient {
+  readonly #worker: Worker;
+  readonly #options: PgliteClientOptions;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #opened: Promise<void>;
+  #nextId = 1;
+  #gone: Error | null = null;
+  #isOpen = false;
+  #closing = false;
+
+  constructor(options: PgliteClientOptions) {
+    this.#options = options;
+    const { folder, snapshot } = options;
+    this.#worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: { folder, snapshot } satisfies PgliteWorkerData, name: 'pglite' });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#opened = promise;
+    // A failure before anyone asked for it is reported by the first request.
+    this.#opened.catch(() => undefined);
+    this.#worker.on('message', (reply: PgliteReply) => this.#receive(reply, resolve, reject));
+    this.#worker.on('error', (error) => this.#lose(error, reject));
+    this.#worker.on('exit', (code) => this.#lose(new Error(`the PGlite worker ended with code ${code}`), reject));
+  }
+
+  /** Resolves once the cluster is open. */
+  opened(): Promise<void> {
+    return this.#opened;
+  }
+
+  async request(body: RequestBody): Promise<PgliteRows | Uint8Array | null> {
+    if (!this.#isOpen)
+      await this.#opened.catch((error: unknown) => {
+        throw new DatabaseUnavailableError('The embedded database does not open.', { cause: error });
+      });
+    if (this.#gone) throw new DatabaseUnavailableError('The embedded database has stopped.', { cause: this.#gone });
+    const id = this.#nextId++;
+    const { promise, resolve, reject } = Promise.withResolvers<PgliteRows | Uint8Array | null>();
+    this.#waiting.set(id, { resolve, reject });
+    this.#worker.postMessage({ ...body, id }, []);
+    return promise;
+  }
+
+  /** Closes the cluster cleanly; a second call does nothing. */
+  async close(): Promise<void> {
+    if (this.#closing) return;
+    this.#closing = true;
+    if (this.#gone) return;
+    await this.request({ kind: 'close' }).catch(() => undefined);
+    const ended = once(this.#worker, 'exit');
+    await this.#worker.terminate();
+    await Promise.race([ended, Promise.resolve()]);
+  }
+
+  #receive(reply: PgliteReply, resolve: () => void, reject: (error: Error) => void): void {
+    switch (reply.kind) {
+      case 'ready':
+        this.#isOpen = true;
+        return resolve();
+      case 'failed-to-open':
+        return reject(new Error(`The embedded database does not open: ${reply.message}`));
+      case 'notification':
+        return this.#options.onNotification(reply.channel, reply.payload);
+      case 'result':
+        this.#waiting.get(reply.id)?.resolve(reply.result);
+        this.#waiting.delete(reply.id);
+        return;
+      case 'error':
+        this.#waiting.get(reply.id)?.reject(new DatabaseStatementError(reply.error));
+        this.#waiting.delete(reply.id);
+        return;
+    }
+  }
+
+  #lose(error: Error, rejectOpened: (error: Error) => void): void {
+    if (this.#gone) return;
+    this.#gone = error;
+    rejectOpened(error);
+    for (const waiting of this.#waiting.values())
+      waiting.reject(new DatabaseUnavailableError('The embedded database stopped while it worked.', { cause: error }));
+    this.#waiting.clear();
+    if (this.#isOpen && !this.#closing) this.#options.onLost(error);
+  }
+}

@@ -1,0 +1,65 @@
+import { DatabaseUnavailableError } from '../database-errors.ts';
+
+/**
+ * Lets one caller at a time have PGlite's single connection, first come, first served.
+ * Whoever waits longer than the limit is refused, so that a long report or a transaction that waits
+ * for itself ends in a clear error instead of a hang.
+ */
+export class TurnQueue {
+  readonly #limitMs: number;
+  readonly #waiting: Entry[] = [];
+  #busy = false;
+  #closed = false;
+
+  constructor(limitMs: number) {
+    this.#limitMs = limitMs;
+  }
+
+  /** @throws {DatabaseUnavailableError} after the limit, or once the queue is closed */
+  take(): Promise<void> {
+    if (this.#closed) return Promise.reject(stopped());
+    if (!this.#busy) {
+      this.#busy = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const entry: Entry = { resolve, reject, timer: null };
+      entry.timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(entry), 1);
+        reject(
+          new DatabaseUnavailableError(
+            `The embedded database was busy for ${this.#limitMs} ms. A query inside a transaction must use the transaction, not the database, or it waits for itself.`,
+          ),
+        );
+      }, this.#limitMs);
+      this.#waiting.push(entry);
+    });
+  }
+
+  give(): void {
+    const next = this.#waiting.shift();
+    if (!next) {
+      this.#busy = false;
+      return;
+    }
+    if (next.timer) clearTimeout(next.timer);
+    next.resolve();
+  }
+
+  /** Resolves after everybody who waits now has had his turn; nobody gets one afterwards. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (!this.#busy) return;
+    await new Promise<void>((resolve, reject) => this.#waiting.push({ resolve, reject, timer: null }));
+  }
+}
+
+interface Entry {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+  timer: NodeJS.Timeout | null;
+}
+
+function stopped(): DatabaseUnavailableError {
+  return new DatabaseUnavailableError('The embedded database is closed.');
+}

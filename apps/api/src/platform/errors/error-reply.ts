@@ -1,0 +1,49 @@
+import { errorCodes } from '@roadside/contract/errors';
+import type { ErrorCode, ErrorReply } from '@roadside/contract/errors';
+import { errorCodeOf, isDatabaseUnavailable } from '../database/database-errors.ts';
+import { ApiError } from './api-error.ts';
+
+/** What goes over the wire for a failure, and whether the fault is ours and must be logged. */
+export interface Failure {
+  readonly status: number;
+  readonly body: ErrorReply;
+  readonly retryAfterSeconds: number | undefined;
+  readonly ours: boolean;
+}
+
+/** What Fastify and Node say, in the contract's codes. */
+const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-body',
+  FST_ERR_BAD_URL: 'invalid-path',
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid-path',
+  ERR_STREAM_PREMATURE_CLOSE: 'malformed-body',
+};
+/** Text a database cannot store, should one slip past the schemas: the caller's fault. */
+const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
+
+/** Answers of the 500s that are no fault: a call of a later version, starting, stopping, overload. */
+const expected: ReadonlySet<ErrorCode> = new Set(['not-built', 'unavailable']);
+
+/** Turns whatever was thrown into `{detail, code, fields?}`. Nothing of an unexpected error is shown. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof ApiError)
+    return {
+      status: error.status,
+      body: { detail: error.message, code: error.code, ...(error.fields ? { fields: { ...error.fields } } : {}) },
+      retryAfterSeconds: error.retryAfterSeconds,
+      ours: error.status >= 500 && !expected.has(error.code),
+    };
+  const code = errorCodeOf(error);
+  const known = code === undefined ? undefined : byFrameworkCode[code];
+  if (known) return plain(known);
+  if (code !== undefined && unstorable.has(code)) return plain('malformed-body');
+  if (isDatabaseUnavailable(error)) return { ...plain('unavailable', 'The database does not answer right now; try again in a moment.'), retryAfterSeconds: 5, ours: true };
+  return { ...plain('internal', 'Something went wrong on our side. Quote the request id.'), ours: true };
+}
+
+function plain(code: ErrorCode, detail: string = errorCodes[code].meaning): Failure {
+  return { status: errorCodes[code].status, body: { detail, code }, retryAfterSeconds: undefined, ours: false };
+}

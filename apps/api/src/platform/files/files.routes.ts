@@ -1,0 +1,37 @@
+import { can } from '@roadside/domain/permissions';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+import { fileName, readFile } from './stored-files.ts';
+
+/** Where a stored file is read. */
+export function filePath(name: string): string {
+  return `/files/${name}`;
+}
+
+/** `GET /files/:name`: pictures, for signed-in people. Whatever is not there for the asker is a 404. */
+export function addFileRoutes(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+    const caller = await services.authenticator.authenticate(request.headers.authorization).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    });
+    const { name } = request.params;
+    if (!can(caller?.subject ?? { kind: 'anonymous' }, 'files.read-picture', {}, services.config.access).allowed || !fileName.test(name)) throw missing();
+    const file = await readFile(services.db.kysely, name);
+    if (!file) throw missing();
+    return reply
+      .headers({
+        'content-type': file.mediaType,
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; sandbox",
+        // A name never gets other content; a new picture has a new name.
+        'cache-control': 'private, max-age=31536000, immutable',
+      })
+      .send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength));
+  });
+}
+
+function missing(): ApiError {
+  return new ApiError('not-found', 'There is no such file.');
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** A file as it is kept. */
+export interface StoredFile {
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
+export interface NewFile extends StoredFile {
+  /** What it is, which decides who may read it: 'avatar'. */
+  readonly kind: 'avatar';
+  readonly ownerEmployeeId: number;
+  /** Without the dot. */
+  readonly extension: 'webp';
+}
+
+/** A name of 128 random bits and an extension: nobody finds a file he was not told of. */
+export const fileName = /^[\w-]{22}\.(webp)$/;
+
+/** Keeps a file under a new random name and returns the name. */
+export async function storeFile(db: Kysely<Tables>, file: NewFile): Promise<string> {
+  const name = `${randomBytes(16).toString('base64url')}.${file.extension}`;
+  await db
+    .insertInto('stored_file')
+    .values({ name, owner_employee_id: file.ownerEmployeeId, kind: file.kind, media_type: file.mediaType, byte_count: file.content.byteLength, content: file.content })
+    .execute();
+  return name;
+}
+
+export async function readFile(db: Kysely<Tables>, name: string): Promise<StoredFile | null> {
+  const row = await db.selectFrom('stored_file').select(['media_type', 'content']).where('name', '=', name).executeTakeFirst();
+  return row ? { mediaType: row.media_type, content: row.content } : null;
+}
+
+export async function deleteFile(db: Kysely<Tables>, name: string): Promise<void> {
+  await db.deleteFrom('stored_file').where('name', '=', name).execute();
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+import { chatOperations } from '@roadside/contract/chat';
+import type { ChatOperation } from '@roadside/contract/chat';
+import { fieldProblems } from '@roadside/contract/errors';
+import type { ErrorCode } from '@roadside/contract/errors';
+import { can } from '@roadside/domain/permissions';
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+import { createSchema, createYoga } from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
+import type { Caller } from '../auth/authenticator.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { toFailure } from '../errors/error-reply.ts';
+import { jsonLimit } from '../http/body-parsers.ts';
+import type { Services } from '../services.ts';
+import { mostTokens, queryLimits } from './query-limits.ts';
+
+interface Context {
+  readonly caller: Caller;
+}
+
+/** `/graphql`: the chat store and the search service of chat.graphql, for signed-in people. */
+export function addGraphqlRoutes(app: FastifyInstance, services: Services): void {
+  const limits: Plugin = {
+    onParse: ({ params }) => {
+      params.options = { ...params.options, maxTokens: mostTokens };
+    },
+    onValidate: ({ addValidationRule }) => {
+      for (const rule of queryLimits({ introspection: services.config.mode !== 'production' })) addValidationRule(rule);
+    },
+  };
+  const yoga = createYoga<Context>({
+    schema: createSchema<Context>({ typeDefs: readFileSync(createRequire(import.meta.url).resolve('@roadside/contract/chat.graphql'), 'utf8'), resolvers: resolvers(services) }),
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => describeError(error, services) },
+    plugins: [limits],
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/graphql',
+    bodyLimit: jsonLimit,
+    onRequest: async (request) => {
+      request.caller = await services.authenticator.authenticate(request.headers.authorization);
+      if (!request.caller) throw new ApiError('not-signed-in', 'Authentication credentials were not provided.');
+    },
+    handler: async (request, reply) => {
+      const { caller } = request;
+      if (!caller) throw new ApiError('not-signed-in', 'Authentication credentials were not provided.');
+      if (!request.headers['content-type']?.toLowerCase().startsWith('application/json')) throw new ApiError('unsupported-media-type', 'GraphQL is taken as application/json.');
+      const { body } = request;
+      if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') throw new ApiError('invalid-body', 'The body is one query.', { fields: { query: 'Expected a string' } });
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const response = await yoga.fetch(
+        new Request('http://roadside.invalid/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: request.headers.accept ?? 'application/json' },
+          body: JSON.stringify(body),
+          signal: AbortSignal.any([left.signal, services.stopping]),
+        }),
+        { caller },
+      );
+      reply.status(response.status).header('content-type', response.headers.get('content-type') ?? 'application/json; charset=utf-8');
+      return reply.send(response.body === null ? '' : Readable.from(response.body as unknown as AsyncIterable<Uint8Array>));
+    },
+  });
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/graphql',
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST');
+      throw new ApiError('method-not-allowed', 'GraphQL is a POST.');
+    },
+  });
+}
+
+/** One resolver for each operation of the contract: rate limit, policy, arguments, then the handler that later areas bring. */
+function resolvers(services: Services) {
+  const byKind = { query: {}, mutation: {}, subscription: {} } as Record<ChatOperation['kind'], Record<string, unknown>>;
+  for (const operation of chatOperations) {
+    const answer = async (_parent: unknown, args: unknown, { caller }: Context) => {
+      if (services.config.rateLimits) {
+        const taken = await services.limits.take(`graphql.${operation.name}|e|${caller.employee.id}`, operation.rateLimit);
+        if (!taken.allowed) throw graphqlError('too-many-requests', `Too many requests; wait ${taken.retryAfterSeconds} s.`, { retryAfter: taken.retryAfterSeconds });
+      }
+      if (!can(caller.subject, operation.access.action, {}, services.config.access).allowed) throw graphqlError('forbidden', 'Not allowed.');
+      const parsed = operation.variables.safeParse(args);
+      if (!parsed.success) throw graphqlError('invalid-body', 'The arguments do not fit.', { fields: fieldProblems(parsed.error) });
+      throw graphqlError('not-built', `${operation.name} is part of the contract and comes with a later version.`);
+    };
+    byKind[operation.kind][operation.name] = operation.kind === 'subscription' ? { subscribe: answer } : answer;
+  }
+  return {
+    Instant: new GraphQLScalarType({ name: 'Instant', serialize: (value) => (value instanceof Date ? value.toISOString() : value) }),
+    Query: byKind.query,
+    Mutation: byKind.mutation,
+    Subscription: byKind.subscription,
+  };
+}
+
+function graphqlError(code: ErrorCode, detail: string, more: Readonly<Record<string, unknown>> = {}): GraphQLError {
+  return new GraphQLError(detail, { extensions: { ...more, code } });
+}
+
+/** GraphQL's own complaints and ours are shown; of anything else only that it happened. */
+function describeError(error: unknown, { log }: Services): Error {
+  if (error instanceof GraphQLError && (error.originalError === undefined || error.originalError === null || error.originalError instanceof GraphQLError))
+    return typeof error.extensions['code'] === 'string' && /^[a-z-]+$/.test(error.extensions['code']) ? error : new GraphQLError(error.message, { ...(error.nodes ? { nodes: error.nodes } : {}), extensions: { code: 'invalid-body' } });
+  const cause = error instanceof GraphQLError ? error.originalError : error;
+  const failure = toFailure(cause);
+  if (failure.ours) log.error({ err: cause }, 'a GraphQL operation failed');
+  return graphqlError(failure.body.code, failure.body.detail);
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../../app.ts';
+
+describe('what is not even HTTP', () => {
+  let app: FastifyInstance;
+  let port: number;
+  beforeAll(async () => {
+    app = createServer({ mode: 'test', trustedProxies: [] }, pino({ level: 'silent' }), new AbortController().signal);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    port = (app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => app.close());
+
+  async function exchange(bytes: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write(bytes);
+    await once(socket, 'close');
+    return answer;
+  }
+
+  test.each([
+    ['garbage', 'GARBAGE\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST /accounts/login/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  ])('%s is answered like every other error, and the connection ends', async (_, bytes, status) => {
+    const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head.toLowerCase()).toContain('connection: close');
+    expect(JSON.parse(body)).toEqual({ detail: expect.any(String) as unknown, code: expect.any(String) as unknown });
+  });
+});

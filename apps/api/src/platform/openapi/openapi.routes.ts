@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { openApiDocument } from '@roadside/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+
+const require = createRequire(import.meta.url);
+
+// The reader sets styles from script and draws its icons as data URLs; it runs no text as code and loads nothing from elsewhere.
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Roadside API</title>
+<link rel="icon" href="data:,">
+<style>body{margin:0}</style>
+</head>
+<body>
+<noscript>The description of the API is at <a href="/openapi.json">/openapi.json</a>.</noscript>
+<div id="reader"></div>
+<script src="/docs/reader.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`;
+
+// No font, proxy, telemetry or chat of the reader's maker: the page works without a network.
+const start = `Scalar.createApiReference('#reader', {
+  url: '/openapi.json', withDefaultFonts: false, telemetry: false, proxyUrl: '', hideClientButton: true,
+  agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never', documentDownloadType: 'json',
+});
+`;
+
+/** `/openapi.json` and `/docs`, a page to read it that needs no network. */
+export function addOpenApiRoutes(app: FastifyInstance, version: string): void {
+  let document: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(version));
+    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
+
+  app.get('/docs', async (_request, reply) =>
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy, 'cache-control': 'no-cache' }).send(page),
+  );
+  app.get('/docs/start.js', async (_request, reply) => reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(start));
+
+  let reader: Promise<Buffer> | undefined;
+  app.get('/docs/reader.js', async (_request, reply) => {
+    reader ??= readFile(join(dirname(require.resolve('@scalar/api-reference')), 'browser/standalone.js'));
+    return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=86400' }).send(await reader);
+  });
+}

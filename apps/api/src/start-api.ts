@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { addRoutes, createServer } from './app.ts';
+import { backgroundJobs } from './background-jobs.ts';
+import { openOrganizationTree } from './modules/organizations/live-organization-tree.ts';
+import { createAccessTokens } from './platform/auth/access-token.ts';
+import { openAuthenticator } from './platform/auth/authenticator.ts';
+import type { Config } from './platform/config/config.ts';
+import type { DataFolderLock } from './platform/data-folder/data-folder-lock.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { addHealthRoutes } from './platform/health/health.routes.ts';
+import { createJobRunner } from './platform/jobs/job-runner.ts';
+import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
+import { createServicesSlot } from './platform/services.ts';
+
+/** One stage of a long start; `total` is null where it is not known. */
+export interface StartProgress {
+  readonly stage: string;
+  readonly done: number;
+  readonly total: number | null;
+}
+
+export interface StartOptions {
+  readonly config: Config & { readonly accessTokenSecret: string };
+  /** The data folder's lock; null with a PostgreSQL server. */
+  readonly lock: DataFolderLock | null;
+  readonly log: Logger;
+  readonly onProgress: (progress: StartProgress) => void;
+}
+
+/** A running api. */
+export interface RunningApi {
+  /** Resolves with the address once everything is there; rejects when the start fails or is stopped. */
+  readonly ready: Promise<{ readonly url: string; readonly port: number }>;
+  /** Finishes what is being answered, then lets go of everything. A second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+/** How long the running job may take to its next safe point. */
+const jobPatienceMs = 4_000;
+
+/**
+ * Starts the api: the port first, so that liveness is answered; then the database, its schema, in demo
+ * mode the demo world, and last the background jobs.
+ */
+export function startApi({ config, lock, log, onProgress }: StartOptions): RunningApi {
+  const now = () => new Date();
+  const stopping = new AbortController();
+  const slot = createServicesSlot();
+  // Closed in reverse order; each is added as soon as it is open.
+  const closers: { readonly what: string; readonly close: () => Promise<unknown> | void }[] = [];
+  const opened = <Thing>(what: string, thing: Thing, close: (thing: Thing) => Promise<unknown> | void): Thing => {
+    closers.push({ what, close: () => close(thing) });
+    return thing;
+  };
+  let isReady = false;
+
+  const start = async () => {
+    if (lock) opened('lock', lock, (held) => held.release());
+    const app = createServer(config, log, stopping.signal);
+    addHealthRoutes(app, { services: slot.current, started: () => isReady && !stopping.signal.aborted, lockHeld: () => lock?.isHeld() ?? true }, config.monitoringToken);
+    addRoutes(app, slot.services);
+    const address = await listen(app, config);
+
+    const onTrouble = (error: Error) => log.warn({ err: error }, 'the database connection was lost');
+    onProgress({ stage: 'Opening the database', done: 0, total: null });
+    const db = opened('database', await openDatabase(config, { onTrouble, ...(lock ? { lock } : {}) }), (database) => database.close());
+    const background: Database =
+      db.engine === 'postgres' ? opened('background database', await openDatabase(config, { onTrouble, purpose: 'background' }), (database) => database.close()) : db;
+    // Added after the databases, so that it is closed before them: answers under way still need them.
+    opened('server', app, drain);
+    const applied = await migrate(background);
+    if (applied.length > 0) log.info({ migrations: applied }, 'the schema is up to date');
+    if (config.mode === 'demo') {
+      const { ensureDemoWorld } = await import('./modules/demo/ensure-demo-world.ts');
+      await ensureDemoWorld(background, config, onProgress);
+    }
+    stopping.signal.throwIfAborted();
+
+    const tree = opened('organizations', await openOrganizationTree(db, (error) => log.error({ err: error }, 'the organisations were not read again')), (open) => open.close());
+    const tokens = createAccessTokens(config.accessTokenSecret);
+    const authenticator = opened('authenticator', await openAuthenticator({ db, tree, tokens, now, letDemoIn: config.mode !== 'production' }), (open) => open.close());
+    const limits = opened('rate limits', new RateLimiter({ db: db.kysely, now, log }), (open) => open.close());
+    const jobs = opened('jobs', createJobRunner({ db: background, definitions: backgroundJobs(config), now, log }), (runner) => patiently(runner.stop()));
+    slot.provide({ config, db, tree, tokens, authenticator, limits, now, log, stopping: stopping.signal });
+    await jobs.start();
+    stopping.signal.throwIfAborted();
+    isReady = true;
+    return address;
+  };
+
+  const ready = start();
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort(new Error('the api is stopping'));
+    for (const { what, close } of closers.toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error }, `closing went wrong: ${what}`);
+      }
+    }
+  };
+  return { ready, stop: () => (stopped ??= stop()) };
+}
+
+/** Answers what is under way and closes each connection as it becomes idle; clients would keep them open for a minute. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<{ url: string; port: number }> {
+  await app.listen({ host, port });
+  const address = app.server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, port: bound };
+}
+
+async function patiently(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, jobPatienceMs)))]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,142 @@
+import type { CallDefinition } from '@roadside/contract/call';
+import { calls } from '@roadside/contract/calls';
+import { type Asker, stranger } from '../support/askers.ts';
+import type { PostOptions } from '../support/open-api.ts';
+import type { Touched } from '../support/oracle.ts';
+import { sampleBody } from '../support/sample-body.ts';
+import { isUnder, levelOf, type Place, places } from '../support/small-world.ts';
+
+/** One request to a call, with what it touches. */
+export interface Attempt {
+  readonly what: string;
+  readonly options: Omit<PostOptions, 'token'>;
+  readonly touched: Touched;
+  /** Rights beyond the row's cell that the request asks for. */
+  readonly switchesRulesOff?: boolean;
+}
+
+/** Requests of one call, for somebody (null = nobody signed in). */
+export interface BuiltCall {
+  readonly call: CallDefinition;
+  readonly row: string;
+  readonly writes: boolean;
+  readonly attempts: (asker: Asker | null) => readonly Attempt[];
+}
+
+interface PlaceCase {
+  readonly what: string;
+  readonly slug: string;
+  readonly id: number;
+  readonly place: Place | null;
+}
+
+const virtualTypes: ReadonlySet<string> = new Set(['club', 'club-region', 'market']);
+
+/** Every place of the world, by how it lies to the asker; the classes of the rows G001 to G018. */
+export function placeCases(asker: Asker | null): readonly PlaceCase[] {
+  const classOf = (place: Place): string => {
+    if (asker === null) return 'some place';
+    const own = asker.place;
+    if (place.id === own.id) return 'own geography';
+    if (isUnder(place, own)) return 'descendant of own';
+    if (isUnder(own, place)) return 'ancestor of own';
+    if (levelOf(place) === levelOf(own)) return 'sibling at own level (outside subtree)';
+    return levelOf(place) > levelOf(own) ? 'lower level outside own subtree' : 'higher level unrelated';
+  };
+  const real = places.map((place) => ({ what: `${classOf(place)} ${place.slug}`, slug: place.slug, id: place.id, place }));
+  const networks = ['-psp', '-nonPSP', '-fleet', '-csn'];
+  const cuts = places
+    .filter((place) => virtualTypes.has(place.type))
+    .map((place, index) => {
+      const network = index % networks.length;
+      // The id of a virtual organisation is negative and of no interest here: the slug names it.
+      return { what: `${classOf(place)}, one network, ${place.slug}`, slug: `${place.slug}${networks[network]}`, id: 0, place };
+    });
+  return [...real, ...cuts, { what: 'unknown slug', slug: 'nobody-has-this', id: 999_999, place: null }];
+}
+
+const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
+
+function dataCall(call: CallDefinition, body: Readonly<Record<string, unknown>>): BuiltCall {
+  return {
+    call,
+    row: 'C020',
+    writes: false,
+    attempts: (asker) =>
+      placeCases(asker).flatMap(({ what, slug, id, place }): Attempt[] => {
+        const touched = { place };
+        const options = (more: object): Attempt['options'] => ({ params: { slug }, body: { ...body, ...more } });
+        return [
+          { what, options: options({}), touched },
+          ...(id > 0 ? [{ what: `${what}, named in the body too`, options: options({ geography: { id, slug } }), touched }] : []),
+          ...(place === null || levelOf(place) < 6 ? [{ what: `${what}, its children`, options: options({ relation: 'children' }), touched }] : []),
+          { what: `${what}, business rules off`, options: options({ filters: { new_biz_rules: false } }), touched, switchesRulesOff: true },
+        ];
+      }),
+  };
+}
+
+const plain = (call: CallDefinition, row: string, body: Readonly<Record<string, unknown>> = sampleBody(call), writes = false): BuiltCall => ({
+  call,
+  row,
+  writes,
+  attempts: () => [{ what: 'as it is', options: { body }, touched: {} }],
+});
+
+/** How to make each call that has a handler. A final call that is missing here fails the suite. */
+export const builtCalls: readonly BuiltCall[] = [
+  plain(calls.accounts.employeesLookup, 'C009', { employee_lookup: 'Sam' }),
+  plain(calls.accounts.preferencesRead, 'C019'),
+  plain(calls.accounts.preferencesUpdate, 'C019', { preferences: { show_quick_tips: false } }, true),
+  plain(calls.accounts.bookmarkAdd, 'C018', { display: 'BEACON', link: '/dashboard/beacon' }, true),
+  plain(calls.dashboard.getLastUpdate, 'C021'),
+  plain(calls.documentation.getCategorizedMetrics, 'C042'),
+  {
+    call: calls.accounts.organizations,
+    row: 'C007',
+    writes: false,
+    attempts: (asker) => placeCases(asker).map(({ what, slug, place }) => ({ what, options: { body: { slug } }, touched: { place } })),
+  },
+  {
+    call: calls.accounts.bookmarkRemove,
+    row: 'C018',
+    writes: true,
+    attempts: () => [{ what: "a stranger's bookmark", options: { body: { delete: true, id: stranger.employeeId } }, touched: { record: 'foreign' } }],
+  },
+  {
+    call: calls.accounts.profilePicture,
+    row: 'C008',
+    writes: true,
+    attempts: () => [{ what: 'with the id of a stranger in the body, which is ignored', options: { body: { ...sampleBody(calls.accounts.profilePicture), employee_id: String(stranger.employeeId), user_id: String(stranger.employeeId) } }, touched: {} }],
+  },
+  dataCall(calls.dashboardData.card, { metrics }),
+  dataCall(calls.dashboardData.table, { metrics }),
+  dataCall(calls.dashboardData.trendTable, { metrics, time_type: 'Month' }),
+  dataCall(calls.dashboardData.numberHighlights, { metrics, purpose: 'get_custom_data', custom_time: { until: '2026-11-19' } }),
+  dataCall(calls.dashboardData.std12eReduced, { additional_filters: { sc_dt__gte: '2026-11-01', sc_dt__lte: '2026-11-19' } }),
+  {
+    call: calls.documentation.getGoals,
+    row: 'C041',
+    writes: false,
+    attempts: (asker) =>
+      placeCases(asker)
+        .filter(({ id }) => id > 0)
+        .map(({ what, id, place }) => ({ what, options: { body: { purpose: 'get_goals', organization_id: id } }, touched: { place } })),
+  },
+  {
+    call: calls.documentation.setGoals,
+    row: 'C043',
+    writes: true,
+    attempts: (asker) =>
+      placeCases(asker)
+        .filter(({ id }) => id > 0)
+        .map(({ what, id, place }) => ({
+          what,
+          options: { body: { purpose: 'set_goals', organization_id: id, metric_id: 'overall_sat_avg', green: 84, yellow: 82, start: '2026-11-20', end: '2026-12-31' } },
+          touched: { place },
+        })),
+  },
+];
+
+/** Calls about tokens; they have a test of their own. */
+export const tokenCalls: readonly CallDefinition[] = [calls.accounts.login, calls.accounts.refresh, calls.accounts.logout];
