@@ -1,0 +1,89 @@
+import { childTypeInEffect, refreshReason } from '@roadside/domain/dashboards';
+import type { LoadedDashboard } from '../routes/dashboard.$slug/dashboard.loader.server.ts';
+import { dashboardSearch, elementInState, elementKey, readDashboardState } from './dashboard-state.ts';
+import type { ElementLoad, ElementOutcome } from './element-data.ts';
+
+/** Dashboards kept so that going back shows them at once. */
+const kept = 12;
+
+interface KeptElement extends ElementLoad {
+  readonly loadedAt: string;
+  failed: boolean;
+}
+
+interface KeptPage {
+  readonly head: Omit<LoadedDashboard, 'elements'>;
+  /** By key. */
+  readonly elements: Map<string, KeptElement>;
+}
+
+export interface DashboardCacheOptions {
+  readonly now: () => string;
+  /** Asks for one element alone; never rejects. */
+  readonly fetchElement: (slug: string, elementId: number, search: string) => Promise<ElementOutcome>;
+}
+
+/**
+ * What the browser holds of the dashboards it has shown. A change of one element's parameters asks for that element
+ * only; everything older than the specification's 90 minutes, and everything that failed, is asked for again.
+ */
+export function createDashboardCache({ now, fetchElement }: DashboardCacheOptions) {
+  const pages = new Map<string, KeptPage>();
+
+  function keepElement(page: KeptPage, load: ElementLoad): KeptElement {
+    const entry: KeptElement = { ...load, loadedAt: now(), failed: false };
+    void load.outcome.then((outcome) => {
+      entry.failed = !outcome.ok;
+    });
+    page.elements.set(load.key, entry);
+    return entry;
+  }
+
+  return {
+    /** Keeps what the server loaded. */
+    keep(loaded: LoadedDashboard): void {
+      const { elements, ...head } = loaded;
+      const page = pages.get(loaded.place.slug) ?? { head, elements: new Map<string, KeptElement>() };
+      pages.delete(loaded.place.slug);
+      pages.set(loaded.place.slug, { ...page, head });
+      for (const load of Object.values(elements)) if (page.elements.get(load.key)?.outcome !== load.outcome) keepElement(page, load);
+      for (const slug of pages.keys()) if (pages.size > kept) pages.delete(slug);
+    },
+
+    /** The dashboard for an address, from what is held and what is missing; null when the place was never loaded. */
+    load(slug: string, search: URLSearchParams): LoadedDashboard | null {
+      const page = pages.get(slug);
+      if (!page) return null;
+      const { dashboard, place } = page.head;
+      const state = readDashboardState(search, place.type);
+      const elements: Record<number, ElementLoad> = {};
+      for (const defined of dashboard.elements) {
+        const element = elementInState(defined, state);
+        if (element.parameters.relation === 'children' && childTypeInEffect(element, place.type) === null) continue;
+        const key = elementKey(slug, element);
+        const held = page.elements.get(key);
+        const reason = refreshReason({ loadedAt: held?.loadedAt ?? null, parametersChanged: !held, firstElementHasData: held ? !held.failed : false }, now());
+        elements[element.id] = held && !reason ? held : keepElement(page, { key, outcome: fetchElement(slug, element.id, dashboardSearch(state)) });
+      }
+      return { ...page.head, elements };
+    },
+
+    /** Whether a dashboard on the screen holds an element past the age limit. */
+    isStale(keys: readonly string[], slug: string): boolean {
+      const page = pages.get(slug);
+      return keys.some((key) => {
+        const held = page?.elements.get(key);
+        return held !== undefined && refreshReason({ loadedAt: held.loadedAt, parametersChanged: false, firstElementHasData: true }, now()) === 'stale';
+      });
+    },
+
+    /** Forgets one element, so that the next load asks for it again. */
+    forget(slug: string, key: string): void {
+      pages.get(slug)?.elements.delete(key);
+    },
+
+    clear(): void {
+      pages.clear();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultMetricParameters, globalDashboards, type DashboardElement } from '@roadside/domain/dashboards';
+import { dashboardSearch, defaultDashboardState, elementInState, elementKey, nextOrder, readDashboardState } from './dashboard-state.ts';
+
+const read = (query: string, type: Parameters<typeof readDashboardState>[1] = 'club') => readDashboardState(new URLSearchParams(query), type);
+const table = globalDashboards[0]?.elements.find(({ parameters }) => parameters.relation === 'children') as DashboardElement;
+
+describe('the state in the address', () => {
+  it('is the default when nothing is said', () => {
+    expect(read('')).toEqual(defaultDashboardState);
+    expect(dashboardSearch(defaultDashboardState)).toBe('');
+  });
+
+  it.each(['child=driver&order=-ata_avg&page=3&search=north', 'pivot=1', 'order=name', 'child=station'])('says %s and reads it back', (query) => {
+    expect(dashboardSearch(read(query))).toBe(`?${new URLSearchParams(query)}`.replace('&page=3&search=north', '&search=north&page=3'));
+  });
+
+  it.each(['child=club', 'child=market', 'order=1;drop', 'order=--x', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9', 'pivot=yes'])('ignores %s on a club', (query) => {
+    expect(read(query)).toEqual(defaultDashboardState);
+  });
+
+  it('has no child type on a driver', () => {
+    expect(read('child=driver', 'driver').childType).toBeNull();
+  });
+
+  it('survives any address', () => {
+    fc.assert(fc.property(fc.string(), (query) => dashboardSearch(read(query)) === dashboardSearch(read(dashboardSearch(read(query)).slice(1)))));
+  });
+
+  it.each([{ childType: 'driver' }, { order: 'name' }, { search: 'x' }] as const)('begins at the first page after %j', (change) => {
+    expect(dashboardSearch({ ...defaultDashboardState, page: 4 }, change)).not.toContain('page');
+  });
+
+  it('keeps the rest when the page turns', () => {
+    expect(dashboardSearch({ ...defaultDashboardState, childType: 'station', order: '-ata_avg' }, { page: 2 })).toBe('?child=station&order=-ata_avg&page=2');
+  });
+});
+
+describe('sorting by a click', () => {
+  it('goes better end, other end, tree', () => {
+    expect([null, '-paid_call_count', 'paid_call_count'].map((order) => nextOrder(order, 'paid_call_count', 'descending'))).toEqual(['-paid_call_count', 'paid_call_count', null]);
+    expect([null, 'ata_avg', '-ata_avg'].map((order) => nextOrder(order, 'ata_avg', 'ascending'))).toEqual(['ata_avg', '-ata_avg', null]);
+  });
+
+  it('starts over on another column', () => {
+    expect(nextOrder('-ata_avg', 'name', 'ascending')).toBe('name');
+  });
+});
+
+describe('an element in a state', () => {
+  it('takes child type, order, page and search when it shows children', () => {
+    const element = elementInState(table, { childType: 'station', order: '-ata_avg', page: 2, search: 'north', pivot: false });
+    expect(element.parameters).toMatchObject({ childType: 'station', orderBy: '-ata_avg', page: 2, searchField: 'north' });
+  });
+
+  it('does not sort by a metric it has not', () => {
+    expect(elementInState(table, { ...defaultDashboardState, order: '-utilisation' }).parameters.orderBy).toBeNull();
+  });
+
+  it('leaves a card alone, so that its key stays the same', () => {
+    const card = { ...table, parameters: { ...defaultMetricParameters, metrics: ['ata_avg'] } };
+    const state = { ...defaultDashboardState, page: 5, search: 'x' };
+    expect(elementInState(card, state)).toBe(card);
+    expect(elementKey('lantern', elementInState(table, state))).not.toBe(elementKey('lantern', table));
+    expect(elementKey('lantern', table)).not.toBe(elementKey('north', table));
+  });
+});

@@ -1,0 +1,84 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import type { GeographyReply } from '@roadside/contract/schemas';
+import { addDays, requestChartType, type Dashboard, type DashboardElement } from '@roadside/domain/dashboards';
+import { canView, type Geography } from '@roadside/domain/geography';
+import type { Subject } from '@roadside/domain/permissions';
+import type { Problem } from '../api/outcome.ts';
+import type { DashboardPlace, ElementOutcome } from './element-data.ts';
+import { geographyOf } from '../session/person.ts';
+import { todayIn } from './today-in.ts';
+
+/** Asks the backend for one element. Never rejects: a failure is a state of the element, not of the page. */
+export async function loadElement(context: AppLoadContext, place: GeographyReply, dashboard: Dashboard, element: DashboardElement): Promise<ElementOutcome> {
+  const { api, today } = context;
+  const at = new Date().toISOString();
+  const { parameters } = element;
+  const chart = requestChartType(element.chartType);
+  const body = {
+    dataTarget: dashboard.dataTarget,
+    time_type: parameters.timeType,
+    geography: { id: place.id, slug: place.slug, type: place.type, position_type: place.position_type, name: place.name },
+    filters: {},
+    metrics: [...parameters.metrics],
+    relation: parameters.relation,
+    ...(parameters.childType ? { child_type: parameters.childType } : {}),
+  };
+  const { slug } = place;
+  switch (chart) {
+    case 'numberHighlights': {
+      const until = addDays(today ?? todayIn(place.time_zone), -1);
+      const answer = await api.attempt(calls.dashboardData.numberHighlights, {
+        params: { chart_type: chart, slug },
+        body: { ...body, purpose: 'get_custom_data', custom_time: parameters.timeType === 'Day' ? { from: until, until } : { until } },
+      });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
+    case 'card': {
+      const answer = await api.attempt(calls.dashboardData.card, { params: { chart_type: chart, slug }, body });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
+    case 'trendTable': {
+      const answer = await api.attempt(calls.dashboardData.trendTable, { params: { chart_type: chart, slug }, body });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
+    case 'table': {
+      const answer = await api.attempt(calls.dashboardData.table, {
+        params: { chart_type: chart, slug },
+        body: {
+          ...body,
+          args: {
+            page: parameters.page,
+            rows_per_page: parameters.rowsPerPage,
+            ...(parameters.orderBy ? { order_by: parameters.orderBy } : {}),
+            ...(parameters.searchField ? { search_field: parameters.searchField } : {}),
+          },
+        },
+      });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
+    case 'survey_comments':
+      return { at, ok: false, problem: { kind: 'not-built', detail: '', requestId: context.requestId } satisfies Problem };
+  }
+}
+
+/** As much of a geography as the screen needs, the path from the top down. */
+export function placeOf(reply: GeographyReply, subject: Subject): DashboardPlace {
+  const { ancestors } = reply;
+  return {
+    id: reply.id,
+    slug: reply.slug,
+    baseSlug: reply.base_slug,
+    name: reply.display_name,
+    type: reply.type,
+    facilityType: reply.facility_type,
+    timeZone: reply.time_zone,
+    path: ancestors
+      .map(({ id, slug, name, type }, index) => {
+        const above = ancestors.slice(index + 1).map((ancestor) => ancestor.id);
+        const geography: Geography = { ...geographyOf(reply), id, baseId: id, slug, name, displayName: name, type, parentId: above[0] ?? null, ancestorIds: above };
+        return { slug, name, type, open: canView(subject, geography) };
+      })
+      .toReversed(),
+  };
+}

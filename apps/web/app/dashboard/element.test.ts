@@ -1,0 +1,93 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import type { CallDefinition } from '@roadside/contract/call';
+import type { GeographyReply } from '@roadside/contract/schemas';
+import { globalDashboards, type Dashboard } from '@roadside/domain/dashboards';
+import type { Subject } from '@roadside/domain/permissions';
+import { geographyOf } from '../session/person.ts';
+import { elementInState, readDashboardState } from './dashboard-state.ts';
+import { loadElement, placeOf } from './element.server.ts';
+
+const dashboard = globalDashboards[0] as Dashboard;
+const montgomery: GeographyReply = {
+  id: 31, slug: 'montgomery', name: 'Montgomery', display_name: 'Montgomery', type: 'territory', position_type: 'territory', facility_type: null,
+  station_facility_type: null, base_id: 31, base_slug: 'montgomery', parent: 'delaware-valley', grandparent: 'lantern-east', parent_name: 'Delaware Valley',
+  ancestors: [
+    { id: 11, slug: 'delaware-valley', name: 'Delaware Valley', type: 'market' },
+    { id: 2, slug: 'lantern-east', name: 'Lantern East', type: 'club-region' },
+    { id: 1, slug: 'lantern', name: 'Lantern Motor Club', type: 'club' },
+  ],
+  first_name: null, last_name: null, time_zone: 'America/New_York',
+};
+
+interface Sent {
+  readonly definition: CallDefinition;
+  readonly params: unknown;
+  readonly body: Record<string, unknown>;
+}
+
+/** Loads every element on the place with an api that writes down what it is asked and answers nothing. */
+async function ask(query: string, today: string | null = '2026-11-21'): Promise<Map<string, Sent>> {
+  const sent = new Map<string, Sent>();
+  const api = {
+    attempt: async (definition: CallDefinition, { params, body }: Sent) => {
+      sent.set(definition.name, { definition, params, body });
+      return { ok: false, problem: { kind: 'failed', detail: '', requestId: 'r' } };
+    },
+  };
+  const context = { api, today, requestId: 'r' } as unknown as AppLoadContext;
+  const state = readDashboardState(new URLSearchParams(query), montgomery.type);
+  for (const element of dashboard.elements) await loadElement(context, montgomery, dashboard, elementInState(element, state));
+  return sent;
+}
+
+describe('what an element asks for', () => {
+  it('fits the contract, for every element and every state of the address', async () => {
+    for (const query of ['', 'child=station&order=-ata_avg&page=3&search=north', 'child=driver&order=name', 'pivot=1']) {
+      const sent = await ask(query);
+      expect([...sent.keys()].toSorted()).toEqual(['dashboardData.card', 'dashboardData.numberHighlights', 'dashboardData.table', 'dashboardData.trendTable']);
+      for (const { definition, params, body } of sent.values()) {
+        expect(definition.body.safeParse(body).error).toBeUndefined();
+        expect(definition.params?.safeParse(params).error).toBeUndefined();
+      }
+    }
+  });
+
+  it('names the place in path and payload', async () => {
+    for (const { params, body } of (await ask('')).values()) {
+      expect(params).toMatchObject({ slug: 'montgomery' });
+      expect(body.geography).toEqual({ id: 31, slug: 'montgomery', type: 'territory', position_type: 'territory', name: 'Montgomery' });
+    }
+  });
+
+  it('counts the highlights up to yesterday, in the time of the place', async () => {
+    expect((await ask('')).get('dashboardData.numberHighlights')?.body).toMatchObject({ purpose: 'get_custom_data', custom_time: { from: '2026-11-20', until: '2026-11-20' } });
+    expect((await ask('', '2026-03-01')).get('dashboardData.numberHighlights')?.body.custom_time).toEqual({ from: '2026-02-28', until: '2026-02-28' });
+  });
+
+  it('carries the state of the address to the table and to nothing else', async () => {
+    const sent = await ask('child=station&order=-ata_avg&page=3&search=north');
+    expect(sent.get('dashboardData.table')?.body).toMatchObject({
+      relation: 'children',
+      child_type: 'station',
+      args: { page: 3, rows_per_page: 25, order_by: '-ata_avg', search_field: 'north' },
+    });
+    expect(sent.get('dashboardData.card')?.body).not.toHaveProperty('args');
+    expect(sent.get('dashboardData.trendTable')?.body).toMatchObject({ time_type: 'Month', relation: 'self' });
+  });
+});
+
+describe('the way to a place', () => {
+  const subject = (positionType: string, organization: GeographyReply): Subject => ({
+    kind: 'employee', employeeId: 1, positionType, permissions: [], organization: geographyOf(organization), teamSlug: null,
+  });
+
+  it('begins at the top', () => {
+    expect(placeOf(montgomery, subject('executive', montgomery)).path.map(({ slug }) => slug)).toEqual(['lantern', 'lantern-east', 'delaware-valley']);
+  });
+
+  it('is open as far as this person may go', () => {
+    expect(placeOf(montgomery, subject('executive', montgomery)).path.every(({ open }) => open)).toBe(true);
+    expect(placeOf(montgomery, subject('staff', montgomery)).path.some(({ open }) => open)).toBe(false);
+  });
+});

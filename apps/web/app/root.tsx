@@ -1,0 +1,68 @@
+import '@roadside/tokens/themes';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { NavigationLoader } from './navigation-loader/navigation-loader.tsx';
+import { useNonce } from './nonce.ts';
+import { NoticesProvider } from './notices/notices.tsx';
+import { RouteFailure } from './screens/states/route-failure.tsx';
+import { defaultView, followSystemScript, pinnedTheme, readView } from './view/view-settings.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    view: readView(request.headers.get('cookie')),
+    notices: context.session.takeNotices(),
+  };
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+  // Paging or sorting inside a page brings no message and changes no setting.
+  formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export const meta: MetaFunction = () => [{ title: 'Roadside' }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const view = loaded?.view ?? defaultView;
+  const nonce = useNonce();
+  return (
+    // The theme attribute may be settled by a script or the theme switch before React takes over.
+    <html lang="en" dir="ltr" data-theme={pinnedTheme(view)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f2f5fa" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0e13" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+        {view.theme === 'system' && view.contrast === 'more' && (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemScript }} />
+        )}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { notices } = useLoaderData<typeof loader>();
+  return (
+    <NoticesProvider arrived={notices}>
+      <NavigationLoader />
+      <Outlet />
+    </NoticesProvider>
+  );
+}
+
+/** Only when even the shell failed: the page still says what happened and offers the way back. */
+export function ErrorBoundary() {
+  return <RouteFailure standalone />;
+}

@@ -1,0 +1,54 @@
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
+import type { ScreenId } from '@roadside/domain/navigation';
+
+/** A screen that is not built yet: its guard holds, and one honest page says so. */
+const notBuilt = 'routes/screen-not-built.tsx';
+
+const screen = (id: ScreenId, path: string, file = notBuilt) => route(path, file, { id: `screen.${id}` });
+
+/**
+ * The table of routes of the specification, section 2, in its order. The id names the screen in
+ * `@roadside/domain/navigation`, which holds its guard, menu and drawers; a test keeps the two tables the same.
+ */
+export default [
+  screen('login', 'login', 'routes/login/route.tsx'),
+  screen('temp-login', 'temp/orca/log', 'routes/login/route.tsx'),
+  screen('invite', 'invite', 'routes/open-not-built.tsx'),
+  screen('reset-password', 'reset-password', 'routes/open-not-built.tsx'),
+  screen('not-found', '*', 'routes/not-found.tsx'),
+  layout('routes/signed-in/route.tsx', { id: 'signed-in' }, [
+    index(notBuilt, { id: 'screen.root' }),
+    screen('home', 'home'),
+    screen('arena-skill-tree', 'arena/skill-tree/:slug'),
+    screen('skill-tree', 'skill-tree/:slug'),
+    screen('sandbox', 'sandbox'),
+    screen('create-dashboard', 'create-dashboard/:slug'),
+    screen('dashboard', 'dashboard/:slug', 'routes/dashboard.$slug/route.tsx'),
+    screen('surveys', 'surveys/:slug'),
+    screen('passed-calls', 'passed-calls/:slug'),
+    screen('scheduler-scheduling', 'scheduler/:slug/scheduling'),
+    screen('scheduler-profiles', 'scheduler/:slug/profiles'),
+    screen('scheduler-reports', 'scheduler/:slug'),
+    screen('scheduler-requests', 'scheduler/:slug/requests'),
+    screen('maps', 'maps/:slug'),
+    screen('exec-reports', 'exec-reports/:slug'),
+    screen('usage', 'usage/:slug'),
+    screen('user-activity', 'user-activity/:slug'),
+    screen('communications', 'communications/:slug'),
+    screen('training', 'training/:slug'),
+    screen('banks', 'bank'),
+    screen('bank', 'bank/:slug'),
+    screen('draft', 'draft/:slug'),
+    screen('bookie', 'bookie/:slug'),
+    screen('leaderboard', 'leaderboard/:slug'),
+    screen('team', 'team/:slug'),
+    screen('season', 'season'),
+    screen('performance-campaigns', 'performance_campaign'),
+    screen('performance-campaign', 'performance_campaign/:campaign'),
+    screen('campaigns', 'campaign'),
+    screen('campaign-creation', 'campaign/creation'),
+  ]),
+  route('logout', 'routes/logout.ts'),
+  route('resources/dashboard/:slug/:element', 'routes/dashboard-element.ts'),
+  route('resources/places/:slug', 'routes/places.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,51 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData, useRevalidator, useSearchParams, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { useEffect } from 'react';
+import { dashboardCache } from '../../dashboard/dashboard-cache.client.ts';
+import { readDashboardState } from '../../dashboard/dashboard-state.ts';
+import { DashboardScreen } from '../../screens/dashboard/dashboard-screen.tsx';
+import { RouteFailure } from '../../screens/states/route-failure.tsx';
+import { loadDashboard, type LoadedDashboard } from './dashboard.loader.server.ts';
+import { useStaleRefresh } from './use-stale-refresh.ts';
+
+export const loader = loadDashboard;
+
+/** Inside the browser a place that was seen comes from the tab's cache; only what changed is asked for. */
+export async function clientLoader({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<LoadedDashboard> {
+  const held = dashboardCache.load(params.slug ?? '', new URL(request.url).searchParams);
+  if (held) return held;
+  const loaded = (await serverLoader<typeof loader>()) as LoadedDashboard;
+  dashboardCache.keep(loaded);
+  return loaded;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.place.name} · ${data.dashboard.name} · Roadside` : 'Roadside' }];
+
+export default function DashboardRoute() {
+  const loaded = useLoaderData<typeof loader>() as LoadedDashboard;
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  useEffect(() => dashboardCache.keep(loaded), [loaded]);
+  useStaleRefresh(() => {
+    const keys = Object.values(loaded.elements).map(({ key }) => key);
+    if (dashboardCache.isStale(keys, loaded.place.slug)) revalidate();
+  });
+  return (
+    <DashboardScreen
+      {...loaded}
+      state={readDashboardState(search, loaded.place.type)}
+      onRetry={(key) => {
+        dashboardCache.forget(loaded.place.slug, key);
+        revalidate();
+      }}
+      onSignedOut={() => {
+        dashboardCache.clear();
+        revalidate();
+      }}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure />;
+}

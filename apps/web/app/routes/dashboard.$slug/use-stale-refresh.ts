@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+const checkEveryMs = 60_000;
+
+/** Looks at the age of what is shown once a minute while the page is in sight, and when it comes back into sight. */
+export function useStaleRefresh(look: () => void): void {
+  const current = useRef(look);
+  useEffect(() => {
+    current.current = look;
+  });
+  useEffect(() => {
+    const lookWhenSeen = () => {
+      if (document.visibilityState === 'visible') current.current();
+    };
+    const timer = setInterval(lookWhenSeen, checkEveryMs);
+    document.addEventListener('visibilitychange', lookWhenSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookWhenSeen);
+    };
+  }, []);
+}

@@ -1,0 +1,20 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { RouteFailure } from '../../screens/states/route-failure.tsx';
+import { LoginScreen } from '../../screens/login/login-screen.tsx';
+import { signIn } from './login.action.server.ts';
+import { loadLogin } from './login.loader.server.ts';
+
+export const loader = loadLogin;
+export const action = signIn;
+export const meta: MetaFunction = () => [{ title: 'Login · Roadside' }];
+
+export default function Login() {
+  const failure = useActionData<typeof signIn>();
+  const { state, formMethod } = useNavigation();
+  return <LoginScreen {...useLoaderData<typeof loadLogin>()} failure={failure} pending={state !== 'idle' && formMethod === 'POST'} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure standalone />;
+}

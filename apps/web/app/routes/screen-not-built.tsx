@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { matchRoute } from '@roadside/domain/navigation';
+import { placeOf } from '../dashboard/element.server.ts';
+import { admit } from '../guards/guard.server.ts';
+import { subjectOf } from '../session/person.ts';
+import { NotBuilt } from '../screens/states/not-built.tsx';
+import { RouteFailure } from '../screens/states/route-failure.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { person, place } = await admit(context, request);
+  return {
+    place: place && placeOf(place, subjectOf(person)),
+    title: matchRoute(new URL(request.url).pathname).route.title,
+    dashboard: `/dashboard/${encodeURIComponent(context.session.geographySlug ?? '')}`,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? 'Roadside'} · Roadside` }];
+
+export default function ScreenNotBuilt() {
+  const { title, dashboard } = useLoaderData<typeof loader>();
+  return <NotBuilt title={title} back={{ to: dashboard, words: 'Go to the dashboard' }} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure />;
+}

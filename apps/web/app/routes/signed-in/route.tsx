@@ -1,0 +1,22 @@
+import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { RouteFailure } from '../../screens/states/route-failure.tsx';
+import { ShellScreen } from '../../screens/shell/shell-screen.tsx';
+import { loadShell } from './shell.loader.server.ts';
+
+export const loader = loadShell;
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+  // What changes inside one screen changes nothing about the frame.
+  formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export default function SignedIn() {
+  return (
+    <ShellScreen {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </ShellScreen>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure standalone />;
+}

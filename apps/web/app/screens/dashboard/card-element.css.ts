@@ -1,0 +1,6 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+export const tile = style({ minBlockSize: '11.5rem' });
+export const nothing = style({ ...textStyle('body'), color: vars.color.text.muted });
+export const waitingValue = style({ ...textStyle('metric') });

@@ -1,0 +1,108 @@
+import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import { Metric } from '@roadside/ui/metric';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { Tile } from '@roadside/ui/tile';
+import type { ReactNode } from 'react';
+import type { CardReply } from '../../dashboard/element-data.ts';
+import { rangeWords } from '../../time/day-words.ts';
+import * as styles from './card-element.css.ts';
+import { changeOf, figure, unitOf } from './figures.ts';
+import { Freshness } from './freshness.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+export interface CardElementProps {
+  readonly element: DashboardElement;
+  readonly reply: CardReply;
+  readonly now: string;
+}
+
+/** One number with its goal, how it moved, and the days behind it. */
+export function CardElement({ element, reply, now }: CardElementProps) {
+  const { data, previous, series, meta } = reply;
+  const [heading] = meta.metrics;
+  const cell = heading && data.metrics[heading.id];
+  if (!heading || !cell) return null;
+  const change = changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
+  const values = series?.values[heading.id];
+  const low = figure(heading, cell.low ?? null);
+  const high = figure(heading, cell.high ?? null);
+  return (
+    <Tile.Root goal={cell.status} className={styles.tile}>
+      <Tile.Header>
+        <Tile.Heading>
+          <Tile.Title level={2}>{element.title}</Tile.Title>
+          <Tile.Description>
+            {timeTypeLabels[element.parameters.timeType]}, {rangeWords(meta.from, meta.to)}
+          </Tile.Description>
+        </Tile.Heading>
+      </Tile.Header>
+      <Tile.Body>
+        <Metric
+          value={figure(heading, cell.value)}
+          unit={unitOf(heading)}
+          goal={cell.status}
+          change={change && { ...change, against: 'than the same days before' }}
+          interval={low !== null && high !== null ? { low, high } : null}
+          spark={cell.value !== null && values && <Sparkline values={values} label={runInWords(heading, values)} />}
+        />
+        {cell.value === null && <p className={styles.nothing}>{about(heading.id) === 'surveys' ? 'No survey came back in these days.' : 'No call to measure in these days.'}</p>}
+      </Tile.Body>
+      <Tile.Footer>
+        {heading.unit === 'percent' && cell.denominator ? (
+          <span>
+            of {new Intl.NumberFormat('en-US').format(cell.denominator)} {about(heading.id)}
+          </span>
+        ) : null}
+        <Freshness asOf={meta.as_of} now={now} />
+      </Tile.Footer>
+    </Tile.Root>
+  );
+}
+
+/** The card's place with its title, whatever stands inside. */
+export function CardFrame({ element, children }: { readonly element: DashboardElement; readonly children: ReactNode }) {
+  return (
+    <Tile.Root className={styles.tile}>
+      <Tile.Header>
+        <Tile.Title level={2}>{element.title}</Tile.Title>
+      </Tile.Header>
+      <Tile.Body>{children}</Tile.Body>
+    </Tile.Root>
+  );
+}
+
+export function CardWaiting({ element }: { readonly element: DashboardElement }) {
+  return (
+    <Tile.Root loading className={styles.tile}>
+      <Tile.Header>
+        <Tile.Heading>
+          <Tile.Title level={2}>{element.title}</Tile.Title>
+          <Tile.Description>
+            <Skeleton width="medium" />
+          </Tile.Description>
+        </Tile.Heading>
+      </Tile.Header>
+      <Tile.Body>
+        <div className={styles.waitingValue}>
+          <Skeleton width="short" />
+        </div>
+        <Skeleton width="long" />
+      </Tile.Body>
+      <Tile.Footer>
+        <Skeleton width="short" />
+      </Tile.Footer>
+    </Tile.Root>
+  );
+}
+
+function runInWords(heading: Parameters<typeof figure>[0] & { readonly label: string }, values: readonly (number | null)[]): string {
+  const known = values.filter((value) => value !== null);
+  const first = figure(heading, known[0] ?? null);
+  const last = figure(heading, known.at(-1) ?? null);
+  return first && last ? `${heading.label} day by day, from ${first} to ${last}` : `${heading.label} day by day: nothing to show`;
+}
+
+/** What the share of a metric is a share of. The catalogue would know, and would weigh more than the rest of the card. */
+function about(metricId: string): 'surveys' | 'calls' {
+  return /(^|_)sat(_|$)|_informed$/.test(metricId) ? 'surveys' : 'calls';
+}

@@ -1,0 +1,91 @@
+import { ErrorState } from '@roadside/ui/error-state';
+import { Component, Suspense, use, useDeferredValue, useEffect, type ReactNode } from 'react';
+import type { ElementData, ElementLoad, ElementOutcome, ReplyOf } from '../../dashboard/element-data.ts';
+import { problemWords } from '../states/problem-words.ts';
+
+/** What every element of a dashboard is given. */
+export interface ElementProps<Chart extends ElementData['chart']> {
+  readonly load: ElementLoad;
+  readonly onRetry: (key: string) => void;
+  readonly onSignedOut: () => void;
+  /** Stands in the element's place, at its size, until its first data is there. */
+  readonly waiting: ReactNode;
+  /** The element's title and choices around what is said when its data could not be loaded. */
+  readonly renderFailed: (words: ReactNode) => ReactNode;
+  /** The element with its data; `pending` while newer data is on its way. */
+  readonly children: (reply: ReplyOf<Chart>, facts: { readonly at: string; readonly pending: boolean }) => ReactNode;
+  readonly chart: Chart;
+}
+
+/**
+ * Loads, fails and retries one element apart from all others. Until the first data is there its place is kept; after
+ * that what is shown stays until what replaces it has come.
+ */
+export function ElementFrame<Chart extends ElementData['chart']>(props: ElementProps<Chart>) {
+  return (
+    <ElementBoundary loadKey={props.load.key} onRetry={() => props.onRetry(props.load.key)} renderFailed={props.renderFailed}>
+      <Suspense fallback={props.waiting}>
+        <ElementContent {...props} />
+      </Suspense>
+    </ElementBoundary>
+  );
+}
+
+function ElementContent<Chart extends ElementData['chart']>({ load, chart, onRetry, onSignedOut, renderFailed, children }: ElementProps<Chart>) {
+  const shown = useDeferredValue(load);
+  const outcome: ElementOutcome = use(shown.outcome);
+  const pending = shown.outcome !== load.outcome;
+  const signedOut = !outcome.ok && outcome.problem.kind === 'signed-out';
+  useEffect(() => {
+    if (signedOut) onSignedOut();
+  }, [signedOut, onSignedOut]);
+  if (outcome.ok && outcome.data.chart === chart) return children(outcome.data.reply as ReplyOf<Chart>, { at: outcome.at, pending });
+  const problem = outcome.ok ? { kind: 'failed' as const, detail: '', requestId: '' } : outcome.problem;
+  const { title, words } = problemWords(problem);
+  return renderFailed(
+    <ErrorState
+      size="sm"
+      title={title}
+      description={words}
+      retrying={pending}
+      {...(problem.kind === 'forbidden' || problem.kind === 'not-built' ? {} : { onRetry: () => onRetry(load.key) })}
+      {...(problem.requestId ? { reference: problem.requestId } : {})}
+    />,
+  );
+}
+
+interface BoundaryProps {
+  readonly loadKey: string;
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+  readonly renderFailed: (words: ReactNode) => ReactNode;
+}
+
+/** Holds a fault of one element's drawing, so that the rest of the page stands. Other parameters are another try. */
+class ElementBoundary extends Component<BoundaryProps, { readonly broken: boolean; readonly brokenKey: string }> {
+  override state = { broken: false, brokenKey: this.props.loadKey };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ loadKey }: BoundaryProps, state: { readonly brokenKey: string }) {
+    return state.brokenKey === loadKey ? null : { broken: false, brokenKey: loadKey };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    const { title, words } = problemWords({ kind: 'failed', detail: '' });
+    return this.props.renderFailed(
+      <ErrorState
+        size="sm"
+        title={title}
+        description={words}
+        onRetry={() => {
+          this.setState({ broken: false });
+          this.props.onRetry();
+        }}
+      />,
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, figure, firstOrder, unitOf } from './figures.ts';
+
+const share = { unit: 'percent', direction: 'higher', decimals: 1 } as const;
+const minutes = { unit: 'minutes', direction: 'lower', decimals: 1 } as const;
+const calls = { unit: 'calls', direction: 'neutral', decimals: 0 } as const;
+
+describe('figures', () => {
+  it.each([
+    [share, 84.24, '84.2', '%'],
+    [minutes, 48, '48.0', 'min'],
+    [calls, 12_340, '12,340', undefined],
+    [share, null, null, '%'],
+  ] as const)('%j %d', (heading, value, written, unit) => {
+    expect(figure(heading, value)).toBe(written);
+    expect(unitOf(heading)).toBe(unit);
+  });
+
+  it.each([
+    ['a share that rose', share, 84.2, 83, { amount: '1.2 points', trend: 'up', effect: 'better' }],
+    ['a share that fell', share, 83, 84.2, { amount: '1.2 points', trend: 'down', effect: 'worse' }],
+    ['minutes that fell', minutes, 45, 48, { amount: '3.0 min', trend: 'down', effect: 'better' }],
+    ['more calls, which is neither', calls, 110, 100, { amount: '10.0 %', trend: 'up', effect: 'even' }],
+    ['what rounds to nothing', share, 84.201, 84.199, { amount: '0.0 points', trend: 'flat', effect: 'even' }],
+  ] as const)('says how far: %s', (_name, heading, value, before, change) => {
+    expect(changeOf(heading, value, before)).toEqual(change);
+  });
+
+  it('says nothing where there is nothing to compare', () => {
+    expect(changeOf(share, null, 80)).toBeNull();
+    expect(changeOf(share, 80, null)).toBeNull();
+    expect(changeOf(calls, 5, 0)).toBeNull();
+  });
+
+  it('sorts the better end first', () => {
+    expect([share, minutes, calls].map(firstOrder)).toEqual(['descending', 'ascending', 'descending']);
+  });
+});

@@ -1,0 +1,55 @@
+import type { CardReply } from '../../dashboard/element-data.ts';
+
+/** Name, unit and direction of a metric, as a reply carries it. */
+export type MetricHeading = CardReply['meta']['metrics'][number];
+
+/** A unit as it stands once in a column's head or after a number. */
+export function unitOf({ unit }: Pick<MetricHeading, 'unit'>): string | undefined {
+  switch (unit) {
+    case 'percent':
+      return '%';
+    case 'minutes':
+      return 'min';
+    case 'per-hour':
+      return 'per hour';
+    default:
+      return undefined;
+  }
+}
+
+/** A value without its unit, in the reader's digits; null stays null. */
+export function figure({ decimals }: Pick<MetricHeading, 'decimals'>, value: number | null, locale = 'en-US'): string | null {
+  if (value === null) return null;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+}
+
+/** How a value moved: how much in words, which way, and whether that is good. */
+export interface Change {
+  readonly amount: string;
+  readonly trend: 'up' | 'down' | 'flat';
+  readonly effect: 'better' | 'worse' | 'even';
+}
+
+/**
+ * The change from one value to another. Counts change by percent, shares by points, minutes by minutes; what rounds
+ * to nothing is flat. Null where one of the two is missing.
+ */
+export function changeOf(heading: Pick<MetricHeading, 'unit' | 'direction' | 'decimals'>, value: number | null, before: number | null, locale = 'en-US'): Change | null {
+  if (value === null || before === null) return null;
+  const counts = heading.unit !== 'percent' && heading.unit !== 'minutes' && heading.unit !== 'per-hour';
+  if (counts && before === 0) return null;
+  const difference = counts ? (100 * (value - before)) / before : value - before;
+  const digits = counts ? 1 : Math.max(1, heading.decimals);
+  const rounded = Number(difference.toFixed(digits));
+  const written = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Math.abs(rounded));
+  const amount = `${written} ${counts ? '%' : heading.unit === 'percent' ? 'points' : (unitOf(heading) ?? '')}`.trim();
+  if (rounded === 0) return { amount, trend: 'flat', effect: 'even' };
+  const trend = rounded > 0 ? 'up' : 'down';
+  if (heading.direction === 'neutral') return { amount, trend, effect: 'even' };
+  return { amount, trend, effect: (trend === 'up') === (heading.direction === 'higher') ? 'better' : 'worse' };
+}
+
+/** The end of a column that a person wants to see first: the best of a metric that knows one, else the most. */
+export function firstOrder({ direction }: Pick<MetricHeading, 'direction'>): 'ascending' | 'descending' {
+  return direction === 'lower' ? 'ascending' : 'descending';
+}

@@ -1,0 +1,34 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const root = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
+export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: `${space[4]} ${space[16]}` });
+export const title = style({ ...textStyle('titleSm'), display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[8]}` });
+export const period = style({ ...textStyle('body'), color: color.text.muted });
+
+/**
+ * One strip with hairlines between the numbers: nothing here can be moved, so nothing has a box. Each number carries a
+ * line before it; the strip hides those that would stand at the beginning of a row.
+ */
+export const frame = style({ paddingBlock: space[16], borderBlock: `${vars.line.thin} solid ${color.border.subtle}` });
+export const strip = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+  gap: `${space[16]} 0`,
+  margin: 0,
+  marginInlineStart: `calc(-1 * ${space[16]})`,
+  overflow: 'hidden',
+});
+export const item = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[4],
+  minInlineSize: 0,
+  marginInlineStart: '-1px',
+  paddingInline: space[16],
+  borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
+});
+export const label = style({ ...textStyle('label'), color: color.text.secondary });
+export const waitingValue = style({ ...textStyle('titleMd') });

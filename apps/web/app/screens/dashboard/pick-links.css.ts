@@ -1,0 +1,38 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+export const root = style({ minInlineSize: 0, '@media': { print: { display: 'none' } } });
+export const list = style({
+  display: 'flex',
+  listStyle: 'none',
+  gap: space[2],
+  padding: space[2],
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderRadius: radius.control,
+  background: color.surface.sunken,
+});
+export const item = style({
+  ...textStyle('label'),
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '28px',
+  paddingInline: space[8],
+  borderRadius: radius.badge,
+  color: color.text.secondary,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { color: color.text.primary },
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: {
+    '&[aria-current]': { color: color.text.primary, background: color.surface.raised, boxShadow: `0 0 0 1px ${color.border.default}` },
+  },
+  '@media': {
+    '(pointer: coarse)': { minBlockSize: '44px', paddingInline: space[12] },
+    '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+  },
+});

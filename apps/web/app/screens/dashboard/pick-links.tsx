@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react';
+import * as styles from './pick-links.css.ts';
+
+export interface PickLinksProps {
+  /** Names the choice. */
+  readonly label: string;
+  readonly items: readonly { readonly key: string; readonly label: string; readonly to: string; readonly current: boolean }[];
+}
+
+/** A choice of one among a few, each an address of its own. */
+export function PickLinks({ label, items }: PickLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.root}>
+      <ul className={styles.list}>
+        {items.map(({ key, label: words, to, current }) => (
+          <li key={key}>
+            <Link to={to} className={styles.item} aria-current={current ? 'true' : undefined} preventScrollReset>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+const narrow = 'work-area (max-width: 40rem)';
+
+export const root = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
+export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: `${space[8]} ${space[16]}`, minInlineSize: 0 });
+export const heading = style({ minInlineSize: 0 });
+export const title = style(textStyle('titleSm'));
+export const parameters = style({ ...textStyle('body'), color: color.text.muted });
+export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0, maxInlineSize: '100%', '@container': { [narrow]: { inlineSize: '100%' } }, '@media': { print: { display: 'none' } } });
+export const search = style({ inlineSize: '13rem', '@container': { [narrow]: { inlineSize: '100%' } } });
+
+export const body = style({
+  minInlineSize: 0,
+  transition: `opacity ${vars.motion.quick}`,
+  selectors: { '&[data-pending]': { opacity: 0.55 } },
+});
+
+export const places = style({});
+
+export const unit = style({ fontWeight: vars.weight.regular, color: color.text.muted });
+
+export const footer = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[16]}`, minBlockSize: '32px' });
+export const pages = style({ display: 'flex', alignItems: 'center', gap: space[4], marginInlineStart: 'auto', '@media': { print: { display: 'none' } } });
+export const range = style({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.secondary, fontVariantNumeric: 'tabular-nums', marginInlineEnd: space[4] });
+export const page = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '32px',
+  blockSize: '32px',
+  borderRadius: radius.control,
+  color: color.text.secondary,
+  selectors: { '&:not([aria-disabled]):hover': { color: color.text.primary, background: color.surface.hover }, '&[aria-disabled]': { color: color.text.disabled } },
+  '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' } },
+});
+
+export const columnsButton = style({ display: 'none', '@container': { [narrow]: { display: 'inline-flex' } } });
+
+// A phone shows the name and the two columns that matter most; the others are one tap away.
+globalStyle(`${body}:not([data-all-columns]) :is(th, td):nth-child(n + 4)`, { '@container': { [narrow]: { display: 'none' } } });
+
+// Names of stations are long; they get the room that a phone's two columns leave.
+globalStyle(`${places} tbody th, ${places} tfoot th`, {
+  minInlineSize: '13rem',
+  '@container': { [narrow]: { minInlineSize: '10.5rem', maxInlineSize: 'none' } },
+});
+
+// The words of a sortable head stand on one line with the others, whichever side its arrow is on.
+globalStyle(`${body} thead th > a`, { verticalAlign: 'top' });

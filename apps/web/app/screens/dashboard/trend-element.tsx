@@ -1,0 +1,144 @@
+import { Link } from '@remix-run/react';
+import type { DashboardElement } from '@roadside/domain/dashboards';
+import { PivotIcon } from '@roadside/ui/icons';
+import { Button } from '@roadside/ui/button';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { Table } from '@roadside/ui/table';
+import { useLayoutEffect, useRef } from 'react';
+import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-state.ts';
+import type { TrendTableReply } from '../../dashboard/element-data.ts';
+import { bucketWords } from '../../time/day-words.ts';
+import { figure, unitOf } from './figures.ts';
+import { Freshness } from './freshness.tsx';
+import { parametersInWords } from './parameters-in-words.ts';
+import * as styles from './table-element.css.ts';
+
+export interface TrendElementProps {
+  readonly element: DashboardElement;
+  readonly reply: TrendTableReply;
+  readonly state: DashboardState;
+  readonly now: string;
+  readonly pending: boolean;
+}
+
+/** The same numbers month by month. Months are columns, newest at the end and in sight; the pivot turns it round. */
+export function TrendElement({ element, reply, state, now, pending }: TrendElementProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const { totals, meta } = reply;
+  useLayoutEffect(() => {
+    const scroller = table.current?.parentElement;
+    if (!scroller || state.pivot) return;
+    scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -scroller.scrollWidth : scroller.scrollWidth;
+  }, [state.pivot]);
+  const cellOf = (metric: string, index: number) => totals.metrics[metric]?.[index];
+  return (
+    <section className={styles.root} aria-labelledby={`element-${element.id}`}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h2 id={`element-${element.id}`} className={styles.title}>
+            {element.title}
+          </h2>
+          <p className={styles.parameters}>{parametersInWords(element, meta, null)}</p>
+        </div>
+        <Button asChild size="sm" emphasis="plain" leading={<PivotIcon size={16} />}>
+          <Link to={dashboardSearch(state, { pivot: !state.pivot }) || '?'} preventScrollReset>
+            {state.pivot ? 'Dates as columns' : 'Metrics as columns'}
+          </Link>
+        </Button>
+      </header>
+      <div data-pending={pending || undefined} className={styles.body}>
+        <Table.Root ref={table} caption={`${element.title} by month`}>
+          {state.pivot ? (
+            <>
+              <Table.Header>
+                <Table.Row>
+                  <Table.HeaderCell corner>Month</Table.HeaderCell>
+                  {meta.metrics.map((heading) => (
+                    <Table.HeaderCell key={heading.id} numeric>
+                      {heading.label}
+                      {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>}
+                    </Table.HeaderCell>
+                  ))}
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {meta.dates.map((date, index) => (
+                  <Table.Row key={date}>
+                    <Table.RowHeader>{bucketWords(date)}</Table.RowHeader>
+                    {meta.metrics.map((heading) => {
+                      const cell = cellOf(heading.id, index);
+                      return (
+                        <Table.Cell key={heading.id} numeric goal={cell?.status ?? null}>
+                          {figure(heading, cell?.value ?? null)}
+                        </Table.Cell>
+                      );
+                    })}
+                  </Table.Row>
+                ))}
+              </Table.Body>
+            </>
+          ) : (
+            <>
+              <Table.Header>
+                <Table.Row>
+                  <Table.HeaderCell corner>Metric</Table.HeaderCell>
+                  {meta.dates.map((date) => (
+                    <Table.HeaderCell key={date} numeric>
+                      {bucketWords(date)}
+                    </Table.HeaderCell>
+                  ))}
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {meta.metrics.map((heading) => (
+                  <Table.Row key={heading.id}>
+                    <Table.RowHeader>
+                      {heading.label}
+                      {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>}
+                    </Table.RowHeader>
+                    {meta.dates.map((date, index) => {
+                      const cell = cellOf(heading.id, index);
+                      return (
+                        <Table.Cell key={date} numeric goal={cell?.status ?? null}>
+                          {figure(heading, cell?.value ?? null)}
+                        </Table.Cell>
+                      );
+                    })}
+                  </Table.Row>
+                ))}
+              </Table.Body>
+            </>
+          )}
+        </Table.Root>
+      </div>
+      <footer className={styles.footer}>
+        <Freshness asOf={meta.as_of} now={now} />
+      </footer>
+    </section>
+  );
+}
+
+export function TrendWaiting({ element }: { readonly element: DashboardElement }) {
+  return (
+    <section className={styles.root} aria-labelledby={`element-${element.id}`}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h2 id={`element-${element.id}`} className={styles.title}>
+            {element.title}
+          </h2>
+          <p className={styles.parameters}>
+            <Skeleton width="medium" />
+          </p>
+        </div>
+      </header>
+      <div className={styles.body}>
+        <Table.Root caption={element.title} loading>
+          <Table.Body>
+            <Table.LoadingRows rows={element.parameters.metrics.length + 1} columns={13} />
+          </Table.Body>
+        </Table.Root>
+      </div>
+      <footer className={styles.footer} />
+    </section>
+  );
+}

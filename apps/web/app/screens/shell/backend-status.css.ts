@@ -1,0 +1,56 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+export const trigger = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minInlineSize: 0,
+  minBlockSize: '32px',
+  paddingInline: space[8],
+  borderRadius: radius.control,
+  ':hover': { background: color.surface.hover },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } },
+});
+
+// The dot repeats the colour the specification gives a state; the word says it.
+export const word = style({
+  ...textStyle('labelDense'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[6],
+  minInlineSize: 0,
+  color: color.text.secondary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '::before': { content: '', flex: 'none', inlineSize: '8px', blockSize: '8px', borderRadius: radius.full, background: 'currentColor' },
+  selectors: {
+    '&[data-colour="green"]::before': { background: color.success.solid },
+    '&[data-colour="light-green"]::before': { background: color.success.edge, boxShadow: `0 0 0 1px ${color.success.solid}` },
+    '&[data-colour="orange"]::before': { background: color.service.battery.fill, borderRadius: radius.bar },
+    '&[data-colour="red"]::before': { background: color.danger.solid, borderRadius: radius.bar, transform: 'rotate(45deg)' },
+  },
+  '@media': { '(max-width: 62rem)': { fontSize: 0, gap: 0 } },
+});
+
+export const stale = style({ ...textStyle('micro'), paddingInline: space[4], borderRadius: radius.badge, color: color.beacon.text, background: color.beacon.soft });
+
+export const panel = style({ inlineSize: 'min(22rem, calc(100vw - 16px))' });
+export const detail = style({ display: 'grid', gap: space[12] });
+export const headline = style({ ...textStyle('titleSm'), overflowWrap: 'anywhere' });
+export const facts = style({ ...textStyle('body'), display: 'grid', gridTemplateColumns: '1fr auto', gap: `${space[4]} ${space[16]}`, color: color.text.secondary });
+export const steps = style({
+  listStyle: 'none',
+  ...textStyle('body'),
+  display: 'grid',
+  gap: space[4],
+  paddingBlockStart: space[12],
+  borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
+  color: color.text.secondary,
+});
+globalStyle(`${facts} dd`, { color: color.text.primary, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${steps} time`, { flex: 'none', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${steps} li`, { display: 'flex', justifyContent: 'space-between', gap: space[16] });

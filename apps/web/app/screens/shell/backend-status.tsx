@@ -1,0 +1,62 @@
+import type { UpdateStatus } from '@roadside/contract/schemas';
+import { Popover } from '@roadside/ui/popover';
+import { backendStatus, freshnessOf, updateProgress } from '@roadside/domain/updates';
+import { use } from 'react';
+import type { Outcome } from '../../api/outcome.ts';
+import { useNow } from '../../time/use-now.ts';
+import { ago } from '../../time/ago.ts';
+import { dayWords } from '../../time/day-words.ts';
+import * as styles from './backend-status.css.ts';
+
+export interface BackendStatusProps {
+  readonly update: Promise<Outcome<UpdateStatus>>;
+  readonly now: string;
+}
+
+/** How far the data is: one coloured word in the bar, the day's states behind it. */
+export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
+  const outcome = use(update);
+  const now = useNow(renderedAt);
+  if (!outcome.ok) return <span className={styles.word} data-colour="red">No status</span>;
+  const status = outcome.data;
+  const { text, colour } = backendStatus(status.current_state);
+  const stale = freshnessOf('metric-information', status.metric_information_updated_at, now).stale || freshnessOf('other', status.updated_at, now).stale;
+  const progress = updateProgress(status.todays_states.map(({ state }) => state));
+  return (
+    <Popover.Root>
+      <Popover.Trigger className={styles.trigger}>
+        <span className={styles.word} data-colour={colour}>
+          {text}
+        </span>
+        {stale && <span className={styles.stale}>stale</span>}
+      </Popover.Trigger>
+      <Popover.Content aria-label="Data status" align="end" className={styles.panel}>
+        <div className={styles.detail}>
+          <p className={styles.headline} data-colour={colour}>
+            {text}
+          </p>
+          <dl className={styles.facts}>
+            <dt>Metric information updated</dt>
+            <dd>{status.metric_information_updated_at ? ago(status.metric_information_updated_at, now) : 'never'}</dd>
+            <dt>Other data updated</dt>
+            <dd>{status.updated_at ? ago(status.updated_at, now) : 'never'}</dd>
+            <dt>Latest day with calls</dt>
+            <dd>{status.latest_day ? dayWords(status.latest_day, true) : 'none'}</dd>
+            <dt>Today’s steps</dt>
+            <dd>
+              {progress.reached} of {progress.total}
+            </dd>
+          </dl>
+          <ol className={styles.steps}>
+            {status.todays_states.map(({ state, at }) => (
+              <li key={at + state}>
+                <span>{backendStatus(state).text}</span>
+                <time dateTime={at}>{ago(at, now)}</time>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

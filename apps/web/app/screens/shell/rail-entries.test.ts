@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Geography } from '@roadside/domain/geography';
+import { can, type Subject } from '@roadside/domain/permissions';
+import { railEntries } from './rail-entries.ts';
+
+const organization: Geography = {
+  id: 1, baseId: 1, slug: 'lantern', name: 'Lantern', displayName: 'Lantern', type: 'club', facilityType: null,
+  stationFacilityType: null, parentId: null, ancestorIds: [], timeZone: 'America/New_York',
+};
+const railOf = (positionType: string, permissions: readonly string[] = []) => {
+  const subject: Subject = { kind: 'employee', employeeId: 1, positionType, permissions, organization, teamSlug: null };
+  return railEntries((action) => can(subject, action).allowed);
+};
+const labels = (entries: ReturnType<typeof railOf>) => entries.map(({ label }) => label);
+
+describe('the rail', () => {
+  it('has the home menu of the specification first, in its order', () => {
+    const rail = railOf('executive');
+    expect(labels(rail).slice(0, 4)).toEqual(['Home', 'Dashboard', 'Surveys', 'Call Details']);
+    expect(labels(rail[2]?.children ?? [])).toEqual(['Overview', 'Raw Surveys', 'Emulated Surveys', 'Comments']);
+  });
+
+  it('shows a driver nothing he may not open', () => {
+    const all = railOf('driver').flatMap((entry) => [entry].concat(entry.children));
+    expect(all.map(({ screen }) => screen)).not.toEqual(expect.arrayContaining(['usage']));
+    for (const hidden of ['usage', 'user-activity', 'exec-reports', 'communications', 'campaigns', 'campaign-creation', 'banks', 'sandbox', 'season'])
+      expect(all.map(({ screen }) => screen)).not.toContain(hidden);
+  });
+
+  it('shows the platform operator the arena, the bank and usage', () => {
+    expect(labels(railOf('Admin', ['Admin', 'see-all']))).toEqual(expect.arrayContaining(['Arena', 'Administration', 'Reports']));
+    expect(labels(railOf('executive'))).not.toContain('Arena');
+  });
+
+  it('leads to a place of the group, never to nowhere', () => {
+    for (const entry of railOf('Admin', ['Admin', 'see-all'])) expect(entry.destination).toMatch(/^\//);
+  });
+});

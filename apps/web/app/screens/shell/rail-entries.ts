@@ -1,0 +1,57 @@
+import { menuFor, routes, type MenuEntry, type ScreenId, type SlugSource } from '@roadside/domain/navigation';
+import type { Action } from '@roadside/domain/permissions';
+
+/** One entry of the rail; one with children leads to the first of them and shows the others while one is there. */
+export interface RailEntry {
+  readonly label: string;
+  /** Path with the word slug where the current one goes. */
+  readonly destination: string;
+  readonly slugSource: SlugSource;
+  readonly screen: ScreenId;
+  readonly icon: RailIcon;
+  readonly children: readonly RailEntry[];
+}
+
+export type RailIcon = ScreenId | 'survey-part' | 'reports' | 'administration' | 'arena';
+
+/**
+ * The rail of somebody: the home menu with the specification's labels in its order, then the other routes as groups.
+ * Only what this person may open is there.
+ */
+export function railEntries(allowed: (action: Action) => boolean): readonly RailEntry[] {
+  const leaf = (id: ScreenId, label?: string): RailEntry[] => {
+    const route = routes.find((known) => known.id === id);
+    if (!route || !allowed(route.action)) return [];
+    const slugSource: SlugSource = route.slug === 'driver' || route.slug === 'team' ? route.slug : 'geography';
+    return [{ label: label ?? route.title, destination: route.path.replace(':slug', 'slug'), slugSource, screen: id, icon: id, children: [] }];
+  };
+  const group = (label: string, icon: RailIcon, children: readonly RailEntry[]): RailEntry[] => {
+    const [first] = children;
+    return first ? [{ ...first, label, icon, children }] : [];
+  };
+  return [
+    ...leaf('home'),
+    ...menuFor('home', allowed).map(fromMenu),
+    ...leaf('maps'),
+    ...group('Scheduler', 'scheduler-scheduling', [
+      ...leaf('scheduler-scheduling'),
+      ...leaf('scheduler-profiles'),
+      ...leaf('scheduler-reports'),
+      ...leaf('scheduler-requests'),
+    ]),
+    ...group('Reports', 'reports', [...leaf('exec-reports'), ...leaf('usage'), ...leaf('user-activity')]),
+    ...group('Training', 'training', [
+      ...leaf('training'),
+      ...menuFor('training', allowed).map(fromMenu),
+      ...leaf('campaigns'),
+      ...leaf('campaign-creation'),
+    ]),
+    ...group('Arena', 'arena', menuFor('arena', allowed).map(fromMenu)),
+    ...group('Administration', 'administration', [...leaf('banks'), ...(allowed('feature.notready') ? leaf('sandbox') : [])]),
+  ];
+}
+
+function fromMenu({ label, destination, slugSource, screen, children }: MenuEntry): RailEntry {
+  const parts = children.map((child) => ({ ...fromMenu(child), icon: 'survey-part' as const }));
+  return { label, destination: destination ?? parts[0]?.destination ?? '/', slugSource, screen, icon: screen, children: parts };
+}

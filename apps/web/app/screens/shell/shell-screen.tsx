@@ -1,0 +1,141 @@
+import { Link, useLocation } from '@remix-run/react';
+import { destinationOf } from '@roadside/domain/navigation';
+import { AppShell } from '@roadside/ui/app-shell';
+import { MenuIcon } from '@roadside/ui/icons';
+import { UiProvider } from '@roadside/ui/provider';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Lamp } from '../../brand/lamp.tsx';
+import type { loadShell } from '../../routes/signed-in/shell.loader.server.ts';
+import { sessionStore } from '../../state/session-store.ts';
+import { applyTheme, useView } from '../../view/use-view.ts';
+import { BackendStatus } from './backend-status.tsx';
+import { useCurrentScreen } from './current-place.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { PlaceSwitcher } from './place-switcher.tsx';
+import type { RailEntry } from './rail-entries.ts';
+import { railIcon } from './rail-icons.ts';
+import * as styles from './shell-screen.css.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
+
+/** The places of the bottom bar on a phone; everything else is one tap further, under More. */
+const bottomPlaces = 4;
+
+/** The frame around every signed-in screen: the rail, the bar, and the work area. */
+export function ShellScreen({ person, geographySlug, rail, maySearch, view: rendered, update, now, children }: ShellScreenProps) {
+  const [view, changeView] = useView(rendered);
+  const [more, setMore] = useState(false);
+  const { screen, slug, place } = useCurrentScreen();
+  const { search } = useLocation();
+  const main = useKeptScroll();
+  useEffect(() => applyTheme(view), [view]);
+  useEffect(() => {
+    sessionStore.setState({ logged_in: true, user: person, organization: person.organization, geography: place ?? { slug: geographySlug } });
+  }, [person, place, geographySlug]);
+
+  const slugs = { geography: slug ?? geographySlug, driver: person.organization.slug, team: person.team };
+  const hrefOf = (entry: RailEntry) => destinationOf({ ...entry, action: null, children: [] }, slugs) ?? '/';
+  const isCurrent = (entry: RailEntry): boolean => {
+    if (entry.children.length) return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
+    // The parts of the surveys are one screen; the address tells which.
+    if (entry.icon === 'survey-part') return screen?.id === 'surveys' && search.endsWith(entry.destination.slice(entry.destination.indexOf('?')));
+    return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
+  };
+  const screenOn = (slugThere: string) =>
+    screen?.slug === 'geography' ? screen.path.replace(':slug', encodeURIComponent(slugThere)) : `/dashboard/${encodeURIComponent(slugThere)}`;
+
+  return (
+    <UiProvider locale="en-US" timeZone={place?.timeZone ?? person.organization.timeZone}>
+      <AppShell.Root railPinned={view.rail === 'pinned'} onRailPinnedChange={(pinned) => changeView({ rail: pinned ? 'pinned' : 'icons' })} asideOpen={more}>
+        <AppShell.Rail
+          brand={
+            <AppShell.Brand asChild mark={<Lamp className={styles.lamp} />}>
+              <Link to="/home/">Roadside</Link>
+            </AppShell.Brand>
+          }
+        >
+          <Entries entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} />
+        </AppShell.Rail>
+        <AppShell.TopBar>
+          {place ? <PlaceSwitcher place={place} hrefOf={screenOn} maySearch={maySearch} /> : <span className={styles.title}>{screen?.title}</span>}
+          <Suspense fallback={null}>
+            <BackendStatus update={update} now={now} />
+          </Suspense>
+          <PersonMenu name={person.displayName} position={person.positionType} organization={person.organization.name} photo={person.photoAvatar} view={view} onViewChange={changeView} />
+        </AppShell.TopBar>
+        <AppShell.Main ref={main}>{children}</AppShell.Main>
+        <AppShell.Aside title="Menu" open={more} onOpenChange={setMore}>
+          <nav aria-label="Everything" className={styles.everything}>
+            <EverythingList entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} onFollow={() => setMore(false)} />
+          </nav>
+        </AppShell.Aside>
+        <AppShell.BottomBar>
+          {rail.slice(0, bottomPlaces).map((entry) => {
+            const Picture = railIcon(entry.icon);
+            return (
+              <AppShell.BottomItem key={entry.label} asChild current={isCurrent(entry)} icon={Picture && <Picture />}>
+                <Link to={hrefOf(entry)}>{entry.label}</Link>
+              </AppShell.BottomItem>
+            );
+          })}
+          <AppShell.BottomItem asChild icon={<MenuIcon />}>
+            <button type="button" aria-expanded={more} onClick={() => setMore(!more)}>
+              More
+            </button>
+          </AppShell.BottomItem>
+        </AppShell.BottomBar>
+      </AppShell.Root>
+    </UiProvider>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly RailEntry[];
+  readonly isCurrent: (entry: RailEntry) => boolean;
+  readonly hrefOf: (entry: RailEntry) => string;
+}
+
+/** Every entry with its words, for the sheet of the phone; a group is a heading over its own. */
+function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps & { readonly onFollow: () => void }) {
+  return entries.map((entry) => {
+    if (entry.children.length)
+      return (
+        <section key={entry.label} aria-label={entry.label}>
+          <h3 className={styles.groupTitle}>{entry.label}</h3>
+          <EverythingList entries={entry.children} isCurrent={isCurrent} hrefOf={hrefOf} onFollow={onFollow} />
+        </section>
+      );
+    const Picture = railIcon(entry.icon);
+    return (
+      <Link key={entry.label} to={hrefOf(entry)} className={styles.flatEntry} aria-current={isCurrent(entry) ? 'page' : undefined} onClick={onFollow}>
+        <span className={styles.childIcon}>{Picture ? <Picture /> : <span className={styles.dot} />}</span>
+        {entry.label}
+      </Link>
+    );
+  });
+}
+
+/** Entries of the rail; the children of one show while one of them is open. */
+function Entries({ entries, isCurrent, hrefOf }: EntriesProps) {
+  return entries.map((entry) => {
+    const Picture = railIcon(entry.icon);
+    const inside = entry.children.length > 0 && isCurrent(entry);
+    return (
+      <AppShell.RailGroup key={entry.label} className={inside ? styles.openGroup : styles.group}>
+        <AppShell.RailItem asChild label={entry.label} icon={Picture && <Picture />} current={isCurrent(entry) && !inside}>
+          <Link to={hrefOf(entry)} />
+        </AppShell.RailItem>
+        {inside &&
+          entry.children.map((child) => {
+            const ChildPicture = railIcon(child.icon);
+            return (
+              <AppShell.RailItem key={child.label} asChild label={child.label} icon={<span className={styles.childIcon}>{ChildPicture ? <ChildPicture size={16} /> : <span className={styles.dot} />}</span>} current={isCurrent(child)}>
+                <Link to={hrefOf(child)} />
+              </AppShell.RailItem>
+            );
+          })}
+      </AppShell.RailGroup>
+    );
+  });
+}

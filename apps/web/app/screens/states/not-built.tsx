@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+import { Button } from '@roadside/ui/button';
+import { RoadworksDrawing } from './drawings.tsx';
+import * as styles from './route-failure.css.ts';
+
+export interface NotBuiltProps {
+  /** Name of the screen, as the menus have it. */
+  readonly title: string;
+  readonly back: { readonly to: string; readonly words: string };
+  readonly standalone?: boolean;
+}
+
+/** The one honest page of every screen that comes later. */
+export function NotBuilt({ title, back, standalone = false }: NotBuiltProps) {
+  const Root = standalone ? 'main' : 'div';
+  return (
+    <Root className={standalone ? styles.standalone : undefined}>
+      <div className={styles.root}>
+        <RoadworksDrawing className={styles.drawing} />
+        <h1 className={styles.title}>{title} is not built yet</h1>
+        <p className={styles.words}>The way here is open and guarded already; the screen itself comes with a later version of Roadside.</p>
+        <div className={styles.actions}>
+          <Button asChild>
+            <Link to={back.to}>{back.words}</Link>
+          </Button>
+        </div>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,10 @@
+import { persistedStateKey } from '@roadside/domain/session';
+
+/** Empties what the browser kept of a session (specification, section 3: emptied at logout). */
+export function emptyPersistedState(): void {
+  try {
+    localStorage.removeItem(persistedStateKey);
+  } catch {
+    // storage is switched off: nothing was kept either
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The current instant, once a minute. It begins with the instant the page was made, so that the server and the first
+ * paint of the browser agree.
+ */
+export function useNow(renderedAt: string): string {
+  const [now, setNow] = useState(renderedAt);
+  useEffect(() => {
+    const tick = () => setNow(new Date().toISOString());
+    tick();
+    const timer = setInterval(tick, 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,28 @@
+/** The part of the Trusted Types API used here; TypeScript's DOM library does not have it yet. */
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(url: string): string }): unknown;
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypesFactory;
+  }
+}
+
+/**
+ * The one policy the Content-Security-Policy allows. Text never becomes markup in this app, with one exception:
+ * React makes an inert script element by parsing an empty one. Scripts and workers load from our own files only.
+ */
+export function installTrustedTypes(): void {
+  window.trustedTypes?.createPolicy('default', {
+    createHTML(text) {
+      if (text.trim() === '' || text === '<script></script>') return text;
+      reportError(new TypeError('Roadside never turns text into markup.'));
+      return '';
+    },
+    createScriptURL(url) {
+      if (new URL(url, location.href).origin === location.origin) return url;
+      throw new TypeError('Roadside loads scripts from its own origin only.');
+    },
+  });
+}

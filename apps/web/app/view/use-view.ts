@@ -1,0 +1,41 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { pinnedTheme, readView, viewCookie, type ViewSettings } from './view-settings.ts';
+
+const listeners = new Set<() => void>();
+let cookieText: string | null = null;
+let current: ViewSettings | null = null;
+
+function snapshot(): ViewSettings {
+  if (current === null || cookieText !== document.cookie) {
+    cookieText = document.cookie;
+    current = readView(cookieText);
+  }
+  return current;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The look of this browser and a way to change it; a change shows at once and holds for a year. */
+export function useView(rendered: ViewSettings): readonly [ViewSettings, (change: Partial<ViewSettings>) => void] {
+  const view = useSyncExternalStore(subscribe, snapshot, () => rendered);
+  const change = useCallback((part: Partial<ViewSettings>) => {
+    const next = { ...snapshot(), ...part };
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser yet, and the server must see it
+    document.cookie = viewCookie(next);
+    applyTheme(next);
+    for (const listener of listeners) listener();
+  }, []);
+  return [view, change];
+}
+
+/** Puts the theme on the page; "as the system, with more contrast" follows the system from here. */
+export function applyTheme(view: ViewSettings): void {
+  const root = document.documentElement;
+  const pinned = pinnedTheme(view);
+  if (pinned) root.dataset.theme = pinned;
+  else if (view.contrast === 'more') root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'night-contrast' : 'day-contrast';
+  else delete root.dataset.theme;
+}

@@ -1,0 +1,52 @@
+/** How a person wants the app to look on this browser. Not personal, so it lives in a plain cookie the server can read. */
+export interface ViewSettings {
+  /** system = as the operating system says. */
+  readonly theme: 'system' | 'day' | 'night';
+  readonly contrast: 'system' | 'more';
+  readonly rail: 'icons' | 'pinned';
+}
+
+export const defaultView: ViewSettings = { theme: 'system', contrast: 'system', rail: 'icons' };
+
+const cookieName = 'view';
+const allowed = {
+  theme: ['system', 'day', 'night'],
+  contrast: ['system', 'more'],
+  rail: ['icons', 'pinned'],
+} as const;
+
+/** Reads the settings from a Cookie header (or `document.cookie`); anything unknown counts as the default. */
+export function readView(cookies: string | null): ViewSettings {
+  const found = cookies
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${cookieName}=`));
+  const [theme, contrast, rail] = found?.slice(cookieName.length + 1).split('.') ?? [];
+  return {
+    theme: pick(allowed.theme, theme, defaultView.theme),
+    contrast: pick(allowed.contrast, contrast, defaultView.contrast),
+    rail: pick(allowed.rail, rail, defaultView.rail),
+  };
+}
+
+/** The cookie that keeps the settings for a year. */
+export function viewCookie(view: ViewSettings): string {
+  return `${cookieName}=${view.theme}.${view.contrast}.${view.rail}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+/**
+ * The theme to pin, or undefined where the operating system decides. Day or night of the system with more contrast
+ * cannot be told on the server: `followSystemScript` settles it before the first paint.
+ */
+export function pinnedTheme(view: ViewSettings): 'day' | 'night' | 'day-contrast' | 'night-contrast' | undefined {
+  if (view.theme === 'system') return undefined;
+  return view.contrast === 'more' ? `${view.theme}-contrast` : view.theme;
+}
+
+/** Runs before the first paint, only for "as the system, with more contrast". */
+export const followSystemScript =
+  "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'night-contrast':'day-contrast'";
+
+function pick<const Choice extends string>(choices: readonly Choice[], value: string | undefined, fallback: Choice): Choice {
+  return choices.find((choice) => choice === value) ?? fallback;
+}

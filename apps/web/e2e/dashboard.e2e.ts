@@ -1,0 +1,226 @@
+import { card, dashboardReady, enter, expect, here, notice, openPersonMenu, placesTable, test } from './support/test.ts';
+
+test('a row leads one level down, the breadcrumb follows, back returns to the same rows', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  const rows = placesTable(page).locator('tbody').getByRole('row');
+  const first = await rows.first().getByRole('rowheader').textContent();
+  // Anywhere in the row, not just on the name.
+  await rows.first().getByRole('cell').last().click();
+  await expect(page).not.toHaveURL(/\/dashboard\/lantern$/);
+  await dashboardReady(page);
+  const place = page.getByRole('navigation', { name: 'Place' });
+  await expect(here(page)).toContainText(first?.trim() ?? '');
+  await expect(place.getByRole('link', { name: 'Lantern Motor Club' })).toBeVisible();
+  await expect(placesTable(page)).toHaveAccessibleName('This Month by Market');
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/lantern$/);
+  await dashboardReady(page);
+  await expect(rows.first().getByRole('rowheader')).toHaveText(first ?? '');
+});
+
+test('the breadcrumb leads back up', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/montgomery');
+  await dashboardReady(page);
+  await page.getByRole('navigation', { name: 'Place' }).getByRole('link', { name: 'Lantern Motor Club' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/lantern$/);
+});
+
+test('the child type is a choice that stands in the address and survives a reload', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  await expect(page.getByRole('navigation', { name: 'Rows' }).getByRole('link')).toHaveText(['Club-Region', 'Facility-Rep', 'Station-State', 'Station-Business', 'Station', 'Driver']);
+  await page.getByRole('navigation', { name: 'Rows' }).getByRole('link', { name: 'Station', exact: true }).click();
+  await expect(page).toHaveURL(/\?child=station$/);
+  await expect(placesTable(page)).toHaveAccessibleName('This Month by Station');
+  await page.reload();
+  await dashboardReady(page);
+  await expect(placesTable(page)).toHaveAccessibleName('This Month by Station');
+});
+
+test('sorting, pages and search stand in the address; back undoes them one by one', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
+  await dashboardReady(page);
+  const table = placesTable(page);
+  const calls = async () => (await table.locator('tbody td:nth-child(2)').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+
+  await table.getByRole('link', { name: /^Paid calls/ }).click();
+  await expect(page).toHaveURL(/order=-paid_call_count/);
+  await expect(table.getByRole('columnheader', { name: /^Paid calls/ })).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => (await calls()).join()).toBe([...(await calls())].sort((a, b) => b - a).join());
+
+  const totals = await table.locator('tfoot').textContent();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^26 to \d+ of \d+$/)).toBeVisible();
+  expect(await table.locator('tfoot').textContent()).toBe(totals);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(page.getByText(/^1 to 25 of/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?child=station$/);
+});
+
+test('a name narrows the rows; one nobody has says so and offers all', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern?child=driver');
+  await dashboardReady(page);
+  const table = placesTable(page);
+  const name = (await table.locator('tbody').getByRole('rowheader').first().textContent())?.trim() ?? '';
+  const search = page.getByRole('searchbox', { name: 'Find a driver' });
+  await search.pressSequentially(name.slice(0, 3));
+  await expect(page).toHaveURL(/search=/);
+  await expect(table.locator('tbody').getByRole('row').first()).toContainText(new RegExp(name.slice(0, 3), 'i'));
+  // Whoever is typing goes on typing while the rows change.
+  await expect(search).toBeFocused();
+  await search.pressSequentially(name.slice(3));
+  await expect(table.locator('tbody').getByRole('row').first()).toContainText(name);
+  await page.getByRole('searchbox', { name: 'Find a driver' }).fill('nobody has this name');
+  await expect(table).toContainText('No Driver here has “nobody has this name” in its name.');
+  await table.getByRole('link', { name: 'Show all' }).click();
+  await expect(page.getByText(/^1 to 25 of/)).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Find a driver' })).toHaveValue('');
+});
+
+test('turning the table’s page asks for the table alone', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
+  await dashboardReady(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/resources\/dashboard|dashboard.*\.data/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/resources/dashboard/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Next page' }).click();
+  // What is shown stays, marked as on its way, until what replaces it has come.
+  await expect(placesTable(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(placesTable(page).locator('tbody').getByRole('row')).toHaveCount(25);
+  await expect(page.getByText(/^1 to 25/)).toBeVisible();
+  answer();
+  await expect(page.getByText(/^26 to/)).toBeVisible();
+  expect(asked).toEqual(['/resources/dashboard/lantern/4']);
+});
+
+test('the facility type has an address of its own; all facilities is the base', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  const types = page.getByRole('navigation', { name: 'Facility type' });
+  const all = await placesTable(page).locator('tfoot').textContent();
+  for (const [name, slug] of [['PSP', 'lantern-psp'], ['NON-PSP', 'lantern-nonPSP'], ['Fleet', 'lantern-fleet'], ['CSN', 'lantern-csn']] as const) {
+    await types.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${slug}$`));
+    await dashboardReady(page);
+    await expect(types.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+    expect(await placesTable(page).locator('tfoot').textContent()).not.toBe(all);
+  }
+  await types.getByRole('link', { name: 'All facilities' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/lantern$/);
+  await expect(placesTable(page).locator('tfoot')).toHaveText(all ?? '');
+});
+
+test('the switcher finds a place anywhere in the tree', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  await page.keyboard.press('/');
+  const panel = page.getByRole('dialog', { name: 'Go to another place' });
+  await expect(panel.getByRole('heading', { name: /^Station-Business/ })).toBeVisible();
+  await panel.getByRole('searchbox').fill('a');
+  await expect(panel.getByRole('heading', { name: /^Driver/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = await panel.locator('a:focus').textContent();
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await dashboardReady(page);
+  await expect(here(page)).toContainText(chosen ?? '');
+});
+
+test.describe('an element that fails', () => {
+  test.use({ expected: /net::ERR_FAILED/ });
+
+  test('one element’s failure stays its own, and its retry asks for it alone', async ({ page }) => {
+    await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
+    await dashboardReady(page);
+    let broken = true;
+    await page.route('**/resources/dashboard/**', (route) => (broken ? route.abort() : route.continue()));
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByRole('alert').getByText('The data cannot be reached')).toBeVisible();
+    await expect(card(page, 'Overall satisfaction')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'The last twelve months by month' })).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^26 to/)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('the pivot turns months into rows', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  const trend = page.getByRole('table', { name: 'The last twelve months by month' });
+  await page.getByRole('link', { name: 'Metrics as columns' }).click();
+  await expect(page).toHaveURL(/pivot=1/);
+  await expect(trend.locator('tbody').getByRole('row')).toHaveCount(12);
+  await page.getByRole('link', { name: 'Dates as columns' }).click();
+  await expect(trend.locator('tbody').getByRole('row')).toHaveCount(5);
+});
+
+test('day, night and contrast hold across pages and reloads', async ({ page }) => {
+  await enter(page, 'executive.demo', '/home/');
+  await openPersonMenu(page);
+  await page.getByRole('menuitemradio', { name: 'Night' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await openPersonMenu(page);
+  await page.getByRole('menuitemcheckbox', { name: 'More contrast' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night-contrast');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night-contrast');
+  await openPersonMenu(page);
+  await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'day-contrast');
+});
+
+test('a screen that is not built says so, behind its guard', async ({ page }) => {
+  await enter(page, 'executive.demo', '/maps/montgomery');
+  await expect(page.getByRole('heading', { name: 'Maps is not built yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  // The place stays as one moves between areas.
+  await expect(page).toHaveURL(/\/dashboard\/montgomery$/);
+});
+
+test.describe('a path nobody has', () => {
+  test.use({ expected: /status of 404/ });
+  test('says so and leads home', async ({ page }) => {
+    await enter(page, 'executive.demo', '/home/');
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This road leads nowhere' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('the words stand beside the rail while a page takes its time', async ({ page }) => {
+  await enter(page, 'executive.demo', '/home/');
+  await page.route('**/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Maps', exact: true }).click();
+  await expect(page.getByText('Heading There Now...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Maps is not built yet' })).toBeVisible();
+  await expect(page.getByText('Heading There Now...')).toHaveCount(0);
+});
+
+test('notices can be closed', async ({ page }) => {
+  await enter(page, 'executive.demo', '/usage/lantern');
+  await expect(notice(page, 'Sorry, Your not allowed to go there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await expect(notice(page, 'Sorry, Your not allowed to go there.')).toHaveCount(0);
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { dashboardReady, enter, expect, password, placesTable, test } from './support/test.ts';
+
+test('a keyboard alone signs in, drills down and comes back', async ({ page }) => {
+  await page.goto('/login/');
+  await expect(page.getByLabel('Username or e-mail')).toBeFocused();
+  await page.keyboard.type('executive.demo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/lantern');
+  await dashboardReady(page);
+
+  await page.goto('/dashboard/lantern');
+  await dashboardReady(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const firstRow = placesTable(page).locator('tbody').getByRole('link').first();
+  for (let step = 0; step < 60 && !(await firstRow.evaluate((link) => link === document.activeElement)); step++) await page.keyboard.press('Tab');
+  await expect(firstRow).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/lantern-[\w-]+$/);
+  await dashboardReady(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/lantern(#main)?$/);
+  await dashboardReady(page);
+});
+
+test('nothing reaches past the side of the page, from 360 to 1920 px', async ({ page }) => {
+  const widths = [360, 390, 768, 1280, 1920];
+  const check = async (where: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([where, width, await sideways(page)]).toEqual([where, width, 0]);
+    }
+  };
+  await page.goto('/login/');
+  await check('login');
+  await enter(page, 'executive.demo', '/dashboard/lantern?child=driver');
+  await dashboardReady(page);
+  await check('dashboard');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the bottom bar has five places and More holds the others', async ({ page }) => {
+    await enter(page, 'platform.demo', '/home/');
+    const bar = page.locator('[data-component="AppShell.BottomBar"]');
+    await expect(bar.locator('a, button')).toHaveText(['Home', 'Dashboard', 'Surveys', 'Call Details', 'More']);
+    await bar.getByRole('button', { name: 'More' }).tap();
+    const everything = page.getByRole('navigation', { name: 'Everything' });
+    await expect(everything.getByRole('link', { name: 'Driver profiles' })).toBeVisible();
+    await everything.getByRole('link', { name: 'Maps', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Maps is not built yet' })).toBeVisible();
+    await expect(everything).toBeHidden();
+  });
+
+  test('a table shows the two columns that matter and the rest on a tap', async ({ page }) => {
+    await enter(page, 'executive.demo');
+    await dashboardReady(page);
+    const heads = placesTable(page).getByRole('columnheader');
+    await expect(heads).toHaveCount(3);
+    await page.getByRole('button', { name: 'All columns' }).tap();
+    await expect(heads).toHaveCount(6);
+  });
+
+  test('what is tapped is large enough', async ({ page }) => {
+    await enter(page, 'executive.demo');
+    await dashboardReady(page);
+    const small = await page.locator('header a, header button, nav a, nav button').evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility())
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return { words: target.textContent, width, height };
+        })
+        .filter(({ width, height }) => width < 24 || height < 40),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the login page and the dashboard, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/login/');
+    expect(await axe(page)).toEqual([]);
+    await enter(page, 'executive.demo');
+    await dashboardReady(page);
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test('right to left, the page is a mirror and still fits', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const rail = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+  expect(rail?.x).toBeGreaterThan(1000);
+  expect(await sideways(page)).toBe(0);
+});
+
+/** Pixels the page, or the work area in it, is wider than its window. */
+function sideways(page: Page) {
+  return page.evaluate(() => {
+    const areas = [document.documentElement, ...document.querySelectorAll('main')];
+    return Math.max(...areas.map((area) => area.scrollWidth - area.clientWidth));
+  });
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rule and place of each breach of WCAG 2.2 AA. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe: runner } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }> } };
+    const { violations } = await runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`));
+  });
+}

@@ -1,0 +1,163 @@
+import { gzipSync } from 'node:zlib';
+import { dashboardReady, enter, expect, notice, openPersonMenu, password, signIn, test } from './support/test.ts';
+
+test.describe('a wrong password', () => {
+  test.use({ expected: /status of 401/ });
+
+  test('says so under the form and as a toast, in the catalogue’s words', async ({ page }) => {
+    await page.goto('/login/');
+    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert').getByText('Something went wrong!', { exact: true })).toBeVisible();
+    await expect(notice(page, 'Something went wrong!')).toBeVisible();
+    await expect(page.getByLabel('Username or e-mail')).toHaveValue('executive.demo');
+    expect(new URL(page.url()).pathname).toBe('/login/');
+
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/lantern');
+  });
+
+  test('looks the same for a name nobody has', async ({ page }) => {
+    await page.goto('/login/');
+    await page.getByLabel('Username or e-mail').fill('nobody.at.all');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong!Check the name and the password.');
+  });
+});
+
+test('an e-mail address signs in as well', async ({ page }) => {
+  await signIn(page, 'executive.demo@lantern.example');
+  await page.waitForURL('**/dashboard/lantern');
+});
+
+test('the second login page is the same one', async ({ page }) => {
+  await signIn(page, 'executive.demo', '/temp/orca/log/');
+  await page.waitForURL('**/dashboard/lantern');
+});
+
+test('a page that needs a login comes back after it, query included', async ({ page }) => {
+  await page.goto('/dashboard/montgomery?child=station&order=-paid_call_count');
+  await expect(page).toHaveURL(/\/login\/\?nextUrl=%2Fdashboard%2Fmontgomery/);
+  await expect(notice(page, 'Something went wrong')).toBeVisible();
+  await page.getByLabel('Username or e-mail').fill('executive.demo');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/montgomery?child=station&order=-paid_call_count');
+  await dashboardReady(page);
+});
+
+test('the front door does not warn anybody', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login\/$/);
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+});
+
+test('a nextUrl that is no page of this app leads to the own dashboard', async ({ page }) => {
+  for (const nextUrl of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/..//evil.example', 'javascript:alert(1)', '/login/', '/nowhere', '']) {
+    const answer = await page.request.post(`/login/?nextUrl=${encodeURIComponent(nextUrl)}`, { form: { name: 'executive.demo', password }, maxRedirects: 0 });
+    expect([nextUrl, answer.status(), answer.headers().location]).toEqual([nextUrl, 302, '/dashboard/lantern']);
+    await page.context().clearCookies();
+  }
+});
+
+test('logout leads to the login page and leaves nothing behind', async ({ page, context }) => {
+  await signIn(page, 'executive.demo');
+  await dashboardReady(page);
+  const stored = await page.evaluate(() => localStorage.getItem('vuex'));
+  expect(JSON.parse(stored ?? '{}').state).toMatchObject({ logged_in: true, user: { username: 'executive.demo' } });
+  expect(stored).not.toMatch(/access|refresh|eyJ/);
+
+  await openPersonMenu(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(/\/login\/?$/);
+  expect(await page.evaluate(() => localStorage.getItem('vuex'))).toBeNull();
+  expect((await context.cookies()).filter(({ name }) => name.includes('roadside'))).toEqual([]);
+
+  await page.goto('/dashboard/lantern');
+  await expect(page).toHaveURL(/\/login\/\?nextUrl/);
+});
+
+test('the session’s cookie cannot be read by script', async ({ page, context }) => {
+  await enter(page, 'driver.demo', '/home/');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'roadside');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('roadside');
+});
+
+test('remember me keeps the session past the browser', async ({ page, context }) => {
+  await page.goto('/login/');
+  await page.getByLabel('Username or e-mail').fill('driver.demo');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Remember me').check();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/**');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'roadside');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
+});
+
+test('a signed-in person is not asked again', async ({ page }) => {
+  await enter(page, 'executive.demo', '/login/?nextUrl=/dashboard/montgomery');
+  await expect(page).toHaveURL(/\/dashboard\/montgomery$/);
+});
+
+test('the lamps light up as one types, the joke goes when it is closed, the password shows when asked', async ({ page }) => {
+  await page.goto('/login/');
+  const lit = page.locator('svg [data-lit]');
+  await expect(lit).toHaveCount(1);
+  await page.getByLabel('Username or e-mail').fill('executive.demo');
+  await expect.poll(() => lit.count()).toBeGreaterThan(4);
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByText('Joke of the day')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the joke' }).click();
+  await expect(page.getByText('Joke of the day')).toHaveCount(0);
+});
+
+test('the login page stays under 125 KB of script, gzipped; browsers get less', async ({ page }) => {
+  const scripts = new Map<string, { gzip: number; sent: number }>();
+  const measured: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
+    measured.push(
+      (async () => {
+        const [body, { responseBodySize }] = await Promise.all([response.body(), response.request().sizes()]);
+        scripts.set(response.url(), { gzip: gzipSync(body).length, sent: responseBodySize });
+      })(),
+    );
+  });
+  await page.goto('/login/', { waitUntil: 'networkidle' });
+  await Promise.all(measured);
+  const total = (of: 'gzip' | 'sent') => [...scripts.values()].reduce((sum, sizes) => sum + sizes[of], 0);
+  expect(scripts.size).toBeGreaterThan(2);
+  expect(total('gzip')).toBeLessThanOrEqual(125_000);
+  expect(total('sent')).toBeLessThan(total('gzip'));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expected: /status of 401/ });
+
+  test('one can sign in, be refused, and look at the dashboard', async ({ page }) => {
+    await page.goto('/login/');
+    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert').getByText('Something went wrong!', { exact: true })).toBeVisible();
+    await expect(notice(page, 'Something went wrong!')).toBeVisible();
+
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/lantern$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  });
+
+  test('a demo card signs in', async ({ page }) => {
+    await page.goto('/login/');
+    await page.getByRole('button', { name: /^Driver/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\//);
+  });
+});

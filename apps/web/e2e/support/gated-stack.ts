@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request as send, type Server } from 'node:http';
+import { createServer as createSocket, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { projectNode } from './project-node.ts';
+
+/** How the gate treats the api's answers: through, as if the api were away, or as a proxy tells that it is. */
+export type Gate = 'open' | 'closed' | 'bad-gateway' | 'unauthorized';
+
+/** A second web server whose way to the api a test can close. */
+export interface GatedStack {
+  readonly url: string;
+  gate: Gate;
+  /** Paths the gate saw. */
+  readonly seen: string[];
+  stop(): Promise<void>;
+}
+
+/** Puts a gate in front of a running api and starts the built web server behind it. */
+export async function startGatedStack(apiUrl: string, dataFolder: string): Promise<GatedStack> {
+  const stack = { gate: 'open' as Gate, seen: [] as string[] };
+  const gate = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    stack.seen.push(path);
+    if (stack.gate === 'closed') return void outgoing.destroy();
+    const told = { 'bad-gateway': 502, unauthorized: 401 }[stack.gate as string];
+    if (told && !(told === 401 && path === '/accounts/login/')) {
+      const detail = told === 401 ? 'The given token is spent' : 'Bad gateway';
+      return void outgoing.writeHead(told, { 'content-type': 'application/json' }).end(JSON.stringify({ detail, code: told === 401 ? 'session-ended' : 'upstream-failed' }));
+    }
+    const passed = send(new URL(path, apiUrl), { method: incoming.method ?? 'GET', headers: { ...incoming.headers, host: new URL(apiUrl).host } }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  gate.listen(0, '127.0.0.1');
+  await once(gate, 'listening');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const web = spawn(projectNode, ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../../server/server.ts', import.meta.url))], {
+    env: { ...process.env, NODE_ENV: 'production', ROADSIDE_MODE: 'demo', ROADSIDE_DATA: dataFolder, HOST: '127.0.0.1', PORT: String(port), API_URL: `http://127.0.0.1:${(gate.address() as AddressInfo).port}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await answers(url, web);
+  return Object.assign(stack, { url, stop: () => stopAll(gate, web) });
+}
+
+async function answers(url: string, web: ChildProcess) {
+  let words = '';
+  web.stderr?.on('data', (chunk) => {
+    words += String(chunk);
+  });
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (web.exitCode !== null) throw new Error(`The web server stopped: ${words}`);
+    const ready = await fetch(`${url}/health/live`).then((answer) => answer.ok, () => false);
+    if (ready) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error(`The web server did not answer: ${words}`);
+}
+
+async function stopAll(gate: Server, web: ChildProcess) {
+  web.kill('SIGTERM');
+  await once(web, 'exit');
+  gate.closeAllConnections();
+  gate.close();
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  socket.close();
+  return port;
+}

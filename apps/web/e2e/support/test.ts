@@ -1,0 +1,96 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export interface Watch {
+  /** Console errors and answers a test provokes on purpose. */
+  readonly expected: RegExp | null;
+}
+
+/**
+ * The page of a test, watched: a console error, an uncaught error, an answer of 500 or more, or a breach of the
+ * Content-Security-Policy fails the test that saw it.
+ */
+export const test = base.extend<Watch & { watched: undefined }>({
+  expected: [null, { option: true }],
+  watched: [
+    async ({ page, expected }, run) => {
+      const faults: string[] = [];
+      const fault = (words: string) => {
+        if (!expected?.test(words)) faults.push(words);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') fault(`console: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => fault(`uncaught: ${error.message}`));
+      page.on('response', (response) => {
+        if (response.status() >= 500) fault(`answer ${response.status()}: ${response.url()}`);
+      });
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+          // oxlint-disable-next-line no-console -- the watch reads the console; the browser itself stays silent about some breaches
+          console.error(`policy breach: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+        );
+      });
+      await run(undefined);
+      expect(faults, 'faults seen while the test ran').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const password = 'roadside-demo';
+
+/** Signs in by typing, as a person would, and waits for the page after it. */
+export async function signIn(page: Page, username: string, start = '/login/'): Promise<void> {
+  await page.goto(start);
+  await page.getByLabel('Username or e-mail').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/**
+ * Enters as somebody without the detour over the login page's form, which has tests of its own. Answers the own
+ * dashboard's path; opens `path`, or that.
+ */
+export async function enter(page: Page, username: string, path?: string): Promise<string> {
+  const answer = await page.request.post('/login/', { form: { name: username, password }, maxRedirects: 0 });
+  const own = answer.headers().location ?? '';
+  expect([username, answer.status(), own]).toEqual([username, 302, expect.stringMatching(/^\/dashboard\//)]);
+  await page.goto(path ?? own);
+  return own;
+}
+
+/** The dashboard with all its elements there. */
+export async function dashboardReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The message that floated in. */
+export function notice(page: Page, text: string) {
+  return page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });
+}
+
+/** One of the cards, by its title. */
+export function card(page: Page, title: string) {
+  return page.locator('[data-component="Tile.Root"]').filter({ has: page.getByRole('heading', { name: title }) });
+}
+
+/** Where one is: the last step of the way, which opens the switcher. */
+export function here(page: Page) {
+  return page.getByRole('navigation', { name: 'Place' }).locator('button[aria-current="page"]');
+}
+
+/** Opens the person's menu, once the last one has gone. */
+export async function openPersonMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+/** The table of the places below. */
+export function placesTable(page: Page) {
+  return page.getByRole('table', { name: /^This Month by / });
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * End-to-end tests against a running stack. `npm run test:e2e` starts one on a small world; by hand:
+ *   ROADSIDE_SCALE=0.05 npm start                                   (in one terminal)
+ *   WEB_URL=http://127.0.0.1:3000 API_URL=http://127.0.0.1:4000 npx playwright test -c apps/web
+ * WEB_URL is the web app, in demo mode. With API_URL the tests of a failing api run too: they put a gate of their own
+ * between that api and a second web server (built first: npm run build -w apps/web).
+ */
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === '1',
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.WEB_URL ?? 'http://127.0.0.1:3000',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none'],
+    },
+  },
+});

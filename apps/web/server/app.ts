@@ -1,0 +1,64 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createRequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { builtAssets } from './assets.ts';
+import type { WebConfig } from './config.ts';
+import { filesProxy } from './files-proxy.ts';
+import { healthAnswers } from './health.ts';
+import type { Log } from './log.ts';
+import { onlyOwnWrites } from './own-writes.ts';
+import { requestContexts } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const buildFile = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
+
+/**
+ * The web app's server: headers first, so that they stand on every answer; then assets, which need no session;
+ * then the session, files, and Remix.
+ */
+export async function createApp(config: WebConfig, log: Log): Promise<{ app: Express; close(): Promise<void> }> {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy === 'none' ? false : config.trustProxy);
+  app.set('etag', false);
+
+  const vite = config.dev ? await startVite() : null;
+  app.use(securityHeaders({ dev: config.dev }));
+  app.use(compression());
+  app.use('/health', healthAnswers(config.apiUrl));
+  app.use(vite ? vite.middlewares : builtAssets());
+
+  const { attach, contextOf } = requestContexts(config, log);
+  app.use(attach, onlyOwnWrites());
+  app.use('/files', filesProxy(config.apiUrl, contextOf));
+  app.all(
+    '*',
+    createRequestHandler({
+      build: vite
+        ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
+        : ((await import(pathToFileURL(buildFile).href)) as ServerBuild),
+      mode: config.dev ? 'development' : 'production',
+      getLoadContext: (_request, response) => contextOf(response),
+    }),
+  );
+  app.use(lastResort(log));
+  return { app, close: async () => vite?.close() };
+}
+
+async function startVite() {
+  const { createServer } = await import('vite');
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  return createServer({ root, configFile: `${root}vite.config.ts`, server: { middlewareMode: true } });
+}
+
+/** What even Remix could not answer: plain words and the id to quote, never a stack. */
+function lastResort(log: Log): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    const requestId = response.getHeader('X-Request-Id');
+    log.error('request failed', error, { requestId, path: request.path });
+    if (response.headersSent) return next(error);
+    response.status(500).set('Cache-Control', 'no-store').type('text/plain').send(`Something went wrong. Quote ${String(requestId)} when you ask for help.`);
+  };
+}

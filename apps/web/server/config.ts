@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Where the repository begins; relative folders in the environment count from here, whatever the working directory. */
+const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  ROADSIDE_MODE: z.enum(['demo', 'production', 'test']).default('demo'),
+  ROADSIDE_DATA: z.string().min(1).default('.data'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  ROADSIDE_TODAY: z.iso.date().optional(),
+  TRUST_PROXY: z.string().min(1).default('loopback'),
+});
+
+/** Everything the web server takes from its environment, parsed once at start. */
+export interface WebConfig {
+  readonly mode: 'demo' | 'production' | 'test';
+  /** True with `--dev`: Vite serves the modules and the policy allows its live reload. */
+  readonly dev: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the api, without a trailing slash. */
+  readonly apiUrl: string;
+  /** The first seals the session cookie; all may open it, so that a secret can be rotated. */
+  readonly sessionSecrets: readonly [string, ...string[]];
+  /** Pins the day, as the api's variable of the same name does; null = the clock. */
+  readonly today: string | null;
+  /** Proxies whose X-Forwarded-* headers are believed (the express setting of the same name). */
+  readonly trustProxy: string;
+}
+
+/** Thrown with one line for each variable that is missing or wrong; the server prints it and stops. */
+export class ConfigProblem extends Error {}
+
+/**
+ * Reads the environment. In production SESSION_SECRET must be given (several, newest first, separated by commas);
+ * elsewhere one is made in the data folder, so that people stay signed in across restarts.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env, flags: readonly string[] = process.argv.slice(2)): WebConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigProblem(parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const value = parsed.data;
+  const secrets = value.SESSION_SECRET?.split(',').map((secret) => secret.trim()).filter(Boolean) ?? [];
+  if (secrets.some((secret) => secret.length < 32)) throw new ConfigProblem('  SESSION_SECRET: each secret needs at least 32 characters');
+  if (secrets.length === 0) {
+    if (value.ROADSIDE_MODE === 'production')
+      throw new ConfigProblem('  SESSION_SECRET: required in production, at least 32 random characters');
+    secrets.push(keptSecret(isAbsolute(value.ROADSIDE_DATA) ? value.ROADSIDE_DATA : join(repositoryRoot, value.ROADSIDE_DATA)));
+  }
+  const [first, ...rest] = secrets;
+  if (!first) throw new ConfigProblem('  SESSION_SECRET: empty');
+  return {
+    mode: value.ROADSIDE_MODE,
+    dev: flags.includes('--dev'),
+    host: value.HOST ?? (value.ROADSIDE_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    port: value.PORT,
+    apiUrl: value.API_URL.replace(/\/+$/, ''),
+    sessionSecrets: [first, ...rest],
+    today: value.ROADSIDE_TODAY ?? null,
+    trustProxy: value.TRUST_PROXY,
+  };
+}
+
+function keptSecret(folder: string): string {
+  const file = join(folder, 'web-session-secret');
+  try {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
+  } catch {
+    // made below
+  }
+  const secret = randomBytes(48).toString('base64url');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,45 @@
+/** What decides a page's policy. */
+export interface PolicyOptions {
+  /** Fresh for every answer; the only scripts and style elements that run carry it. */
+  readonly nonce: string;
+  /** Vite injects unsigned style elements and speaks over a web socket; only while developing. */
+  readonly dev?: boolean;
+  /** The page came over TLS: everything it asks for must too. */
+  readonly secure?: boolean;
+}
+
+/**
+ * The Content-Security-Policy of every answer (reliability S5): nothing is allowed but what is named.
+ * Scripts need the nonce and hand their trust on (strict-dynamic). Server-rendered style attributes
+ * are the one unsafe-inline. Trusted types keep strings out of script sinks; the one policy, `default`,
+ * is made in app/trusted-types.ts.
+ */
+export function contentSecurityPolicy({ nonce, dev = false, secure = false }: PolicyOptions): string {
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': dev ? `'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval'` : `'nonce-${nonce}' 'strict-dynamic'`,
+    'style-src': dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'style-src-elem': dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': dev ? "'self' ws:" : "'self'",
+    'media-src': "'self' blob:",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  const policy = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
+  if (!dev) policy.push("require-trusted-types-for 'script'", 'trusted-types default');
+  if (secure) policy.push('upgrade-insecure-requests');
+  return policy.join('; ');
+}
+
+/** The policy of an answer that is not a page: an asset, a file, a redirect, a plain error. */
+export const sealedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+/** The policy of a script file: a worker lives under the one its file came with, and may ask our own server. */
+export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import type { AppLoadContext } from '@remix-run/node';
+import type { RequestHandler, Response } from 'express';
+import { sealedPolicy } from './content-security-policy.ts';
+
+const passedOn = ['content-type', 'content-length', 'content-range', 'content-disposition', 'accept-ranges', 'etag', 'last-modified', 'cache-control'];
+const asked = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
+
+/**
+ * Hands out the api's files (avatars, banners, training media) under /files/ with the session's token, which the
+ * browser never sees. A file is never a page: it answers under a sealed policy.
+ */
+export function filesProxy(apiUrl: string, contextOf: (response: Response) => AppLoadContext): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const { session, requestId, log } = contextOf(response);
+    response.set('Content-Security-Policy', sealedPolicy);
+    const refuse = (status: number, words: string) => response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(words);
+    const tokens = await session.tokenStore.read();
+    if (!tokens) return void refuse(404, 'Not found');
+
+    const headers = new Headers({ authorization: `Bearer ${tokens.access}`, 'x-request-id': requestId });
+    for (const name of asked) {
+      const value = request.get(name);
+      if (value) headers.set(name, value);
+    }
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    try {
+      const answer = await fetch(new URL(request.originalUrl, apiUrl), { method: request.method, headers, redirect: 'manual', signal: gone.signal });
+      response.status(answer.status);
+      for (const name of passedOn) {
+        const value = answer.headers.get(name);
+        if (value) response.set(name, value);
+      }
+      // fetch has unpacked the body already, so the length of the packed one would be wrong.
+      if (answer.headers.has('content-encoding')) response.removeHeader('content-length');
+      if (!answer.body || request.method === 'HEAD') return void response.end();
+      await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      log.error('a file could not be fetched', error, { requestId });
+      if (response.headersSent) response.destroy();
+      else refuse(502, 'The file could not be fetched. Try again in a moment.');
+    }
+  };
+}

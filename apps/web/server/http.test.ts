@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSealer } from '../app/session/sealed-cookie.server.ts';
+import { RequestSession } from '../app/session/session.server.ts';
+import { createTokenKeeper } from '../app/session/token-keeper.server.ts';
+import type { SessionPerson } from '../app/session/person.ts';
+import type { WebConfig } from './config.ts';
+import { filesProxy } from './files-proxy.ts';
+import { createLog } from './log.ts';
+import { onlyOwnWrites } from './own-writes.ts';
+import { requestContexts } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const secrets: [string] = ['a secret of more than thirty-two characters'];
+const lines: string[] = [];
+const files: { path: string; authorization: string | undefined; range: string | undefined }[] = [];
+let backend: Server;
+let web: Server;
+let port: number;
+
+beforeAll(async () => {
+  backend = createServer((request, response) => {
+    files.push({ path: request.url ?? '', authorization: request.headers.authorization, range: request.headers.range });
+    if (request.url?.endsWith('gone.png')) return void response.writeHead(404).end('no such file');
+    response.writeHead(request.headers.range ? 206 : 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=60', 'set-cookie': 'stolen=1', server: 'secret/1.0' });
+    response.end('picture');
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const apiUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const config: WebConfig = { mode: 'test', dev: false, host: '127.0.0.1', port: 0, apiUrl, sessionSecrets: secrets, today: null, trustProxy: 'loopback' };
+  const { attach, contextOf } = requestContexts(config, createLog((line) => lines.push(line)));
+  const app = express();
+  app.use(securityHeaders({ dev: false }), attach, onlyOwnWrites());
+  app.use('/files', filesProxy(apiUrl, contextOf));
+  app.use('/broken', filesProxy('http://127.0.0.1:1', contextOf));
+  app.get('/notify', (_request, response) => {
+    contextOf(response).session.notify({ tone: 'info', text: 'hello' });
+    response.send('told');
+  });
+  app.all('/write', (_request, response) => response.send('written'));
+  web = app.listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  port = (web.address() as AddressInfo).port;
+});
+afterAll(() => {
+  web.close();
+  backend.close();
+});
+
+const cookie = () => {
+  const session = new RequestSession(undefined, { sealer: createSealer(secrets, 'session'), keeper: createTokenKeeper(), secure: false, endedNotice: { tone: 'info', text: '' } });
+  session.start({ access: 'the-access-token', refresh: 'r' }, { organization: { slug: 'x' } } as SessionPerson, false);
+  return session.setCookie()?.split(';')[0] ?? '';
+};
+
+async function ask(path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {}) {
+  const request = send({ host: '127.0.0.1', port, path, method, headers });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of response) text += String(chunk);
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+describe('writes', () => {
+  const own = () => ({ origin: `http://127.0.0.1:${port}` });
+
+  it.each([
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from a sandboxed page', { origin: 'null' }],
+    ['from another port', { origin: 'http://127.0.0.1:1' }],
+    ['marked cross-site by the browser', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
+  ])('are refused %s', async (_name, headers) => {
+    expect(await ask('/write', { method: 'POST', headers, body: 'a=1' })).toMatchObject({ status: 403, text: expect.stringContaining('nothing was changed') });
+  });
+
+  it('are let in from our own pages and from programs', async () => {
+    expect((await ask('/write', { method: 'POST', headers: own(), body: 'a=1' })).status).toBe(200);
+    expect((await ask('/write', { method: 'POST', body: 'a=1' })).status).toBe(200);
+  });
+
+  it('are refused when too large, or when they do not say how large', async () => {
+    expect((await ask('/write', { method: 'POST', headers: own(), body: Buffer.alloc(1_048_577) })).status).toBe(413);
+    expect((await ask('/write', { method: 'POST', headers: { ...own(), 'transfer-encoding': 'chunked' }, body: 'a=1' })).status).toBe(411);
+  });
+
+  it('do not stand in the way of reading', async () => {
+    expect((await ask('/write', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it('has its own nonce and a name', async () => {
+    const [first, second] = [await ask('/write'), await ask('/write')];
+    expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('asks for TLS once it came over TLS', async () => {
+    const behindTls = await ask('/write', { headers: { 'x-forwarded-proto': 'https' } });
+    // The test's app trusts no proxy: the header alone proves nothing.
+    expect(behindTls.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('keeps a request id it is given, unless it is odd', async () => {
+    expect((await ask('/write', { headers: { 'x-request-id': 'from-the-proxy-1' } })).headers['x-request-id']).toBe('from-the-proxy-1');
+    expect((await ask('/write', { headers: { 'x-request-id': '<script>' } })).headers['x-request-id']).not.toContain('<');
+  });
+
+  it('sets the session’s cookie when its headers leave, and only when something changed', async () => {
+    expect((await ask('/notify')).headers['set-cookie']).toEqual([expect.stringMatching(/^roadside=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    expect((await ask('/write')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  it('are fetched with the session’s token and passed on without the backend’s own headers', async () => {
+    const answer = await ask('/files/avatar/a1.webp', { headers: { cookie: cookie(), range: 'bytes=0-3' } });
+    expect(answer).toMatchObject({ status: 206, text: 'picture' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' });
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers.server).toBeUndefined();
+    expect(files.at(-1)).toEqual({ path: '/files/avatar/a1.webp', authorization: 'Bearer the-access-token', range: 'bytes=0-3' });
+  });
+
+  it('are not there for somebody who is not signed in', async () => {
+    const before = files.length;
+    expect((await ask('/files/avatar/a1.webp')).status).toBe(404);
+    expect((await ask('/files/avatar/a1.webp', { headers: { cookie: 'roadside=forged' } })).status).toBe(404);
+    expect(files).toHaveLength(before);
+  });
+
+  it('answer as the backend does when it has none', async () => {
+    expect((await ask('/files/gone.png', { headers: { cookie: cookie() } })).status).toBe(404);
+  });
+
+  it('say plainly when the backend is away, and log it without the token', async () => {
+    expect(await ask('/broken/a.png', { headers: { cookie: cookie() } })).toMatchObject({ status: 502, text: 'The file could not be fetched. Try again in a moment.' });
+    expect(lines.at(-1)).toContain('a file could not be fetched');
+    expect(lines.join()).not.toContain('the-access-token');
+  });
+});

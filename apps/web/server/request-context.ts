@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import type { Request, RequestHandler, Response } from 'express';
+import { messages } from '@roadside/domain/messages';
+import { createApi } from '../app/api/api.server.ts';
+import { createSealer } from '../app/session/sealed-cookie.server.ts';
+import { RequestSession } from '../app/session/session.server.ts';
+import { createTokenKeeper } from '../app/session/token-keeper.server.ts';
+import type { WebConfig } from './config.ts';
+import type { Log } from './log.ts';
+
+declare module '@remix-run/node' {
+  /** What the server hands every loader and action. */
+  interface AppLoadContext {
+    readonly nonce: string;
+    /** Names this request in our log and the api's; shown to people beside an error. */
+    readonly requestId: string;
+    readonly mode: WebConfig['mode'];
+    /** The pinned ISO day, or null where the clock decides. */
+    readonly today: string | null;
+    readonly session: RequestSession;
+    readonly api: ReturnType<typeof createApi>;
+    readonly log: Log;
+  }
+}
+
+/** Gives every answer its request id, session and api client, and writes the session's cookie when the headers leave. */
+export function requestContexts(config: WebConfig, log: Log) {
+  const sealer = createSealer(config.sessionSecrets, 'session');
+  const keeper = createTokenKeeper();
+  const secure = config.mode === 'production';
+  const contexts = new WeakMap<Response, AppLoadContext>();
+
+  const attach: RequestHandler = (request, response, next) => {
+    const requestId = acceptableId(request.get('x-request-id')) ?? randomBytes(9).toString('base64url');
+    // Everything behind this point speaks of one person; a page that may be kept says so itself.
+    response.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' });
+    const session = new RequestSession(request.headers.cookie, {
+      sealer,
+      keeper,
+      secure,
+      endedNotice: { tone: 'warning', text: messages.sessionExpired },
+    });
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    const api = createApi({ baseUrl: config.apiUrl, session, requestId, clientAddress: addressOf(request), signal: gone.signal, log });
+    contexts.set(response, { nonce: response.locals.nonce, requestId, mode: config.mode, today: config.today, session, api, log });
+    beforeHeaders(response, () => {
+      const cookie = session.setCookie();
+      if (cookie) response.append('Set-Cookie', cookie);
+    });
+    next();
+  };
+
+  const contextOf = (response: Response): AppLoadContext => {
+    const context = contexts.get(response);
+    if (!context) throw new Error('This answer has no context: attach it first.');
+    return context;
+  };
+
+  return { attach, contextOf };
+}
+
+/** Runs once, just before the headers leave: the last moment to set a cookie, whoever answers. */
+function beforeHeaders(response: Response, act: () => void) {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => Response;
+  let done = false;
+  response.writeHead = ((...given: unknown[]) => {
+    if (!done) {
+      done = true;
+      act();
+    }
+    return writeHead(...given);
+  }) as Response['writeHead'];
+}
+
+function acceptableId(given: string | undefined): string | null {
+  return given && /^[\w.-]{8,64}$/.test(given) ? given : null;
+}
+
+function addressOf(request: Request): string {
+  return request.ip ?? request.socket.remoteAddress ?? 'unknown';
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createApp } from './app.ts';
+import { ConfigProblem, readConfig, type WebConfig } from './config.ts';
+import { createLog } from './log.ts';
+
+/** A drained server exits by itself; one that is not is cut off then. */
+const shutdownLimitMs = 9000;
+
+const log = createLog();
+const config = configOrExit();
+const { app, close } = await createApp(config, log).catch((error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('build/server'))
+    exitWith('The web app is not built yet. Run: npm run build -w apps/web');
+  throw error;
+});
+
+const server = createServer(app);
+// Longer than a proxy's idle time, so that it never sends into a connection that is just closing.
+server.keepAliveTimeout = 65_000;
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') exitWith(`Port ${config.port} is taken by another program. Free it, or choose another: PORT=${config.port + 1} npm start`);
+  if (error.code === 'EACCES') exitWith(`Port ${config.port} needs rights this user does not have. Choose one above 1023: PORT=3000 npm start`);
+  if (error.code === 'EADDRNOTAVAIL') exitWith(`HOST=${config.host} is not an address of this machine. Try: HOST=127.0.0.1 npm start`);
+  throw error;
+});
+server.listen(config.port, config.host, () => {
+  log.info('ready', { ready: `http://${config.host}:${config.port}`, mode: config.mode, api: config.apiUrl });
+});
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+/** Stops accepting, lets running answers end, and leaves within ten seconds. */
+async function stop(signal: string) {
+  if (stopping) return;
+  stopping = true;
+  log.info('stopping', { signal });
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await Promise.race([drained, wait(shutdownLimitMs)]);
+  server.closeAllConnections();
+  await close();
+  process.exit(0);
+}
+
+function configOrExit(): WebConfig {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (error instanceof ConfigProblem) exitWith(`The web server cannot start with these variables:\n${error.message}`);
+    throw error;
+  }
+}
+
+function exitWith(words: string): never {
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
