@@ -1,0 +1,52 @@
+import '@roadside/tokens/styles.css';
+import './preview.css';
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { UiProvider } from '../packages/ui/src/provider/index.ts';
+
+type ToolbarIcon = 'circlehollow' | 'listunordered' | 'paragraph' | 'play';
+const choice = (name: string, icon: ToolbarIcon, items: Record<string, string>) => ({
+  name,
+  toolbar: { title: name, icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) },
+});
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y()],
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'day', density: 'standard', direction: 'ltr', motion: 'system' },
+  globalTypes: {
+    theme: choice('Theme', 'circlehollow', { day: 'Day', night: 'Night', 'day-contrast': 'Day, more contrast', 'night-contrast': 'Night, more contrast', system: 'As the system' }),
+    density: choice('Density', 'listunordered', { roomy: 'Roomy', standard: 'Standard', dense: 'Dense' }),
+    direction: choice('Direction', 'paragraph', { ltr: 'Left to right', rtl: 'Right to left' }),
+    motion: choice('Motion', 'play', { system: 'As the system', reduced: 'Reduced' }),
+  },
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    // The description ends where the example begins; stories are the examples here.
+    docs: { extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) => component?.__docgenInfo?.description?.split('@example')[0] ?? '' },
+    options: { storySort: { order: ['Start', 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Feedback', 'Layout'] } },
+    a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      const { theme, density, direction, motion } = globals as Record<'theme' | 'density' | 'direction' | 'motion', string>;
+      useLayoutEffect(() => {
+        const root = document.documentElement;
+        if (theme === 'system') delete root.dataset.theme;
+        else root.dataset.theme = theme;
+        root.dataset.density = density;
+        root.dataset.motion = motion;
+        root.dir = direction;
+        root.lang = 'en';
+      }, [theme, density, direction, motion]);
+      return (
+        <UiProvider locale="en-US" timeZone="America/New_York" direction={direction === 'rtl' ? 'rtl' : 'ltr'}>
+          <Story />
+        </UiProvider>
+      );
+    },
+  ],
+});

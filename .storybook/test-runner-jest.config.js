@@ -1,0 +1,27 @@
+import { getJestConfig } from '@storybook/test-runner';
+
+const base = getJestConfig();
+const jestPlaywright = base.testEnvironmentOptions['jest-playwright'];
+
+export default {
+  ...base,
+  testTimeout: 60_000,
+  modulePathIgnorePatterns: ['<rootDir>/storybook-static', '<rootDir>/apps/.*/build', '/dist/'],
+  testEnvironmentOptions: {
+    ...base.testEnvironmentOptions,
+    'jest-playwright': {
+      ...jestPlaywright,
+      browsers: ['chromium'],
+      exitOnPageError: false,
+      launchOptions: {
+        headless: true,
+        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        args: [
+          '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+          '--font-render-hinting=none', '--force-color-profile=srgb', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+        ],
+      },
+      contextOptions: { viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-US', timezoneId: 'America/New_York' },
+    },
+  },
+};
