@@ -12,6 +12,11 @@ const choice = (name: string, icon: ToolbarIcon, items: Record<string, string>) 
   toolbar: { title: name, icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) },
 });
 
+/** The description ends where the example begins; stories are the examples here. The blocks read this, their types do not name it. */
+const describedWithoutExample = {
+  extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) => component?.__docgenInfo?.description?.split('@example')[0] ?? '',
+};
+
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
@@ -25,8 +30,7 @@ export default definePreview({
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    // The description ends where the example begins; stories are the examples here.
-    docs: { extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) => component?.__docgenInfo?.description?.split('@example')[0] ?? '' },
+    docs: { codePanel: true, ...describedWithoutExample },
     options: { storySort: { order: ['Start', 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Feedback', 'Layout'] } },
     a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
   },

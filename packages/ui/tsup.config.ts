@@ -15,7 +15,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 writeFileSync(all, Object.values(entries).map((entry, index) => `export * as part${index} from '../${entry}';\n`).join(''));
 
 const layerOrder = '@layer ui.reset, ui.tokens, ui.components, ui.utilities;\n';
-const isClient = (input: string) => /^'use client';/.test(readFileSync(join(root, input), 'utf8'));
+const isClient = (input: string) => readFileSync(join(root, input), 'utf8').startsWith("'use client';");
 
 /** The declarations as the compiler writes them, one per source file; bundling them takes more memory than a worker has. */
 function declare(): void {
