@@ -1,0 +1,28 @@
+import type { PlacedColumn } from './column-layout.ts';
+
+/** Which of the scrolling columns are drawn: from `first` up to but not including `end`. */
+export interface ColumnWindow {
+  readonly first: number;
+  readonly end: number;
+}
+
+/**
+ * The scrolling columns that can be seen, and one more on either side.
+ * @param from how far the table is scrolled from its start edge, in px.
+ * @param width the room between the pinned columns, in px.
+ */
+export function columnWindow(middle: readonly PlacedColumn[], from: number, width: number, overscan = 1): ColumnWindow {
+  let first = 0;
+  while (first < middle.length && (middle[first] as PlacedColumn).offset + (middle[first] as PlacedColumn).width <= from) first += 1;
+  let end = first;
+  while (end < middle.length && (middle[end] as PlacedColumn).offset < from + width) end += 1;
+  return { first: Math.max(0, first - overscan), end: Math.min(middle.length, end + overscan) };
+}
+
+/**
+ * How far to scroll so that a column of the middle is wholly in sight; `from` when it already is.
+ */
+export function scrollToColumn({ offset, width: columnWidth }: PlacedColumn, from: number, width: number): number {
+  if (offset < from) return offset;
+  return offset + columnWidth > from + width ? Math.min(offset, offset + columnWidth - width) : from;
+}

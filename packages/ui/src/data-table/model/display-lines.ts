@@ -1,0 +1,70 @@
+import type { RowGroup } from './group-rows.ts';
+
+/** One line of the table as it is drawn. */
+export type DisplayLine = { readonly kind: 'row'; readonly row: number } | { readonly kind: 'group'; readonly group: RowGroup; readonly expanded: boolean };
+
+/** The lines a table draws, by place: neither rows nor lines exist as objects until one is drawn. */
+export interface DisplayLines {
+  readonly length: number;
+  at(place: number): DisplayLine;
+}
+
+/** The lines of a table without groups. */
+export function plainLines(order: Uint32Array): DisplayLines {
+  return { length: order.length, at: (place) => ({ kind: 'row', row: at(order, place) }) };
+}
+
+/** The lines of a grouped table: each heading, and what is inside the expanded ones. */
+export function groupedLines(groups: readonly RowGroup[], expanded: ReadonlySet<string>): DisplayLines {
+  const headings: RowGroup[] = [];
+  const parts: ArrayLike<number>[] = [];
+  const walk = (level: readonly RowGroup[]) => {
+    for (const group of level) {
+      // Rows are their index; headings count down from -1.
+      headings.push(group);
+      parts.push([-headings.length]);
+      if (!expanded.has(group.key)) continue;
+      if (group.groups.length > 0) walk(group.groups);
+      else parts.push(group.rows);
+    }
+  };
+  walk(groups);
+  const lines = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
+  let place = 0;
+  for (const part of parts) {
+    lines.set(part, place);
+    place += part.length;
+  }
+  return {
+    length: lines.length,
+    at(place) {
+      const line = at(lines, place);
+      if (line >= 0) return { kind: 'row', row: line };
+      const group = headings[-1 - line] as RowGroup;
+      return { kind: 'group', group, expanded: expanded.has(group.key) };
+    },
+  };
+}
+
+/** The lines of one page. */
+export function pageOfLines(lines: DisplayLines, page: number, pageSize: number): DisplayLines {
+  const first = Math.min(page * pageSize, lines.length);
+  const length = Math.min(pageSize, lines.length - first);
+  return { length, at: (place) => lines.at(first + place) };
+}
+
+/** The row indexes among some lines, headings left out. */
+export function rowsAmong(lines: DisplayLines, from = 0, to = lines.length - 1): number[] {
+  const rows: number[] = [];
+  for (let place = from; place <= to; place++) {
+    const line = lines.at(place);
+    if (line.kind === 'row') rows.push(line.row);
+  }
+  return rows;
+}
+
+function at(lines: Uint32Array | Int32Array, place: number): number {
+  const line = lines[place];
+  if (line === undefined) throw new RangeError(`The table has ${lines.length} lines; there is no line ${place}.`);
+  return line;
+}

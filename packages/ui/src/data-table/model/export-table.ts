@@ -1,0 +1,54 @@
+import { type CellValue, type ColumnType, isMissing } from './column.ts';
+import { instantOf } from './format-value.ts';
+
+/** A cell as it leaves the table: text, a number, a truth, a moment in time, or nothing. */
+export type ExportCell = string | number | boolean | null | { readonly time: number };
+
+/** A column of an exported table. */
+export interface ExportColumn {
+  readonly header: string;
+  readonly type: ColumnType;
+}
+
+/** Rows and columns on their way out. Rows are made one by one, so a large table never exists twice. */
+export interface ExportTable {
+  readonly columns: readonly ExportColumn[];
+  readonly rows: () => Iterable<readonly ExportCell[]>;
+  readonly rowCount: number;
+}
+
+/**
+ * What a value is worth outside: numbers stay numbers whatever the page's language, days and instants are times,
+ * everything else is text. Codes such as 5F or 1E5 are text because their column says so.
+ */
+export function exportCell(value: CellValue, type: ColumnType): ExportCell {
+  if (isMissing(value)) return null;
+  switch (type) {
+    case 'number': {
+      const number = typeof value === 'number' ? value : Number(value);
+      return Number.isFinite(number) ? number : typeof value === 'number' ? null : String(value);
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? value : String(value);
+    case 'date':
+    case 'date-time': {
+      const time = instantOf(value);
+      return Number.isNaN(time) ? String(value) : { time };
+    }
+    case 'text':
+      return String(value);
+  }
+}
+
+/**
+ * The rows as plain text files take them.
+ * @param clock the wall clock of the reader's time zone; days have none.
+ */
+export function* textRows({ columns, rows }: ExportTable, clock: (instant: number) => number): Generator<readonly (string | number | boolean | null)[]> {
+  yield columns.map(({ header }) => header);
+  for (const row of rows())
+    yield row.map((cell, index) => {
+      if (typeof cell !== 'object' || cell === null) return cell;
+      return columns[index]?.type === 'date' ? new Date(cell.time).toISOString().slice(0, 10) : new Date(clock(cell.time)).toISOString().slice(0, 19).replace('T', ' ');
+    });
+}

@@ -1,0 +1,57 @@
+import { type CellValue, type ColumnType, isMissing } from './column.ts';
+
+/** How the values of a column are written. */
+export interface ValueStyle {
+  readonly type: ColumnType;
+  /** Digits after the point of a number; as many as it has, up to two, unless given. */
+  readonly decimals?: number | undefined;
+}
+
+/** Language and region of written values. */
+export interface ValueLocale {
+  readonly locale: string;
+  /** IANA zone in which instants are written. */
+  readonly timeZone: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** Makes the writer of one column: what a person reads in its cells. Nothing is written for a missing value. */
+export function valueWriter({ type, decimals }: ValueStyle, { locale, timeZone, yes, no }: ValueLocale): (value: CellValue) => string {
+  switch (type) {
+    case 'number': {
+      const format = new Intl.NumberFormat(locale, decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+      return (value) => (typeof value === 'number' ? (Number.isNaN(value) ? '' : format.format(value)) : isMissing(value) ? '' : String(value));
+    }
+    case 'date':
+      return dateWriter(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+    case 'date-time':
+      return dateWriter(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }));
+    case 'boolean':
+      return (value) => (isMissing(value) ? '' : value === true || value === 'true' || value === 1 ? yes : no);
+    case 'text':
+      return (value) => (isMissing(value) ? '' : String(value));
+  }
+}
+
+const dateWriter = (format: Intl.DateTimeFormat) => (value: CellValue) => {
+  if (isMissing(value)) return '';
+  const time = instantOf(value);
+  return Number.isNaN(time) ? String(value) : format.format(time);
+};
+
+/** Epoch milliseconds of a day or an instant; NaN for what is neither. */
+export function instantOf(value: CellValue): number {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return Number.NaN;
+  return /^-?\d{5,}$/.test(value) ? Number(value) : Date.parse(value);
+}
+
+/** The clock on the wall of a time zone, as if it were UTC: what spreadsheets and files without zones hold. */
+export function wallClock(timeZone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  return (instant) => {
+    const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)])) as Record<Intl.DateTimeFormatPartTypes, number>;
+    return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
+  };
+}

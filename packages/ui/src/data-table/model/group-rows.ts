@@ -1,0 +1,88 @@
+import { aggregateRows, type Totals, totalsOf } from './aggregate-rows.ts';
+import type { ColumnStore } from './column-store.ts';
+import { type Mask, noMask, undisclosedAmong, wouldDisclose } from './mask.ts';
+import type { SortKey } from './sort-rows.ts';
+
+/** A heading over the rows that share a value. */
+export interface RowGroup {
+  /** Stable across sorts and filters: the values from the outermost group inwards, as JSON. */
+  readonly key: string;
+  readonly columnId: string;
+  readonly value: string | null;
+  readonly depth: number;
+  readonly rows: Uint32Array;
+  readonly groups: readonly RowGroup[];
+  /** Reckoned when the group is first drawn. */
+  readonly totals: () => Totals;
+  /** The totals of masked columns must not be shown. */
+  readonly masked: boolean;
+  /** Cases behind what the shown figures of this group leave open; 0 once its totals are shown. */
+  readonly undisclosed: number;
+}
+
+interface Grouping<Row> {
+  /** Groups, sorts and shows. */
+  readonly store: ColumnStore<Row>;
+  readonly columnIds: readonly string[];
+  readonly sort?: readonly SortKey[];
+  readonly mask?: Mask;
+  /** Reckons totals, masked cells included; the same store unless cells are masked. */
+  readonly totalsStore?: ColumnStore<Row>;
+}
+
+/**
+ * Groups rows by columns, the first outermost. A sort by a column with an aggregate orders the groups by their
+ * totals; otherwise they appear where their first row stands, so a sorted table keeps its order. Rows inside keep theirs.
+ */
+export function groupRows<Row>(order: Uint32Array, grouping: Grouping<Row>): readonly RowGroup[] {
+  return level(order, grouping, 0, []);
+}
+
+function level<Row>(order: Uint32Array, grouping: Grouping<Row>, depth: number, path: readonly (string | null)[]): readonly RowGroup[] {
+  const columnId = grouping.columnIds[depth];
+  if (columnId === undefined) return [];
+  const { codes, values } = grouping.store.text(columnId);
+  const byCode = new Map<number, number[]>();
+  for (const row of order) {
+    const code = codes[row] as number;
+    const members = byCode.get(code);
+    if (members) members.push(row);
+    else byCode.set(code, [row]);
+  }
+  const groups = [...byCode].map(([code, members]) => {
+    const here = [...path, code < 0 ? null : (values[code] as string)];
+    const rows = Uint32Array.from(members);
+    return makeGroup(rows, level(rows, grouping, depth + 1, here), columnId, here, grouping);
+  });
+  return byTotal(groups, grouping);
+}
+
+function makeGroup<Row>(rows: Uint32Array, groups: readonly RowGroup[], columnId: string, path: readonly (string | null)[], { store, mask = noMask, totalsStore = store }: Grouping<Row>): RowGroup {
+  const open = groups.length > 0 ? groups.reduce((cases, group) => cases + group.undisclosed, 0) : undisclosedAmong(mask, rows);
+  const masked = wouldDisclose(mask, open);
+  let totals: Totals | undefined;
+  return {
+    key: JSON.stringify(path),
+    columnId,
+    value: path.at(-1) ?? null,
+    depth: path.length - 1,
+    rows,
+    groups,
+    totals: () => (totals ??= totalsOf(totalsStore, rows)),
+    masked,
+    undisclosed: masked ? open : 0,
+  };
+}
+
+function byTotal<Row>(groups: RowGroup[], { store, sort = [], mask = noMask, totalsStore = store }: Grouping<Row>): readonly RowGroup[] {
+  const [key] = sort;
+  const how = key && store.column(key.id).aggregate;
+  if (!key || how === undefined || groups[0]?.columnId === key.id) return groups;
+  const weight = new Map(groups.map((group) => [group, group.masked && mask.masks(key.id) ? null : aggregateRows(totalsStore, key.id, how, group.rows)]));
+  const turn = key.descending ? -1 : 1;
+  return groups.sort((a, b) => {
+    const [left, right] = [weight.get(a) ?? null, weight.get(b) ?? null];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return turn * (left - right);
+  });
+}

@@ -1,0 +1,64 @@
+import { type DataColumn, isMissing } from './column.ts';
+
+/** Which cells rest on too few cases to be shown. */
+export interface Suppression<Row> {
+  /** Cells that rest on fewer cases than this are masked. */
+  readonly min: number;
+  /** How many cases a row rests on; missing counts as none. */
+  readonly cases: (row: Row) => number | null;
+  /** The columns whose cells would tell something about so few: shares and means, their numerators, and the number of cases itself. */
+  readonly columnIds: readonly string[];
+}
+
+/** What a suppression hides, by row index. */
+export interface Mask {
+  readonly min: number;
+  readonly masks: (columnId: string) => boolean;
+  readonly hides: (row: number) => boolean;
+  readonly cases: (row: number) => number;
+}
+
+/** Nothing is masked. */
+export const noMask: Mask = { min: 0, masks: () => false, hides: () => false, cases: () => 0 };
+
+/** Reads a suppression against the rows of a table. Each row is asked once, when it is first needed. */
+export function createMask<Row>(rows: readonly Row[], suppression: Suppression<Row> | undefined): Mask {
+  if (!suppression) return noMask;
+  const { min, cases, columnIds } = suppression;
+  const masked = new Set(columnIds);
+  let counted: Float64Array | undefined;
+  const count = (row: number): number => {
+    counted ??= Float64Array.from(rows, (each) => cases(each) ?? 0);
+    return counted[row] as number;
+  };
+  return { min, masks: (columnId) => masked.has(columnId), hides: (row) => count(row) < min, cases: count };
+}
+
+/**
+ * The columns as everything but totals may read them: a masked cell is missing, so neither its place in a sort,
+ * nor a filter, nor a list of values tells what it held.
+ */
+export function maskColumns<Row, Column extends DataColumn<Row>>(columns: readonly Column[], suppression: Suppression<Row> | undefined): readonly Column[] {
+  if (!suppression) return columns;
+  const { min, cases, columnIds } = suppression;
+  return columns.map((column) => (columnIds.includes(column.id) ? { ...column, value: (row: Row) => ((cases(row) ?? 0) < min ? null : column.value(row)) } : column));
+}
+
+/** A masked cell, as opposed to one that is empty anyway. */
+export function isMasked<Row>(column: DataColumn<Row>, row: Row, suppression: Suppression<Row> | undefined): boolean {
+  return suppression !== undefined && suppression.columnIds.includes(column.id) && (suppression.cases(row) ?? 0) < suppression.min && !isMissing(column.value(row));
+}
+
+/** How many cases stand behind the masked rows among these. */
+export function undisclosedAmong(mask: Mask, rows: Uint32Array): number {
+  let cases = 0;
+  for (const row of rows) if (mask.hides(row)) cases += mask.cases(row);
+  return cases;
+}
+
+/**
+ * Whether a total must be masked because what it holds beyond the figures beside it rests on too few cases:
+ * whoever subtracts those figures from the total would be left with exactly that.
+ * @param undisclosed cases behind the parts whose own figures are masked.
+ */
+export const wouldDisclose = (mask: Mask, undisclosed: number): boolean => undisclosed > 0 && undisclosed < mask.min;

@@ -1,0 +1,65 @@
+import { vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { focusRingInset } from '../../internal/focus-ring.ts';
+import { layered } from '../../internal/layered.ts';
+import { forcedColors } from '../../internal/motion.ts';
+import { cellWidth, compact, inset, skipped, surface } from './grid.css.ts';
+
+const { color, density, space } = vars;
+
+export const cell = style(
+  layered({
+    flex: 'none',
+    inlineSize: cellWidth,
+    paddingInline: density.cell,
+    whiteSpace: 'nowrap',
+    // One line, set in the middle of whatever height the density gives.
+    alignContent: 'center',
+    selectors: {
+      '&:focus-visible': { ...focusRingInset, zIndex: 1 },
+      '&[data-empty], &[data-masked]': { color: color.text.muted },
+      '&[data-marked]': { background: color.surface.selected },
+      // A column being pulled may be narrower than what it was drawn for.
+      '[data-resizing] &': { overflow: 'hidden' },
+    },
+    '@media': { [forcedColors]: { selectors: { '&[data-marked]': { outline: '1px dashed Highlight', outlineOffset: '-1px' } } } },
+  }),
+);
+/** Cuts off what does not fit. A clip costs more than all the rest of a cell, and in a pinned cell a layer, so cells that surely fit go without. */
+export const clipped = style(layered({ overflow: 'clip', textOverflow: 'ellipsis' }));
+/** The column that takes what is left over. */
+export const growing = style(layered({ flex: '1 0 auto' }));
+export const numeric = style(layered({ textAlign: 'end' }));
+export const code = style(layered({ fontFamily: vars.font.mono, fontSize: '0.95em' }));
+export const rowHeader = style(layered({ fontWeight: vars.weight.medium }));
+/** The first scrolling cell stands after those that are left out before it. */
+export const afterSkipped = style(layered({ marginInlineStart: skipped }));
+
+const pinned = { position: 'sticky', zIndex: vars.stack.sticky, background: surface } as const;
+export const pinnedStart = style(layered({ ...pinned, insetInlineStart: inset, '@container': { [compact]: { position: 'static' } } }));
+export const pinnedEnd = style(layered({ ...pinned, insetInlineEnd: inset, '@container': { [compact]: { position: 'static' } } }));
+/** Where pinned and scrolling columns meet, while there is something to scroll. */
+export const startEdge = style(layered({ selectors: { '[data-overflowing] &': { borderInlineEnd: `${vars.line.thin} solid ${vars.table.hairline}` } } }));
+export const endEdge = style(layered({ marginInlineStart: 'auto', selectors: { '[data-overflowing] &': { borderInlineStart: `${vars.line.thin} solid ${vars.table.hairline}` } } }));
+/** Selection marks the row with the lamp's edge, on whatever column comes first. */
+export const first = style(
+  layered({
+    selectors: {
+      '[data-selected] > &': { boxShadow: `inset 2px 0 ${vars.table.selectedEdge}` },
+      '[dir="rtl"] [data-selected] > &': { boxShadow: `inset -2px 0 ${vars.table.selectedEdge}` },
+    },
+    '@media': { [forcedColors]: { selectors: { '[data-selected] > &': { borderInlineStart: '2px solid Highlight' } } } },
+  }),
+);
+
+/** A list of two on a phone: the first takes what the second leaves. */
+export const primary = style(layered({ '@container': { [compact]: { flex: '1 1 0', minInlineSize: 0, marginInlineStart: 0 } } }));
+export const secondary = style(layered({ '@container': { [compact]: { flex: '0 1 auto', inlineSize: 'auto', maxInlineSize: '55%', marginInlineStart: 0 } } }));
+export const spare = style(layered({ '@container': { [compact]: { display: 'none' } } }));
+
+export const pick = style(layered({ display: 'grid', placeItems: 'center', paddingInline: 0 }));
+export const group = style(layered({ display: 'flex', alignItems: 'center', gap: space[4], textAlign: 'start' }));
+export const indent = style(layered({ flex: 'none', inlineSize: `calc(var(--ui-data-table-depth, 0) * ${space[20]})` }));
+export const twist = style(layered({ flex: 'none', display: 'flex', color: color.text.muted, selectors: { '[aria-expanded="true"] &': { rotate: '90deg' }, '[dir="rtl"] [aria-expanded="true"] &': { rotate: '-90deg' } } }));
+export const groupWords = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const groupCount = style(layered({ flex: 'none', marginInlineStart: space[4], color: color.text.muted, fontWeight: vars.weight.regular }));

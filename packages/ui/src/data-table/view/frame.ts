@@ -1,0 +1,102 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import type { CSSProperties } from 'react';
+import { cx } from '../../internal/cx.ts';
+import type { ColumnLayout, PlacedColumn } from '../model/column-layout.ts';
+import type { ColumnWindow } from '../model/column-window.ts';
+import type { DisplayLines } from '../model/display-lines.ts';
+import type { RowGroup } from '../model/group-rows.ts';
+import * as styles from './cell.css.ts';
+import { cellWidth, inset } from './grid.css.ts';
+import { type CellRules, pickColumnId, type ViewColumn } from './view-column.ts';
+
+/** A column of the grid as it is drawn now. */
+export interface FrameColumn<Row> {
+  readonly id: string;
+  /** Place among all shown columns, from 0. */
+  readonly index: number;
+  /** Null for the column of check boxes. */
+  readonly view: ViewColumn<Row> | null;
+  readonly zone: PlacedColumn['zone'];
+  /** Where it stands: pinned, first after left-out ones, edge of its zone. */
+  readonly className: string;
+  readonly style: CSSProperties;
+  readonly width: number;
+}
+
+/** Everything the rows of a grid share; a new one redraws them all. */
+export interface Frame<Row> {
+  readonly lines: DisplayLines;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly columns: readonly FrameColumn<Row>[];
+  readonly rules: CellRules<Row>;
+  readonly text: GridText;
+  /** Lines on the pages before this one. */
+  readonly firstLine: number;
+  readonly grouped: boolean;
+  readonly selectable: boolean;
+  /** Some columns stay while the others scroll. */
+  readonly pinned: boolean;
+  /** Words a group's heading shows beside its name, by column. */
+  readonly groupCell: (group: RowGroup, columnId: string) => { readonly text: string; readonly masked: boolean } | null;
+  readonly groupName: (group: RowGroup) => string;
+  readonly rowName: (row: Row) => string;
+}
+
+/** The texts rows need, written once. */
+export interface GridText {
+  readonly goal: Readonly<Record<'green' | 'yellow' | 'red', string>>;
+  readonly selectRow: (row: string) => string;
+  readonly count: (rows: number) => string;
+  readonly details: (row: string) => string;
+}
+
+/** The variable that holds the width of a column; one write to it resizes the column everywhere. */
+export const widthVariable = (index: number): string => `--ui-data-table-width-${index}`;
+
+const widthsUpTo = (columns: readonly PlacedColumn[], indexOf: (id: string) => number) => (columns.length === 0 ? '0px' : `calc(${columns.map(({ id }) => `var(${widthVariable(indexOf(id))})`).join(' + ')})`);
+
+interface Drawing<Row> {
+  readonly layout: ColumnLayout;
+  readonly views: ReadonlyMap<string, ViewColumn<Row>>;
+  readonly window: ColumnWindow;
+  readonly compact: boolean;
+  /** Columns a person has given a width keep it even where there is room. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+/** The columns to draw: the pinned ones, and those of the middle that can be seen. */
+export function frameColumns<Row>({ layout, views, window, compact, widths }: Drawing<Row>): readonly FrameColumn<Row>[] {
+  const indexOf = new Map(layout.all.map(({ id }, index) => [id, index]));
+  const index = (id: string) => indexOf.get(id) as number;
+  const growing = layout.all.find(({ id }) => id !== pickColumnId && widths[id] === undefined)?.id;
+  const drawn = compact ? layout.all : [...layout.start, ...layout.middle.slice(window.first, window.end), ...layout.end];
+  return drawn.flatMap((column): readonly FrameColumn<Row>[] => {
+    const view = views.get(column.id) ?? null;
+    if (compact && view && view.priority === null) return [];
+    const zone = layout[column.zone];
+    const at = zone.indexOf(column);
+    const edge = column.zone === 'start' ? zone.slice(0, at) : column.zone === 'end' ? zone.slice(at + 1) : null;
+    return [
+      {
+        id: column.id,
+        index: index(column.id),
+        view,
+        zone: column.zone,
+        width: column.width,
+        className:
+          cx(
+            view === null && styles.pick,
+            column.id === growing && growing === layout.all.find(({ id }) => id !== pickColumnId)?.id && styles.growing,
+            column.zone === 'start' && styles.pinnedStart,
+            column.zone === 'end' && styles.pinnedEnd,
+            column.zone === 'start' && at === zone.length - 1 && styles.startEdge,
+            column.zone === 'end' && at === 0 && styles.endEdge,
+            column.zone === 'middle' && at === window.first && styles.afterSkipped,
+            index(column.id) === 0 && styles.first,
+          ) ?? '',
+        style: assignInlineVars({ [cellWidth]: `var(${widthVariable(index(column.id))})`, ...(edge && { [inset]: widthsUpTo(edge, index) }) }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,120 @@
+'use client';
+import type { PointerEvent, Ref } from 'react';
+import { ArrowDownIcon, ArrowUpIcon, MoreVerticalIcon } from '../../icons/icons.ts';
+import { cx } from '../../internal/cx.ts';
+import type { SortKey } from '../model/sort-rows.ts';
+import * as cellStyles from './cell.css.ts';
+import type { FrameColumn } from './frame.ts';
+import type { GridCommands } from './grid-commands.ts';
+import { headGroup, line, progress } from './grid.css.ts';
+import * as styles from './head.css.ts';
+import { PickBox } from './pick-box.tsx';
+import type { ColumnDrag } from './use-column-drag.ts';
+
+interface GridHeadProps<Row> {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly columns: readonly FrameColumn<Row>[];
+  readonly sort: readonly SortKey[];
+  /** The column with the grid's tab stop, -1 when it is not in the head. */
+  readonly active: number;
+  readonly commands: GridCommands;
+  /** The column whose menu is open. */
+  readonly openMenu: string | null;
+  readonly drag: ColumnDrag | null;
+  readonly onDragStart: (event: PointerEvent<HTMLElement>, columnId: string) => void;
+  readonly onResizeStart: (event: PointerEvent<HTMLElement>, columnId: string) => void;
+  readonly onFit: (columnId: string) => void;
+  readonly picked: boolean | 'mixed' | null;
+  readonly text: { readonly selectAll: string; readonly menuOf: (column: string) => string };
+  /** Newer rows are on their way. */
+  readonly waiting: boolean;
+  readonly tools: boolean;
+}
+
+/** The row of heads. A head sorts by click and Enter, and carries its menu and its edge. */
+export function GridHead<Row>({ ref, columns, waiting, ...rest }: GridHeadProps<Row>) {
+  return (
+    <div role="rowgroup" ref={ref} className={headGroup}>
+      <div role="row" aria-rowindex={1} className={line}>
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} {...rest} />
+        ))}
+      </div>
+      {waiting && <div className={progress} />}
+    </div>
+  );
+}
+
+function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragStart, onResizeStart, onFit, picked, text, tools }: { readonly column: FrameColumn<Row> } & Omit<GridHeadProps<Row>, 'ref' | 'columns' | 'waiting'>) {
+  const { id, index, view, zone, style } = column;
+  const shared = { 'aria-colindex': index + 1, 'data-component': 'DataTable.Head', style };
+  const tabIndex = active === index ? 0 : -1;
+  if (!view)
+    return (
+      <div role="columnheader" {...shared} tabIndex={tabIndex} className={cx(cellStyles.cell, styles.headCell, column.className)}>
+        {picked === null ? null : <PickBox checked={picked} label={text.selectAll} />}
+      </div>
+    );
+  const at = sort.findIndex((key) => key.id === id);
+  const key = sort[at];
+  const sortable = view.definition.sortable !== false;
+  const direction = key && (key.descending ? 'descending' : 'ascending');
+  const Mark = direction === 'descending' || (!key && view.numeric) ? ArrowDownIcon : ArrowUpIcon;
+  return (
+    // The grid's own key handler serves the heads: they share one tab stop with the cells.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      role="columnheader"
+      {...shared}
+      tabIndex={tabIndex}
+      aria-sort={direction}
+      data-column={id}
+      data-sort={direction}
+      data-sortable={sortable ? '' : undefined}
+      data-dragging={drag?.id === id ? '' : undefined}
+      data-drop={drag?.over === id && drag.id !== id ? drag.side : undefined}
+      className={cx(view.className, styles.headCell, view.numeric && styles.numeric, column.className, zone !== 'middle' && styles.pinned, drag?.over === id && drag.id !== id && styles.dropMark)}
+      onClick={(event) => commands.sort(id, event.shiftKey || event.ctrlKey || event.metaKey)}
+      onPointerDown={(event) => onDragStart(event, id)}
+    >
+      <span className={styles.words}>
+        {view.header}
+        {view.definition.unit && <span className={styles.unit}> {view.definition.unit}</span>}
+      </span>
+      {sortable && (
+        <span aria-hidden className={cx(styles.sortMark, !key && styles.sortHint)}>
+          <Mark size={16} />
+          {sort.length > 1 && key && at + 1}
+        </span>
+      )}
+      {tools && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={text.menuOf(view.header)}
+          aria-haspopup="menu"
+          aria-expanded={openMenu === id}
+          className={styles.menu}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={(event) => {
+            event.stopPropagation();
+            commands.openMenu(id, event.currentTarget);
+          }}
+        >
+          <MoreVerticalIcon size={16} />
+        </button>
+      )}
+      <span
+        aria-hidden
+        data-handle=""
+        className={styles.handle}
+        onPointerDown={(event) => onResizeStart(event, id)}
+        onClick={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => {
+          event.stopPropagation();
+          onFit(id);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+import { type CSSProperties, memo } from 'react';
+import { ChevronForwardIcon } from '../../icons/icons.ts';
+import { cx } from '../../internal/cx.ts';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
+import type { RowGroup } from '../model/group-rows.ts';
+import * as styles from './cell.css.ts';
+import type { Frame, FrameColumn } from './frame.ts';
+import { isolated, row as rowStyle, rowSize } from './grid.css.ts';
+import { PickBox } from './pick-box.tsx';
+import { drawCell } from './view-column.ts';
+
+/** Props of {@link GridRow}: values only, so that a row that has not changed is not drawn again. */
+export interface GridRowProps<Row> {
+  readonly frame: Frame<Row>;
+  /** Which line it draws. */
+  readonly line: number;
+  /** The column with the grid's tab stop, -1 when it is in another row. */
+  readonly active: number;
+  readonly selected: boolean;
+  /** Marked cells from this column to that one, -1 when none is. */
+  readonly markedFrom: number;
+  readonly markedTo: number;
+}
+
+const isolatedRow = `${rowStyle} ${isolated}`;
+
+function DrawRow<Row>(props: GridRowProps<Row>) {
+  const { frame, line, selected } = props;
+  const drawn = frame.lines.at(line);
+  const group = drawn.kind === 'group' ? drawn : null;
+  return (
+    <div
+      role="row"
+      aria-rowindex={frame.firstLine + line + 2}
+      {...(frame.selectable && !group ? { 'aria-selected': selected } : {})}
+      {...(frame.grouped ? { 'aria-level': group ? group.group.depth + 1 : undefined, 'aria-expanded': group?.expanded } : {})}
+      data-component="DataTable.Row"
+      data-selected={selected || undefined}
+      data-group={group ? '' : undefined}
+      className={frame.pinned ? rowStyle : isolatedRow}
+      // Not a variable: in a page that styles ::selection with one, a variable that changes restyles every cell below it.
+      style={{ insetBlockStart: `calc(${line} * ${rowSize})` }}
+    >
+      {drawn.kind === 'group' ? <GroupCells {...props} group={drawn.group} /> : <RowCells {...props} row={frame.rows[drawn.row] as Row} />}
+    </div>
+  );
+}
+
+/** One line of the grid. Lines change places without new elements: see the slot pool. */
+export const GridRow = memo(DrawRow) as typeof DrawRow;
+
+const cellProps = <Row,>({ active, markedFrom, markedTo }: GridRowProps<Row>, { index, style }: FrameColumn<Row>) => ({
+  'aria-colindex': index + 1,
+  'data-component': 'DataTable.Cell',
+  style,
+  ...(active === index && { tabIndex: 0 }),
+  ...(index >= markedFrom && index <= markedTo && { 'data-marked': '', 'aria-selected': true }),
+});
+
+function RowCells<Row>({ row, ...props }: GridRowProps<Row> & { readonly row: Row }) {
+  const { frame, selected } = props;
+  return (
+    <>
+      {frame.columns.map((column) => {
+        if (!column.view)
+          return (
+            <div key={column.id} role="gridcell" {...cellProps(props, column)} className={cx(styles.cell, column.className)}>
+              <PickBox checked={selected} label={frame.text.selectRow(frame.rowName(row))} />
+            </div>
+          );
+        const { content, className, state, goal } = drawCell(column.view, row, frame.rules, column.width);
+        return (
+          <div
+            key={column.id}
+            role={column.view.rowHeader ? 'rowheader' : 'gridcell'}
+            {...cellProps(props, column)}
+            data-empty={state === 'empty' ? '' : undefined}
+            data-masked={state === 'masked' ? '' : undefined}
+            className={column.className ? `${className} ${column.className}` : className}
+          >
+            {content}
+            {goal && <VisuallyHidden>, {frame.text.goal[goal]}</VisuallyHidden>}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function GroupCells<Row>({ group, ...props }: GridRowProps<Row> & { readonly group: RowGroup }) {
+  const { frame, selected } = props;
+  const heading = frame.columns.find((column) => column.view)?.id;
+  return frame.columns.map((column) => {
+    if (column.id === heading)
+      return (
+        <div key={column.id} role="rowheader" {...cellProps(props, column)} className={cx(column.view?.className, styles.clipped, column.className, styles.group)}>
+          <span className={styles.indent} style={{ '--ui-data-table-depth': group.depth } as CSSProperties} />
+          <span className={styles.twist}>
+            <ChevronForwardIcon size={16} />
+          </span>
+          <span className={styles.groupWords}>{frame.groupName(group)}</span>
+          <span className={styles.groupCount}>{frame.text.count(group.rows.length)}</span>
+        </div>
+      );
+    const total = column.view && frame.groupCell(group, column.id);
+    return (
+      <div key={column.id} role="gridcell" {...cellProps(props, column)} data-masked={total?.masked ? '' : undefined} className={cx(column.view?.className ?? styles.cell, column.className)}>
+        {column.view ? total?.text : <PickBox checked={selected} label={frame.text.selectRow(frame.groupName(group))} />}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,167 @@
+'use client';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type ClipboardEvent, type FocusEvent, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
+import type { CellRange } from '../model/cell-range.ts';
+import type { ColumnLayout } from '../model/column-layout.ts';
+import type { SortKey } from '../model/sort-rows.ts';
+import { sampleText } from '../model/text-width.ts';
+import { type Frame, frameColumns, widthVariable } from './frame.ts';
+import { GridBody } from './grid-body.tsx';
+import type { GridCommands } from './grid-commands.ts';
+import * as styles from './grid.css.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridTotals, type TotalCell } from './grid-totals.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
+import { fittingWidth, useColumnResize } from './use-column-resize.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import { useViewport } from './use-viewport.ts';
+import type { CellRules, ViewColumn } from './view-column.ts';
+
+/** What the grid draws; what it does not know is how the rows came to be in this order. */
+export interface GridProps<Row> {
+  readonly label: string;
+  readonly source: Omit<Frame<Row>, 'columns' | 'rules' | 'pinned'> & { readonly rules: Omit<CellRules<Row>, 'metrics'> };
+  readonly views: ReadonlyMap<string, ViewColumn<Row>>;
+  readonly layout: ColumnLayout;
+  readonly widths: Readonly<Record<string, number>>;
+  readonly sort: readonly SortKey[];
+  /** Lines of all pages together. */
+  readonly lineTotal: number;
+  readonly totals: { readonly label: string; readonly cellOf: (columnId: string) => TotalCell | null } | null;
+  readonly commands: GridCommands;
+  readonly range: CellRange | null;
+  readonly selectionMode: 'none' | 'single' | 'multiple';
+  readonly isSelected: (line: number) => boolean;
+  readonly picked: boolean | 'mixed' | null;
+  readonly openMenu: string | null;
+  readonly direction: 'ltr' | 'rtl';
+  readonly tools: boolean;
+  /** Rows are on their way. */
+  readonly waiting: boolean;
+  /** Stands in the place of the rows. */
+  readonly message: ReactNode;
+  readonly text: { readonly help: string; readonly selectAll: string; readonly menuOf: (column: string) => string };
+  readonly onMoveTo: (columnId: string, to: number) => void;
+  /** The end of the rows is near. */
+  readonly onNearEnd: (() => void) | undefined;
+}
+
+/** The rows and columns themselves: one scroller, one DOM row per line, one tab stop. */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { source, views, layout, widths, commands, totals, message, range, lineTotal } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const viewport = useViewport(scroller, head, probe, layout);
+  const { window, compact } = viewport;
+  const columns = useMemo(() => frameColumns({ layout, views, window, compact, widths }), [layout, views, window, compact, widths]);
+  const { textScale, cellPadding } = viewport;
+  const frame = useMemo(() => ({ ...source, columns, rules: { ...source.rules, metrics: { scale: textScale, padding: cellPadding } }, pinned: columns.some(({ zone }) => zone !== 'middle') }), [source, columns, textScale, cellPadding]);
+  const lines = message ? 0 : source.lines.length;
+  const focus = useGridFocus({ scroller, viewport, layout, lines, totals: totals !== null && !message, firstLine: source.firstLine });
+  const { active } = focus;
+  const walkable = compact ? columns : layout.all.map(({ id, width }, index) => ({ id, index, width }));
+  const onKeyDown = useGridKeys({
+    focus,
+    commands,
+    columns: walkable.map(({ id, index }) => ({ id, index, width: layout.all[index]?.width ?? 0 })),
+    lines: source.lines,
+    totals: totals !== null,
+    page: Math.floor((viewport.height - viewport.headHeight) / viewport.rowHeight) - 1,
+    direction: props.direction,
+    selectionMode: props.selectionMode,
+    range,
+  });
+  const pointer = useGridPointer({ focus, commands, lines: source.lines, compact, selectionMode: props.selectionMode, range });
+  const onResizeStart = useColumnResize({ scroller, layout, onResize: commands.resizeColumn });
+  const { drag, begin } = useColumnDrag({ scroller, layout, onMove: props.onMoveTo });
+  const onFit = useCallback(
+    (columnId: string) => {
+      const index = layout.all.findIndex(({ id }) => id === columnId);
+      if (scroller.current) commands.resizeColumn(columnId, fittingWidth(scroller.current, index));
+    },
+    [layout, commands],
+  );
+
+  const copy = (event: ClipboardEvent<HTMLElement>) => {
+    // Text somebody has marked by hand goes first.
+    if (globalThis.getSelection()?.toString()) return;
+    const text = event.target === focus.cellAt(active) ? commands.copy(active) : null;
+    if (text === null) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+  };
+  const skippedWidth = layout.middle[window.first]?.offset ?? 0;
+  const reachable = columns.some(({ index }) => index === active.column);
+
+  return (
+    // Grid or treegrid: the linter cannot see which, and it is one of the two.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={scroller}
+      role={source.grouped ? 'treegrid' : 'grid'}
+      aria-label={props.label}
+      aria-describedby={helpId}
+      aria-rowcount={lineTotal + 1 + (totals ? 1 : 0)}
+      aria-colcount={layout.all.length}
+      aria-multiselectable={props.selectionMode === 'multiple' || undefined}
+      aria-busy={props.waiting || undefined}
+      tabIndex={reachable ? -1 : 0}
+      data-component="DataTable.Grid"
+      data-overflowing={layout.width > viewport.width || undefined}
+      className={styles.grid}
+      style={assignInlineVars({
+        [styles.totalWidth]: `${layout.width}px`,
+        [styles.skipped]: `${skippedWidth}px`,
+        ...Object.fromEntries(layout.all.map(({ width }, index) => [widthVariable(index), `${width}px`])),
+      })}
+      onKeyDown={onKeyDown}
+      onCopy={copy}
+      onFocus={(event: FocusEvent<HTMLElement>) => {
+        if (event.target === event.currentTarget && !reachable) focus.go(active);
+      }}
+      {...pointer}
+    >
+      <VisuallyHidden id={helpId}>{props.text.help}</VisuallyHidden>
+      <div className={styles.canvas}>
+        <div ref={probe} aria-hidden className={styles.probe}>
+          {sampleText}
+        </div>
+        <GridHead
+          ref={head}
+          columns={columns}
+          sort={props.sort}
+          active={active.row < 0 ? active.column : -1}
+          commands={commands}
+          openMenu={props.openMenu}
+          drag={drag}
+          onDragStart={begin}
+          onResizeStart={onResizeStart}
+          onFit={onFit}
+          picked={props.picked}
+          text={props.text}
+          waiting={props.waiting && !message}
+          tools={props.tools}
+        />
+        {message ?? (
+          <GridBody
+            frame={frame}
+            scroller={scroller}
+            rowHeight={viewport.rowHeight}
+            headHeight={viewport.headHeight}
+            hydrating={viewport.hydrating}
+            active={active}
+            range={range}
+            isSelected={props.isSelected}
+            onNearEnd={props.onNearEnd}
+          />
+        )}
+        {totals && !message && <GridTotals columns={columns} cellOf={totals.cellOf} label={totals.label} rowIndex={lineTotal + 2} active={active.row === lines ? active.column : -1} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { CellRange } from '../model/cell-range.ts';
+import type { DisplayLines } from '../model/display-lines.ts';
+import type { GridPosition } from '../model/grid-navigation.ts';
+import type { GridCommands } from './grid-commands.ts';
+import type { GridFocus } from './use-grid-focus.ts';
+
+interface GridPointerOptions {
+  readonly focus: GridFocus;
+  readonly commands: GridCommands;
+  readonly lines: DisplayLines;
+  readonly compact: boolean;
+  readonly selectionMode: 'none' | 'single' | 'multiple';
+  readonly range: CellRange | null;
+}
+
+const control = 'a[href], button, input:not([data-pick]), select, textarea, label, [contenteditable]';
+
+/** Pointers in the rows, listened to in one place: a press takes the tab stop, a pull marks cells, a click picks, opens or shows. */
+export function useGridPointer({ focus, commands, lines, compact, selectionMode, range }: GridPointerOptions) {
+  const pulledFrom = useRef<GridPosition | null>(null);
+  const inRows = (at: GridPosition | null): at is GridPosition => at !== null && at.row >= 0 && at.row < lines.length;
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const at = focus.positionOf(event.target);
+      if (!at || event.button !== 0) return;
+      pulledFrom.current = null;
+      if (inRows(at) && !compact && event.pointerType === 'mouse' && !(event.target as Element).closest(control) && !(event.target as Element).closest('[data-pick]')) {
+        if (event.shiftKey) {
+          event.preventDefault();
+          commands.mark({ anchor: range?.anchor ?? focus.active, focus: at });
+          focus.go(at);
+          return;
+        }
+        pulledFrom.current = at;
+      }
+      if (range) commands.mark(null);
+      focus.follow(at);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const anchor = pulledFrom.current;
+      if (!anchor || event.buttons !== 1) return;
+      const at = focus.positionOf(event.target);
+      if (!inRows(at) || (!range && at.row === anchor.row && at.column === anchor.column)) return;
+      // Cells are being marked, not words.
+      globalThis.getSelection()?.removeAllRanges();
+      if (at.row !== range?.focus.row || at.column !== range.focus.column) commands.mark({ anchor, focus: at });
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      const at = focus.positionOf(event.target);
+      const target = event.target as Element;
+      if (!at || target.closest(control)) return;
+      if (target.closest('[data-pick]') || (target.closest('[role="gridcell"], [role="columnheader"]')?.querySelector('[data-pick]') ?? null)) {
+        if (at.row < 0) commands.pickAll();
+        else commands.pick(at.row, { range: event.shiftKey });
+        return;
+      }
+      if (!inRows(at)) return;
+      if (lines.at(at.row).kind === 'group') commands.toggleGroup(at.row);
+      else if (compact) commands.showDetails(at.row, target.closest<HTMLElement>('[aria-colindex]') as HTMLElement);
+      else if (selectionMode === 'single') commands.pick(at.row, { range: false });
+    },
+    onDoubleClick(event: MouseEvent<HTMLElement>) {
+      const at = focus.positionOf(event.target);
+      if (!inRows(at) || (event.target as Element).closest(`${control}, [data-pick]`) || lines.at(at.row).kind === 'group') return;
+      commands.openRow(at.row, 'pointer');
+    },
+  };
+}

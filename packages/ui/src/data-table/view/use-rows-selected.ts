@@ -1,0 +1,85 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useControllable } from '../../internal/use-controllable.ts';
+import type { DataTableProps } from '../data-table.props.ts';
+import { type DisplayLines, rowsAmong } from '../model/display-lines.ts';
+import { everySelection, isSelected, noSelection, type RowSelection, selectedCount, selectOnly, withSelected } from '../model/row-selection.ts';
+
+type Reason = 'pick' | 'range' | 'all' | 'clear';
+
+interface SelectedRowsOptions<Row> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'selection' | 'defaultSelection' | 'onSelectionChange' | 'server'> {
+  readonly mode: 'none' | 'single' | 'multiple';
+  readonly lines: DisplayLines;
+  readonly order: Uint32Array;
+  readonly filters: unknown;
+  readonly onChanged: (count: number) => void;
+}
+
+/** Which rows are chosen, and what a press on one of them does. */
+export function useRowsSelected<Row>({ rows, rowId, selection: value, defaultSelection = noSelection, onSelectionChange, server, mode, lines, order, filters, onChanged }: SelectedRowsOptions<Row>) {
+  const [selection, setSelection] = useControllable<RowSelection, { readonly reason: Reason }>({ value, defaultValue: defaultSelection, onValueChange: onSelectionChange, component: 'DataTable selection' });
+  const anchor = useRef<number | null>(null);
+  const total = server?.totalRows ?? order.length;
+  const count = selectedCount(selection, total);
+
+  const set = useCallback(
+    (next: RowSelection, reason: Reason) => {
+      setSelection(next, { reason });
+      onChanged(selectedCount(next, total));
+    },
+    [setSelection, onChanged, total],
+  );
+
+  // "All of these" would come to mean other rows under other filters.
+  const asked = useRef(filters);
+  useEffect(() => {
+    if (asked.current === filters) return;
+    asked.current = filters;
+    if (selection.kind === 'all-but') set(noSelection, 'clear');
+  }, [filters, selection, set]);
+
+  const idsAt = useCallback(
+    (line: number): string[] => {
+      const at = lines.at(line);
+      return at.kind === 'row' ? [rowId(rows[at.row] as Row)] : [...at.group.rows].map((row) => rowId(rows[row] as Row));
+    },
+    [lines, rows, rowId],
+  );
+  const isLineSelected = useCallback(
+    (line: number): boolean => {
+      if (mode === 'none' || (selection.kind === 'only' && selection.ids.size === 0)) return false;
+      const at = lines.at(line);
+      const chosen = (row: number) => isSelected(selection, rowId(rows[row] as Row));
+      return at.kind === 'row' ? chosen(at.row) : at.group.rows.every(chosen);
+    },
+    [mode, selection, lines, rows, rowId],
+  );
+  // Fewer ids than rows cannot be all of them; only then is it worth asking every row.
+  const everyRow = useMemo(
+    () => total > 0 && count >= total && (server !== undefined || order.every((row) => isSelected(selection, rowId(rows[row] as Row)))),
+    [total, count, server, order, selection, rows, rowId],
+  );
+
+  const pick = (line: number, range: boolean): void => {
+    if (mode === 'none') return;
+    const from = range ? anchor.current : null;
+    if (mode === 'single') {
+      const ids = idsAt(line);
+      if (lines.at(line).kind === 'row') set(isLineSelected(line) ? noSelection : selectOnly(ids), 'pick');
+    } else if (from !== null && from < lines.length) {
+      const ids = rowsAmong(lines, Math.min(from, line), Math.max(from, line)).map((row) => rowId(rows[row] as Row));
+      set(withSelected(selection, ids, isLineSelected(from)), 'range');
+    } else {
+      set(withSelected(selection, idsAt(line), !isLineSelected(line)), 'pick');
+    }
+    if (from === null) anchor.current = line;
+  };
+  const pickAll = (): void => {
+    if (mode !== 'multiple') return;
+    if (everyRow) set(noSelection, 'clear');
+    else set(server ? everySelection : selectOnly(Array.from(order, (row) => rowId(rows[row] as Row))), 'all');
+  };
+  const picked: boolean | 'mixed' | null = mode === 'multiple' ? everyRow || (count > 0 && 'mixed') : null;
+
+  return { selection, count, picked, isLineSelected, pick, pickAll };
+}

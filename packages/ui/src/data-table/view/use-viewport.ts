@@ -1,0 +1,90 @@
+'use client';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ColumnLayout } from '../model/column-layout.ts';
+import { type ColumnWindow, columnWindow } from '../model/column-window.ts';
+import { defaultMetrics, sampleText, textWidth } from '../model/text-width.ts';
+import { compactFlag, rowSize } from './grid.css.ts';
+
+interface Measures {
+  readonly width: number;
+  readonly height: number;
+  readonly rowHeight: number;
+  readonly headHeight: number;
+  readonly compact: boolean;
+  /** Px a unit of text width takes here, and px of a cell's padding. */
+  readonly textScale: number;
+  readonly cellPadding: number;
+}
+
+/** What is known of the room the grid has, and which columns can be seen in it. */
+export interface Viewport extends Measures {
+  /** This render repeats what a server drew. */
+  readonly hydrating: boolean;
+  readonly window: ColumnWindow;
+  /** Reads the scroll position at once, for whoever has just changed it. */
+  readonly follow: () => void;
+}
+
+/** A width a server may draw for: everything in it is there before script, wider screens fill up after. */
+const serverWidth = 1440;
+const unmeasured: Measures = { width: serverWidth, height: 600, rowHeight: 36, headHeight: 32, compact: false, textScale: defaultMetrics.scale, cellPadding: defaultMetrics.padding };
+const nothing = () => () => undefined;
+const nameOf = (variable: string) => variable.slice(4, -1);
+
+/** How far the grid is scrolled from its start edge, in either direction of writing. */
+export const scrolledFrom = (scroller: Element): number => Math.abs(scroller.scrollLeft);
+
+/** Follows the size of the grid, the density of the page and the horizontal scroll. */
+export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: RefObject<HTMLDivElement | null>, probe: RefObject<HTMLDivElement | null>, layout: ColumnLayout): Viewport {
+  const hydrating = useSyncExternalStore(nothing, () => false, () => true);
+  const [measures, setMeasures] = useState(unmeasured);
+  const [from, setFrom] = useState(0);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !head.current || !probe.current) return undefined;
+    const measure = () => {
+      const sample = probe.current as HTMLElement;
+      const style = getComputedStyle(element);
+      const cellPadding = 2 * Number.parseFloat(getComputedStyle(sample).paddingInlineStart) || unmeasured.cellPadding;
+      const next: Measures = {
+        width: element.clientWidth,
+        height: element.clientHeight,
+        rowHeight: Number.parseFloat(style.getPropertyValue(nameOf(rowSize))) || unmeasured.rowHeight,
+        headHeight: head.current?.offsetHeight ?? unmeasured.headHeight,
+        compact: style.getPropertyValue(nameOf(compactFlag)).trim() === '1',
+        cellPadding,
+        textScale: Math.ceil((100 * (sample.offsetWidth - cellPadding)) / textWidth(sampleText)) / 100 || unmeasured.textScale,
+      };
+      setMeasures((last) => ((Object.keys(next) as (keyof Measures)[]).every((key) => last[key] === next[key]) ? last : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const each of [element, head.current, probe.current]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [scroller, head, probe]);
+
+  const room = measures.width - layout.widthOf.start - layout.widthOf.end;
+  const seen = columnWindow(layout.middle, from, room);
+  const window = useMemo(() => ({ first: seen.first, end: seen.end }), [seen.first, seen.end]);
+
+  const follow = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const now = scrolledFrom(element);
+    // Only a column that comes or goes is worth a render.
+    setFrom((last) => {
+      const [before, after] = [columnWindow(layout.middle, last, room), columnWindow(layout.middle, now, room)];
+      return before.first === after.first && before.end === after.end ? last : now;
+    });
+  }, [scroller, layout, room]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    // Before the rows are changed: reading a position after that would lay the page out twice.
+    const early = { capture: true, passive: true } as const;
+    element?.addEventListener('scroll', follow, early);
+    return () => element?.removeEventListener('scroll', follow, early);
+  }, [scroller, follow]);
+
+  return { ...measures, hydrating, window, follow };
+}

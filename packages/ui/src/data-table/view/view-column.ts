@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../internal/cx.ts';
+import { goal as goalStyles } from '../../table/table.css.ts';
+import type { DataTableColumn } from '../data-table.props.ts';
+import { type CellValue, isMissing } from '../model/column.ts';
+import type { SizedColumn } from '../model/column-layout.ts';
+import { type ValueLocale, valueWriter } from '../model/format-value.ts';
+import { fits, type TextMetrics } from '../model/text-width.ts';
+import * as styles from './cell.css.ts';
+
+/** The column of check boxes. */
+export const pickColumnId = '#pick';
+
+/** A column ready to be drawn: its writer made once, its class names joined once. */
+export interface ViewColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly numeric: boolean;
+  readonly rowHeader: boolean;
+  readonly priority: 1 | 2 | null;
+  readonly definition: DataTableColumn<Row>;
+  readonly write: (value: CellValue) => string;
+  readonly className: string;
+}
+
+/** What the drawing of a cell asks of the table around it. */
+export interface CellRules<Row> {
+  readonly masked: (columnId: string, row: Row) => boolean;
+  readonly maskedText: string;
+  readonly metrics: TextMetrics;
+}
+
+const defaultWidth = (type: DataTableColumn<unknown>['type'], first: boolean): number => (first ? 240 : type === 'number' || type === 'boolean' ? 104 : 160);
+
+/** What the columns ask of the layout. */
+export function sizesOf<Row>(columns: readonly DataTableColumn<Row>[], withPick: boolean): readonly SizedColumn[] {
+  const sized = columns.map(({ id, type, width, minWidth = 64, maxWidth = 800 }, index) => ({ id, width: width ?? defaultWidth(type, index === 0), minWidth, maxWidth }));
+  return withPick ? [{ id: pickColumnId, width: 44, minWidth: 44, maxWidth: 44 }, ...sized] : sized;
+}
+
+/** Prepares the columns of a table for drawing. */
+export function viewColumns<Row>(columns: readonly DataTableColumn<Row>[], locale: ValueLocale): ReadonlyMap<string, ViewColumn<Row>> {
+  const named = columns.find((column) => column.rowHeader) ?? columns[0];
+  const chosen = columns.filter((column) => column.priority !== undefined);
+  const first = chosen.find((column) => column.priority === 1) ?? named;
+  const second = chosen.find((column) => column.priority === 2 && column !== first) ?? columns.find((column) => column !== first);
+  return new Map(
+    columns.map((definition) => {
+      const { id, header, type } = definition;
+      const rowHeader = definition === named;
+      const priority = definition === first ? 1 : definition === second ? 2 : null;
+      const numeric = type === 'number';
+      const own = definition.format;
+      const write = own ? (value: CellValue) => (isMissing(value) ? '' : own(value)) : valueWriter(definition, locale);
+      const className = cx(styles.cell, numeric && styles.numeric, definition.code && styles.code, rowHeader && styles.rowHeader, priority === 1 ? styles.primary : priority === 2 ? styles.secondary : styles.spare) ?? '';
+      return [id, { id, header, numeric, rowHeader, priority, definition, write, className }];
+    }),
+  );
+}
+
+/** The words of a cell: its value, or why it is not shown. */
+export function cellText<Row>({ id, definition, write }: ViewColumn<Row>, row: Row, { masked, maskedText }: CellRules<Row>): string {
+  return masked(id, row) ? maskedText : write(definition.value(row));
+}
+
+/** What a cell holds and how it is marked. */
+export interface DrawnCell {
+  readonly content: ReactNode;
+  readonly className: string;
+  readonly state: 'empty' | 'masked' | undefined;
+  readonly goal: 'green' | 'yellow' | 'red' | null;
+}
+
+/** Draws a cell. @param width of its column, in px. */
+export function drawCell<Row>(view: ViewColumn<Row>, row: Row, rules: CellRules<Row>, width: number): DrawnCell {
+  const { definition } = view;
+  const masked = rules.masked(view.id, row);
+  const value = masked ? null : definition.value(row);
+  const text = masked ? rules.maskedText : view.write(value);
+  const className = !definition.cell && fits(text, width, rules.metrics) ? view.className : `${view.className} ${styles.clipped}`;
+  const goal = masked || isMissing(value) ? null : (definition.goal?.(row) ?? null);
+  return {
+    content: definition.cell && !masked ? definition.cell(row, { tabIndex: -1, text }) : text || '–',
+    className: goal ? `${className} ${goalStyles[goal]}` : className,
+    state: masked ? 'masked' : text === '' && !definition.cell ? 'empty' : undefined,
+    goal,
+  };
+}
