@@ -20,9 +20,9 @@ const choices = [
   { filter: { state__in: ['PA'] }, call: sql`f.call_id in (select id from call where state = 'PA')` },
   { filter: { city__in: ['Gary', 'Ardmore'] }, call: sql`f.call_id in (select id from call where city in ('Gary', 'Ardmore'))` },
   { filter: { grid__in: ['G2'] }, call: sql`f.call_id in (select id from call where grid = 'G2')` },
-  { filter: { outc1__in: [5, 4] }, call: sql`f.call_id in (select call_id from survey where outc1 in (4, 5))`, survey: sql`f.outc1 in (4, 5)` },
-  { filter: { q_chl: ['SMS'], q24__in: [1, 2, 3] }, call: sql`f.call_id in (select call_id from survey where channel = 'SMS' and q24 < 4)`, survey: sql`f.channel = 'SMS' and f.q24 < 4` },
-] as const satisfies readonly { filter: object; call: RawBuilder<unknown>; survey?: RawBuilder<unknown> }[];
+  { filter: { outc1__in: [5, 4] }, survey: sql`f.outc1 in (4, 5)` },
+  { filter: { q_chl: ['SMS'], q24__in: [1, 2, 3] }, survey: sql`f.channel = 'SMS' and f.q24 < 4` },
+] as const satisfies readonly ({ filter: object; call: RawBuilder<unknown> } | { filter: object; survey: RawBuilder<unknown> })[];
 
 const anyDay = fc.constantFrom(...dayList('2026-01-18', '2026-04-08'));
 const question = fc.record({
@@ -52,8 +52,11 @@ function belongsTo(slug: string): RawBuilder<unknown> {
 async function countStraight(db: ReturnType<Parameters<Parameters<typeof describeEachEngine>[1]>[0]>, of: readonly RawBuilder<unknown>[], { days, chosen, rules }: Question) {
   const during = sql`f.local_day between ${days.from}::date and ${days.to}::date`;
   const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([during, ...of, ...conditions], sql` and `);
-  const forCalls = chosen.map((choice) => choice.call);
-  const forSurveys = chosen.map((choice) => ('survey' in choice ? choice.survey : choice.call));
+  const ofCalls = chosen.flatMap((choice) => ('call' in choice ? choice.call : []));
+  const ofAnswers = chosen.flatMap((choice) => ('survey' in choice ? choice.survey : []));
+  const forSurveys = [...ofCalls, ...ofAnswers];
+  // A member may answer twice: one of the answers has to be all that is asked for.
+  const forCalls = ofAnswers.length > 0 ? [...ofCalls, sql`f.call_id in (select f.call_id from survey f where ${sql.join(ofAnswers, sql` and `)})`] : ofCalls;
   const minutes = sql`extract(epoch from f.arrived_at - f.received_at) / 60`;
   const waited = sql`f.outcome = 'completed' and not f.appointment and ${minutes} > 0 and ${minutes} < 480`;
   const promised = sql`f.promised_minutes between 1 and 998`;

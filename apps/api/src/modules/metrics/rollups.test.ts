@@ -10,10 +10,11 @@ import { describeEachEngine } from '../../platform/testing/describe-each-engine.
 import { noFilters } from './fact-filters.ts';
 import { queryMeasures } from './measure-query.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from './rollups.ts';
-import { driverIds, factWorld, firstDay, insertOrganizations, lastDay, plainCall, replaceFacts, stationIds } from './testing/fact-world.ts';
+import { driverIds, factWorld, firstDay, insertOrganizations, lastDay, plainCall, plainSurvey, replaceFacts, stationIds } from './testing/fact-world.ts';
 import type { FactWorld } from './testing/fact-world.ts';
 
 const everything = { from: firstDay, to: lastDay };
+const anyDays = { from: null, to: null };
 const emptyWorld: FactWorld = { calls: [], passes: [], surveys: [] };
 const [aWorld = emptyWorld, anotherWorld = emptyWorld] = fc.sample(factWorld, { numRuns: 2, seed: 7 });
 
@@ -233,5 +234,18 @@ describeEachEngine('a measure', (open) => {
     ]);
     const drivers = await queryMeasures(db, { ...common, rows: [31, 32].map((id) => ({ key: id, grain: 'driver' as const, driverIds: [id] })) });
     expect([...drivers].map(([id, [bucket]]) => [id, bucket?.measures.offers_passed])).toEqual([[31, 1], [32, 1]]);
+  });
+
+  it('asks all of one answer of a member who answered twice', async () => {
+    const db = open();
+    const twice = plainCall(1, firstDay, 20);
+    await replaceFacts(db, { ...emptyWorld, calls: [twice], surveys: [plainSurvey(twice, { channel: 'SMS', outc1: 1 }), plainSurvey(twice, { channel: 'Email', outc1: 5 })] });
+    const satisfiedBy = async (channel: string) => {
+      const survey = { answers: new Map([['outc1' as const, [5]]]), channels: [channel], callDays: anyDays, changedDays: anyDays };
+      const request = { rows: [{ key: 1, grain: 'station' as const, stationIds: [20] }], withinStations: null, buckets: [everything], measures: ['calls_received', 'surveys'] as const, histogram: false, filters: { ...noFilters, survey }, timeZone: 'UTC' };
+      return (await queryMeasures(db, request)).get(1)?.[0]?.measures;
+    };
+    expect(await satisfiedBy('Email')).toEqual({ calls_received: 1, surveys: 1 });
+    expect(await satisfiedBy('SMS')).toEqual({ calls_received: 0, surveys: 0 });
   });
 });
