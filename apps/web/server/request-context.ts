@@ -43,7 +43,7 @@ export function requestContexts(config: WebConfig, log: Log) {
     });
     const gone = new AbortController();
     response.on('close', () => gone.abort());
-    const api = createApi({ baseUrl: config.apiUrl, session, requestId, clientAddress: addressOf(request), signal: gone.signal, log });
+    const api = createApi({ baseUrl: config.apiUrl, session, requestId, client: { address: addressOf(request), userAgent: request.get('user-agent') }, signal: gone.signal, log });
     contexts.set(response, { nonce: response.locals.nonce, requestId, mode: config.mode, today: config.today, session, api, log });
     beforeHeaders(response, () => {
       const cookie = session.setCookie();

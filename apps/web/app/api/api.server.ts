@@ -17,8 +17,8 @@ export interface ApiOptions {
   readonly baseUrl: string;
   readonly session: RequestSession;
   readonly requestId: string;
-  /** Address of the browser; the api counts its limits by it. */
-  readonly clientAddress: string;
+  /** Who asks this server: the api counts its limits by the address and knows a session's browser by both. */
+  readonly client: { readonly address: string; readonly userAgent: string | undefined };
   /** Ends every call when the browser goes away. */
   readonly signal: AbortSignal;
   readonly log: { error(event: string, error: unknown, fields?: Readonly<Record<string, unknown>>): void };
@@ -39,12 +39,13 @@ export interface Api {
   problemOf(error: unknown): Problem;
 }
 
-export function createApi({ baseUrl, session, requestId, clientAddress, signal, log, fetch = globalThis.fetch, timeoutMs = 12_000 }: ApiOptions): Api {
+export function createApi({ baseUrl, session, requestId, client: { address, userAgent }, signal, log, fetch = globalThis.fetch, timeoutMs = 12_000 }: ApiOptions): Api {
+  const headers = { 'x-request-id': requestId, 'x-forwarded-for': address, ...(userAgent === undefined ? {} : { 'user-agent': userAgent }) };
   const client = createClient({
     baseUrl,
     tokens: session.tokenStore,
     timeoutMs,
-    headers: { 'x-request-id': requestId, 'x-forwarded-for': clientAddress },
+    headers,
     fetch: async (...request) => {
       const response = await fetch(...request);
       // The renewal's own refusal has its own words: 'You need to login again!'.

@@ -44,7 +44,7 @@ class Backend {
   renewals = 0;
   refuses = false;
   detail = 'Given token not valid for any token type';
-  readonly forwarded: (string | undefined)[] = [];
+  readonly forwarded: { address: unknown; userAgent: unknown }[] = [];
   #server: Server | null = null;
 
   async start(): Promise<string> {
@@ -52,7 +52,7 @@ class Backend {
       let text = '';
       for await (const chunk of request) text += String(chunk);
       const body = JSON.parse(text || '{}') as Record<string, unknown>;
-      this.forwarded.push(request.headers['x-forwarded-for'] as string | undefined);
+      this.forwarded.push({ address: request.headers['x-forwarded-for'], userAgent: request.headers['user-agent'] });
       const reply = (status: number, value: object) => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
       };
@@ -105,7 +105,7 @@ describe('a session', () => {
       baseUrl,
       session,
       requestId: 'test-request',
-      clientAddress: '203.0.113.9',
+      client: { address: '203.0.113.9', userAgent: 'Browser/1.0' },
       signal: new AbortController().signal,
       log: { error: (event) => logged.push(event) },
     });
@@ -240,8 +240,8 @@ describe('a session', () => {
     expect(slow.takeNotices()).toEqual([]);
   });
 
-  it('tells the api whose address it speaks for', async () => {
+  it('tells the api which browser it speaks for', async () => {
     await read(open(signedIn()));
-    expect(backend.forwarded).toEqual(['203.0.113.9']);
+    expect(backend.forwarded).toEqual([{ address: '203.0.113.9', userAgent: 'Browser/1.0' }]);
   });
 });
