@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { CardReply } from '../../dashboard/element-data.ts';
 import { rangeWords } from '../../time/day-words.ts';
 import * as styles from './card-element.css.ts';
-import { changeOf, figure, unitOf } from './figures.ts';
+import { answeredBySurvey, basisOf, changeOf, figure, unitOf } from './figures.ts';
 import { Freshness } from './freshness.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -24,6 +24,7 @@ export function CardElement({ element, reply, now }: CardElementProps) {
   if (!heading || !cell) return null;
   const change = changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
   const values = series?.values[heading.id];
+  const basis = basisOf(heading, cell.denominator);
   const low = figure(heading, cell.low ?? null);
   const high = figure(heading, cell.high ?? null);
   return (
@@ -41,18 +42,14 @@ export function CardElement({ element, reply, now }: CardElementProps) {
           value={figure(heading, cell.value)}
           unit={unitOf(heading)}
           goal={cell.status}
-          change={change && { ...change, against: 'than the same days before' }}
+          change={change && { ...change, against: `${change.trend === 'flat' ? 'from' : 'than'} the same days before` }}
           interval={low !== null && high !== null ? { low, high } : null}
           spark={cell.value !== null && values && <Sparkline values={values} label={runInWords(heading, values)} />}
         />
-        {cell.value === null && <p className={styles.nothing}>{about(heading.id) === 'surveys' ? 'No survey came back in these days.' : 'No call to measure in these days.'}</p>}
+        {cell.value === null && <p className={styles.nothing}>{answeredBySurvey(heading.id) ? 'No survey came back in these days.' : 'No call to measure in these days.'}</p>}
       </Tile.Body>
       <Tile.Footer>
-        {heading.unit === 'percent' && cell.denominator ? (
-          <span>
-            of {new Intl.NumberFormat('en-US').format(cell.denominator)} {about(heading.id)}
-          </span>
-        ) : null}
+        {basis && <span>{basis}</span>}
         <Freshness asOf={meta.as_of} now={now} />
       </Tile.Footer>
     </Tile.Root>
@@ -100,9 +97,4 @@ function runInWords(heading: Parameters<typeof figure>[0] & { readonly label: st
   const first = figure(heading, known[0] ?? null);
   const last = figure(heading, known.at(-1) ?? null);
   return first && last ? `${heading.label} day by day, from ${first} to ${last}` : `${heading.label} day by day: nothing to show`;
-}
-
-/** What the share of a metric is a share of. The catalogue would know, and would weigh more than the rest of the card. */
-function about(metricId: string): 'surveys' | 'calls' {
-  return /(^|_)sat(_|$)|_informed$/.test(metricId) ? 'surveys' : 'calls';
 }

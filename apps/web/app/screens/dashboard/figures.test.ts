@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, figure, firstOrder, unitOf } from './figures.ts';
+import { basisOf, changeOf, figure, firstOrder, unitOf } from './figures.ts';
 
 const share = { unit: 'percent', direction: 'higher', decimals: 1 } as const;
 const minutes = { unit: 'minutes', direction: 'lower', decimals: 1 } as const;
@@ -24,6 +24,15 @@ describe('figures', () => {
     ['what rounds to nothing', share, 84.201, 84.199, { amount: '0.0 points', trend: 'flat', effect: 'even' }],
   ] as const)('says how far: %s', (_name, heading, value, before, change) => {
     expect(changeOf(heading, value, before)).toEqual(change);
+  });
+
+  it.each([
+    ['overall_sat_avg', 'percent', 1, 'of 1 survey'],
+    ['cancelled_calls_rate', 'percent', 12_340, 'of 12,340 calls'],
+    ['cancelled_calls_rate', 'percent', 0, null],
+    ['ata_avg', 'minutes', 12, null],
+  ] as const)('says what %s in %s is a share of', (id, unit, counted, words) => {
+    expect(basisOf({ id, unit }, counted)).toBe(words);
   });
 
   it('says nothing where there is nothing to compare', () => {

@@ -49,6 +49,18 @@ export function changeOf(heading: Pick<MetricHeading, 'unit' | 'direction' | 'de
   return { amount, trend, effect: (trend === 'up') === (heading.direction === 'higher') ? 'better' : 'worse' };
 }
 
+/** How many surveys or calls a share was counted in, in words; null for what is no share. */
+export function basisOf({ id, unit }: Pick<MetricHeading, 'id' | 'unit'>, counted: number | null | undefined, locale = 'en-US'): string | null {
+  if (unit !== 'percent' || !counted) return null;
+  const [one, many] = answeredBySurvey(id) ? ['survey', 'surveys'] : ['call', 'calls'];
+  return `of ${new Intl.NumberFormat(locale).format(counted)} ${counted === 1 ? one : many}`;
+}
+
+/** Whether members' answers are counted, not calls. The catalogue would know, and would weigh more than the rest of a card. */
+export function answeredBySurvey(metricId: string): boolean {
+  return /(^|_)sat(_|$)|_informed$/.test(metricId);
+}
+
 /** The end of a column that a person wants to see first: the best of a metric that knows one, else the most. */
 export function firstOrder({ direction }: Pick<MetricHeading, 'direction'>): 'ascending' | 'descending' {
   return direction === 'lower' ? 'ascending' : 'descending';

@@ -31,4 +31,5 @@ export const item = style({
   borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
 });
 export const label = style({ ...textStyle('label'), color: color.text.secondary });
+export const basis = style({ ...textStyle('micro'), color: color.text.muted, margin: 0 });
 export const waitingValue = style({ ...textStyle('titleMd') });

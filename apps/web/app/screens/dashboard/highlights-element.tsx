@@ -4,7 +4,7 @@ import type { DashboardElement } from '@roadside/domain/dashboards';
 import type { NumberHighlightsReply } from '../../dashboard/element-data.ts';
 import { weekdayWords, rangeWords } from '../../time/day-words.ts';
 import * as styles from './highlights-element.css.ts';
-import { changeOf, figure, unitOf } from './figures.ts';
+import { basisOf, changeOf, figure, unitOf } from './figures.ts';
 import { Freshness } from './freshness.tsx';
 
 export interface HighlightsElementProps {
@@ -33,6 +33,8 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
         {data.map(({ metric, label, cell, previous }) => {
           const heading = meta.metrics.find(({ id }) => id === metric);
           if (!heading) return null;
+          // A day has few surveys: the share says of how many.
+          const basis = basisOf(heading, cell.denominator);
           const change = changeOf(heading, cell.value, previous?.value ?? null);
           return (
             <div key={metric} className={styles.item} data-goal={cell.status ?? undefined}>
@@ -40,6 +42,7 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
               <dd>
                 <Metric size="sm" value={figure(heading, cell.value)} unit={unitOf(heading)} goal={cell.status} change={change} />
               </dd>
+              {basis && <dd className={styles.basis}>{basis}</dd>}
             </div>
           );
         })}
