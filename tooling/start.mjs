@@ -42,8 +42,18 @@ try {
       say(dim(`  web app built in ${seconds(buildBegan)}`));
     }
   });
+  // Beside the api: it says "starting" until that one is ready.
+  const startingWeb = building.then(() =>
+    startWeb({
+      port: webPort,
+      host,
+      dev,
+      onLog: dev ? (text) => say(dim(text)) : onLog,
+      env: { API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_MODE: mode, ROADSIDE_DATA: data },
+    }),
+  );
   // Kept from becoming an unhandled rejection while the api is still starting.
-  building.catch(() => {});
+  startingWeb.catch(() => {});
 
   const apiBegan = Date.now();
   let stage = '';
@@ -61,15 +71,7 @@ try {
   });
   line.end();
   say(dim(`  api ready in ${seconds(apiBegan)}`));
-  await building;
-
-  const web = await startWeb({
-    port: webPort,
-    host,
-    dev,
-    onLog: dev ? (text) => say(dim(text)) : onLog,
-    env: { API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_MODE: mode, ROADSIDE_DATA: data },
-  });
+  const web = await startingWeb;
 
   say();
   say(`${amber('◆')} ${bold('Roadside is ready')} at ${bold(web.url)} ${dim(`(${mode} mode, started in ${seconds(began)})`)}`);

@@ -35,7 +35,7 @@ export async function startApi({ env = {}, onProgress = () => {}, onLog = () => 
 export async function startWeb({ env = {}, dev = false, onLog = () => {}, port, host = '127.0.0.1' }) {
   const child = start(projectNode(), ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', join(root, 'apps/web/server/server.ts'), ...(dev ? ['--dev'] : [])], {
     cwd: join(root, 'apps/web'),
-    env: { NODE_ENV: dev ? 'development' : 'production', PORT: String(port), HOST: host, ...env },
+    env: { NODE_ENV: dev ? 'development' : 'production', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/roadside-web'), PORT: String(port), HOST: host, ...env },
     onLine: onLog,
   });
   const exit = new AbortController();

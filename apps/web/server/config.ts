@@ -82,7 +82,7 @@ function keptSecret(folder: string): string {
     // made below
   }
   const secret = randomBytes(48).toString('base64url');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;
 }
