@@ -85,3 +85,45 @@ export function countCoverage(window: { readonly from: number; readonly to: numb
     return shifts.filter((shift) => shift.start < shift.end && shift.start < Math.min(start + bucket, window.from + length * bucket) && shift.end > start).length;
   });
 }
+
+/** One hour (or other bucket) of the strip. */
+export interface CoverageBucket {
+  readonly from: number;
+  readonly until: number;
+  /** Null when nothing is known of the need. */
+  readonly needed: number | null;
+  readonly scheduled: number;
+  readonly unfilled: number;
+  /** People more (or, below zero, fewer) than needed; null when nothing is known of the need. */
+  readonly spare: number | null;
+  /** How a change under way would alter `scheduled`, which already contains it. */
+  readonly change: number;
+}
+
+interface BucketSources {
+  readonly window: { readonly to: number };
+  readonly needed: readonly number[] | null;
+  readonly scheduled: Coverage;
+  readonly unfilled: Coverage;
+  readonly scheduledChange: ReadonlyMap<number, number>;
+  readonly unfilledChange: ReadonlyMap<number, number>;
+}
+
+/** The buckets of the strip, with the changes of an edit under way laid over them. */
+export function coverageBuckets({ window, needed, scheduled, unfilled, scheduledChange, unfilledChange }: BucketSources): readonly CoverageBucket[] {
+  return Array.from({ length: scheduled.length }, (_, place) => {
+    const from = scheduled.from + place * scheduled.bucket;
+    const change = scheduledChange.get(place) ?? 0;
+    const people = scheduled.scheduledAt(place) + change;
+    const need = needed?.[place] ?? null;
+    return {
+      from,
+      until: Math.min(from + scheduled.bucket, window.to),
+      needed: need,
+      scheduled: people,
+      unfilled: unfilled.scheduledAt(place) + (unfilledChange.get(place) ?? 0),
+      spare: need === null ? null : people - need,
+      change,
+    };
+  });
+}

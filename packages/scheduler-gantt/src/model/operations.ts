@@ -49,3 +49,7 @@ export function effectsOf(operations: readonly Operation[], current: (id: string
   }
   return effects;
 }
+
+/** Everything a shift says, but its version: what a person can see of it. */
+export const sameShift = (a: Shift | null, b: Shift | null): boolean =>
+  a === b || (a !== null && b !== null && a.driverId === b.driverId && a.start === b.start && a.end === b.end && a.service === b.service && a.lock === b.lock);

@@ -1,10 +1,11 @@
-import { createCoverage, type Coverage } from './coverage.ts';
+import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket } from './coverage.ts';
 import { checkData } from './data-issues.ts';
 import { createHistory } from './history.ts';
 import { indexIntervals, reindex, type IntervalIndex } from './interval-index.ts';
-import { effectsOf } from './operations.ts';
+import { effectsOf, sameShift } from './operations.ts';
 import { createDefaultPolicy, type PolicyView, type SchedulePolicy } from './policy.ts';
-import type { Background, DataIssue, Driver, Issue, Operation, Shift, Span } from './schedule.ts';
+import type { Background, DataIssue, Driver, Issue, Operation, Shift } from './schedule.ts';
+import { mergeServer, type MergeConflict, type ServerUpdate } from './server-merge.ts';
 import { hour, type TimeWindow } from './time-window.ts';
 
 export interface ScheduleInput {
@@ -37,12 +38,18 @@ export interface ScheduleModel extends PolicyView {
   readonly drivers: readonly Driver[];
   readonly window: TimeWindow;
   readonly policy: SchedulePolicy;
+  /** People on shift. */
   readonly coverage: Coverage;
+  /** Shifts of placeholder drivers: places nobody fills yet. */
+  readonly unfilled: Coverage;
   readonly needed: readonly number[] | null;
   /** What was given and could not be drawn as it stood. */
   readonly dataIssues: readonly DataIssue[];
   driver(id: string): Driver | undefined;
-  shiftsWithin(driverId: string, span: Span): readonly Shift[];
+  /** Hour by hour: needed, scheduled and unfilled, as they are or as they would become. */
+  coverageWith(operations?: readonly Operation[]): readonly CoverageBucket[];
+  /** Takes in what the server says without losing what was edited here; where both changed the same, mine stays and a conflict is told. */
+  merge(update: ServerUpdate): { readonly conflicts: readonly MergeConflict[]; readonly issues: readonly DataIssue[] };
   validate(operations: readonly Operation[]): readonly Issue[];
   /** Makes the change unless the policy blocks it; nothing is ever half made. */
   apply(operations: readonly Operation[], source: ChangeSource): ApplyResult;
@@ -70,7 +77,9 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   for (const [driverId, shifts] of Map.groupBy(accepted, (shift) => shift.driverId)) rows.set(driverId, indexIntervals(shifts));
   const emptyRow = indexIntervals([]);
   const bucket = input.needed?.bucket ?? hour;
-  const coverage = createCoverage(input.window, bucket, accepted);
+  const [onGhosts, onDrivers] = [accepted.filter((shift) => driverById.get(shift.driverId)?.kind === 'ghost'), accepted.filter((shift) => driverById.get(shift.driverId)?.kind !== 'ghost')];
+  const coverage = createCoverage(input.window, bucket, onDrivers);
+  const unfilled = createCoverage(input.window, bucket, onGhosts);
   const policy = input.policy ?? createDefaultPolicy();
   const history = createHistory();
   /** Each shift touched since the last save, as it was then. */
@@ -79,8 +88,11 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const watchers = new Set<() => void>();
   let version = 0;
 
-  const same = (a: Shift | null, b: Shift | null) =>
-    a === b || (a !== null && b !== null && a.driverId === b.driverId && a.start === b.start && a.end === b.end && a.service === b.service && a.lock === b.lock);
+  const isGhost = (driverId: string) => driverById.get(driverId)?.kind === 'ghost';
+  const countedIn = (shift: Shift | null) => (shift && isGhost(shift.driverId) ? unfilled : coverage);
+  const tell = (heards: Iterable<() => void>) => {
+    for (const heard of heards) heard();
+  };
 
   /** Lays operations over the state; the caller has made sure they fit. */
   function commit(operations: readonly Operation[], source: ChangeSource): void {
@@ -97,14 +109,15 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
         row(after.driverId).arrived.push(after);
         shiftById.set(id, after);
       } else shiftById.delete(id);
-      coverage.change(before, after);
+      countedIn(before).change(before, null);
+      countedIn(after).change(null, after);
       if (source === 'server') saved.delete(id);
       else if (!saved.has(id)) saved.set(id, before);
     }
     for (const [driverId, { gone, arrived }] of touched) rows.set(driverId, reindex(rows.get(driverId) ?? emptyRow, gone, arrived));
     version += 1;
-    for (const driverId of touched.keys()) for (const heard of rowWatchers.get(driverId) ?? []) heard();
-    for (const heard of watchers) heard();
+    for (const driverId of touched.keys()) tell(rowWatchers.get(driverId) ?? []);
+    tell(watchers);
   }
 
   /** Operations that no longer fit the state: a shift is gone, was changed elsewhere, or its driver is unknown. */
@@ -115,6 +128,8 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       const id = operation.kind === 'patch' ? operation.id : operation.shift.id;
       const there = exists.get(id) ?? shiftById.has(id);
       exists.set(id, operation.kind !== 'remove');
+      const times = operation.kind === 'patch' ? operation.after : operation.shift;
+      if (![times.start ?? 0, times.end ?? 0].every(Number.isFinite)) return [issue(id, 'not-a-time', 'This shift would have no valid start or end.')];
       const driverId = operation.kind === 'patch' ? operation.after.driverId : operation.kind === 'add' ? operation.shift.driverId : undefined;
       if (driverId !== undefined && !driverById.has(driverId)) return [issue(id, 'unknown-driver', `There is no driver ${driverId} in this schedule.`)];
       if (operation.kind === 'add') return there ? [issue(id, 'duplicate-shift', `Shift ${id} exists already.`)] : [];
@@ -128,6 +143,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     timeZone: input.window.timeZone,
     policy,
     coverage,
+    unfilled,
     needed: input.needed?.values ?? null,
     dataIssues,
     driver: (id) => driverById.get(id),
@@ -136,7 +152,28 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     shiftsOf: (driverId) => (rows.get(driverId) ?? emptyRow).shifts,
     shiftsWithin: (driverId, span) => (rows.get(driverId) ?? emptyRow).within(span),
     backgroundsOf: (driverId) => input.backgrounds?.get(driverId) ?? [],
-    validate: (operations) => [...misfits(operations), ...policy.validate(operations, model)],
+    isReadOnly: (driverId) => driverById.get(driverId)?.readOnly === true,
+    coverageWith(operations = []) {
+      const changes = [...effectsOf(operations, (id) => shiftById.get(id)).values()].flatMap(({ before, after }) => [
+        { counted: countedIn(before), before, after: null },
+        { counted: countedIn(after), before: null, after },
+      ]);
+      return coverageBuckets({ window: input.window, needed: model.needed, scheduled: coverage, unfilled, scheduledChange: coverage.preview(changes.filter(({ counted }) => counted === coverage)), unfilledChange: unfilled.preview(changes.filter(({ counted }) => counted === unfilled)) });
+    },
+    merge(update) {
+      const checked = checkData(drivers, update.shifts);
+      const { operations, bases, conflicts } = mergeServer({ shifts: checked.shifts, removed: update.removed ?? [] }, { shift: (id) => shiftById.get(id) ?? null, saved });
+      if (operations.length > 0) commit(operations, 'server');
+      for (const [id, base] of bases) {
+        if (sameShift(base, shiftById.get(id) ?? null)) saved.delete(id);
+        else saved.set(id, base);
+      }
+      return { conflicts, issues: checked.issues };
+    },
+    validate(operations) {
+      const unfit = misfits(operations);
+      return unfit.length > 0 ? unfit : policy.validate(operations, model);
+    },
     apply(operations, source) {
       if (operations.length === 0) return { applied: true, issues: [] };
       const unfit = misfits(operations);
@@ -151,9 +188,9 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     redo: () => step(history.redo()),
     canUndo: () => history.canUndo(),
     canRedo: () => history.canRedo(),
-    isDirty: () => [...saved].some(([id, before]) => !same(before, shiftById.get(id) ?? null)),
+    isDirty: () => [...saved].some(([id, before]) => !sameShift(before, shiftById.get(id) ?? null)),
     diff() {
-      const changes = [...saved].map(([id, before]) => ({ before, after: shiftById.get(id) ?? null })).filter(({ before, after }) => !same(before, after));
+      const changes = [...saved].map(([id, before]) => ({ before, after: shiftById.get(id) ?? null })).filter(({ before, after }) => !sameShift(before, after));
       return {
         added: changes.flatMap(({ before, after }) => (before === null && after ? [after] : [])),
         removed: changes.flatMap(({ before, after }) => (before && after === null ? [before] : [])),
@@ -163,7 +200,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     markSaved() {
       saved.clear();
       version += 1;
-      for (const heard of watchers) heard();
+      tell(watchers);
     },
     watchRow(driverId, heard) {
       const heards = rowWatchers.get(driverId) ?? new Set();

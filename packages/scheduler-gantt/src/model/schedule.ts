@@ -13,12 +13,14 @@ export interface Driver {
   readonly group?: string;
   /** Words under the name: skills, hours this week. */
   readonly detail?: string;
+  /** Its shifts can be looked at, not changed. */
+  readonly readOnly?: boolean;
 }
 
 /** What a shift may be refused: its time, its driver, or any change at all. */
 export type ShiftLock = 'time' | 'driver' | 'all';
 
-/** A bar. `service` is a name the theme knows (`tow`, `battery`, `lightService`, `multiple`, `none`). */
+/** A bar. `service` is a name the theme knows (`tow`, `battery`, `light`, `multiple`, `none`, `unavailable`); another one is drawn as `none`. */
 export interface Shift extends Span {
   readonly id: string;
   readonly driverId: string;

@@ -1,0 +1,60 @@
+import type { ClockFormat } from './clock-format.ts';
+import type { ScheduleModel } from './schedule-model.ts';
+import type { Shift } from './schedule.ts';
+import { wallClock } from './time-window.ts';
+
+/** A line of the schedule as a table, in words. */
+export interface ShiftLine {
+  readonly shift: Shift;
+  readonly driver: string;
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+  readonly hours: string;
+  readonly service: string;
+}
+
+/** All shifts that touch the window, driver by driver, in time order. */
+export function shiftLines(model: ScheduleModel, driverIds: readonly string[], clock: ClockFormat, serviceName: (service: string) => string): readonly ShiftLine[] {
+  const span = { start: model.window.from, end: model.window.to };
+  return driverIds.flatMap((driverId) =>
+    model.shiftsWithin(driverId, span).map((shift) => ({
+      shift,
+      driver: model.driverName(driverId),
+      day: clock.longDay(shift.start),
+      start: clock.time(shift.start),
+      end: clock.time(shift.end),
+      hours: clock.hours(shift.end - shift.start),
+      service: serviceName(shift.service),
+    })),
+  );
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** A local time that a spreadsheet reads as one: `2026-11-16 08:15`. */
+export function sheetTime(instant: number, timeZone: string): string {
+  const { year, month, day, hour, minute } = wallClock(instant, timeZone);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** A field that begins like a formula would be run by a spreadsheet; the quote keeps it text. */
+const field = (value: string) => {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** The schedule as comma-separated values (RFC 4180), local times, one shift a line. */
+export function scheduleCsv(model: ScheduleModel, driverIds: readonly string[], heads: readonly [driver: string, start: string, end: string, hours: string, service: string], serviceName: (service: string) => string): string {
+  const span = { start: model.window.from, end: model.window.to };
+  const lines = driverIds.flatMap((driverId) =>
+    model.shiftsWithin(driverId, span).map((shift) => [
+      model.driverName(driverId),
+      sheetTime(shift.start, model.timeZone),
+      sheetTime(shift.end, model.timeZone),
+      String((shift.end - shift.start) / 3_600_000),
+      serviceName(shift.service),
+    ]),
+  );
+  return [heads, ...lines].map((line) => line.map(field).join(',')).join('\r\n').concat('\r\n');
+}
