@@ -167,3 +167,37 @@ export interface DataTableProps<Row> extends ElementProps<'section', 'children' 
   /** Enter or a double click on a row; on a phone, a button in its details. */
   readonly onRowOpen?: (row: Row, details: { readonly reason: 'keyboard' | 'pointer' }) => void;
 }
+
+type OwnProp = Exclude<keyof DataTableProps<never>, keyof ElementProps<'section', 'children' | 'onCopy' | 'aria-label' | 'aria-busy'>>;
+/** The props the table reads itself. */
+export const ownProps: Readonly<Record<OwnProp | 'aria-label' | 'className', true>> = {
+  'aria-label': true,
+  className: true,
+  rows: true,
+  columns: true,
+  rowId: true,
+  state: true,
+  defaultState: true,
+  onStateChange: true,
+  selectionMode: true,
+  selection: true,
+  defaultSelection: true,
+  onSelectionChange: true,
+  paging: true,
+  pageSizes: true,
+  server: true,
+  infinite: true,
+  loading: true,
+  error: true,
+  empty: true,
+  totals: true,
+  suppression: true,
+  trend: true,
+  toolbar: true,
+  tools: true,
+  fileName: true,
+  asOf: true,
+  onCopy: true,
+  onExport: true,
+  onRowOpen: true,
+};

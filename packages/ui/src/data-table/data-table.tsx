@@ -1,36 +1,63 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { cx } from '../internal/cx.ts';
-import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
-import { dataTableMessages } from './data-table.messages.ts';
-import type { DataTableProps } from './data-table.props.ts';
-import { Grid } from './view/grid.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { type DataTableProps, ownProps } from './data-table.props.ts';
 import { root } from './view/grid.css.ts';
-import { useColumns } from './view/use-columns.ts';
-import { useTableState } from './view/use-table-state.ts';
-import { useRowPipeline } from './view/use-row-pipeline.ts';
-import { useRowsSelected } from './view/use-rows-selected.ts';
+import type { TableInput, TableModel } from './view/table-model.ts';
+import type { TrendViewProps } from './trend/trend-view.tsx';
+import { TableView } from './view/table-view.tsx';
 import { useAnnouncer } from './view/use-announcer.ts';
-import { useGridCommands } from './view/use-grid-commands.ts';
+import { useTable } from './view/use-table.ts';
+import { useTableState } from './view/use-table-state.ts';
+import { useTableText } from './view/use-table-text.ts';
 
+const LazyTrend = lazy(async (): Promise<{ default: (props: TrendViewProps<unknown>) => ReactNode }> => ({ default: (await import('./trend/trend-view.tsx')).TrendView }));
+
+/** The attributes of the root: whatever the table does not read itself. */
+const rootProps = <Row,>(props: DataTableProps<Row>) => Object.fromEntries(Object.entries(props).filter(([name]) => !(name in ownProps)));
+
+/**
+ * Rows and columns to work with: sort, filter, group, choose, copy, save. Rows can be a hundred thousand; what is drawn
+ * is what can be seen. For a small table to read use Table.
+ *
+ * @example
+ * <DataTable aria-label="Calls" rows={calls} columns={columns} rowId={(call) => call.id} totals />
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const text = useMessages(dataTableMessages);
-  const { locale, direction } = useUiSettings();
-  const mode = props.selectionMode ?? 'none';
-  const [state, change] = useTableState(props);
-  const columns = useColumns(props.columns, state, mode === 'multiple', text);
-  const pipeline = useRowPipeline({ ...props, state, locale });
-  const [, announce] = useAnnouncer();
-  const [range, setRange] = useState(null);
-  const selected = useRowsSelected({ ...props, mode, lines: pipeline.lines, order: pipeline.order, filters: state.filters, onChanged: () => undefined });
-  const commands = useGridCommands({ props, state, change, pipeline, columns, selected, range, setRange: setRange as never, openMenu: () => undefined, showDetails: () => undefined, copyCells: () => null, announce, text, locale });
-  const { rows, rowId } = props;
-  const source = useMemo(() => ({
-    lines: pipeline.lines, rows, rowId, rules: { masked: () => false, maskedText: '' }, text: { goal: { green: '', yellow: '', red: '' }, selectRow: (r: string) => r, count: String, details: (r: string) => r }, firstLine: pipeline.firstLine, grouped: false, selectable: false, groupCell: () => null, groupName: () => '', rowName: () => '',
-  }), [pipeline.lines, rows, rowId, pipeline.firstLine]);
+  const text = useTableText();
+  const [held, change, initial] = useTableState(props);
+  const [{ words, turn }, announce] = useAnnouncer();
+  const { trend } = props;
+  const shown = trend !== undefined && held.trend.shown;
+  const input: TableInput<Row> = { ...props, held, change, initial, arrangeable: true };
+  const table = useTable(input, text, announce);
+  const switcher = trend && (
+    <SegmentedControl
+      size="sm"
+      label={text('trend')}
+      items={[
+        { value: 'rows', label: text('rowsView') },
+        { value: 'trend', label: text('trendView') },
+      ]}
+      value={shown ? 'trend' : 'rows'}
+      onValueChange={(view) => change((state) => ({ trend: { ...state.trend, shown: view === 'trend' } }), 'trend')}
+    />
+  );
   return (
-    <section data-component="DataTable.Root" className={cx(root, props.className)}>
-      <Grid label={props['aria-label']} source={source} views={columns.views} layout={columns.layout} widths={state.widths} sort={state.sort} lineTotal={pipeline.allLines.length} totals={null} commands={commands} range={range} selectionMode={mode} isSelected={selected.isLineSelected} picked={selected.picked} openMenu={null} direction={direction} tools waiting={false} message={undefined} text={{ help: text('help'), selectAll: text('selectAll'), menuOf: (column) => text('menuOf', { column }) }} onMoveTo={() => undefined} onNearEnd={undefined} />
+    <section {...rootProps(props)} aria-busy={props.loading || undefined} data-component="DataTable.Root" data-loading={props.loading || undefined} className={cx(root, props.className)}>
+      {shown ? (
+        <Suspense fallback={null}>
+          <LazyTrend table={table as unknown as TableModel<unknown>} trend={trend} announce={announce} switcher={switcher} />
+        </Suspense>
+      ) : (
+        <TableView table={table} switcher={switcher} />
+      )}
+      <VisuallyHidden asChild>
+        {/* A no-break space makes the same words, said twice, two messages. */}
+        <output aria-live="polite">{turn % 2 ? `${words}\u00A0` : words}</output>
+      </VisuallyHidden>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type CellValue, type ColumnType, isMissing } from './column.ts';
+import type { TextCell } from './delimited-text.ts';
 import { instantOf } from './format-value.ts';
 
 /** A cell as it leaves the table: text, a number, a truth, a moment in time, or nothing. */
@@ -8,6 +9,8 @@ export type ExportCell = string | number | boolean | null | { readonly time: num
 export interface ExportColumn {
   readonly header: string;
   readonly type: ColumnType;
+  /** Digits after the point. */
+  readonly decimals?: number | undefined;
 }
 
 /** Rows and columns on their way out. Rows are made one by one, so a large table never exists twice. */
@@ -41,14 +44,16 @@ export function exportCell(value: CellValue, type: ColumnType): ExportCell {
 }
 
 /**
- * The rows as plain text files take them.
+ * A cell as text files and clipboards take it.
  * @param clock the wall clock of the reader's time zone; days have none.
  */
-export function* textRows({ columns, rows }: ExportTable, clock: (instant: number) => number): Generator<readonly (string | number | boolean | null)[]> {
+export function textCell(cell: ExportCell, type: ColumnType, clock: (instant: number) => number): TextCell {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return type === 'date' ? new Date(cell.time).toISOString().slice(0, 10) : new Date(clock(cell.time)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The rows as plain text files take them, heads first. */
+export function* textRows({ columns, rows }: ExportTable, clock: (instant: number) => number): Generator<readonly TextCell[]> {
   yield columns.map(({ header }) => header);
-  for (const row of rows())
-    yield row.map((cell, index) => {
-      if (typeof cell !== 'object' || cell === null) return cell;
-      return columns[index]?.type === 'date' ? new Date(cell.time).toISOString().slice(0, 10) : new Date(clock(cell.time)).toISOString().slice(0, 19).replace('T', ' ');
-    });
+  for (const row of rows()) yield row.map((cell, index) => textCell(cell, columns[index]?.type ?? 'text', clock));
 }

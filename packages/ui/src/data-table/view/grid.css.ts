@@ -64,7 +64,7 @@ export const canvas = style(layered({ position: 'relative', inlineSize: totalWid
 export const probe = style(layered({ position: 'absolute', blockSize: rowSize, paddingInline: density.cell, whiteSpace: 'nowrap', visibility: 'hidden' }));
 
 export const body = style(layered({ position: 'relative', blockSize: `calc(${lineCount} * ${rowSize})` }));
-export const message = style(layered({ position: 'sticky', insetInlineStart: 0, display: 'grid', placeItems: 'center', inlineSize: '100%', padding: space[32], color: color.text.secondary, textAlign: 'center' }));
+export const message = style(layered({ display: 'grid', placeItems: 'center', padding: space[32], borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`, background: color.surface.raised, color: color.text.secondary, textAlign: 'center' }));
 
 const flexLine = { display: 'flex', minInlineSize: '100%', borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}` } as const;
 /** Cells side by side. */
@@ -100,7 +100,8 @@ export const totalsGroup = style(layered({ background: surface, position: 'stick
 export const totalsLine = style(layered({ ...flexLine, blockSize: rowSize }));
 
 /** Rows of the final height while the first ones are on their way. */
-export const skeleton = style(layered({ ...flexLine, blockSize: rowSize }));
+export const skeletons = style(layered({ background: color.surface.raised }));
+export const skeleton = style(layered({ ...flexLine, alignItems: 'center', gap: space[32], blockSize: density.row, paddingInline: density.cell }));
 /** A thin line under the heads while newer rows are on their way. */
 export const progress = style(
   layered({

@@ -28,8 +28,8 @@ export interface GridProps<Row> {
   readonly layout: ColumnLayout;
   readonly widths: Readonly<Record<string, number>>;
   readonly sort: readonly SortKey[];
-  /** Lines of all pages together. */
-  readonly lineTotal: number;
+  /** Lines of all pages together; null while nobody knows. */
+  readonly lineTotal: number | null;
   readonly totals: { readonly label: string; readonly cellOf: (columnId: string) => TotalCell | null } | null;
   readonly commands: GridCommands;
   readonly range: CellRange | null;
@@ -98,7 +98,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const skippedWidth = layout.middle[window.first]?.offset ?? 0;
   const reachable = columns.some(({ index }) => index === active.column);
 
-  return (
+  const grid = (
     // Grid or treegrid: the linter cannot see which, and it is one of the two.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
@@ -106,7 +106,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       role={source.grouped ? 'treegrid' : 'grid'}
       aria-label={props.label}
       aria-describedby={helpId}
-      aria-rowcount={lineTotal + 1 + (totals ? 1 : 0)}
+      aria-rowcount={lineTotal === null ? -1 : lineTotal + 1 + (totals ? 1 : 0)}
       aria-colcount={layout.all.length}
       aria-multiselectable={props.selectionMode === 'multiple' || undefined}
       aria-busy={props.waiting || undefined}
@@ -147,7 +147,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           waiting={props.waiting && !message}
           tools={props.tools}
         />
-        {message ?? (
+        {!message && (
           <GridBody
             frame={frame}
             scroller={scroller}
@@ -160,8 +160,17 @@ export function Grid<Row>(props: GridProps<Row>) {
             onNearEnd={props.onNearEnd}
           />
         )}
-        {totals && !message && <GridTotals columns={columns} cellOf={totals.cellOf} label={totals.label} rowIndex={lineTotal + 2} active={active.row === lines ? active.column : -1} />}
+        {totals && !message && <GridTotals columns={columns} cellOf={totals.cellOf} label={totals.label} rowIndex={source.firstLine + lines + 2} active={active.row === lines ? active.column : -1} />}
       </div>
     </div>
+  );
+  // Beside the grid, not in it: a grid holds rows and nothing else.
+  return message ? (
+    <>
+      {grid}
+      {message}
+    </>
+  ) : (
+    grid
   );
 }

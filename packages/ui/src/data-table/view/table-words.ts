@@ -1,11 +1,11 @@
-import type { useMessages } from '../../provider/ui-settings.ts';
+import type { MessageValues } from '../../internal/format-message.ts';
 import type { dataTableMessages } from '../data-table.messages.ts';
 import type { ColumnFilter } from '../model/filter-rows.ts';
 import type { SortKey } from '../model/sort-rows.ts';
 import type { ViewColumn } from './view-column.ts';
 
-/** Writes a text of the table. */
-export type TableText = ReturnType<typeof useMessages<keyof typeof dataTableMessages.texts>>;
+/** Writes a text of the table; the same function until language or texts change. */
+export type TableText = (key: keyof typeof dataTableMessages.texts, values?: MessageValues) => string;
 type Views = ReadonlyMap<string, Pick<ViewColumn<never>, 'header' | 'write' | 'definition'>>;
 
 interface WordsOptions {

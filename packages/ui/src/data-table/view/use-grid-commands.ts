@@ -13,7 +13,7 @@ import { pickColumnId } from './view-column.ts';
 
 /** What the commands read when they run. */
 export interface CommandContext<Row> {
-  readonly props: DataTableProps<Row>;
+  readonly props: Pick<DataTableProps<Row>, 'rows' | 'onRowOpen' | 'onCopy'>;
   readonly state: TableState;
   readonly change: ChangeState;
   readonly pipeline: RowPipeline<Row>;

@@ -59,7 +59,7 @@ export function viewColumns<Row>(columns: readonly DataTableColumn<Row>[], local
 }
 
 /** The words of a cell: its value, or why it is not shown. */
-export function cellText<Row>({ id, definition, write }: ViewColumn<Row>, row: Row, { masked, maskedText }: CellRules<Row>): string {
+export function writeCell<Row>({ id, definition, write }: ViewColumn<Row>, row: Row, { masked, maskedText }: Pick<CellRules<Row>, 'masked' | 'maskedText'>): string {
   return masked(id, row) ? maskedText : write(definition.value(row));
 }
 

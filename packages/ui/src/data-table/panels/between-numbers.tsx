@@ -1,0 +1,37 @@
+'use client';
+import { Field } from '../../field/field.tsx';
+import { NumberField } from '../../number-field/number-field.tsx';
+import type { ColumnFilter } from '../model/filter-rows.ts';
+import type { TableText } from '../view/table-words.ts';
+import type { ViewColumn } from '../view/view-column.ts';
+import * as styles from './panels.css.ts';
+
+interface BetweenNumbersProps<Row> {
+  readonly id: string;
+  readonly filter: ColumnFilter | undefined;
+  readonly view: ViewColumn<Row>;
+  readonly text: TableText;
+  readonly onFilter: (filter: ColumnFilter | null) => void;
+}
+
+/** The two ends of a range with what is known of them; null when neither is. */
+export function rangeFilter(id: string, min: number | null | undefined, max: number | null | undefined): ColumnFilter | null {
+  if ((min ?? null) === null && (max ?? null) === null) return null;
+  return { id, kind: 'between', ...((min ?? null) !== null && { min: min as number }), ...((max ?? null) !== null && { max: max as number }) };
+}
+
+/** From a number to a number, either end open. */
+export function BetweenNumbers<Row>({ id, filter, view, text, onFilter }: BetweenNumbersProps<Row>) {
+  const { min, max } = filter?.kind === 'between' ? filter : { min: undefined, max: undefined };
+  const unit = view.definition.unit;
+  return (
+    <div className={styles.pair}>
+      <Field label={text('min')}>
+        <NumberField size="sm" steppers={false} {...(unit && { unit })} value={min ?? null} onValueChange={(next) => onFilter(rangeFilter(id, next, max))} />
+      </Field>
+      <Field label={text('max')}>
+        <NumberField size="sm" steppers={false} {...(unit && { unit })} value={max ?? null} onValueChange={(next) => onFilter(rangeFilter(id, min, next))} />
+      </Field>
+    </div>
+  );
+}

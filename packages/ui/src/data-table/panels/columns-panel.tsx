@@ -1,0 +1,55 @@
+'use client';
+import { Button } from '../../button/button.tsx';
+import { Checkbox } from '../../checkbox/checkbox.tsx';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
+import { hideColumn, showColumn } from '../model/state-changes.ts';
+import type { TableModel } from '../view/table-model.ts';
+import * as styles from './panels.css.ts';
+
+/** Which columns are shown, in the order they stand in. */
+export function ColumnsPanel<Row>({ table }: { readonly table: TableModel<Row> }) {
+  const { input, text, columns, announce } = table;
+  const { held, change, initial } = input;
+  const { order, all } = columns.layout;
+  const hidden = new Set(held.hidden);
+  const shown = all.filter(({ id }) => columns.views.has(id)).length;
+  const reset = () => {
+    const { order: places, hidden: gone, pinnedStart, pinnedEnd, widths } = initial;
+    change({ order: places, hidden: gone, pinnedStart, pinnedEnd, widths }, 'reset');
+  };
+  return (
+    <div className={styles.form}>
+      <fieldset className={styles.columns}>
+        <VisuallyHidden asChild>
+          <legend>{text('shownColumns')}</legend>
+        </VisuallyHidden>
+        {order.flatMap((id) => {
+          const view = columns.views.get(id);
+          if (!view) return [];
+          const checked = !hidden.has(id);
+          return [
+            <Checkbox
+              key={id}
+              label={view.definition.unit ? `${view.header}, ${view.definition.unit}` : view.header}
+              checked={checked}
+              // A table without columns could not be brought back.
+              disabled={view.definition.hideable === false || (checked && shown === 1)}
+              onCheckedChange={(on) => {
+                change((state) => (on ? showColumn(state, id) : hideColumn(state, id)), 'columns');
+                if (!on) announce(text('columnHidden', { column: view.header }));
+              }}
+            />,
+          ];
+        })}
+      </fieldset>
+      <div className={styles.ends}>
+        <Button size="sm" emphasis="plain" onClick={() => change({ hidden: [] }, 'columns')}>
+          {text('showAll')}
+        </Button>
+        <Button size="sm" emphasis="plain" onClick={reset}>
+          {text('reset')}
+        </Button>
+      </div>
+    </div>
+  );
+}

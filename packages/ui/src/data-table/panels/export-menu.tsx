@@ -1,0 +1,21 @@
+'use client';
+import { DownloadIcon, SpreadsheetIcon } from '../../icons/icons.ts';
+import { MenuItem } from '../../menu/menu.tsx';
+import { saveTable } from '../export/save-table.ts';
+import type { TableModel } from '../view/table-model.ts';
+
+/** The kinds of file a table can be saved as. */
+export function ExportMenu<Row>({ table }: { readonly table: TableModel<Row> }) {
+  const { text, announce } = table;
+  const save = (kind: 'csv' | 'excel') => void saveTable(table, kind).catch((problem: unknown) => announce(text('exportFailed', { problem: problem instanceof Error ? problem.message : String(problem) })));
+  return (
+    <>
+      <MenuItem leading={<SpreadsheetIcon size={16} />} onSelect={() => save('excel')}>
+        {text('excel')}
+      </MenuItem>
+      <MenuItem leading={<DownloadIcon size={16} />} onSelect={() => save('csv')}>
+        {text('csv')}
+      </MenuItem>
+    </>
+  );
+}

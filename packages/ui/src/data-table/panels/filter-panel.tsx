@@ -1,0 +1,76 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '../../button/button.tsx';
+import { Field } from '../../field/field.tsx';
+import { Select } from '../../select/select.tsx';
+import { TextField } from '../../text-field/text-field.tsx';
+import type { ColumnType } from '../model/column.ts';
+import type { ColumnFilter } from '../model/filter-rows.ts';
+import { setColumnFilters } from '../model/state-changes.ts';
+import type { TableModel } from '../view/table-model.ts';
+import type { TableText } from '../view/table-words.ts';
+import { BetweenDays } from './between-days.tsx';
+import { BetweenNumbers } from './between-numbers.tsx';
+import { FacetList } from './facet-list.tsx';
+import * as styles from './panels.css.ts';
+
+type Kind = ColumnFilter['kind'];
+
+const kindsOf: Readonly<Record<ColumnType, readonly Kind[]>> = {
+  text: ['one-of', 'contains', 'starts-with', 'equals', 'missing', 'present'],
+  number: ['between', 'missing', 'present'],
+  date: ['between', 'missing', 'present'],
+  'date-time': ['between', 'missing', 'present'],
+  boolean: ['one-of', 'missing', 'present'],
+};
+const kindWords = { 'one-of': 'kindOneOf', contains: 'kindContains', 'starts-with': 'kindStartsWith', equals: 'kindEquals', between: 'kindBetween', missing: 'kindMissing', present: 'kindPresent' } as const satisfies Record<Kind, Parameters<TableText>[0]>;
+
+interface FilterPanelProps<Row> {
+  readonly table: TableModel<Row>;
+  /** The column it opens at; the first that can be filtered unless given. */
+  readonly columnId: string | null;
+  readonly onClose: () => void;
+}
+
+/** What is asked of one column. Every change holds at once, so the rows below show what it does. */
+export function FilterPanel<Row>({ table, columnId, onClose }: FilterPanelProps<Row>) {
+  const { input, text, columns } = table;
+  const { held, change } = input;
+  const choices = [...columns.views.values()].filter(({ definition }) => definition.filterable !== false);
+  const [id, setId] = useState(columnId ?? held.filters[0]?.id ?? choices[0]?.id ?? '');
+  const view = columns.views.get(id);
+  const filter = held.filters.find((each) => each.id === id);
+  const kinds = kindsOf[view?.definition.type ?? 'text'];
+  const [picked, setPicked] = useState<{ readonly id: string; readonly kind: Kind } | null>(null);
+  const kind = picked?.id === id ? picked.kind : filter && kinds.includes(filter.kind) ? filter.kind : (kinds[0] as Kind);
+  const set = (next: ColumnFilter | null) => change((state) => setColumnFilters(state, id, next ? [next] : []), 'filter');
+  if (!view) return null;
+  const choose = (next: Kind) => {
+    setPicked({ id, kind: next });
+    set(next === 'missing' || next === 'present' ? { id, kind: next } : null);
+  };
+  return (
+    <div className={styles.form}>
+      <Field label={text('filterColumn')}>
+        <Select size="sm" items={choices.map((choice) => ({ value: choice.id, label: choice.header }))} value={id} onValueChange={setId} />
+      </Field>
+      <Field label={text('condition')}>
+        <Select size="sm" items={kinds.map((each) => ({ value: each, label: text(kindWords[each]) }))} value={kind} onValueChange={(next) => choose(next as Kind)} />
+      </Field>
+      {(kind === 'contains' || kind === 'starts-with' || kind === 'equals') && (
+        <Field label={text('filterText')}>
+          <TextField size="sm" value={filter?.kind === kind ? filter.text : ''} onValueChange={(typed) => set(typed === '' ? null : { id, kind, text: typed })} />
+        </Field>
+      )}
+      {kind === 'between' && (view.definition.type === 'number' ? <BetweenNumbers key={id} id={id} filter={filter} view={view} text={text} onFilter={set} /> : <BetweenDays key={id} id={id} filter={filter} table={table} onFilter={set} />)}
+      <div className={styles.ends}>
+        {filter && (
+          <Button size="sm" emphasis="plain" onClick={() => set(null)}>
+            {text('clear')}
+          </Button>
+        )}
+      </div>
+      {kind === 'one-of' && <FacetList key={id} table={table} columnId={id} filter={filter} onFilter={set} onClose={onClose} />}
+    </div>
+  );
+}

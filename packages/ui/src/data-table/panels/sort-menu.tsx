@@ -1,0 +1,18 @@
+'use client';
+import { MenuCheckboxItem } from '../../menu/menu.tsx';
+import type { TableModel } from '../view/table-model.ts';
+
+/** Sorting by any column, for a phone that shows two of them. Each press goes one direction on. */
+export function SortMenu<Row>({ table }: { readonly table: TableModel<Row> }) {
+  const { input, text, columns, commands } = table;
+  return columns.layout.all.flatMap(({ id }) => {
+    const view = columns.views.get(id);
+    if (!view || view.definition.sortable === false) return [];
+    const key = input.held.sort.find((each) => each.id === id);
+    return [
+      <MenuCheckboxItem key={id} checked={key !== undefined} onCheckedChange={() => commands.sort(id, false)} {...(key && { shortcut: text(key.descending ? 'sortDescending' : 'sortAscending') })}>
+        {view.header}
+      </MenuCheckboxItem>,
+    ];
+  });
+}

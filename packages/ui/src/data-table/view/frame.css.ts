@@ -1,0 +1,84 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { layered } from '../../internal/layered.ts';
+import { focusRing } from '../../internal/focus-ring.ts';
+import { touch } from '../../internal/motion.ts';
+import { compact } from './grid.css.ts';
+
+const { color, density, space } = vars;
+
+/** Above the grid: the caller's controls at the start, the table's own at the end. */
+export const bar = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[6]} ${space[8]}`, paddingBlockEnd: space[8] }));
+export const own = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginInlineStart: 'auto' }));
+/** On a phone not every head is in sight, so sorting has a button of its own. */
+export const onlyCompact = style(layered({ display: 'none', '@container': { [compact]: { display: 'inline-flex' } } }));
+
+/** What is asked of the table, in plain words. */
+export const chips = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[6], margin: 0, padding: `0 0 ${space[8]}`, listStyle: 'none' }));
+export const chip = style(
+  layered({
+    ...textStyle('label'),
+    display: 'inline-flex',
+    alignItems: 'stretch',
+    maxInlineSize: '100%',
+    border: `${vars.line.thin} solid ${color.border.default}`,
+    borderRadius: vars.radius.badge,
+    background: color.surface.sunken,
+    color: color.text.primary,
+  }),
+);
+const chipPart = { display: 'flex', alignItems: 'center', minBlockSize: space[24], color: 'inherit', font: 'inherit', cursor: 'pointer', borderRadius: vars.radius.badge } as const;
+export const chipWords = style(
+  layered({
+    ...chipPart,
+    minInlineSize: 0,
+    paddingInline: `${space[8]} ${space[4]}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    selectors: { '&:is(button):hover': { background: color.surface.hover }, '&:is(span)': { cursor: 'default' }, '&:focus-visible': focusRing },
+    '@media': { [touch]: { minBlockSize: '44px' } },
+  }),
+);
+export const chipClose = style(
+  layered({
+    ...chipPart,
+    flex: 'none',
+    justifyContent: 'center',
+    inlineSize: space[24],
+    color: color.text.secondary,
+    selectors: { '&:hover': { color: color.text.primary, background: color.surface.hover }, '&:focus-visible': focusRing },
+    '@media': { [touch]: { inlineSize: '44px', minBlockSize: '44px' } },
+  }),
+);
+
+/** Below the grid: how many, and which of them. */
+export const foot = style(
+  layered({
+    ...textStyle('label'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[4]} ${space[16]}`,
+    minBlockSize: density.row,
+    paddingBlockStart: space[4],
+    color: color.text.secondary,
+    fontWeight: vars.weight.regular,
+  }),
+);
+export const footEnd = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' }));
+export const pages = style(layered({ display: 'flex', alignItems: 'center', gap: space[2] }));
+export const perPage = style(layered({ display: 'flex', alignItems: 'center', gap: space[6] }));
+export const select = style(
+  layered({
+    minBlockSize: density.controlSm,
+    paddingInline: space[4],
+    border: `${vars.line.thin} solid ${vars.field.edge}`,
+    borderRadius: vars.radius.control,
+    background: vars.field.surface,
+    color: color.text.primary,
+    font: 'inherit',
+    selectors: { '&:focus-visible': focusRing },
+    '@media': { [touch]: { minBlockSize: '44px' } },
+  }),
+);

@@ -1,0 +1,33 @@
+import type { Mask } from '../model/mask.ts';
+import type { Totals } from '../model/aggregate-rows.ts';
+import type { RowGroup } from '../model/group-rows.ts';
+import type { TotalCell } from './grid-totals.tsx';
+import type { TableText } from './table-words.ts';
+import type { ViewColumn } from './view-column.ts';
+
+interface TotalWords<Row> {
+  readonly views: ReadonlyMap<string, ViewColumn<Row>>;
+  readonly mask: Mask;
+  readonly text: TableText;
+  readonly locale: string;
+}
+
+/** A total as its column writes values; how many there are is a count, whatever the column holds. */
+function totalText<Row>(view: ViewColumn<Row>, total: number | null, locale: string): string {
+  if (total === null) return '';
+  const { aggregate } = view.definition;
+  return aggregate === 'count' || aggregate === 'distinct' ? new Intl.NumberFormat(locale).format(total) : view.write(total);
+}
+
+/** What stands at the foot of a column, or beside the name of a group. */
+export function totalCell<Row>(columnId: string, { values, masked }: { readonly values: Totals; readonly masked: boolean }, { views, mask, text, locale }: TotalWords<Row>): (TotalCell & { readonly text: string }) | null {
+  const view = views.get(columnId);
+  const total = values[columnId];
+  if (!view || total === undefined) return null;
+  const hidden = masked && mask.masks(columnId);
+  const words = hidden ? text('withheld') : totalText(view, total, locale);
+  return { content: words, text: words, masked: hidden };
+}
+
+/** The words of a group's heading. */
+export const groupName = <Row>(group: RowGroup, { views, text }: Pick<TotalWords<Row>, 'views' | 'text'>): string => views.get(group.columnId)?.write(group.value) || text('missing');

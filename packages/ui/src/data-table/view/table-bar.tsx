@@ -1,0 +1,132 @@
+'use client';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Button } from '../../button/button.tsx';
+import { CloseIcon, ColumnsIcon, DownloadIcon, FilterIcon, SortAscendingIcon } from '../../icons/icons.ts';
+import { toggleGroup } from '../model/state-changes.ts';
+import * as styles from './frame.css.ts';
+import type { TableModel } from './table-model.ts';
+import { filterWords } from './table-words.ts';
+
+interface TableBarProps<Row, Shown> {
+  /** The table that is filtered. */
+  readonly table: TableModel<Row>;
+  /** The table in sight: the same, or its trend. */
+  readonly shown: TableModel<Shown>;
+  /** Switches between rows and trend. */
+  readonly switcher: ReactNode;
+}
+
+/** The caller's controls and the table's own, and what is asked of the table in plain words. */
+export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<Row, Shown>) {
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const { input, text } = table;
+  const tools = input.tools ?? true;
+  if (!tools && !input.toolbar && !switcher) return null;
+  const opener = (kind: 'filter' | 'sort' | 'columns' | 'export', menu: boolean, press: (anchor: HTMLElement) => void) =>
+    ({
+      size: 'sm',
+      emphasis: 'plain',
+      'aria-haspopup': menu ? 'menu' : 'dialog',
+      'aria-expanded': table.panel?.kind === kind || shown.panel?.kind === kind,
+      onClick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => press(currentTarget),
+    }) as const;
+  return (
+    <>
+      <div data-component="DataTable.Bar" className={styles.bar}>
+        {input.toolbar}
+        {(tools || switcher) && (
+          <div className={styles.own}>
+            {switcher}
+            {tools && (
+              <Button ref={filterButton} {...opener('filter', false, (anchor) => table.open({ kind: 'filter', columnId: null, anchor }))} leading={<FilterIcon size={16} />}>
+                {text('filter')}
+              </Button>
+            )}
+            {tools && (
+              <Button {...opener('sort', true, (anchor) => shown.open({ kind: 'sort', anchor }))} leading={<SortAscendingIcon size={16} />} className={styles.onlyCompact}>
+                {text('sort')}
+              </Button>
+            )}
+            {tools && shown.input.arrangeable && (
+              <Button {...opener('columns', false, (anchor) => shown.open({ kind: 'columns', anchor }))} leading={<ColumnsIcon size={16} />}>
+                {text('columns')}
+              </Button>
+            )}
+            {tools && (
+              <Button {...opener('export', true, (anchor) => shown.open({ kind: 'export', anchor }))} leading={<DownloadIcon size={16} />}>
+                {text('exportAs')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <Chips table={table} home={filterButton} />
+    </>
+  );
+}
+
+function Chips<Row>({ table, home }: { readonly table: TableModel<Row>; readonly home: RefObject<HTMLButtonElement | null> }) {
+  const { input, text, locale, columns, open } = table;
+  const { held, change } = input;
+  const { views } = columns;
+  const filters = held.filters.filter(({ id }) => views.has(id));
+  const groups = held.groupBy.filter((id) => views.has(id));
+  if (filters.length + groups.length === 0) return null;
+  // The chip that had the focus is gone.
+  const goHome = () => home.current?.focus();
+  return (
+    <ul className={styles.chips}>
+      {filters.map((filter) => {
+        const words = filterWords(filter, { views, text, locale });
+        return (
+          <li key={JSON.stringify(filter)} data-component="DataTable.Chip" className={styles.chip}>
+            <button type="button" aria-haspopup="dialog" className={styles.chipWords} onClick={({ currentTarget }) => open({ kind: 'filter', columnId: filter.id, anchor: currentTarget })}>
+              {words}
+            </button>
+            <button
+              type="button"
+              aria-label={text('removeFilter', { filter: words })}
+              className={styles.chipClose}
+              onClick={() => {
+                change((state) => ({ filters: state.filters.filter((each) => each !== filter), page: 0 }), 'filter');
+                goHome();
+              }}
+            >
+              <CloseIcon size={16} />
+            </button>
+          </li>
+        );
+      })}
+      {groups.map((id) => (
+        <li key={id} data-component="DataTable.Chip" className={styles.chip}>
+          <span className={styles.chipWords}>{text('groupedBy', { columns: views.get(id)?.header ?? id })}</span>
+          <button
+            type="button"
+            aria-label={text('ungroup', { column: views.get(id)?.header ?? id })}
+            className={styles.chipClose}
+            onClick={() => {
+              change((state) => toggleGroup(state, id), 'group');
+              goHome();
+            }}
+          >
+            <CloseIcon size={16} />
+          </button>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Button
+            size="sm"
+            emphasis="plain"
+            onClick={() => {
+              change({ filters: [], page: 0 }, 'filter');
+              goHome();
+            }}
+          >
+            {text('clearFilters')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import { useMemo } from 'react';
+import { Button } from '../../button/button.tsx';
+import { ChevronBackIcon, ChevronForwardIcon } from '../../icons/icons.ts';
+import * as styles from './frame.css.ts';
+import type { TableModel } from './table-model.ts';
+
+/** How many rows there are, how many are chosen, when that was true, and the pages. */
+export function TableFoot<Row>({ table }: { readonly table: TableModel<Row> }) {
+  const { input, text, locale, timeZone, pipeline, selected, counts } = table;
+  const { asOf } = input;
+  const time = useMemo(() => asOf && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(asOf)), [asOf, locale, timeZone]);
+  const waiting = input.loading && input.rows.length === 0;
+  return (
+    <div data-component="DataTable.Foot" className={styles.foot}>
+      {!waiting && !input.error && (
+        <span>{counts.shown === counts.total ? text('count', { total: counts.total }) : text('countOf', counts)}</span>
+      )}
+      {pipeline.groups && <span>{text('countGroups', { groups: pipeline.groups.length })}</span>}
+      {selected.count > 0 && <span>{text('countSelected', { count: selected.count })}</span>}
+      {time && <span>{text('asOf', { time })}</span>}
+      {input.paging === 'pages' && <Pages table={table} />}
+    </div>
+  );
+}
+
+function Pages<Row>({ table }: { readonly table: TableModel<Row> }) {
+  const { input, text, pipeline } = table;
+  const { held, change, server, pageSizes = [25, 50, 100] } = input;
+  const total = server?.totalRows ?? pipeline.allLines.length;
+  const last = Math.max(0, Math.ceil(total / held.pageSize) - 1);
+  const page = Math.min(held.page, last);
+  const first = page * held.pageSize;
+  const go = (to: number) => change({ page: to }, 'page');
+  const sizes = pageSizes.includes(held.pageSize) ? pageSizes : [...pageSizes, held.pageSize].toSorted((a, b) => a - b);
+  return (
+    <div className={styles.footEnd}>
+      <label className={styles.perPage}>
+        {text('perPage')}
+        <select
+          className={styles.select}
+          value={held.pageSize}
+          // The first row in sight stays in sight.
+          onChange={({ currentTarget }) => change({ pageSize: Number(currentTarget.value), page: Math.floor(first / Number(currentTarget.value)) }, 'page')}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <nav aria-label={text('pages')} className={styles.pages}>
+        <Button size="sm" emphasis="plain" aria-label={text('previousPage')} aria-disabled={page === 0} onClick={() => page > 0 && go(page - 1)}>
+          <ChevronBackIcon size={16} />
+        </Button>
+        <span>{total > 0 && text('pageOf', { first: first + 1, last: Math.min(total, first + held.pageSize), total })}</span>
+        <Button size="sm" emphasis="plain" aria-label={text('nextPage')} aria-disabled={page >= last} onClick={() => page < last && go(page + 1)}>
+          <ChevronForwardIcon size={16} />
+        </Button>
+      </nav>
+    </div>
+  );
+}

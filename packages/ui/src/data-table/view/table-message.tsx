@@ -1,0 +1,28 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../skeleton/skeleton.tsx';
+import * as styles from './grid.css.ts';
+import type { TableModel } from './table-model.ts';
+
+const rowsMeanwhile = 8;
+const widths = ['long', 'medium', 'short'] as const;
+
+/** What stands in the place of the rows: a fault, the wait for the first ones, or why there are none. */
+export function tableMessage<Row>({ input, text, pipeline }: TableModel<Row>): ReactNode {
+  if (input.error) return <div className={styles.message}>{input.error}</div>;
+  if (pipeline.allLines.length > 0) return null;
+  if (input.loading)
+    return (
+      <div aria-hidden className={styles.skeletons}>
+        {Array.from({ length: rowsMeanwhile }, (_row, row) => (
+          <div key={row} className={styles.skeleton}>
+            {widths.map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </div>
+        ))}
+      </div>
+    );
+  const filtered = input.held.filters.length > 0;
+  return <div className={styles.message}>{filtered ? text('noMatches') : (input.empty ?? text('noRows'))}</div>;
+}

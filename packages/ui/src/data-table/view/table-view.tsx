@@ -1,0 +1,130 @@
+'use client';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { useUiSettings } from '../../provider/ui-settings.ts';
+import type { ColumnLayout } from '../model/column-layout.ts';
+import { moveColumn } from '../model/state-changes.ts';
+import type { TablePanelsProps } from '../panels/table-panels.tsx';
+import { Grid } from './grid.tsx';
+import { groupName, totalCell } from './group-words.ts';
+import { TableBar } from './table-bar.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { tableMessage } from './table-message.tsx';
+import type { TableModel } from './table-model.ts';
+import { pickColumnId, writeCell } from './view-column.ts';
+
+// Menus, filters and files arrive when somebody first asks for one.
+const LazyPanels = lazy(async (): Promise<{ default: (props: TablePanelsProps<unknown>) => ReactNode }> => ({ default: (await import('../panels/table-panels.tsx')).TablePanels }));
+
+function Panels<Row>({ table }: { readonly table: TableModel<Row> }) {
+  const { panel, open } = table;
+  return (
+    panel && (
+      <Suspense fallback={null}>
+        <LazyPanels table={table as unknown as TableModel<unknown>} panel={panel} onClose={() => open(null)} />
+      </Suspense>
+    )
+  );
+}
+
+/** What the rows of the grid are drawn from; the same object until something they show has changed. */
+function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
+  const { rows, rowId } = input;
+  const selectable = (input.selectionMode ?? 'none') !== 'none';
+  return useMemo(() => {
+    const { views } = columns;
+    const words = { views, mask: pipeline.mask, text, locale };
+    const named = [...views.values()].find(({ rowHeader }) => rowHeader);
+    return {
+      lines: pipeline.lines,
+      firstLine: pipeline.firstLine,
+      grouped: pipeline.groups !== null,
+      rows,
+      rowId,
+      rules,
+      selectable,
+      text: {
+        goal: { green: text('green'), yellow: text('yellow'), red: text('red') },
+        selectRow: (row: string) => text('selectRow', { row }),
+        count: (count: number) => new Intl.NumberFormat(locale).format(count),
+        details: (row: string) => text('details', { row }),
+      },
+      groupCell: (group: Parameters<typeof groupName>[0], columnId: string) => totalCell(columnId, { values: group.totals(), masked: group.masked }, words),
+      groupName: (group: Parameters<typeof groupName>[0]) => groupName(group, words),
+      rowName: (row: Row) => (named ? writeCell(named, row, rules) : rowId(row)),
+    };
+  }, [pipeline.lines, pipeline.firstLine, pipeline.groups, pipeline.mask, rows, rowId, rules, selectable, text, locale, columns]);
+}
+
+/** What stands below the rows: the totals, or what the caller puts there. */
+function useGridTotals<Row>({ input, text, locale, columns, pipeline }: TableModel<Row>) {
+  const { footOf } = input;
+  const { totals, mask } = pipeline;
+  const { views } = columns;
+  return useMemo(() => {
+    if (footOf) return footOf;
+    return totals && { label: text('totals'), cellOf: (columnId: string) => totalCell(columnId, totals, { views, mask, text, locale }) };
+  }, [footOf, totals, views, mask, text, locale]);
+}
+
+interface TableViewProps<Row, Owner> {
+  readonly table: TableModel<Row>;
+  /** The table whose filters hold: the same, unless this one shows its trend. */
+  readonly owner?: TableModel<Owner>;
+  /** Switches between rows and trend. */
+  readonly switcher?: ReactNode;
+}
+
+/** A table and everything around its rows. */
+export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: TableViewProps<Row, Owner>) {
+  const { input, text, columns, pipeline, selected, panel, commands, announce } = table;
+  const { direction } = useUiSettings();
+  const source = useGridSource(table);
+  const totals = useGridTotals(table);
+  const message = tableMessage(table);
+  const { infinite, server } = input;
+  const { hasMore = false, loadingMore = false, onLoadMore } = infinite ?? {};
+  const onNearEnd = hasMore && !loadingMore && !input.loading ? onLoadMore : undefined;
+  const lineTotal = hasMore ? (server ? server.totalRows : null) : input.paging === 'pages' && server ? server.totalRows : pipeline.allLines.length;
+  const { layout, views } = columns;
+  const { change } = input;
+  const onMoveTo = useCallback(
+    (columnId: string, to: number) => {
+      change((state) => moveColumn(state, withoutPicks(layout), columnId, to), 'columns');
+      announce(text('columnMoved', { column: views.get(columnId)?.header ?? columnId, place: to + 1, total: layout.all.length }));
+    },
+    [change, layout, views, announce, text],
+  );
+  return (
+    <>
+      {owner ? <TableBar table={owner} shown={table} switcher={switcher} /> : <TableBar table={table} shown={table} switcher={switcher} />}
+      <Grid
+        label={input['aria-label']}
+        source={source}
+        views={views}
+        layout={layout}
+        widths={input.held.widths}
+        sort={input.held.sort}
+        lineTotal={lineTotal}
+        totals={totals}
+        commands={commands}
+        range={table.range}
+        selectionMode={input.selectionMode ?? 'none'}
+        isSelected={selected.isLineSelected}
+        picked={selected.picked}
+        openMenu={panel?.kind === 'column' ? panel.columnId : null}
+        direction={direction}
+        tools={(input.tools ?? true) && input.arrangeable}
+        waiting={(input.loading ?? false) || loadingMore}
+        message={message}
+        text={useMemo(() => ({ help: text('help'), selectAll: text('selectAll'), menuOf: (column: string) => text('menuOf', { column }) }), [text])}
+        onMoveTo={onMoveTo}
+        onNearEnd={onNearEnd}
+      />
+      <TableFoot table={table} />
+      <Panels table={table} />
+      {owner && <Panels table={owner} />}
+    </>
+  );
+}
+
+const withoutPicks = (layout: ColumnLayout): ColumnLayout => ({ ...layout, start: layout.start.filter(({ id }) => id !== pickColumnId) });

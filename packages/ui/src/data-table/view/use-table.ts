@@ -1,0 +1,106 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useUiSettings } from '../../provider/ui-settings.ts';
+import type { CellRange } from '../model/cell-range.ts';
+import type { DisplayLines } from '../model/display-lines.ts';
+import { wallClock } from '../model/format-value.ts';
+import { isMasked } from '../model/mask.ts';
+import { copyCells } from './copy-cells.ts';
+import { groupName, totalCell } from './group-words.ts';
+import type { TableInput, TableModel, TablePanel } from './table-model.ts';
+import type { TableText } from './table-words.ts';
+import { useColumns } from './use-columns.ts';
+import { useGridCommands } from './use-grid-commands.ts';
+import { useRowPipeline } from './use-row-pipeline.ts';
+import { useRowsSelected } from './use-rows-selected.ts';
+import type { CellRules } from './view-column.ts';
+
+const never = () => false;
+
+/** Which cells are hidden, and what stands in their place. */
+function useCellRules<Row>({ columns, suppression, masked }: TableInput<Row>, text: TableText): Omit<CellRules<Row>, 'metrics'> {
+  return useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    const suppressed = (id: string, row: Row) => {
+      const column = byId.get(id);
+      return column !== undefined && isMasked(column, row, suppression);
+    };
+    if (masked) return { masked: masked.is, maskedText: masked.text };
+    return { masked: suppression ? suppressed : never, maskedText: suppression ? (suppression.text ?? text('fewer', { min: suppression.min })) : '' };
+  }, [columns, suppression, masked, text]);
+}
+
+interface News {
+  readonly filters: unknown;
+  readonly counts: { readonly shown: number; readonly total: number };
+  readonly loading: boolean;
+  readonly loadingMore: boolean;
+  readonly loaded: number;
+}
+
+/** Tells assistive technology what a change of filters or a wait came to. */
+function useNews({ filters, counts, loading, loadingMore, loaded }: News, announce: (words: string) => void, text: TableText): void {
+  const asked = useRef(filters);
+  const before = useRef({ loadingMore, loaded });
+  useEffect(() => {
+    if (loading || asked.current === filters) return;
+    asked.current = filters;
+    announce(text('filtered', { shown: counts.shown, total: counts.total }));
+  }, [filters, counts, loading, announce, text]);
+  useEffect(() => {
+    if (loading) announce(text('loadingRows'));
+  }, [loading, announce, text]);
+  useEffect(() => {
+    const was = before.current;
+    before.current = { loadingMore, loaded };
+    if (was.loadingMore && !loadingMore && loaded > was.loaded) announce(text('loaded', { count: loaded - was.loaded }));
+  }, [loadingMore, loaded, announce, text]);
+}
+
+/** Puts a table together: columns, rows, selection, commands and what is said about them. */
+export function useTable<Row>(input: TableInput<Row>, text: TableText, announce: (words: string) => void): TableModel<Row> {
+  const { rows, held: state, change, server } = input;
+  const { locale, timeZone } = useUiSettings();
+  const mode = input.selectionMode ?? 'none';
+  const [panel, open] = useState<TablePanel<Row> | null>(null);
+  const [marked, setMarked] = useState<{ readonly range: CellRange | null; readonly lines: DisplayLines } | null>(null);
+  const columns = useColumns(input.columns, state, mode === 'multiple', text);
+  const pipeline = useRowPipeline({ ...input, state, locale });
+  const { lines } = pipeline;
+  // Other rows, or rows in another order, are other cells.
+  const range = marked?.lines === lines ? marked.range : null;
+  const rules = useCellRules(input, text);
+  const onChanged = useCallback((count: number) => announce(text('selected', { count })), [announce, text]);
+  const selected = useRowsSelected({ ...input, mode, lines: pipeline.lines, order: pipeline.order, filters: state.filters, onChanged });
+  const shown = server?.totalRows ?? pipeline.order.length;
+  const total = server ? (server.unfilteredRows ?? server.totalRows) : rows.length;
+  const counts = useMemo(() => ({ shown, total }), [shown, total]);
+  useNews({ filters: state.filters, counts, loading: input.loading ?? false, loadingMore: input.infinite?.loadingMore ?? false, loaded: rows.length }, announce, text);
+
+  const commands = useGridCommands({
+    props: { rows, ...(input.onRowOpen && { onRowOpen: input.onRowOpen }), ...(input.onCopy && { onCopy: input.onCopy }) },
+    state,
+    change,
+    pipeline,
+    columns,
+    selected,
+    range,
+    setRange: (next) => setMarked({ range: next, lines }),
+    openMenu: (columnId, anchor) => open({ kind: 'column', columnId, anchor }),
+    showDetails: (row, anchor) => open({ kind: 'details', row, anchor }),
+    copyCells: (marked, from) =>
+      copyCells(marked, from, {
+        lines,
+        rows,
+        columnIds: columns.layout.all.map(({ id }) => id),
+        views: columns.views,
+        rules,
+        clock: wallClock(timeZone),
+        groupText: (group, columnId) => (columnId === columns.layout.all.find(({ id }) => columns.views.has(id))?.id ? groupName(group, { views: columns.views, text }) : (totalCell(columnId, { values: group.totals(), masked: group.masked }, { views: columns.views, mask: pipeline.mask, text, locale })?.text ?? '')),
+      }),
+    announce,
+    text,
+    locale,
+  });
+  return { input, text, locale, timeZone, columns, pipeline, rules, selected, range, commands, announce, panel, open, counts };
+}
