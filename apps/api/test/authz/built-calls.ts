@@ -89,6 +89,7 @@ export const builtCalls: readonly BuiltCall[] = [
   plain(calls.accounts.preferencesRead, 'C019'),
   plain(calls.accounts.preferencesUpdate, 'C019', { preferences: { show_quick_tips: false } }, true),
   plain(calls.accounts.bookmarkAdd, 'C018', { display: 'BEACON', link: '/dashboard/beacon' }, true),
+  plain(calls.accounts.bookmarkList, 'C018', { list: true }),
   plain(calls.dashboard.getLastUpdate, 'C021'),
   plain(calls.documentation.getCategorizedMetrics, 'C042'),
   {

@@ -96,6 +96,20 @@ export const accounts = {
     idempotent: true,
   }),
 
+  bookmarkList: defineCall({
+    name: 'accounts.bookmarkList',
+    summary: 'The own bookmarks, in the order they were made',
+    notes: 'The sign-in reply has them too; this one is for a page that was signed in before they changed.',
+    path: '/accounts/bookmark/',
+    selector: { has: ['list'] },
+    access: signedIn('C018'),
+    rateLimit: readLimit,
+    body: z.strictObject({ list: z.literal(true) }),
+    reply: z.object({ bookmarks: z.array(bookmark) }),
+    status: 'final',
+    idempotent: true,
+  }),
+
   bookmarkRemove: defineCall({
     name: 'accounts.bookmarkRemove',
     summary: 'Removes one of the own bookmarks',

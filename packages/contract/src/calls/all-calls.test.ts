@@ -25,6 +25,7 @@ describe('the list of calls', () => {
       'accounts.organizations',
       'accounts.employeesLookup',
       'accounts.bookmarkAdd',
+      'accounts.bookmarkList',
       'accounts.bookmarkRemove',
       'accounts.preferencesRead',
       'accounts.preferencesUpdate',

@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { toGeographyReply } from '../organizations/access/geography-reply.ts';
 import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { listBookmarks } from './bookmark.repository.ts';
 import { addBookmark, removeBookmark } from './bookmark.service.ts';
 import { lookUpEmployees } from './employee-search.service.ts';
 import { readPreferences, updatePreferences } from './preferences.service.ts';
@@ -32,6 +33,7 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
     }),
     handle(accounts.employeesLookup, async (context, { body }) => ({ employees: await lookUpEmployees(context, body.employee_lookup) })),
     handle(accounts.bookmarkAdd, (context, { body }) => addBookmark(context, body)),
+    handle(accounts.bookmarkList, async ({ db, employee }) => ({ bookmarks: await listBookmarks(db.kysely, employee.id) })),
     handle(accounts.bookmarkRemove, async (context, { body }) => ({ bookmarks: await removeBookmark(context, body.id) })),
     handle(accounts.preferencesRead, async (context) => ({ preferences: await readPreferences(context) })),
     handle(accounts.preferencesUpdate, async (context, { body }) => ({ preferences: await updatePreferences(context, body.preferences) })),

@@ -100,6 +100,8 @@ describeEachEngine('accounts', (open) => {
       expect(again).toMatchObject({ status: 200, body: { detail: 'Bookmark Already Exists!', bookmark: added.body['bookmark'], bookmarks: [added.body['bookmark']] } });
 
       const { id } = added.body['bookmark'] as { id: number };
+      expect(await api.ask(accounts.bookmarkList, { list: true }, as('sam.station'))).toMatchObject({ status: 200, body: { bookmarks: [added.body['bookmark']] } });
+      expect((await api.ask(accounts.bookmarkList, { list: true }, as('sue.staff'))).body['bookmarks']).not.toContainEqual(added.body['bookmark']);
       expect((await api.ask(accounts.bookmarkRemove, { delete: true, id }, as('sue.staff'))).status).toBe(404);
       expect((await api.ask(accounts.bookmarkRemove, { delete: true, id: Number.MAX_SAFE_INTEGER }, as('sam.station'))).status).toBe(404);
       expect(await api.ask(accounts.bookmarkRemove, { delete: true, id }, as('sam.station'))).toMatchObject({ status: 200, body: { bookmarks: [] } });
