@@ -1,11 +1,13 @@
 // Runs every story of the static build: play functions, axe, pictures. Ends with "N passed, N failed, N skipped".
 //   node .storybook/run-stories.mjs [--update] [--no-pictures] [pattern]
-// --update makes the baselines anew with this browser; a pattern runs only the stories whose file or id it matches.
+// --update makes the baselines anew with this browser; a pattern runs only the stories whose id it matches.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drawingOf } from './drawing-of.mjs';
 import { serveStatic } from './serve-static.mjs';
+import { shardStories } from './story-shards.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const build = join(root, 'storybook-static');
@@ -14,6 +16,7 @@ const artifacts = join(root, 'artifacts', 'stories');
 const flags = process.argv.slice(2);
 const update = flags.includes('--update');
 const pattern = flags.find((flag) => !flag.startsWith('--'));
+const renew = 'node .storybook/run-stories.mjs --update';
 
 function stop(line) {
   console.error(line);
@@ -22,6 +25,28 @@ function stop(line) {
 if (!existsSync(join(build, 'index.json'))) stop('There is no Storybook build to test. Make it with: npm run storybook:test');
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 if (!existsSync(chromium)) stop(`No browser at ${chromium}. Set CHROMIUM_PATH to a Chromium, or install one (Debian: apt-get install chromium).`);
+
+const here = await drawingOf(chromium);
+const madeWithFile = join(baselines, 'made-with.json');
+const madeWith = existsSync(madeWithFile) ? JSON.parse(readFileSync(madeWithFile, 'utf8')) : null;
+const named = ({ chromium: major, platform }) => `Chromium ${major} on ${platform}`;
+/** Why the pictures cannot be compared; empty when they can. */
+function whyNot() {
+  if (madeWith === null) return 'there are no baselines';
+  if (madeWith.chromium !== here.chromium || madeWith.platform !== here.platform) return `the baselines are of ${named(madeWith)}, this is ${named(here)}`;
+  return madeWith.letters === here.letters ? '' : 'the fonts of this system draw letters otherwise than those the baselines were made with';
+}
+const different = whyNot();
+const pictures = flags.includes('--no-pictures') ? 'off' : update ? 'make' : different ? 'keep' : 'compare';
+
+rmSync(artifacts, { recursive: true, force: true });
+mkdirSync(artifacts, { recursive: true });
+if (update) {
+  mkdirSync(baselines, { recursive: true });
+  if (pattern && different && madeWith) stop(`A part of the baselines cannot be made anew here: ${different}. Make all of them: ${renew}`);
+  if (!pattern) for (const file of readdirSync(baselines)) if (file.endsWith('.png')) rmSync(join(baselines, file));
+  writeFileSync(madeWithFile, `${JSON.stringify(here)}\n`);
+}
 
 /** Runs a command and gives its exit code and what it wrote to standard output. */
 function run(command, args, options = {}) {
@@ -34,27 +59,19 @@ function run(command, args, options = {}) {
   });
 }
 
-const { output: version } = await run(chromium, ['--version', '--no-sandbox'], { stdio: ['ignore', 'pipe', 'ignore'] });
-const madeHere = { chromium: /(\d+)\.\d+/.exec(version)?.[1] ?? 'unknown', platform: `${process.platform}-${process.arch}` };
-const madeWithFile = join(baselines, 'made-with.json');
-rmSync(artifacts, { recursive: true, force: true });
-mkdirSync(artifacts, { recursive: true });
-if (update) {
-  mkdirSync(baselines, { recursive: true });
-  if (!pattern) for (const file of readdirSync(baselines)) if (file.endsWith('.png')) rmSync(join(baselines, file));
-  writeFileSync(madeWithFile, `${JSON.stringify(madeHere)}\n`);
-}
-
-const server = await serveStatic(build);
+const started = Date.now();
+const sharded = shardStories(JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')), { shards: 4, pattern });
+if (Object.keys(sharded.entries).length === 0) stop(`No story matches ${pattern}.`);
+// Storybook itself asks for its index from its page and gets the real one; the runner asks from no page.
+const server = await serveStatic(build, { answer: (path, headers) => (path === '/index.json' && !headers.referer ? JSON.stringify(sharded) : undefined) });
 const runner = [
   '--url', server.url, '--index-json', '--maxWorkers=2', '--json', '--failOnConsole',
   ...(update ? ['-u'] : ['--ci']),
-  ...(pattern ? [pattern] : []),
 ];
 const { code, output } = await run(join(root, 'node_modules', '.bin', 'test-storybook'), runner, {
   // The report comes on standard output; what the runner says to people goes through.
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, NODE_OPTIONS: '--no-warnings', FORCE_COLOR: '0', ...(flags.includes('--no-pictures') ? { STORIES_PICTURES: 'off' } : {}) },
+  env: { ...process.env, NODE_OPTIONS: '--no-warnings', FORCE_COLOR: '0', STORIES_PICTURES: pictures },
 });
 await server.close();
 
@@ -63,22 +80,21 @@ if (report === undefined) stop('The test runner ended without a report; see abov
 writeFileSync(join(artifacts, 'report.json'), report);
 const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(report);
 const lines = join(artifacts, 'results.jsonl');
-const pictures = existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : [];
-const skipped = pictures.filter(({ outcome }) => outcome === 'skipped').length;
-const same = pictures.length - skipped;
-const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1);
+const results = existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : [];
+const skipped = results.filter(({ outcome }) => outcome === 'skipped').length;
+const same = results.filter(({ outcome }) => outcome === 'same');
+const axe = results.filter((line) => line.axe).length;
+// A baseline nobody compares any more belongs to a story that is gone.
+const orphans = pictures === 'compare' && !pattern && code === 0 ? readdirSync(baselines).filter((file) => file.endsWith('.png') && !same.some(({ picture }) => `${picture}.png` === file)) : [];
+for (const orphan of orphans) console.log(`✕ .storybook/baselines/${orphan} belongs to no story; remove it`);
+const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1) + orphans.length;
 
-if (update) console.log(`${same} pictures made with Chromium ${madeHere.chromium} on ${madeHere.platform}, in .storybook/baselines`);
+if (update) console.log(`${same.length} pictures made with ${named(here)}, in .storybook/baselines`);
 else if (skipped > 0) {
-  const madeWith = existsSync(madeWithFile) ? JSON.parse(readFileSync(madeWithFile, 'utf8')) : null;
-  console.log(
-    madeWith
-      ? `${skipped} pictures not compared: the baselines are of Chromium ${madeWith.chromium} on ${madeWith.platform}, this is ${madeHere.chromium} on ${madeHere.platform}.`
-      : `${skipped} pictures not compared: there are no baselines.`,
-  );
-  console.log('The new pictures are in artifacts/stories/pictures. To make them the baselines: node .storybook/run-stories.mjs --update');
+  console.log(`${skipped} pictures not compared: ${different}.`);
+  console.log(`The new pictures are in artifacts/stories/pictures. To make them the baselines: ${renew}`);
 }
-if (failed > 0 && existsSync(join(artifacts, 'differences'))) console.log('Differences of pictures are in artifacts/stories/differences. If they are meant: node .storybook/run-stories.mjs --update');
-console.log(`stories: ${numPassedTests} of ${numPassedTests + numFailedTests}; pictures: ${same} the same, ${skipped} not compared`);
-console.log(`${numPassedTests + same} passed, ${failed} failed, ${skipped + numPendingTests} skipped`);
+if (failed > 0 && existsSync(join(artifacts, 'differences'))) console.log(`Differences of pictures are in artifacts/stories/differences. If they are meant: ${renew}`);
+console.log(`stories: ${numPassedTests} of ${numPassedTests + numFailedTests}; axe: ${axe} readings; pictures: ${same.length} the same, ${skipped} not compared; ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${numPassedTests + same.length} passed, ${failed} failed, ${skipped + numPendingTests} skipped`);
 process.exit(failed > 0 ? 1 : 0);

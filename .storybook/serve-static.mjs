@@ -9,15 +9,20 @@ const types = {
 };
 
 /**
- * Serves a folder on 127.0.0.1, on a free port unless one is given.
+ * Serves a folder on 127.0.0.1, on a free port.
  * @param {string} folder
- * @param {number} [port]
+ * @param {{ answer?: (path: string, headers: import('node:http').IncomingHttpHeaders) => string | undefined }} [options] `answer` gives the text of a file in place of the one there
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serveStatic(folder, port = 0) {
+export async function serveStatic(folder, { answer } = {}) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const text = answer?.(path, request.headers);
+    if (text !== undefined) {
+      response.writeHead(200, { 'content-type': types[extname(file)] }).end(text);
+      return;
+    }
     const found = file.startsWith(folder + sep) && (await stat(file).catch(() => null));
     if (!found || !found.isFile()) {
       response.writeHead(404).end('Not found');
@@ -26,10 +31,10 @@ export async function serveStatic(folder, port = 0) {
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-length': found.size });
     createReadStream(file).pipe(response);
   });
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)));
+  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`,
     close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
   };
 }

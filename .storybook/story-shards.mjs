@@ -1,0 +1,22 @@
+/** A matrix story is drawn and read six times. */
+const weightOf = ({ tags }) => (tags?.includes('matrix') ? 6 : 1);
+
+/**
+ * Lays the stories of a Storybook index into a few shards of about the same work. The test runner starts itself, a page and
+ * the whole Storybook anew for each title, which costs more than the visits; a shard is one title to it.
+ * @param {{ v: number, entries: Record<string, { id: string, title: string, name: string, type: string, tags?: string[] }> }} index
+ * @param {{ shards: number, pattern?: string | undefined }} options a pattern leaves only the stories whose id it matches
+ */
+export function shardStories({ v, entries }, { shards, pattern }) {
+  const wanted = Object.values(entries).filter(({ type, id }) => type === 'story' && (pattern === undefined || new RegExp(pattern).test(id)));
+  const titles = [...new Set(wanted.map(({ title }) => title))].map((title) => wanted.filter((story) => story.title === title));
+  const heaviestFirst = titles.map((stories) => ({ stories, weight: stories.reduce((sum, story) => sum + weightOf(story), 0) })).toSorted((one, other) => other.weight - one.weight);
+  const loads = Array.from({ length: shards }, (_, index) => ({ name: `Stories ${index + 1}`, stories: [], weight: 0 }));
+  for (const { stories, weight } of heaviestFirst) {
+    const lightest = loads.reduce((least, load) => (load.weight < least.weight ? load : least));
+    lightest.stories.push(...stories);
+    lightest.weight += weight;
+  }
+  const sharded = loads.flatMap(({ name, stories }) => stories.map((story) => ({ ...story, title: name, name: `${story.title} › ${story.name}` })));
+  return { v, entries: Object.fromEntries(sharded.map((story) => [story.id, story])) };
+}
