@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { Emphasis, Size } from '../internal/tones.ts';
-import { useMessages } from '../provider/ui-settings.ts';
+import { usePlainTexts } from '../provider/ui-settings.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './button.css.ts';
@@ -42,7 +42,7 @@ export type ButtonProps = ElementProps<'button'> &
  * <Button tone="beacon" onClick={save}>Save schedule</Button>
  */
 export function Button({ tone = 'neutral', emphasis, size = 'md', asChild = false, loading = false, leading, trailing, block = false, type = 'button', disabled = false, className, children, onClick, ...rest }: ButtonProps) {
-  const text = useMessages(buttonMessages);
+  const text = usePlainTexts(buttonMessages);
   const loudness = tone === 'beacon' ? 'solid' : (emphasis ?? 'outline');
   const look = tone === 'beacon' ? 'primary' : (`${tone}-${loudness}` as const);
   const Root = asChild ? Slot.Root : 'button';

@@ -82,7 +82,7 @@ export const NothingMatches = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Places/ }));
     await userEvent.type(await screen.findByRole('searchbox'), 'zz');
-    await expect(await screen.findByText('Nothing matches “zz”')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing matches “zz”')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());

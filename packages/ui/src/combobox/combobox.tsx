@@ -1,6 +1,6 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
@@ -77,6 +77,7 @@ const isSection = (entry: ComboboxItem | ComboboxSection): entry is ComboboxSect
  */
 export function Combobox({ items, value, defaultValue = null, onValueChange, onQueryChange, loading = false, open, onOpenChange, label, placeholder, searchPlaceholder, valueLabel, size = 'md', name, disabled, invalid, className, children }: ComboboxProps) {
   const text = useMessages(comboboxMessages);
+  const valueId = useId();
   const control = useFieldControl({ disabled, invalid });
   const [chosen, choose] = useControllable<string | null, undefined>({ value, defaultValue, onValueChange: (next) => next !== null && onValueChange?.(next), component: 'Combobox' });
   const [ownOpen, setOwnOpen] = useState(false);
@@ -98,13 +99,13 @@ export function Combobox({ items, value, defaultValue = null, onValueChange, onQ
           {...control.aria}
           {...control.data}
           disabled={control.disabled}
-          {...(control.labelId ? { 'aria-labelledby': `${control.labelId} ${control.aria.id ?? ''}`.trim() } : { 'aria-label': `${label}: ${current ?? placeholder ?? text('placeholder')}` })}
+          {...(control.labelId ? { 'aria-labelledby': `${control.labelId} ${valueId}` } : { 'aria-label': `${label}: ${current ?? placeholder ?? text('placeholder')}` })}
           data-component="Combobox.Trigger"
           data-size={size}
           data-placeholder={current === undefined || undefined}
           className={cx(field.root({ size }), select.trigger, className)}
         >
-          <span className={select.value}>{current ?? placeholder ?? text('placeholder')}</span>
+          <span id={valueId} className={select.value}>{current ?? placeholder ?? text('placeholder')}</span>
           <SelectorIcon size={16} className={select.chevron} />
         </Radix.Trigger>
       )}

@@ -51,7 +51,7 @@ export const RecentFirst = meta.story({
     await expect(names[0]).toContain('Create a shift');
     await expect(names[1]).toContain('Go to My Dashboard');
     await expect(names).toHaveLength(commands.length);
-    await expect(screen.getByRole('group', { name: 'Recent' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Recent' })).toBeVisible());
   },
 });
 
@@ -59,7 +59,7 @@ export const NothingFound = meta.story({
   tags: ['matrix'],
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
-    await expect(await screen.findByText('Nothing matches “zzz”')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing matches “zzz”')).toBeVisible());
   },
 });
 
@@ -115,7 +115,7 @@ export const AScreenBringsItsCommands = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Commands' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Toggle the screen' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Commands' }));
-    await expect(await screen.findByRole('option', { name: 'Save schedule' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Save schedule' })).toBeVisible());
   },
 });
 

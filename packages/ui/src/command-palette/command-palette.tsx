@@ -108,7 +108,7 @@ interface PaletteProps extends Required<Pick<CommandPaletteProps, 'commands' | '
   readonly onRun: (id: string) => void;
 }
 
-/** The search and the list; they live as long as the palette is open, so each opening starts empty. */
+/** The search and the list; the dialog puts the focus into the search, as its first stop. They live as long as the palette is open, so each opening starts empty. */
 function Palette({ commands, recent, results, resultsLabel, loading, placeholder, onQueryChange, onRun }: PaletteProps) {
   const text = useMessages(commandPaletteMessages);
   const [query, setQuery] = useState('');
@@ -125,7 +125,7 @@ function Palette({ commands, recent, results, resultsLabel, loading, placeholder
         onQueryChange?.(next);
       }}
     >
-      <SearchField autoFocus aria-label={placeholder} data-component="CommandPalette.Search" className={styles.search}>
+      <SearchField aria-label={placeholder} data-component="CommandPalette.Search" className={styles.search}>
         <SearchIcon />
         <Input placeholder={placeholder} className={styles.input} />
         {loading && <Spinner size="sm" label={text('loading')} />}

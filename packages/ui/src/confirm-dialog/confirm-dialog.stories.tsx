@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Button } from '../button/index.ts';
@@ -60,16 +60,15 @@ export const WordsMustBeTyped = meta.story({
 });
 
 export const WaitsAndTellsAFailure = meta.story({
-  args: {
-    onConfirm: fn()
-      .mockImplementationOnce(() => new Promise((_, reject) => setTimeout(() => reject(new Error('offline')), 200)))
-      .mockImplementation(() => Promise.resolve()),
-  },
+  args: { onConfirm: fn(() => Promise.resolve()) },
   play: async ({ canvas, args, userEvent }) => {
+    let refuse = (_reason: Error) => {};
+    mocked(args.onConfirm).mockImplementationOnce(() => new Promise<void>((_, reject) => { refuse = reject; }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
     await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
+    refuse(new Error('offline'));
     await expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Try again, or cancel.');
     await userEvent.click(screen.getByRole('button', { name: 'Delete shift' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -52,7 +52,7 @@ export const Open = meta.story({
   render: () => place,
   play: async ({ canvas }) => {
     await fireEvent.contextMenu(canvas.getByText('412 calls this month'), { clientX: 120, clientY: 90 });
-    await expect(await screen.findByRole('menu', { name: 'Montgomery' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Montgomery' })).toBeVisible());
   },
 });
 
@@ -79,8 +79,8 @@ export const Keyboard = meta.story({
     for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
       open.focus();
       await userEvent.keyboard(keys);
-      await screen.findByRole('menu', { name: 'Montgomery' });
-      await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Show calls/ })).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Stations' })).toHaveFocus());
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -53,9 +53,11 @@ export function DateRangePanel({ value, today, limits, unavailable, firstDay, pr
   };
   const shared = { today, ...limits, ...(unavailable && { unavailable }) };
   const end = (name: 'from' | 'to', label: string) => (
-    <Field label={label} data-component={name === 'from' ? 'DateRangePicker.From' : 'DateRangePicker.To'}>
-      <DateField {...shared} ref={name === 'from' ? from : null} size="sm" value={draft[name]} onValueChange={(day) => setDraft((before) => typed(before, name, day))} />
-    </Field>
+    <div data-component={name === 'from' ? 'DateRangePicker.From' : 'DateRangePicker.To'}>
+      <Field label={label}>
+        <DateField {...shared} ref={name === 'from' ? from : null} size="sm" value={draft[name]} onValueChange={(day) => setDraft((before) => typed(before, name, day))} />
+      </Field>
+    </div>
   );
   return (
     <>
@@ -92,8 +94,8 @@ export function DateRangePanel({ value, today, limits, unavailable, firstDay, pr
         </ul>
       )}
       <div className={styles.main}>
-        {/* Enter in a part of a date takes the range, as it would in a form of one field. */}
-        <div role="presentation" className={styles.ends} onKeyDown={applyOnEnter}>
+        {/* Enter in a part of a date takes the range, as it would in a form of one field. React Aria keeps the key to itself, so it is heard on its way down. */}
+        <div role="presentation" className={styles.ends} onKeyDownCapture={applyOnEnter}>
           {end('from', text('from'))}
           {end('to', text('to'))}
         </div>

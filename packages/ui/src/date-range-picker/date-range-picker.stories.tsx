@@ -62,7 +62,7 @@ export const States = meta.story({
 export const Open = meta.story({
   args: { defaultOpen: true, defaultValue: free, clearable: true },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Apply' }, soon)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible(), soon);
   },
 });
 
@@ -128,7 +128,7 @@ export const EscapeKeepsWhatHeld = meta.story({
   args: { defaultValue: month },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Period/ }));
-    await userEvent.click(await screen.findByRole('button', { name: /November 2, 2026$/ }, soon));
+    await userEvent.click(await screen.findByRole('button', { name: /November 2, 2026, selected$/ }, soon));
     await userEvent.keyboard('{Escape}');
     if (screen.queryByRole('dialog')) await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

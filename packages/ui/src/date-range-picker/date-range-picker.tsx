@@ -94,7 +94,7 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
   const preset = presetOf(held, presets, { today, ...limits });
   // What is seen is part of what is read, in the same words and order.
   const seen = held === null ? (placeholder ?? text('placeholder')) : [preset && presetName(preset, text), write(held)].filter(Boolean).join(' ');
-  const nameOf = label === undefined ? control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}` } : { 'aria-label': `${label}: ${seen}` };
+  const nameOf = label === undefined ? control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}v` } : { 'aria-label': `${label}: ${seen}` };
   return (
     <Radix.Root open={shown} onOpenChange={show}>
       <Radix.Trigger
@@ -113,7 +113,7 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
         className={cx(field.root({ size }), select.trigger, className)}
       >
         <CalendarIcon size={16} className={styles.icon} />
-        <span className={styles.words}>
+        <span id={`${controlId}v`} className={styles.words}>
           {held === null ? (
             <span className={styles.dates}>{seen}</span>
           ) : (

@@ -59,7 +59,7 @@ export const BesideThePage = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filters' });
     await expect(canvas.getByRole('button', { name: 'Filters' })).toBeVisible();
-    await expect(drawer).toBeVisible();
+    await waitFor(() => expect(drawer).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -31,7 +31,7 @@ export const zone = recipe({
       // Files are in hand: this is the one place to let go.
       '&[data-over]': { borderStyle: 'solid', borderColor: color.text.primary, background: color.surface.selected, color: color.text.primary },
       '&[data-invalid]': { borderColor: color.danger.text },
-      '&[data-disabled]': { borderColor: color.border.default, background: color.surface.sunken, color: color.text.disabled, cursor: 'default' },
+      '&[data-disabled]': { borderColor: color.border.default, background: color.surface.sunken, color: color.text.muted, cursor: 'default' },
     },
     '@media': { [forcedColors]: { selectors: { '&[data-over]': { borderColor: 'Highlight', borderWidth: '2px' } } } },
   }),
@@ -46,7 +46,7 @@ export const zone = recipe({
 /** The native control lies over the whole zone: a click, a key and a dropped file all reach the platform's own. */
 export const input = style(layered({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', margin: 0, opacity: 0, cursor: 'inherit', selectors: { '&::file-selector-button': { cursor: 'inherit' } } }));
 export const icon = style(layered({ color: color.text.muted, selectors: { '[data-disabled] &': { color: 'inherit' } } }));
-export const choose = style(layered({ fontWeight: vars.weight.medium, color: color.text.primary, textDecoration: 'underline', textUnderlineOffset: '0.18em', selectors: { '[data-disabled] &': { color: 'inherit' } } }));
+export const choose = style(layered({ fontWeight: vars.weight.medium, color: color.text.primary, textDecoration: 'underline', textUnderlineOffset: '0.18em', selectors: { '[data-disabled] &': { color: 'inherit', textDecoration: 'none' } } }));
 export const hint = style(layered({ ...textStyle('bodyDense'), color: color.text.muted, selectors: { '[data-disabled] &': { color: 'inherit' } } }));
 
 export const problems = style(layered({ ...textStyle('bodyDense'), display: 'flex', flexDirection: 'column', gap: space[4], margin: 0, padding: 0, listStyle: 'none', color: color.danger.text, fontWeight: vars.weight.medium }));

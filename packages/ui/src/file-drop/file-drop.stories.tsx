@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Field } from '../field/index.ts';
@@ -79,10 +79,10 @@ export const Dropped = meta.story({
   play: async ({ canvas, canvasElement, args }) => {
     const zone = canvasElement.querySelector('[data-component="FileDrop.Zone"]') as HTMLElement;
     const dataTransfer = dataOf(csv('a.csv'), csv('huge.csv', 200), csv('virus.exe'), csv('b.csv'), csv('c.csv'));
-    await fireEvent.dragEnter(zone, { dataTransfer });
-    await expect(canvas.getByText('Let go to add the files')).toBeVisible();
-    await fireEvent.drop(zone, { dataTransfer });
-    await expect(zone).not.toHaveAttribute('data-over');
+    zone.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(await canvas.findByText('Let go to add the files')).toBeVisible();
+    zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await waitFor(() => expect(zone).not.toHaveAttribute('data-over'));
     await expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.csv' }), expect.objectContaining({ name: 'b.csv' })], expect.objectContaining({ reason: 'drop' }));
     await expect(canvas.getByText('huge.csv has 200 byte; at most 100 byte is accepted.')).toBeVisible();
     await expect(canvas.getByText('virus.exe is of a type that is not accepted.')).toBeVisible();
@@ -95,7 +95,7 @@ export const Pasted = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Roster', { selector: 'input' })).toHaveFocus();
-    await fireEvent.paste(canvas.getByLabelText('Roster', { selector: 'input' }), { clipboardData: dataOf(csv('pasted.csv')) });
+    canvas.getByLabelText('Roster', { selector: 'input' }).dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: dataOf(csv('pasted.csv')) }));
     await expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'pasted.csv' })], { reason: 'paste', rejected: [] });
   },
 });

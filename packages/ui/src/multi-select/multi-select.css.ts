@@ -29,6 +29,7 @@ export const count = style(layered({ flex: 1, minInlineSize: 'max-content', colo
 export const chevron = style(layered({ flex: 'none', color: color.text.muted, marginInlineStart: 'auto' }));
 
 export const chips = style(layered({ display: 'flex', gap: space[4], minInlineSize: 0, flex: '0 1 auto', overflow: 'hidden' }));
+/** Nothing can be taken out of a disabled field, but what was chosen can still be read. */
 export const chip = style(
   layered({
     ...textStyle('labelDense'),
@@ -42,7 +43,7 @@ export const chip = style(
     borderRadius: vars.radius.badge,
     background: color.neutral.soft,
     color: color.text.primary,
-    selectors: { '[data-disabled] &': { color: 'inherit', background: 'transparent', paddingInlineEnd: space[6] } },
+    selectors: { '[data-disabled] &': { color: color.text.muted, background: 'transparent', paddingInlineEnd: space[6] } },
     '@media': { [forcedColors]: { borderColor: 'ButtonBorder' } },
   }),
 );

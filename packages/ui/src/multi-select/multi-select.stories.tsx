@@ -58,7 +58,7 @@ export const Open = meta.story({
   tags: ['matrix'],
   args: { defaultOpen: true, defaultValue: ['ambler', 'jose'], max: 3 },
   play: async () => {
-    await expect(await screen.findByRole('option', { name: /Ambler/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: /Ambler/ })).toBeVisible());
   },
 });
 

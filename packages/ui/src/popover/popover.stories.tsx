@@ -48,7 +48,7 @@ export const Keyboard = meta.story({
     const trigger = canvas.getByRole('button', { name: 'Columns' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Calls' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());

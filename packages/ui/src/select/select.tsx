@@ -68,7 +68,7 @@ function Choice({ value, label, leading, description, disabled = false }: Select
       <span className={overlay.choiceLabel}>
         <span id={`${id}l`}>
           <Radix.ItemText>{label}</Radix.ItemText>
-        </span>
+        </span>{' '}
         {description && (
           <span id={`${id}d`} className={styles.hint}>
             {description}

@@ -2,7 +2,7 @@
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { Size } from '../internal/tones.ts';
-import { useMessages } from '../provider/ui-settings.ts';
+import { usePlainTexts } from '../provider/ui-settings.ts';
 import * as styles from './spinner.css.ts';
 import { spinnerMessages } from './spinner.messages.ts';
 
@@ -22,7 +22,7 @@ export interface SpinnerProps extends ElementProps<'span', 'children' | 'role'> 
  * <Spinner label="Saving the schedule" />
  */
 export function Spinner({ size = 'md', label, className, ...rest }: SpinnerProps) {
-  const text = useMessages(spinnerMessages);
+  const text = usePlainTexts(spinnerMessages);
   const name = label ?? text('label');
   return (
     <span
