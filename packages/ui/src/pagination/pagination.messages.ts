@@ -1,0 +1,14 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const paginationMessages = defineMessages('Pagination', {
+  label: 'Pages',
+  page: 'Page {page}',
+  place: 'Page {page} of {pages}',
+  previous: 'Previous page',
+  next: 'Next page',
+  rows: '{from} to {to} of {total}',
+  rowsSoFar: '{from} to {to}',
+  none: 'Nothing to page through',
+  pageSize: 'Rows on a page',
+  perPage: '{count} a page',
+});

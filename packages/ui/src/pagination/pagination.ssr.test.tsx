@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { paginationConformance } from './pagination.conformance.tsx';
+
+describeConformance(paginationConformance);

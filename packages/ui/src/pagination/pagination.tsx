@@ -1,0 +1,155 @@
+'use client';
+import type { MouseEvent, ReactNode } from 'react';
+import { ChevronBackIcon, ChevronForwardIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { useControllable } from '../internal/use-controllable.ts';
+import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
+import { Select } from '../select/select.tsx';
+import { pageWindow } from './page-window.ts';
+import * as styles from './pagination.css.ts';
+import { paginationMessages } from './pagination.messages.ts';
+
+/** How somebody came to a page. */
+export interface PaginationDetails {
+  readonly reason: 'pick' | 'previous' | 'next';
+}
+
+/** Props of {@link Pagination}. */
+export interface PaginationProps extends ElementProps<'nav', 'children'> {
+  /** How many rows there are; null while nobody has counted them: then only the neighbours are offered. */
+  readonly total: number | null;
+  /** Rows on one page. */
+  readonly pageSize: number;
+  /** The page shown, from 1. */
+  readonly page?: number;
+  /** @defaultValue 1 */
+  readonly defaultPage?: number;
+  readonly onPageChange?: (page: number, details: PaginationDetails) => void;
+  /** Makes every page a link, so that it works before any script has arrived and opens in a new tab. */
+  readonly hrefOf?: (page: number) => string;
+  /** Without a total: whether a page follows.
+   * @defaultValue false */
+  readonly hasMore?: boolean;
+  /** The sizes one may choose; none offers no choice. */
+  readonly pageSizes?: readonly number[];
+  readonly onPageSizeChange?: (pageSize: number) => void;
+  /** Pages beside the current one.
+   * @defaultValue 1 */
+  readonly siblings?: number;
+  /** @defaultValue 'md' */
+  readonly size?: 'sm' | 'md';
+  /** A page is on its way: the place stays as it is and says so.
+   * @defaultValue false */
+  readonly loading?: boolean;
+}
+
+const plainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Goes through the pages of a long list, and says which rows are shown. For lists that are read, not compared, load
+ * more at their end instead.
+ *
+ * @example
+ * <Pagination total={4210} pageSize={50} page={page} onPageChange={setPage} hrefOf={(page) => `?page=${page}`} />
+ */
+export function Pagination({ total, pageSize, page, defaultPage = 1, onPageChange, hrefOf, hasMore = false, pageSizes, onPageSizeChange, siblings = 1, size = 'md', loading = false, className, 'aria-label': label, ...rest }: PaginationProps) {
+  const text = useMessages(paginationMessages);
+  const { locale } = useUiSettings();
+  const [held, setHeld] = useControllable<number, PaginationDetails>({ value: page, defaultValue: defaultPage, onValueChange: onPageChange, component: 'Pagination' });
+  const pages = total === null ? null : Math.max(1, Math.ceil(total / pageSize));
+  // A filter may have left fewer pages than the one that was shown.
+  const current = Math.max(1, pages === null ? held : Math.min(held, pages));
+  const written = (amount: number) => new Intl.NumberFormat(locale).format(amount);
+  const from = written((current - 1) * pageSize + 1);
+  const rows = total === null ? text('rowsSoFar', { from, to: written(current * pageSize) }) : total === 0 ? text('none') : text('rows', { from, to: written(Math.min(total, current * pageSize)), total: written(total) });
+
+  const go = (next: number, reason: PaginationDetails['reason']) => (event: MouseEvent) => {
+    if (!plainClick(event)) return;
+    // Without a listener the link goes its own way.
+    if (hrefOf && onPageChange) event.preventDefault();
+    if (next !== current) setHeld(next, { reason });
+  };
+  const step = (part: 'Previous' | 'Next', next: number, possible: boolean, words: string, icon: ReactNode) => {
+    const shared = { 'aria-label': words, 'data-component': `Pagination.${part}`, className: styles.button({ size }) };
+    // At the end it stays in place and in the tab order, so that focus is not lost by arriving there.
+    if (hrefOf) {
+      return possible ? (
+        <a {...shared} href={hrefOf(next)} rel={part === 'Next' ? 'next' : 'prev'} onClick={go(next, part === 'Next' ? 'next' : 'previous')}>
+          {icon}
+        </a>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-noninteractive-tabindex
+        <a {...shared} role="link" aria-disabled tabIndex={0}>
+          {icon}
+        </a>
+      );
+    }
+    return (
+      <button {...shared} type="button" {...(possible ? { onClick: go(next, part === 'Next' ? 'next' : 'previous') } : { 'aria-disabled': true })}>
+        {icon}
+      </button>
+    );
+  };
+  const pageOf = (number: number) => {
+    const isCurrent = number === current;
+    const shared = {
+      'aria-label': text('page', { page: number }),
+      ...(isCurrent && { 'aria-current': 'page' as const }),
+      'data-component': 'Pagination.Page',
+      'data-current': isCurrent || undefined,
+      className: styles.button({ size }),
+      onClick: go(number, 'pick'),
+    };
+    return hrefOf ? (
+      <a {...shared} href={hrefOf(number)}>
+        {written(number)}
+      </a>
+    ) : (
+      <button {...shared} type="button">
+        {written(number)}
+      </button>
+    );
+  };
+
+  return (
+    <nav {...rest} aria-label={label ?? text('label')} aria-busy={loading || undefined} data-component="Pagination.Root" data-size={size} data-loading={loading || undefined} className={cx(styles.root, className)}>
+      <div className={styles.row}>
+        <div className={styles.facts}>
+          <span aria-live="polite" data-component="Pagination.Summary">
+            {rows}
+          </span>
+          {pageSizes && (
+            <div data-component="Pagination.PageSize" className={styles.size}>
+              <Select
+                aria-label={text('pageSize')}
+                size="sm"
+                items={pageSizes.map((count) => ({ value: String(count), label: text('perPage', { count }) }))}
+                value={String(pageSize)}
+                onValueChange={(count) => onPageSizeChange?.(Number(count))}
+              />
+            </div>
+          )}
+        </div>
+        <ul data-component="Pagination.List" className={styles.list}>
+          <li>{step('Previous', current - 1, current > 1, text('previous'), <ChevronBackIcon size={16} />)}</li>
+          {pages !== null &&
+            Array.from(pageWindow(current, pages, siblings).entries(), ([at, slot]) => (
+              // Slots keep their places, so that focus and pointer stay on the one they are on.
+              <li key={at} className={styles.number}>
+                {slot === 'gap' ? (
+                  <span data-component="Pagination.Gap" className={styles.gap({ size })}>
+                    …
+                  </span>
+                ) : (
+                  pageOf(slot)
+                )}
+              </li>
+            ))}
+          <li className={pages === null ? styles.onlyPlace : styles.place}>{pages === null ? text('page', { page: current }) : text('place', { page: current, pages })}</li>
+          <li>{step('Next', current + 1, pages === null ? hasMore : current < pages, text('next'), <ChevronForwardIcon size={16} />)}</li>
+        </ul>
+      </div>
+    </nav>
+  );
+}
