@@ -1,0 +1,9 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const stepsMessages = defineMessages('Steps', {
+  label: 'Steps',
+  place: 'Step {step} of {steps}',
+  done: 'done',
+  upcoming: 'not yet',
+  invalid: 'has a problem',
+});
