@@ -1,6 +1,6 @@
 'use client';
 import { Dialog as Radix } from 'radix-ui';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import * as dialog from '../dialog/dialog.css.ts';
@@ -9,6 +9,7 @@ import { AriaLocale } from '../internal/aria-locale.tsx';
 import { cx } from '../internal/cx.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import { useControllable } from '../internal/use-controllable.ts';
+import { useReturnFocus } from '../internal/use-return-focus.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -55,7 +56,8 @@ const noCommands: readonly Command[] = [];
 export function CommandPalette({ commands, recent = noIds, onRun, onQueryChange, results = noCommands, resultsLabel, loading = false, open, defaultOpen = false, onOpenChange, placeholder }: CommandPaletteProps) {
   const text = useMessages(commandPaletteMessages);
   const [shown, setShown] = useControllable<boolean, undefined>({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange, component: 'CommandPalette' });
-  const before = useRef<Element | null>(null);
+  // A command may move the focus on purpose; then it stays there.
+  const returnFocus = useReturnFocus();
   const run = (id: string) => {
     const command = [...commands, ...results].find((other) => other.id === id);
     if (!command) return;
@@ -69,14 +71,7 @@ export function CommandPalette({ commands, recent = noIds, onRun, onQueryChange,
         <Radix.Overlay className={overlay.scrim} />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // A command may have moved the focus on purpose; then it stays where it is.
-            const now = document.activeElement;
-            if (now && now !== document.body && now !== before.current) event.preventDefault();
-          }}
+          {...returnFocus}
           data-component="CommandPalette.Content"
           className={cx(dialog.content({ size: 'md' }), styles.content)}
         >

@@ -8,6 +8,7 @@ import { Field } from '../field/field.tsx';
 import { cx } from '../internal/cx.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import { useControllable } from '../internal/use-controllable.ts';
+import { useReturnFocus } from '../internal/use-return-focus.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import { TextField } from '../text-field/text-field.tsx';
 import * as styles from './confirm-dialog.css.ts';
@@ -69,6 +70,7 @@ interface QuestionProps extends Omit<ConfirmDialogProps, 'open' | 'defaultOpen' 
 /** The dialog itself. It lives only while it is open, so each asking starts anew. */
 function Question({ title, description, confirm, cancel, tone = 'beacon', typed, failed, onConfirm, onCancel, onDone }: QuestionProps) {
   const text = useMessages(confirmDialogMessages);
+  const returnFocus = useReturnFocus();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [refused, setRefused] = useState(false);
@@ -99,6 +101,7 @@ function Question({ title, description, confirm, cancel, tone = 'beacon', typed,
   return (
     <Radix.Content
       {...(description ? {} : { 'aria-describedby': undefined })}
+      {...returnFocus}
       // What is under way can no longer be called off here.
       onEscapeKeyDown={(event) => (stage === 'pending' ? event.preventDefault() : onCancel?.())}
       data-component="ConfirmDialog.Content"

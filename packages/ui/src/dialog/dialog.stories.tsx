@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
@@ -6,7 +7,6 @@ import { Field } from '../field/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { dialogConformance } from './dialog.conformance.tsx';
 import { Dialog } from './index.ts';
-
 
 const body = (
   <>
@@ -84,6 +84,31 @@ export const FocusStaysAndReturns = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const FocusReturnsWithoutATrigger = meta.story({
+  render: function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open from elsewhere</Button>
+        <Dialog.Root open={open} onOpenChange={setOpen}>
+          <Dialog.Content>{body}</Dialog.Content>
+        </Dialog.Root>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open from elsewhere' });
+    for (let time = 0; time < 2; time += 1) {
+      await userEvent.click(opener);
+      const dialog = await screen.findByRole('dialog', { name: 'Rename the dashboard' });
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
   },
 });
 

@@ -7,6 +7,7 @@ import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import type { Size } from '../internal/tones.ts';
+import { useReturnFocus } from '../internal/use-return-focus.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './dialog.css.ts';
 import { dialogMessages } from './dialog.messages.ts';
@@ -52,13 +53,15 @@ export interface DialogContentProps extends ElementProps<'div', 'role'> {
 }
 
 /** The dialog itself. Its Title names it; focus stays inside and returns to what opened it. */
-export function DialogContent({ size = 'md', keepOpenOnOutsideClick = false, className, ...rest }: DialogContentProps) {
+export function DialogContent({ size = 'md', keepOpenOnOutsideClick = false, className, onFocusCapture, ...rest }: DialogContentProps) {
+  const returnFocus = useReturnFocus(onFocusCapture);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlay.scrim} />
       <Radix.Content
         aria-describedby={undefined}
         {...rest}
+        {...returnFocus}
         {...(keepOpenOnOutsideClick ? { onInteractOutside: (event: Event) => event.preventDefault() } : {})}
         data-component="Dialog.Content"
         data-size={size}

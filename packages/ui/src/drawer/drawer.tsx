@@ -9,6 +9,7 @@ import { CloseIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
+import { useReturnFocus } from '../internal/use-return-focus.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './drawer.css.ts';
 
@@ -50,13 +51,15 @@ export interface DrawerContentProps extends ElementProps<'div', 'role'> {
 }
 
 /** The drawer itself. Its Title names it. */
-export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = false, className, ...rest }: DrawerContentProps) {
+export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = false, className, onFocusCapture, ...rest }: DrawerContentProps) {
+  const returnFocus = useReturnFocus(onFocusCapture);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlay.scrim} />
       <Radix.Content
         aria-describedby={undefined}
         {...rest}
+        {...returnFocus}
         {...(keepOpenOnOutsideClick ? { onInteractOutside: (event: Event) => event.preventDefault() } : {})}
         data-component="Drawer.Content"
         data-placement={placement}

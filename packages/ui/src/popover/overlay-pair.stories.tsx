@@ -46,11 +46,11 @@ function RequestForm() {
                     setDayOpen(false);
                   }}
                 >
-                  <header>
+                  <div>
                     <AriaButton slot="previous">‹</AriaButton>
                     <Heading />
                     <AriaButton slot="next">›</AriaButton>
-                  </header>
+                  </div>
                   <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
                 </Calendar>
               </Popover.Content>

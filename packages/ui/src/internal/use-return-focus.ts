@@ -1,0 +1,27 @@
+'use client';
+import { type FocusEvent, useRef } from 'react';
+
+/**
+ * Gives the focus back to what had it before a dialog took it, also where no Trigger opened the dialog, which is all Radix
+ * looks after. A focus that was moved on purpose while the dialog closed stays where it is. Spread it on Radix's Content.
+ */
+export function useReturnFocus(theirs?: (event: FocusEvent<HTMLDivElement>) => void) {
+  const before = useRef<HTMLElement | null>(null);
+  return {
+    onFocusCapture: (event: FocusEvent<HTMLDivElement>) => {
+      theirs?.(event);
+      const { relatedTarget, currentTarget } = event;
+      if (before.current === null && relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      const held = before.current;
+      before.current = null;
+      const now = document.activeElement;
+      if (now && now !== document.body) event.preventDefault();
+      else if (held?.isConnected) {
+        event.preventDefault();
+        held.focus();
+      }
+    },
+  };
+}
