@@ -1,2 +1,3 @@
 export { bandScale, type BandScale } from './band.ts';
-export { linearScale, niceDomain, roundStep, roundTicks, type LinearScale } from './linear.ts';
+export { linearScale, matchedDomain, niceDomain, roundStep, roundTicks, type LinearScale } from './linear.ts';
+export { timeTicks, type TimeTick } from './time.ts';

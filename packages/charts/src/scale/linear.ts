@@ -55,3 +55,17 @@ export function linearScale(domain: readonly [number, number]): LinearScale {
     invert: (unit) => start + unit * span,
   };
 }
+
+/**
+ * A round domain of exactly `parts` steps that holds the values, for a second axis whose ticks lie on the first one's grid.
+ */
+export function matchedDomain(low: number, high: number, parts: number): readonly [number, number] {
+  const count = Math.max(1, Math.round(parts));
+  const [from, to] = niceDomain(low, high, count);
+  for (let step = roundStep(to - from, count), tries = 0; tries < 40; tries += 1) {
+    const start = Math.floor(from / step + 1e-9) * step;
+    if (start + step * count >= to - step * 1e-9) return [tidy(start, step), tidy(start + step * count, step)];
+    step = roundStep(step * 1.01, 1);
+  }
+  return [from, to];
+}

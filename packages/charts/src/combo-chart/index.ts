@@ -1,0 +1,1 @@
+export { ComboChart, type ComboChartProps } from './combo-chart.tsx';

@@ -1,0 +1,76 @@
+import { namePoint, type TimeGrain } from '../words/dates.ts';
+import { numberFormat } from '../words/numbers.ts';
+
+/** What stands along the first axis: ISO days, moments (ISO strings with a zone, or milliseconds), numbers, or names. */
+export interface PositionSpec {
+  readonly values: readonly (string | number | null | undefined)[];
+  /** What a position is called: `Day`, `Station`. Heads the first column of the table. */
+  readonly label?: string | undefined;
+  /** @defaultValue read from the first value: an ISO day, an ISO moment, a number, else a name. Milliseconds need `time`. */
+  readonly kind?: PositionKind | undefined;
+  /** How positions that are numbers are written. */
+  readonly format?: Intl.NumberFormatOptions | undefined;
+}
+
+/** `day` is a calendar day without a zone, `time` a moment, `number` a measure, `name` a category. */
+export type PositionKind = 'day' | 'time' | 'number' | 'name';
+
+/** The positions of a chart, read, in ascending order (names keep theirs). Rows without a readable position are left out. */
+export interface Positions {
+  readonly kind: PositionKind;
+  readonly rows: number;
+  /** Milliseconds, numbers, or the row's number for names. Ascending. */
+  readonly at: Float64Array;
+  /** The caller's row behind each row; null when they are the same. */
+  readonly order: Uint32Array | null;
+  /** The name of a row, in full or as short as a sentence wants it. */
+  readonly nameOf: (row: number, short?: boolean) => string;
+  readonly grain: TimeGrain;
+}
+
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+
+function kindOf(values: PositionSpec['values']): PositionKind {
+  const first = values.find((value) => value !== null && value !== undefined && value !== '');
+  if (typeof first === 'number') return 'number';
+  if (typeof first !== 'string') return 'name';
+  if (isoDay.test(first)) return 'day';
+  return /^\d{4}-\d\d-\d\dT/.test(first) && Number.isFinite(Date.parse(first)) ? 'time' : 'name';
+}
+
+function numberOf(value: string | number | null | undefined): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : Number.NaN;
+  return typeof value === 'string' ? Date.parse(value) : Number.NaN;
+}
+
+/** Row numbers in ascending order of position, without unreadable ones; null when they are so already. Equal positions keep their order. */
+function ascending(raw: Float64Array): Uint32Array | null {
+  let sorted = true;
+  for (let row = 0; row < raw.length && sorted; row += 1) sorted = row === 0 ? !Number.isNaN(raw[0]) : (raw[row] as number) >= (raw[row - 1] as number);
+  if (sorted) return null;
+  const rows = Array.from(raw.keys()).filter((row) => !Number.isNaN(raw[row]));
+  return Uint32Array.from(rows.sort((a, b) => (raw[a] as number) - (raw[b] as number) || a - b));
+}
+
+function grainOf(kind: PositionKind, at: Float64Array): TimeGrain {
+  const day = 86_400_000;
+  if (kind === 'time') return at.every((moment) => moment % 3_600_000 === 0) ? 'hour' : 'minute';
+  return at.length > 1 && at.every((moment) => new Date(moment).getUTCDate() === 1) && (at.at(-1) as number) - (at[0] as number) > 27 * day ? 'month' : 'day';
+}
+
+/** Reads positions; `locale` and `timeZone` are for their names. */
+export function readPositions({ values, kind = kindOf(values), format }: PositionSpec, locale: string, timeZone: string): Positions {
+  if (kind === 'name') {
+    const at = Float64Array.from(values, (_, row) => row);
+    return { kind, rows: values.length, at, order: null, nameOf: (row) => String(values[row] ?? '–'), grain: 'day' };
+  }
+  const raw = Float64Array.from(values, numberOf);
+  const order = ascending(raw);
+  const at = order ? Float64Array.from(order, (row) => raw[row] as number) : raw;
+  const grain = kind === 'number' ? 'day' : grainOf(kind, at);
+  const nameOf = (row: number, short = false) => {
+    const value = at[row] as number;
+    return kind === 'number' ? numberFormat(locale, format).format(value) : namePoint(value, grain, locale, kind === 'day' ? 'UTC' : timeZone, short);
+  };
+  return { kind, rows: at.length, at, order, nameOf, grain };
+}

@@ -1,0 +1,24 @@
+/** What a caller may give for a value. Anything that is not a finite number is a gap. */
+export type Value = number | null | undefined;
+
+/** A column of values as numbers; gaps are NaN. */
+export function readValues(values: readonly Value[] | undefined, rows: number, order: Uint32Array | null): Float64Array {
+  const column = new Float64Array(rows);
+  for (let row = 0; row < rows; row += 1) {
+    const value = values?.[order ? (order[row] as number) : row];
+    column[row] = typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
+  }
+  return column;
+}
+
+/** The least and greatest known values of a column, within rows `from` to `to`; null when there are none. */
+export function extent(column: Float64Array, from = 0, to = column.length): readonly [number, number] | null {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (let row = from; row < to; row += 1) {
+    const value = column[row] as number;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return low <= high ? [low, high] : null;
+}

@@ -1,0 +1,167 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { rankWidths } from '../scene/fit-labels.ts';
+import { forcedColors, layered } from './layered.ts';
+import { paintVar } from './paint.css.ts';
+import { valueOf, variables } from './variables.ts';
+
+const { color, space, radius, chart } = vars;
+
+const [atVar, acrossVar, digitsVar, ratioVar, heightVar] = (['at', 'across', 'digits', 'ratio', 'height'] as const).map(valueOf) as [string, string, string, string, string];
+const ownHeight = (height: string) => ({ [variables.height]: height });
+
+export const root = style(layered({ display: 'flex', flexDirection: 'column', margin: 0, minInlineSize: 0, inlineSize: '100%', color: color.text.primary, fontFamily: vars.font.text }));
+export const size = styleVariants({
+  sm: layered({ vars: ownHeight('7.5rem') }),
+  md: layered({ vars: ownHeight('12.5rem') }),
+  lg: layered({ vars: ownHeight('20rem') }),
+  fill: layered({ vars: ownHeight('6rem'), blockSize: '100%' }),
+});
+export const head = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[8], alignItems: 'start', marginBlockEnd: space[8] }));
+export const title = style(layered({ ...textStyle('label'), fontWeight: 600, minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const summary = style(layered({ ...textStyle('label'), fontWeight: 400, color: color.text.secondary, gridColumn: '1 / -1', margin: 0, overflowWrap: 'anywhere' }));
+export const hiddenText = style(layered({ position: 'absolute', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }));
+
+export const button = style(
+  layered({
+    ...textStyle('label'),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[6],
+    minBlockSize: '24px',
+    minInlineSize: 0,
+    paddingInline: space[6],
+    border: 0,
+    borderRadius: radius.badge,
+    background: 'none',
+    color: color.text.secondary,
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    selectors: {
+      '&:hover': { background: color.surface.hover, color: color.text.primary },
+      '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px' },
+      '&[aria-pressed="false"]': { color: color.text.muted, textDecoration: 'line-through' },
+    },
+    '@media': { '(pointer: coarse)': { minBlockSize: '44px' }, print: { selectors: { '&[data-print="none"]': { display: 'none' } } } },
+  }),
+);
+export const legend = style(layered({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}`, margin: 0, marginBlockEnd: space[6], marginInlineStart: `calc(-1 * ${space[6]})`, padding: 0, listStyle: 'none', minInlineSize: 0 }));
+export const legendItem = style(layered({ minInlineSize: 0, maxInlineSize: '100%' }));
+export const legendLabel = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const swatch = style(
+  layered({
+    flex: 'none',
+    position: 'relative',
+    inlineSize: '14px',
+    blockSize: '10px',
+    borderRadius: radius.bar,
+    backgroundColor: paintVar,
+    overflow: 'hidden',
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+    selectors: {
+      '&[data-shape="line"]': { blockSize: '3px', borderRadius: 0 },
+      '&[data-shape="dot"]': { inlineSize: '10px', borderRadius: '50%' },
+      // The dash of the line, by gaps in the colour of the surface.
+      '&[data-shape="line"][data-texture="1"]': { background: `repeating-linear-gradient(90deg, ${paintVar} 0 5px, transparent 5px 8px)` },
+      '&[data-shape="line"][data-texture="2"]': { background: `repeating-linear-gradient(90deg, ${paintVar} 0 2px, transparent 2px 4px)` },
+      '&[data-shape="line"][data-texture="3"]': { background: `linear-gradient(90deg, ${paintVar} 0 7px, transparent 7px 10px, ${paintVar} 10px 12px, transparent 12px)` },
+      '&[data-shape="line"][data-texture="4"]': { background: `repeating-linear-gradient(90deg, ${paintVar} 0 3px, transparent 3px 6px)` },
+      '&[data-shape="line"][data-texture="5"]': { background: `repeating-linear-gradient(90deg, ${paintVar} 0 10px, transparent 10px 12px)` },
+      '[aria-pressed="false"] &': { opacity: 0.3 },
+    },
+  }),
+);
+export const swatchTexture = style(layered({ position: 'absolute', inset: 0 }));
+
+const label = { ...textStyle('micro'), unicodeBidi: 'plaintext', position: 'absolute', color: chart.axis, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+export const body = style(layered({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gridTemplateRows: 'auto minmax(0, 1fr) auto', flex: 'auto', minInlineSize: 0 }));
+export const stretched = style(layered({ blockSize: `calc(${heightVar} + 20px)` }));
+export const axisTitles = style(layered({ ...textStyle('micro'), gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: space[8], color: chart.axis, marginBlockEnd: space[6] }));
+export const y = style(layered({ ...textStyle('micro'), gridColumn: 1, gridRow: 2, position: 'relative', inlineSize: `calc(${digitsVar} * 1ch + 6px)`, maxInlineSize: '40cqi' }));
+export const right = style(layered({ ...textStyle('micro'), gridColumn: 3, gridRow: 2, position: 'relative', inlineSize: `calc(${digitsVar} * 1ch + 6px)` }));
+export const yLabel = style(layered({ ...label, insetBlockStart: atVar, insetInlineEnd: '6px', maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', transform: 'translateY(-50%)' }));
+export const rightLabel = style(layered({ ...label, insetBlockStart: atVar, insetInlineStart: '6px', transform: 'translateY(-50%)' }));
+export const x = style(layered({ gridColumn: 2, gridRow: 3, position: 'relative', blockSize: '20px', containerType: 'inline-size' }));
+export const xLabel = style(
+  layered({
+    ...label,
+    insetBlockStart: '5px',
+    insetInlineStart: atVar,
+    maxInlineSize: '96px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    transform: 'translateX(-50%)',
+    selectors: {
+      '&:dir(rtl)': { transform: 'translateX(50%)' },
+      '&[data-edge="end"]': { transform: 'none', insetInlineStart: 'auto', insetInlineEnd: '-8px' },
+    },
+  }),
+);
+const narrowerThan = (width: number) => `(max-width: ${width - 0.02}px)`;
+/** Hides what has no room yet; the widths are those the labels were chosen for. */
+export const ranked = style(
+  layered({
+    '@container': Object.fromEntries(([3, 2, 1] as const).map((rank) => [narrowerThan(rankWidths[rank]), { selectors: { [`&[data-rank="${rank}"]`]: { display: 'none' } } }])),
+  }),
+);
+
+export const plot = style(
+  layered({
+    gridColumn: 2,
+    gridRow: 2,
+    position: 'relative',
+    minInlineSize: 0,
+    containerType: 'inline-size',
+    touchAction: 'pan-y',
+    borderRadius: radius.bar,
+    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '4px' } },
+  }),
+);
+/** What the keys do: said to a screen reader, and shown to who comes by keyboard until the first key is pressed. */
+export const hint = style(
+  layered({
+    ...textStyle('micro'),
+    display: 'none',
+    position: 'absolute',
+    insetInline: space[4],
+    insetBlockStart: space[4],
+    padding: `${space[2]} ${space[6]}`,
+    borderRadius: radius.badge,
+    background: color.surface.inverse,
+    color: color.text.inverse,
+    selectors: { [`${plot}:focus-visible:not(:has([data-part])) > &`]: { display: 'block' } },
+  }),
+);
+export const shaped = style(layered({ aspectRatio: ratioVar, inlineSize: '100%', maxInlineSize: `calc(${heightVar} * 1.6 * ${ratioVar})`, justifySelf: 'center' }));
+export const picture = style(
+  layered({ position: 'absolute', inset: 0, display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible', clipPath: 'inset(-8px)', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }),
+);
+export const plotText = style(
+  layered({
+    ...textStyle('micro'),
+    position: 'absolute',
+    insetInlineStart: atVar,
+    insetBlockStart: acrossVar,
+    maxInlineSize: '140px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    color: color.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: {
+      '&[data-anchor="end"]': { transform: 'translateX(-100%)' },
+      '&[data-anchor="end"]:dir(rtl)': { transform: 'translateX(100%)' },
+      '&[data-anchor="middle"]': { transform: 'translate(-50%, -50%)' },
+      '&[data-anchor="middle"]:dir(rtl)': { transform: 'translate(50%, -50%)' },
+      '&[data-kind="goal"]': { marginBlockStart: '-16px', paddingInline: '2px', borderRadius: radius.bar, background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)` },
+      '&[data-kind="note"]': { paddingInline: space[4], marginBlockStart: '2px', borderRadius: radius.bar, background: color.info.soft, color: color.info.text },
+      '&[data-kind="strong"]': { ...textStyle('label'), color: color.text.primary, fontWeight: 600, maxInlineSize: 'none' },
+    },
+    '@media': { [forcedColors]: { selectors: { '&[data-kind="note"]': { border: '1px solid CanvasText' } } } },
+  }),
+);
+export const cursor = style(layered({ position: 'absolute', inset: 0, pointerEvents: 'none' }));
+export const nothing = style(layered({ ...textStyle('body'), display: 'grid', placeItems: 'center', textAlign: 'center', padding: space[12], color: color.text.muted, blockSize: heightVar, border: `1px dashed ${color.border.default}`, borderRadius: radius.control }));
+export const tools = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[4], '@media': { print: { display: 'none' } } }));

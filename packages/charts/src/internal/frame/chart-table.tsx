@@ -1,0 +1,102 @@
+'use client';
+import { useState } from 'react';
+import type { Scene } from '../scene/scene.ts';
+import type { Words } from '../words/words.ts';
+import * as styles from './chart-frame.css.ts';
+import * as own from './chart-table.css.ts';
+
+/** Rows shown at once; the CSV has all of them. */
+const most = 500;
+
+interface ChartTableProps {
+  readonly title: string;
+  readonly scene: Scene;
+  readonly words: Words;
+  readonly onClose: () => void;
+}
+
+interface Sort {
+  /** -1 is the order of the chart. */
+  readonly column: number;
+  readonly down: boolean;
+}
+
+function sortedRows({ points: { rows, columns } }: Scene, { column, down }: Sort): readonly number[] {
+  const all = Array.from({ length: rows }, (_, row) => row);
+  const values = columns[column];
+  if (!values) return down ? all.reverse() : all;
+  // Missing values stay at the end whichever way it is sorted.
+  return all.sort((a, b) => {
+    const [left, right] = [values.value(a), values.value(b)];
+    if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b;
+    return (down ? right - left : left - right) || a - b;
+  });
+}
+
+async function save(kind: 'csv' | 'svg' | 'png', page: Element, { title, scene }: Pick<ChartTableProps, 'title' | 'scene'>): Promise<void> {
+  const { download, fileName } = await import('../save/download.ts');
+  const name = fileName(title, kind);
+  if (kind === 'csv') {
+    const { toCsv } = await import('../save/csv.ts');
+    return download(name, new Blob([toCsv(scene.points)], { type: 'text/csv;charset=utf-8' }));
+  }
+  const [{ toSvg }, { pageColours, toPng }] = await Promise.all([import('../save/svg.ts'), import('../save/page-colours.ts')]);
+  const svg = toSvg(scene, { title, colours: pageColours(page) });
+  return download(name, kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg));
+}
+
+/** All values of a chart as a real table, which sorts, and as files. */
+export default function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
+  const [sort, setSort] = useState<Sort>({ column: -1, down: false });
+  const { rowTitle, rowName, columns } = scene.points;
+  const rows = sortedRows(scene, sort);
+  const heading = (label: string, column: number) => (
+    <th key={column} scope="col" aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined} data-number={column >= 0 || undefined} className={own.head}>
+      <button type="button" className={styles.button} onClick={() => setSort({ column, down: sort.column === column && !sort.down })}>
+        {label}
+        {sort.column === column && <span aria-hidden>{sort.down ? '↓' : '↑'}</span>}
+      </button>
+    </th>
+  );
+  return (
+    <div data-component="Chart.Table" className={own.root}>
+      <div className={styles.tools}>
+        {(['csv', 'svg', 'png'] as const).map((kind) => (
+          <button key={kind} type="button" className={styles.button} onClick={(event) => void save(kind, event.currentTarget, { title, scene })}>
+            {words.say(kind)}
+          </button>
+        ))}
+        <button type="button" className={styles.button} onClick={onClose}>
+          {words.say('closeTable')}
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A stretch that scrolls must be reachable by keyboard. */}
+      <div role="region" aria-label={title} tabIndex={0} className={own.scroller}>
+        <table className={own.table}>
+          <caption className={styles.hiddenText}>{title}</caption>
+          <thead>
+            <tr>
+              {heading(rowTitle, -1)}
+              {columns.map(({ label }, column) => heading(label, column))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, most).map((row) => (
+              <tr key={row}>
+                <th scope="row" className={own.rowHead}>
+                  {rowName(row)}
+                </th>
+                {columns.map((column) => (
+                  <td key={column.id} data-number data-state={column.state(row)} className={own.cell}>
+                    {column.text(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > most && <p className={styles.summary}>{words.say('firstRows', { shown: most, count: rows.length })}</p>}
+    </div>
+  );
+}

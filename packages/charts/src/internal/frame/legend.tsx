@@ -1,0 +1,29 @@
+import type { LegendItem } from '../scene/scene.ts';
+import * as styles from './chart-frame.css.ts';
+import { cx } from './cx.ts';
+import { painted, textured } from './paint.css.ts';
+
+/** A small sample of how a series is drawn. */
+export function Swatch({ paint, texture, shape }: Pick<LegendItem, 'paint' | 'texture' | 'shape'>) {
+  return (
+    <span aria-hidden data-paint={paint} data-shape={shape} data-texture={shape === 'line' && texture ? texture : undefined} className={cx(styles.swatch, painted)}>
+      {shape === 'bar' && texture > 0 && <span data-texture={texture} className={cx(styles.swatchTexture, textured)} />}
+    </span>
+  );
+}
+
+/** What the colours, dashes and patterns stand for. Its buttons are for pointer and screen reader; the keyboard toggles the series it is on with H, so that a chart stays one tab stop. */
+export function Legend({ items, onToggle }: { readonly items: readonly LegendItem[]; readonly onToggle: (id: string) => void }) {
+  return (
+    <ul data-component="Chart.Legend" className={styles.legend}>
+      {items.map(({ id, label, hidden, ...sample }) => (
+        <li key={id} className={styles.legendItem}>
+          <button type="button" tabIndex={-1} aria-pressed={!hidden} className={styles.button} onClick={() => onToggle(id)}>
+            <Swatch {...sample} />
+            <span className={styles.legendLabel}>{label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { forcedColors, layered } from './layered.ts';
+import { paints } from './paints.ts';
+import { valueOf, variables } from './variables.ts';
+
+const { color } = vars;
+
+/** The colour of a series. */
+export const paintVar = valueOf('paint');
+
+/** Sets the colour of a series from its `data-paint`. */
+export const painted = style(
+  layered({
+    selectors: Object.fromEntries(Object.entries(paints).map(([paint, value]) => [`&[data-paint="${paint}"]`, { vars: { [variables.paint]: value } }])),
+    '@media': { [forcedColors]: { selectors: { '&[data-paint]': { vars: { [variables.paint]: 'CanvasText' } } } } },
+  }),
+);
+
+const line = (angle: number, thin: number, step: number) => `repeating-linear-gradient(${angle}deg, ${color.surface.raised} 0 ${thin}px, transparent ${thin}px ${step}px)`;
+const dots = `radial-gradient(circle at 50% 50%, ${color.surface.raised} 1px, transparent 1.4px) 0 0 / 6px 6px`;
+/** Patterns that tell fillings apart without colour, in the order of the series; the first is plain. */
+export const textures = [line(45, 1.5, 7), dots, line(135, 1.5, 7), line(90, 1.5, 6), `${line(45, 1, 8)}, ${line(135, 1, 8)}`] as const;
+/** The pattern of what was counted from too few cases. */
+export const fewTexture = line(45, 3, 6);
+
+/** Lays a pattern over a filling, from `data-texture`. */
+export const textured = style(
+  layered({
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+    selectors: {
+      ...Object.fromEntries(textures.map((background, index) => [`&[data-texture="${index + 1}"]`, { background }])),
+      '&[data-texture="few"]': { background: fewTexture },
+    },
+  }),
+);

@@ -1,0 +1,51 @@
+import type { PointColumn } from '../scene/points.ts';
+import { extent } from '../data/values.ts';
+
+const lowest = 220;
+const octaves = 2;
+const longest = 6;
+let context: AudioContext | null = null;
+let stop: (() => void) | null = null;
+
+/**
+ * Plays a series: pitch is the value, two octaves from least to most, and it moves from one ear to the other.
+ * A gap is a rest. Playing again, or another series, stops the one before. `onRow` follows what is heard.
+ */
+export function playColumn(column: PointColumn, rows: number, onRow: (row: number) => void): void {
+  stop?.();
+  if (typeof AudioContext === 'undefined') return;
+  const values = Float64Array.from({ length: rows }, (_, row) => column.value(row));
+  const range = extent(values);
+  if (!range) return;
+  context ??= new AudioContext();
+  const seconds = Math.min(longest, Math.max(1, rows * 0.12));
+  const start = context.currentTime + 0.05;
+  const voice = context.createOscillator();
+  const gain = context.createGain();
+  const pan = context.createStereoPanner();
+  voice.type = 'triangle';
+  voice.connect(gain).connect(pan).connect(context.destination);
+  const step = Math.max(1, Math.ceil(rows / 200));
+  gain.gain.setValueAtTime(0, start);
+  pan.pan.setValueAtTime(-1, start);
+  pan.pan.linearRampToValueAtTime(1, start + seconds);
+  for (let row = 0; row < rows; row += step) {
+    const value = values[row] as number;
+    const when = start + (row / rows) * seconds;
+    gain.gain.setTargetAtTime(Number.isNaN(value) ? 0 : 0.15, when, 0.01);
+    if (!Number.isNaN(value)) voice.frequency.setValueAtTime(lowest * 2 ** (((value - range[0]) / (range[1] - range[0] || 1)) * octaves), when);
+  }
+  gain.gain.setTargetAtTime(0, start + seconds, 0.02);
+  voice.start(start);
+  voice.stop(start + seconds + 0.2);
+  const clock = setInterval(() => {
+    const row = Math.floor((((context?.currentTime ?? 0) - start) / seconds) * rows);
+    if (row >= rows) return stop?.();
+    if (row >= 0) onRow(row);
+  }, 60);
+  stop = () => {
+    clearInterval(clock);
+    voice.disconnect();
+    stop = null;
+  };
+}

@@ -1,0 +1,11 @@
+/** Hands a file to the browser to keep. */
+export function download(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** A file name made of a title. */
+export const fileName = (title: string, extension: string): string => `${title.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '').toLowerCase() || 'chart'}.${extension}`;

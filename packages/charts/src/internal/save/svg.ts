@@ -1,0 +1,106 @@
+import type { Paint } from '../scene/paint.ts';
+import type { Axis, Mark, MarkKind, Scene } from '../scene/scene.ts';
+
+/** Plain colours for a picture that is looked at outside a page. */
+export interface PictureColours {
+  readonly background: string;
+  readonly text: string;
+  readonly quiet: string;
+  readonly grid: string;
+  readonly soft: string;
+  readonly paint: (paint: Paint) => string;
+  readonly step: (scale: NonNullable<Mark['scale']>, step: number) => string;
+  readonly font: string;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Path data in unit coordinates brought into a box of pixels. Knows the absolute commands a scene uses. */
+export function placePath(d: string, { x, y, width, height }: Box, unitHeight: number): string {
+  const [sx, sy] = [width / 1000, height / unitHeight];
+  const horizontal = (value: number) => round(x + value * sx);
+  const vertical = (value: number) => round(y + value * sy);
+  return d.replaceAll(/([MLHVCAZh])([^MLHVCAZh]*)/g, (_, command: string, rest: string) => {
+    const numbers = rest.match(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g)?.map(Number) ?? [];
+    if (command === 'H') return `H${numbers.map(horizontal).join(' ')}`;
+    if (command === 'V') return `V${numbers.map(vertical).join(' ')}`;
+    if (command === 'A') {
+      const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, ex = 0, ey = 0] = numbers;
+      return `A${round(rx * sx)} ${round(ry * sy)} ${turn} ${large} ${sweep} ${horizontal(ex)} ${vertical(ey)}`;
+    }
+    if (command === 'h') return `h${numbers.join(' ')}`;
+    return command + numbers.map((value, index) => (index % 2 === 0 ? horizontal(value) : vertical(value))).join(' ');
+  });
+}
+
+const dashes = ['', '6 4', '1.5 4', '10 4 2 4', '3 3', '14 4'];
+
+function look({ kind, paint, texture = 0, step, scale }: Mark, colours: PictureColours): string {
+  const colour = step !== undefined && scale ? colours.step(scale, step) : paint ? colours.paint(paint) : colours.text;
+  const stroke = (own: string, width: number, dash = '') => `fill="none" stroke="${own}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dash && ` stroke-dasharray="${dash}"`}`;
+  const fill = (own: string, opacity = 1) => `fill="${own}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}`;
+  const looks: Readonly<Record<MarkKind, () => string>> = {
+    grid: () => stroke(colours.grid, 1),
+    spoke: () => stroke(colours.grid, 1),
+    rule: () => stroke(colours.quiet, 1),
+    line: () => stroke(colour, 2, dashes[texture % dashes.length]),
+    few: () => stroke(colours.quiet, 1.5, '1 4'),
+    dots: () => stroke(colour, 7),
+    outline: () => stroke(colour, 1.5),
+    goal: () => stroke(colours.quiet, 1.5, '6 4'),
+    area: () => fill(colour, 0.22),
+    band: () => fill(colour, 0.16),
+    bar: () => (texture > 0 ? fill(`url(#texture-${texture}-${paint})`) : fill(colour)),
+    fewBar: () => `${fill(colour, 0.45)} stroke="${colour}" stroke-dasharray="3 2"`,
+    cell: () => `${fill(colour)} stroke="${colours.background}" stroke-width="2"`,
+    goalBand: () => fill(colours.soft),
+    noteBand: () => fill(colours.soft),
+  };
+  return looks[kind]();
+}
+
+/** Patterns for the bars that have one: stripes at a slope of the series' own. */
+function textureDefinitions(marks: readonly Mark[], colours: PictureColours): string {
+  const slopes = [45, 0, 135, 90, 20];
+  const wanted = new Map(marks.filter(({ kind, texture }) => kind === 'bar' && texture).map((mark) => [`texture-${mark.texture}-${mark.paint}`, mark]));
+  const made = [...wanted].map(([id, { paint = 1, texture = 1 }]) => `<pattern id="${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(${slopes[(texture - 1) % slopes.length]})"><rect width="7" height="7" fill="${colours.paint(paint)}"/><path d="M0 0V7" stroke="${colours.background}" stroke-width="3"/></pattern>`);
+  return made.length > 0 ? `<defs>${made.join('')}</defs>` : '';
+}
+
+const write = (x: number, y: number, text: string, colour: string, { anchor = 'start', size = 11, weight = 400 } = {}) =>
+  `<text x="${round(x)}" y="${round(y)}" fill="${colour}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escape(text)}</text>`;
+
+/** The labels of an axis that fit the width without meeting. */
+const fitting = ({ ticks }: Axis, width: number) => ticks.filter(({ rank }) => width >= [0, 280, 560, 1120][rank]!);
+
+/**
+ * The picture of a scene as an SVG document with plain colours and real pixels: for files, e-mails and print.
+ * It needs neither a page nor a browser.
+ */
+export function toSvg(scene: Scene, { title, width = 800, height = 400, colours }: { readonly title: string; readonly width?: number; readonly height?: number; readonly colours: PictureColours }): string {
+  const start = scene.y ? scene.y.digits * 6.6 + 10 : 12;
+  const end = scene.right ? scene.right.digits * 6.6 + 10 : 14;
+  const top = 44 + (scene.legend.length > 0 ? 20 : 0);
+  const room = { x: start, y: top, width: width - start - end, height: height - top - (scene.x ? 28 : 12) };
+  const side = scene.ratio ? Math.min(room.width, room.height * scene.ratio) : 0;
+  const box = scene.ratio ? { x: room.x + (room.width - side) / 2, y: room.y, width: side, height: side / scene.ratio } : room;
+  const unitHeight = scene.ratio ? 1000 / scene.ratio : 1000;
+  const parts = [
+    write(12, 22, title, colours.text, { size: 14, weight: 600 }),
+    ...scene.legend.filter(({ hidden }) => !hidden).map(({ label, paint }, index) => `<rect x="${12 + index * 140}" y="36" width="12" height="8" fill="${colours.paint(paint)}"/>${write(30 + index * 140, 44, label.length > 18 ? `${label.slice(0, 17)}…` : label, colours.text)}`),
+    ...scene.marks.map((mark) => `<path d="${placePath(mark.d, box, unitHeight)}" ${look(mark, colours)}/>`),
+    ...(scene.y?.ticks ?? []).map(({ at, text }) => write(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet, { anchor: 'end' })),
+    ...(scene.right?.ticks ?? []).map(({ at, text }) => write(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet)),
+    ...(scene.x ? fitting(scene.x, box.width) : []).map(({ at, text }) => write(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colours.quiet, { anchor: at > 985 ? 'end' : 'middle' })),
+    ...scene.texts.map(({ x, y, text, anchor, kind }) => write(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (kind === 'goal' ? -4 : kind === 'note' ? 12 : 4), text, colours.text, { anchor, weight: kind === 'strong' ? 600 : 400 })),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escape(colours.font)}" role="img"><title>${escape(title)}</title><desc>${escape(scene.summary)}</desc>${textureDefinitions(scene.marks, colours)}<rect width="${width}" height="${height}" fill="${colours.background}"/>${parts.join('')}</svg>`;
+}

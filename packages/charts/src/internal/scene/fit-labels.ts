@@ -1,0 +1,28 @@
+import type { Tick } from './scene.ts';
+import { textWidth } from './text-width.ts';
+
+/** The plot widths, in pixels, from which on a rank is shown. The style sheet holds the same numbers. */
+export const rankWidths = [0, 280, 560, 1120] as const;
+/** Each rank is chosen so that it fits the narrowest plot it is shown in; the first fits this. */
+const narrowest = 150;
+const gap = 14;
+/** Longer labels end in an ellipsis. */
+const longest = 96;
+
+/**
+ * Chooses which labels of an axis are shown at which width, so that they never meet: every label gets the rank of the
+ * narrowest plot that has room for it, and every wider plot keeps those of the narrower ones. Labels no plot has room for are left out.
+ */
+export function fitLabels(labels: readonly { readonly at: number; readonly text: string }[]): readonly Tick[] {
+  const width = Math.max(1, ...labels.map(({ text }) => Math.min(longest, textWidth(text)))) + gap;
+  const steps: number[] = [];
+  for (let rank = 3; rank >= 0; rank -= 1) {
+    const needed = Math.ceil(labels.length / Math.max(1, Math.floor((rankWidths[rank] || narrowest) / width)));
+    const finer = steps[0] ?? 1;
+    steps.unshift(Math.ceil(needed / finer) * finer);
+  }
+  return labels.flatMap((label, index) => {
+    const rank = steps.findIndex((step) => index % step === 0);
+    return rank < 0 ? [] : [{ ...label, rank: rank as Tick['rank'] }];
+  });
+}

@@ -1,0 +1,71 @@
+import { rectangle } from '../scene/path.ts';
+import type { Place } from '../scene/points.ts';
+import type { Mark } from '../scene/scene.ts';
+import type { XyColumn } from './xy-columns.ts';
+import { sideOf, type XyFrame } from './xy-frame.ts';
+
+/** The widest a group of bars becomes when there are few of them. */
+const widest = 180;
+/** More rows than this cannot be told apart; each of a thousand columns then shows its longest bars. */
+const most = 2000;
+
+/** Where the bars of one column lie across a row's stretch: its offset from the middle, and its width. */
+function slot(frame: XyFrame, column: XyColumn): { readonly offset: number; readonly width: number } {
+  const bars = frame.data.columns.filter(({ spec }) => spec.shape === 'bar');
+  const group = Math.min(frame.stretch * (frame.data.positions.rows > 60 ? 0.9 : 0.74), widest * (frame.stacks ? 1 : bars.length));
+  if (frame.stacks) return { offset: -group / 2, width: group };
+  const width = group / bars.length;
+  return { offset: -group / 2 + bars.indexOf(column) * width, width: width * (bars.length > 1 ? 0.92 : 1) };
+}
+
+/** The ends of a bar, as levels from the top. */
+function ends(frame: XyFrame, column: XyColumn, row: number): readonly [number, number] {
+  const side = sideOf(column);
+  const stack = frame.stacks?.get(column);
+  const [from, to] = stack ? [stack.lower[row] as number, stack.upper[row] as number] : [0, column.values[row] as number];
+  const [a, b] = [frame.level(from, side), frame.level(to, side)];
+  return [Math.min(a, b), Math.max(a, b)];
+}
+
+/** The rows to draw: all, or the longest bar up and down of each of a thousand columns. */
+function rowsToDraw(frame: XyFrame, column: XyColumn): readonly number[] {
+  const { rows } = frame.data.positions;
+  const all = Array.from({ length: rows }, (_, row) => row).filter((row) => !Number.isNaN(column.values[row]));
+  if (rows <= most) return all;
+  const longest = new Map<string, number>();
+  for (const row of all) {
+    const value = column.values[row] as number;
+    const key = `${Math.floor(frame.along(row))} ${value < 0}`;
+    const known = longest.get(key);
+    if (known === undefined || Math.abs(value) > Math.abs(column.values[known] as number)) longest.set(key, row);
+  }
+  return [...longest.values()];
+}
+
+/** Where the end of a bar is: the keyboard's ring and the tooltip go there. */
+export function barPlace(frame: XyFrame, column: XyColumn, row: number): Place {
+  const { offset, width } = slot(frame, column);
+  const [top, bottom] = ends(frame, column, row);
+  const across = frame.along(row) + offset + width / 2;
+  const level = (column.values[row] as number) < 0 ? bottom : top;
+  return frame.spec.horizontal ? { x: 1000 - level, y: across } : { x: across, y: level };
+}
+
+/** Draws the series that are bars: one shape for each, and one for those counted from too few cases. */
+export function drawBars(frame: XyFrame): readonly Mark[] {
+  return frame.data.columns
+    .filter(({ spec }) => spec.shape === 'bar')
+    .flatMap((column): readonly Mark[] => {
+      const { offset, width } = slot(frame, column);
+      const least = frame.data.positions.rows > most ? 1 : 0;
+      const shapes = { bar: '', few: '' };
+      for (const row of rowsToDraw(frame, column)) {
+        const [top, bottom] = ends(frame, column, row);
+        const across = Math.min(frame.along(row) + offset, 1000 - Math.max(width, least));
+        const length = bottom - top;
+        shapes[column.state(row) === 'few' ? 'few' : 'bar'] += frame.spec.horizontal ? rectangle(1000 - bottom, across, length, Math.max(width, least)) : rectangle(across, top, Math.max(width, least), length);
+      }
+      const { id, paint, texture } = column;
+      return (['bar', 'few'] as const).filter((kind) => shapes[kind]).map((kind) => ({ key: `${kind} ${id}`, kind: kind === 'few' ? ('fewBar' as const) : kind, d: shapes[kind], paint, texture }));
+    });
+}

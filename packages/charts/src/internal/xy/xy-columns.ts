@@ -1,0 +1,91 @@
+import { readPositions, type Positions } from '../data/positions.ts';
+import { readValues } from '../data/values.ts';
+import { paintOf, type Paint } from '../scene/paint.ts';
+import type { PointState } from '../scene/points.ts';
+import { writeNumber } from '../words/numbers.ts';
+import type { Words } from '../words/words.ts';
+import type { DrawnSeries, FewSpec, XySpec } from './xy-spec.ts';
+
+/** A series as numbers, in the order of the positions. */
+export interface XyColumn {
+  readonly id: string;
+  readonly spec: DrawnSeries;
+  readonly paint: Paint;
+  readonly texture: number;
+  /** NaN is a gap. */
+  readonly values: Float64Array;
+  readonly low: Float64Array | null;
+  readonly high: Float64Array | null;
+  readonly state: (row: number) => PointState;
+  readonly text: (row: number) => string;
+  readonly plain: (row: number) => string;
+}
+
+/** The positions and columns of a chart, of the stretch that is shown. */
+export interface XyData {
+  readonly positions: Positions;
+  /** Series that are not switched off. */
+  readonly columns: readonly XyColumn[];
+}
+
+function textOf(spec: DrawnSeries, { locale, say }: Words, few: FewSpec | undefined, column: { values: Float64Array; low: Float64Array | null; high: Float64Array | null; counts: Float64Array | null; state: (row: number) => PointState }) {
+  const write = (value: number) => writeNumber(value, locale, spec);
+  return (row: number): string => {
+    const state = column.state(row);
+    if (state === 'missing') return say('gap');
+    if (state === 'withheld') return say('withheld', { least: few?.under ?? 0 });
+    const value = write(column.values[row] as number);
+    const low = column.low?.[row] ?? Number.NaN;
+    const high = column.high?.[row] ?? Number.NaN;
+    const whole = Number.isNaN(low) || Number.isNaN(high) ? value : say('interval', { value, low: write(low), high: write(high) });
+    return state === 'few' ? say('few', { value: whole, count: column.counts?.[row] ?? 0 }) : whole;
+  };
+}
+
+function readColumn(spec: DrawnSeries, index: number, { rows, order }: Positions, few: FewSpec | undefined, words: Words): XyColumn {
+  const read = (values: DrawnSeries['values'] | undefined) => (values ? readValues(values, rows, order) : null);
+  const values = readValues(spec.values, rows, order);
+  const counts = few ? read(spec.counts) : null;
+  const low = read(spec.low);
+  const high = read(spec.high);
+  const isFew = (row: number) => few !== undefined && counts !== null && (counts[row] as number) < few.under;
+  const withheld = new Set<number>();
+  if (few?.show === 'withheld' && counts)
+    for (let row = 0; row < rows; row += 1)
+      if (isFew(row) && !Number.isNaN(values[row])) {
+        withheld.add(row);
+        values[row] = Number.NaN;
+        if (low && high) low[row] = high[row] = Number.NaN;
+      }
+  const state = (row: number): PointState => (withheld.has(row) ? 'withheld' : Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : isFew(row) ? 'few' : 'known');
+  return { id: spec.id ?? spec.label, spec, paint: spec.paint ?? paintOf(index), texture: index, values, low, high, state, text: textOf(spec, words, few, { values, low, high, counts, state }), plain: (row) => writeNumber(values[row] as number, words.locale, spec) };
+}
+
+/** The part of positions between two values, ends included. */
+function shown(positions: Positions, view: XySpec['view']): readonly [number, number] {
+  if (!view) return [0, positions.rows];
+  const from = positions.at.findIndex((at) => at >= view[0]);
+  const to = positions.at.findLastIndex((at) => at <= view[1]) + 1;
+  return from < 0 || to <= from ? [0, positions.rows] : [from, to];
+}
+
+function cut(positions: Positions, [from, to]: readonly [number, number]): Positions {
+  if (from === 0 && to === positions.rows) return positions;
+  const { kind, at, order, nameOf, grain } = positions;
+  return {
+    kind,
+    grain,
+    rows: to - from,
+    at: at.slice(from, to),
+    order: order ? order.slice(from, to) : Uint32Array.from({ length: to - from }, (_, row) => row + from),
+    nameOf: (row, short) => nameOf(row + from, short),
+  };
+}
+
+/** Reads positions and series of a chart. */
+export function readXy({ x, series, few, view, hidden, words }: XySpec): XyData {
+  const all = readPositions(x, words.locale, words.timeZone);
+  const positions = cut(all, shown(all, view));
+  const drawn = series.map((spec, index) => ({ spec, index })).filter(({ spec }) => !hidden?.has(spec.id ?? spec.label));
+  return { positions, columns: drawn.map(({ spec, index }) => readColumn(spec, index, positions, few, words)) };
+}

@@ -1,0 +1,100 @@
+import { extent } from '../data/values.ts';
+import { linearScale, matchedDomain, niceDomain, roundStep } from '../../scale/linear.ts';
+import { unit } from '../scene/scene.ts';
+import type { XyColumn, XyData } from './xy-columns.ts';
+import type { ValueAxisSpec, XySpec } from './xy-spec.ts';
+
+/** Lower and upper ends of stacked values, by column. */
+export type Stacks = ReadonlyMap<XyColumn, { readonly lower: Float64Array; readonly upper: Float64Array }>;
+
+/** Which value axis a series is read on. */
+export type Side = 'start' | 'end';
+
+/** A value axis in numbers. */
+export interface ValueRange {
+  readonly domain: readonly [number, number];
+  readonly steps: number;
+}
+
+/** Where rows and values lie. `along` runs from the start edge, `level` from the top. */
+export interface XyFrame {
+  readonly spec: XySpec;
+  readonly data: XyData;
+  readonly stacks: Stacks | null;
+  /** Every row has an equal stretch of its own. */
+  readonly banded: boolean;
+  /** The width of a row's stretch. */
+  readonly stretch: number;
+  readonly along: (row: number) => number;
+  /** The row under a place along the chart; -1 when there are none. */
+  readonly alongOf: (position: number) => number;
+  readonly level: (value: number, side: Side) => number;
+  readonly start: ValueRange;
+  readonly end: ValueRange | null;
+}
+
+const steps = 5;
+export const sideOf = ({ spec }: XyColumn): Side => spec.side ?? 'start';
+
+/** The least and greatest of what is drawn on one side, goals included; null when nothing is. */
+function span(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec, side: Side): readonly [number, number] | null {
+  const ends = columns.flatMap((column) => {
+    if (!extent(column.values)) return [];
+    const stack = stacks?.get(column);
+    return (stack ? [stack.lower, stack.upper] : [column.values, column.low, column.high]).flatMap((values) => (values ? (extent(values) ?? []) : []));
+  });
+  if (ends.length === 0) return null;
+  const goals = side === 'start' ? (spec.goals ?? []).flatMap(({ value, from, to }) => [value, from, to]).filter((end) => end !== undefined) : [];
+  return [Math.min(...ends, ...goals), Math.max(...ends, ...goals)];
+}
+
+function rangeOf(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec, side: Side, axis: ValueAxisSpec | undefined, match: number | null): ValueRange | null {
+  const ends = span(columns, stacks, spec, side);
+  if (!ends) return null;
+  const [least, most] = ends;
+  // Lengths and fillings are read from zero. A line is, too, when zero is not far off.
+  const fromZero = columns.some(({ spec }) => spec.shape !== 'line') || (least > 0 && least < most * 0.35);
+  const low = axis?.from ?? (fromZero ? Math.min(0, least) : least);
+  const high = axis?.to ?? (fromZero ? Math.max(0, most) : most);
+  const domain = match !== null ? matchedDomain(low, high, match) : niceDomain(low, high, steps);
+  return { domain, steps: match ?? Math.max(1, Math.round((domain[1] - domain[0]) / roundStep(domain[1] - domain[0], steps))) };
+}
+
+/** Places rows and values in the plot. */
+export function xyFrame(spec: XySpec, data: XyData, stacks: Stacks | null): XyFrame | null {
+  const { positions, columns } = data;
+  const on = (side: Side) => columns.filter((column) => sideOf(column) === side);
+  const start = rangeOf(on('start'), stacks, spec, 'start', spec.y, null);
+  const end = rangeOf(on('end'), stacks, spec, 'end', spec.right, start?.steps ?? null);
+  const main = start ?? end;
+  if (!main || positions.rows === 0) return null;
+  const banded = positions.kind === 'name' || columns.some(({ spec: { shape } }) => shape === 'bar');
+  const stretch = unit / positions.rows;
+  const first = positions.at[0] as number;
+  const length = (positions.at[positions.rows - 1] as number) - first;
+  const scales = { start: linearScale((start ?? main).domain), end: linearScale((end ?? main).domain) };
+  return {
+    spec,
+    data,
+    stacks,
+    banded,
+    stretch,
+    start: main,
+    end: start ? end : null,
+    along: (row) => (banded ? (row + 0.5) * stretch : length === 0 ? unit / 2 : (((positions.at[row] as number) - first) / length) * unit),
+    alongOf: (place) => (banded ? Math.min(positions.rows - 1, Math.max(0, Math.floor(place / stretch))) : nearestRow(positions.at, first + (place / unit) * length)),
+    level: (value, side) => (1 - scales[side].at(value)) * unit,
+  };
+}
+
+/** The row whose position is nearest, by binary search in ascending positions; -1 when there are none. */
+export function nearestRow(at: Float64Array, position: number): number {
+  let low = 0;
+  let high = at.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((at[middle] as number) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && position - (at[low - 1] as number) < (at[low] as number) - position ? low - 1 : Math.min(low, at.length - 1);
+}

@@ -1,0 +1,116 @@
+import { levelLine, plumbLine } from '../scene/path.ts';
+import { nearestColumn, type Place, type PointColumn, type PointTable } from '../scene/points.ts';
+import { paintOf } from '../scene/paint.ts';
+import type { LegendItem, Mark, Scene } from '../scene/scene.ts';
+import { summarise, type SpokenGoal } from '../words/summary.ts';
+import { alongAxis, valueAxis } from './xy-axes.ts';
+import { readXy, type XyColumn, type XyData } from './xy-columns.ts';
+import { drawGuides, type Guides } from './draw-guides.ts';
+import { nearestRow, sideOf, xyFrame, type Stacks, type XyFrame } from './xy-frame.ts';
+import type { XySpec } from './xy-spec.ts';
+
+/** The shapes a chart can draw. Each chart passes only its own, so that a page with lines carries no bars. */
+export interface XyDrawing {
+  readonly draw: readonly ((frame: XyFrame) => readonly Mark[])[];
+  readonly stack?: (spec: XySpec, data: XyData) => Stacks | null;
+  /** Where a value of a bar stands; lines and areas need none. */
+  readonly barPlace?: (frame: XyFrame, column: XyColumn, row: number) => Place;
+}
+
+const noGuides: Guides = { marks: [], texts: [], remarks: [] };
+
+function pointColumn(frame: XyFrame | null, column: XyColumn, { barPlace }: XyDrawing): PointColumn {
+  const { id, spec, paint, values, state, text, plain } = column;
+  return {
+    id,
+    label: spec.label,
+    paint,
+    state,
+    text,
+    plain,
+    value: (row) => values[row] ?? Number.NaN,
+    place: (row) => {
+      if (!frame || !(row >= 0 && row < values.length) || Number.isNaN(values[row])) return null;
+      if (spec.shape === 'bar' && barPlace) return barPlace(frame, column, row);
+      return { x: frame.along(row), y: frame.level((frame.stacks?.get(column)?.upper ?? values)[row] as number, sideOf(column)) };
+    },
+  };
+}
+
+function pointTable(spec: XySpec, data: XyData, frame: XyFrame | null, drawing: XyDrawing): PointTable {
+  const { positions } = data;
+  const columns = data.columns.map((column) => pointColumn(frame, column, drawing));
+  return {
+    rowTitle: spec.x.label ?? spec.words.say('position'),
+    rows: positions.rows,
+    rowName: positions.nameOf,
+    columns,
+    ordered: positions.kind !== 'name',
+    position: (row) => (positions.kind === 'name' ? positions.nameOf(row) : (positions.at[row] ?? Number.NaN)),
+    rowAt: (position) => (typeof position === 'string' ? rowNamed(positions, position) : positions.kind === 'name' ? -1 : nearestRow(positions.at, position)),
+    find: (x, y) => {
+      if (!frame) return null;
+      const row = frame.alongOf(spec.horizontal ? y : x);
+      const column = Math.max(0, nearestColumn(columns, row, spec.horizontal ? 500 : y));
+      return row < 0 ? null : { row, column };
+    },
+  };
+}
+
+function rowNamed({ kind, rows, nameOf }: XyData['positions'], name: string): number {
+  if (kind === 'name') for (let row = 0; row < rows; row += 1) if (nameOf(row) === name) return row;
+  return -1;
+}
+
+function legendOf({ series, hidden }: XySpec): readonly LegendItem[] {
+  if (series.length < 2) return [];
+  return series.map(({ id, label, paint, shape }, index) => ({ id: id ?? label, label, paint: paint ?? paintOf(index), texture: index, shape, hidden: hidden?.has(id ?? label) ?? false }));
+}
+
+/** Goals a summary can count: those with a better side, for the first series, and ranges. */
+const spokenGoals = ({ goals = [] }: XySpec): readonly SpokenGoal[] =>
+  goals.flatMap(({ label, value, from, to, better }) => {
+    if (value !== undefined && better) return [{ label, column: 0, meets: (each: number) => (better === 'higher' ? each >= value : each <= value) }];
+    if (value === undefined && (from !== undefined || to !== undefined)) return [{ label, column: 0, meets: (each: number) => each >= (from ?? -Infinity) && each <= (to ?? Infinity) }];
+    return [];
+  });
+
+function grid(frame: XyFrame): Mark {
+  const lines = valueAxis(frame, frame.start, frame.spec.y, 'start').ticks.map(({ at }) => (frame.spec.horizontal ? plumbLine(at) : levelLine(at)));
+  return { key: 'grid', kind: 'grid', d: lines.join('') };
+}
+
+/** Zero, where it lies between the ends of the axis. */
+function zeroLine(frame: XyFrame): readonly Mark[] {
+  const [low, high] = frame.start.domain;
+  if (low > 0 || high < 0) return [];
+  const zero = frame.level(0, 'start');
+  return [{ key: 'zero', kind: 'rule', d: frame.spec.horizontal ? plumbLine(1000 - zero) : levelLine(zero) }];
+}
+
+/** The picture of positions and values: lines, areas, bars, or several of them. */
+export function xyScene(spec: XySpec, drawing: XyDrawing): Scene {
+  const data = readXy(spec);
+  const frame = xyFrame(spec, data, drawing.stack?.(spec, data) ?? null);
+  const points = pointTable(spec, data, frame, drawing);
+  const guides = frame ? drawGuides(frame) : noGuides;
+  const along = frame && alongAxis(frame);
+  const values = frame && valueAxis(frame, frame.start, spec.y, 'start');
+  const bands = guides.marks.filter(({ kind }) => kind === 'goalBand' || kind === 'noteBand');
+  const lines = guides.marks.filter((mark) => !bands.includes(mark));
+  return {
+    points,
+    marks: frame ? [...bands, grid(frame), ...drawing.draw.flatMap((draw) => draw(frame)), ...zeroLine(frame), ...lines] : [],
+    texts: guides.texts,
+    x: spec.horizontal ? values : along,
+    y: spec.horizontal ? along : values,
+    right: frame?.end ? valueAxis(frame, frame.end, spec.right, 'end') : null,
+    legend: legendOf(spec),
+    remarks: guides.remarks,
+    summary: frame ? summarise(points, spec.words, { goals: spokenGoals(spec), least: spec.few?.under }) : '',
+    ratio: null,
+    cursor: 'column',
+    turned: spec.horizontal ?? false,
+    empty: frame ? null : spec.words.say('empty'),
+  };
+}

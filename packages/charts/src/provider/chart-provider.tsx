@@ -1,0 +1,21 @@
+'use client';
+import { type ReactNode, useMemo } from 'react';
+import { ChartContext, type ChartSettings } from '../internal/frame/use-chart-settings.ts';
+
+/** Props of {@link ChartProvider}. */
+export interface ChartProviderProps extends Partial<ChartSettings> {
+  readonly children: ReactNode;
+}
+
+const noMessages = {};
+
+/**
+ * Sets language, time zone and texts of all charts below. Without it charts speak American English and count in UTC.
+ *
+ * @example
+ * <ChartProvider locale="de-DE" timeZone="America/New_York"><Dashboard /></ChartProvider>
+ */
+export function ChartProvider({ locale = 'en-US', timeZone = 'UTC', messages = noMessages, children }: ChartProviderProps) {
+  const settings = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages]);
+  return <ChartContext value={settings}>{children}</ChartContext>;
+}

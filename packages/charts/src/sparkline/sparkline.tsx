@@ -1,0 +1,51 @@
+'use client';
+import type { ComponentPropsWithRef } from 'react';
+import type { Value } from '../internal/data/values.ts';
+import { cx } from '../internal/frame/cx.ts';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import { writeNumber } from '../internal/words/numbers.ts';
+import type { ChartTexts, Words } from '../internal/words/words.ts';
+import { type SparkPicture, sparkPicture } from './sparkline.layout.ts';
+import * as styles from './sparkline.css.ts';
+
+/** Props of {@link Sparkline}. */
+export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'style' | 'children' | 'values' | 'format'> {
+  /** What is shown: the metric's name. */
+  readonly label: string;
+  /** The values in order; anything that is not a finite number is a gap. */
+  readonly values: readonly Value[];
+  /** A value to hold the run against, drawn as a thin line. */
+  readonly goal?: number | undefined;
+  /** Written after each value in the sentence. */
+  readonly unit?: string | undefined;
+  /** How values are written in the sentence. */
+  readonly format?: Intl.NumberFormatOptions | undefined;
+  /** A sentence instead of the one made from the values. */
+  readonly summary?: string | undefined;
+  readonly messages?: ChartTexts | undefined;
+}
+
+/** The run in words: where it began and ended, and how far it went. */
+function sentence(label: string, run: SparkPicture['run'], { say, locale }: Words, style: Pick<SparklineProps, 'unit' | 'format'>): string {
+  if (!run) return say('runNothing', { label });
+  const write = (value: number) => writeNumber(value, locale, style);
+  return say('spark', { label, way: run.last > run.first ? 'rose' : run.last < run.first ? 'fell' : 'level', first: write(run.first), last: write(run.last), least: write(run.least), most: write(run.most) });
+}
+
+/**
+ * The run of a number, the size of a word: for cards and table cells. It takes the colour of the text around it and is read as one sentence.
+ *
+ * @example
+ * <Sparkline label="Average time of arrival" unit="min" values={[41, 39, null, 44, 38]} goal={45} />
+ */
+export function Sparkline({ label, values, goal, unit, format, summary, messages, className, ...rest }: SparklineProps) {
+  const words = useWords(messages);
+  const picture = sparkPicture(values, goal);
+  return (
+    <svg {...rest} data-component="Sparkline" viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={summary ?? sentence(label, picture.run, words, { unit, format })} className={cx(styles.root, className)}>
+      {picture.goal && <path d={picture.goal} className={styles.goal} />}
+      {picture.line && <path d={picture.line} className={styles.line} />}
+      {picture.dots && <path d={picture.dots} className={styles.dots} />}
+    </svg>
+  );
+}
