@@ -6,12 +6,14 @@ import { sourceConditions } from '../tooling/vite/conditions.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./gallery/*.stories.tsx', '../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/web/app/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', './gallery/*.stories.tsx', '../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/web/app/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) =>
+  viteFinal: (vite, { build }) =>
     mergeConfig(vite, {
+      // A build for the tests (`--test`) has no pages, so it need not hold what they are made of.
+      define: { 'import.meta.env.STORYBOOK_PAGES': JSON.stringify(!build?.test?.disableMDXEntries) },
       plugins: [react(), vanillaExtractPlugin()],
       ...sourceConditions(),
       // The dev server reloads the page when it meets a dependency late; these are the ones it would meet late.

@@ -3,7 +3,7 @@ import './preview.css';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { UiProvider } from '../packages/ui/src/provider/index.ts';
 
 type ToolbarIcon = 'circlehollow' | 'listunordered' | 'paragraph' | 'play';
@@ -12,14 +12,26 @@ const choice = (name: string, icon: ToolbarIcon, items: Record<string, string>) 
   toolbar: { title: name, icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) },
 });
 
-/** The description ends where the example begins; stories are the examples here. The blocks read this, their types do not name it. */
+const ComponentDocs = /* @__PURE__ */ lazy(() => import('./docs/component-docs.tsx').then((module) => ({ default: module.ComponentDocs })));
+
+/** What the docs blocks read though their types do not name it: the description without the example, which the stories are. */
 const describedWithoutExample = {
   extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) => component?.__docgenInfo?.description?.split('@example')[0] ?? '',
 };
 
+/** Every written page ends in what can be read from the source. */
+const pages = {
+  components: {
+    wrapper: ({ children }: { readonly children?: ReactNode }) => (
+      <Suspense>
+        <ComponentDocs>{children}</ComponentDocs>
+      </Suspense>
+    ),
+  },
+};
+
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
-  tags: ['autodocs'],
   initialGlobals: { theme: 'day', density: 'standard', direction: 'ltr', motion: 'system' },
   globalTypes: {
     theme: choice('Theme', 'circlehollow', { day: 'Day', night: 'Night', 'day-contrast': 'Day, more contrast', 'night-contrast': 'Night, more contrast', system: 'As the system' }),
@@ -30,7 +42,7 @@ export default definePreview({
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    docs: { codePanel: true, ...describedWithoutExample },
+    docs: { codePanel: true, ...describedWithoutExample, ...(import.meta.env.STORYBOOK_PAGES ? pages : {}) },
     options: { storySort: { order: ['Start', 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Feedback', 'Layout'] } },
     a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
   },

@@ -6,6 +6,7 @@ export const appShellAnatomy = defineAnatomy('AppShell', {
     vars: { '--ui-app-shell-bottom': 'height of the bottom bar, for what floats above it' },
   },
   Rail: {},
+  Brand: {},
   RailGroup: {},
   RailItem: { states: { current: 'on the place where one is' } },
   TopBar: {},

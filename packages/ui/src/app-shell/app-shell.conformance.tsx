@@ -6,6 +6,9 @@ export const appShellConformance = defineConformance({
   render: (probe) => (
     <AppShell.Root {...probe('Root')} railPinned asideOpen>
       <AppShell.Rail {...probe('Rail')}>
+        <AppShell.Brand {...probe('Brand')} href="#home" mark={null}>
+          Lantern
+        </AppShell.Brand>
         <AppShell.RailGroup {...probe('RailGroup')} label="Home">
           <AppShell.RailItem {...probe('RailItem')} href="#dashboard" label="Dashboard" icon={null} current />
         </AppShell.RailGroup>

@@ -51,7 +51,7 @@ export function AppShellBrand({ mark, asChild = false, className, children, ...r
     </>
   );
   return (
-    <Root {...rest} className={cx(styles.brand, className)}>
+    <Root {...rest} data-component="AppShell.Brand" className={cx(styles.brand, className)}>
       {asChild ? <Slot.Slottable child={children}>{content}</Slot.Slottable> : content(children)}
     </Root>
   );

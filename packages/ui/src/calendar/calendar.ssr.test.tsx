@@ -1,4 +1,5 @@
 import { describeConformance } from '../../test/describe-conformance.tsx';
-import { calendarConformance } from './calendar.conformance.tsx';
+import { calendarConformance, rangeCalendarConformance } from './calendar.conformance.tsx';
 
 describeConformance(calendarConformance);
+describeConformance(rangeCalendarConformance);

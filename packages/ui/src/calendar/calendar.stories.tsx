@@ -6,7 +6,7 @@ import { Field } from '../field/index.ts';
 import { Grid } from '../grid/index.ts';
 import { UiProvider } from '../provider/index.ts';
 import { Stack } from '../stack/index.ts';
-import { calendarConformance } from './calendar.conformance.tsx';
+import { calendarConformance, rangeCalendarConformance } from './calendar.conformance.tsx';
 import { Calendar, type DateRange, RangeCalendar } from './index.ts';
 
 const today = '2026-11-20';
@@ -127,3 +127,4 @@ export const TodayIsThePagesToday = meta.story({
 });
 
 export const Conformance = meta.story(conformanceStory(calendarConformance));
+export const RangeConformance = meta.story(conformanceStory(rangeCalendarConformance));

@@ -26,6 +26,7 @@ export const tableConformance = defineConformance({
             412
           </Table.Cell>
         </Table.Row>
+        <Table.LoadingRows rows={1} columns={2} />
         <Table.Empty {...probe('Empty')} columns={2}>
           No calls on these days
         </Table.Empty>

@@ -4,10 +4,14 @@ import { tileAnatomy, Tile } from './index.ts';
 export const tileConformance = defineConformance({
   anatomy: tileAnatomy,
   render: (probe) => (
-    <Tile.Root {...probe('Root')} goal="green">
+    <Tile.Root {...probe('Root')} goal="green" interactive>
       <Tile.Header {...probe('Header')}>
         <Tile.Heading>
-          <Tile.Title {...probe('Title')}>Paid calls</Tile.Title>
+          <Tile.Title {...probe('Title')}>
+            <Tile.Link {...probe('Link')} href="#calls">
+              Paid calls
+            </Tile.Link>
+          </Tile.Title>
           <Tile.Description {...probe('Description')}>This month, by market</Tile.Description>
         </Tile.Heading>
         <Tile.Actions {...probe('Actions')} />

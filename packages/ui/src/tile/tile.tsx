@@ -97,5 +97,5 @@ export interface TileLinkProps extends ElementProps<'a'> {
 /** A link in the title whose target is the whole tile. */
 export function TileLink({ asChild = false, className, ...rest }: TileLinkProps) {
   const Root = asChild ? Slot.Root : 'a';
-  return <Root {...rest} data-tile-link="" className={cx(styles.link, className)} />;
+  return <Root {...rest} data-component="Tile.Link" data-tile-link="" className={cx(styles.link, className)} />;
 }

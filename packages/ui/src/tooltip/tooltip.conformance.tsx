@@ -1,12 +1,14 @@
 import { defineConformance } from '../../test/conformance.tsx';
-import { tooltipAnatomy, Tooltip } from './index.ts';
+import { tooltipAnatomy, Tooltip, TooltipGroup } from './index.ts';
 
 export const tooltipConformance = defineConformance({
   anatomy: tooltipAnatomy,
   render: () => (
-    <Tooltip content="Refresh" defaultOpen>
-      <button type="button">R</button>
-    </Tooltip>
+    <TooltipGroup>
+      <Tooltip content="Refresh" defaultOpen>
+        <button type="button">R</button>
+      </Tooltip>
+    </TooltipGroup>
   ),
   portal: true,
 });
