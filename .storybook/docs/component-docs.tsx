@@ -1,4 +1,4 @@
-import { ArgTypes, Canvas, DocsContext, Heading, Story, Subheading } from '@storybook/addon-docs/blocks';
+import { ArgTypes, Canvas, DocsContext, Heading, Subheading } from '@storybook/addon-docs/blocks';
 import { type ComponentType, type ReactNode, useContext } from 'react';
 import { type Anatomy, componentName } from '../../packages/ui/src/internal/anatomy.ts';
 import './component-docs.css';
@@ -88,9 +88,7 @@ function Reference() {
       {others.map(({ id, name, moduleExport }) => (
         <section key={id}>
           <Subheading>{name}</Subheading>
-          <Canvas>
-            <Story of={moduleExport} />
-          </Canvas>
+          <Canvas of={moduleExport} />
         </section>
       ))}
     </>

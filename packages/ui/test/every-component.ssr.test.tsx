@@ -28,7 +28,7 @@ const serverTests = import.meta.glob<string>('../src/*/*.ssr.test.tsx', { query:
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 const inFolder = <Module,>(modules: Record<string, Module>, folder: string): Module[] => Object.entries(modules).filter(([path]) => folderOf(path) === folder).map(([, module]) => module);
-const isComponent = (name: string, value: unknown) => /^[A-Z]/.test(name) && typeof value === 'function' && !/^class /.test(String(value));
+const isComponent = (name: string, value: unknown) => /^[A-Z]/.test(name) && typeof value === 'function' && !String(value).startsWith('class ');
 
 /** `Button`, and `Dialog.Content` of what is exported as one name for its parts. */
 function componentsOf(exports: Record<string, unknown>): (readonly [string, unknown])[] {
