@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import packageFile from '../package.json' with { type: 'json' };
 import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
 import { handlers as dashboardHandlers } from './modules/dashboard/dashboard.handlers.ts';
+import { handlers as dashboardsHandlers } from './modules/dashboards/dashboards.handlers.ts';
 import { handlers as documentationHandlers } from './modules/documentation/documentation.handlers.ts';
 import type { Handler } from './platform/calls/handler.ts';
 import { mountCalls } from './platform/calls/mount-calls.ts';
@@ -20,7 +21,7 @@ import { addOpenApiRoutes } from './platform/openapi/openapi.routes.ts';
 import type { Services } from './platform/services.ts';
 
 /** Handlers of the modules that need nothing but the context of a call. */
-const moduleHandlers: readonly Handler[] = [...dashboardHandlers, ...documentationHandlers];
+const moduleHandlers: readonly Handler[] = [...dashboardHandlers, ...dashboardsHandlers, ...documentationHandlers];
 
 const wellFormedRequestId = /^[\w-]{8,64}$/;
 

@@ -9,6 +9,7 @@ import { openTestApi } from '../../src/platform/testing/test-api.ts';
 import { openTestPglite } from '../../src/platform/testing/test-pglite.ts';
 import { type Asker, password, peopleScript, usernameOf } from './askers.ts';
 import { addressOf } from './sample-body.ts';
+import { dashboardsScript } from './dashboards.ts';
 import { placesScript, today } from './small-world.ts';
 
 export interface Answer {
@@ -54,7 +55,7 @@ const form = async (body: Readonly<Record<string, unknown>>): Promise<{ payload:
 
 export async function openApi(): Promise<Api> {
   const db = await openTestPglite();
-  await db.execScript(placesScript() + peopleScript(await hashPassword(password)));
+  await db.execScript(placesScript() + peopleScript(await hashPassword(password)) + dashboardsScript());
   await recomputeRollups(db, { from: '2026-11-01', to: today });
   const { app, logLines, close } = await openTestApi(db, { environment: { RATE_LIMITS: 'off', ROADSIDE_TODAY: today } });
 

@@ -49,9 +49,11 @@ function sample(schema: Schema, root: Schema): unknown {
 
 /** Where a rule between fields asks for more than the required ones. */
 const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'elements.request': { request: { slug: 'beacon', parameters: {} } },
+  'elements.surveys': { search: '', request: { slug: 'beacon', parameters: {} } },
+  'elements.exportXlsx': { request: { slug: 'beacon', parameters: {} } },
   'accounts.login': { username: 'nobody' },
   'accounts.employee': { scheduler_info: true },
-  'elements.surveys': { search: '' },
   'messaging.pushSubscribe': { subscription: { endpoint: 'https://updates.push.services.example/x', keys: { p256dh: 'A'.repeat(40), auth: 'A'.repeat(24) } } },
   'messaging.sendMail': { recipients: [101] },
   'homepage.announcementCreate': { title: 'Ice tonight' },

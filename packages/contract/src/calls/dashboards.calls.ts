@@ -1,3 +1,4 @@
+import { globalOwnerId } from '@roadside/domain/dashboards';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
@@ -11,7 +12,7 @@ function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' =
     selector: { equals: { purpose: 'dashboard', action } },
     access: signedIn(row),
     rateLimit: writeLimit,
-    status: 'draft',
+    status: 'final',
     origin: 'ours',
   } as const;
 }
@@ -35,7 +36,8 @@ export const dashboards = {
     ...forAction('create'),
     name: 'dashboards.create',
     summary: 'Makes a dashboard with its elements',
-    body: z.strictObject({ ...named('create'), dashboard: dashboardDefinition }),
+    notes: 'It is the caller\'s own. owner_id 35300 makes it one of everyone, which needs the permission Admin. At most 200 a person.',
+    body: z.strictObject({ ...named('create'), owner_id: z.literal(globalOwnerId).optional(), dashboard: dashboardDefinition }),
     reply: one,
     idempotent: false,
   }),
@@ -43,6 +45,7 @@ export const dashboards = {
     ...forAction('update'),
     name: 'dashboards.update',
     summary: 'Replaces a dashboard and its elements',
+    notes: 'An element with its id stays the same element and keeps what was said about it; one that is missing is removed; one without an id is new.',
     body: z.strictObject({ ...named('update'), id: positiveId, version, dashboard: dashboardDefinition }),
     reply: one,
     idempotent: true,
@@ -58,7 +61,7 @@ export const dashboards = {
   reorder: defineCall({
     ...forAction('reorder'),
     name: 'dashboards.reorder',
-    summary: 'Sets the order of the own dashboards',
+    summary: 'Sets the order of the own dashboards, all or none',
     body: z.strictObject({ ...named('reorder'), dashboards: z.array(z.strictObject({ id: positiveId, order: z.int().min(0).max(1000) })).min(1).max(1000) }),
     reply: z.object({ dashboards: z.array(z.object({ id: positiveId, order: z.int() })) }),
     idempotent: true,

@@ -5,42 +5,56 @@ import { geographyType, geographyTypeInput } from './geography.ts';
 import { metricArguments, metricId } from './metric-parameters.ts';
 import { day, id, instant, positiveId, slug, text } from './scalars.ts';
 
-/** What an element asks the backend for (specification, section 3: request). */
-export const elementRequest = z
-  .strictObject({
-    slug,
-    type: geographyTypeInput.optional(),
-    purpose: text(64).optional(),
-    parameters: z.strictObject({
-      metrics: z.array(metricId).max(60).optional(),
-      time_type: z.array(z.enum(timeTypes)).max(timeTypes.length).optional(),
-      relation: z.enum(['children', 'self']).optional(),
-      child_type: geographyTypeInput.optional(),
-      filters: filters.optional(),
-      args: metricArguments.optional(),
-    }),
-  })
-  .meta({ id: 'ElementRequest' });
-
-const storedChartType = z.enum(chartTypes);
-
-/** A dashboard element as the builder sends it. A new one has no id. */
-const elementDefinition = z
-  .strictObject({
-    id: positiveId.optional(),
-    name: text(120),
-    title: text(120),
-    order: z.int().min(0).max(1000),
-    request: elementRequest,
-    chart_type: storedChartType,
-    time_type: z.enum(timeTypes),
-    metrics: z.array(metricId).max(60),
-    relation: z.enum(['children', 'self']),
+const requestFields = {
+  type: geographyTypeInput.nullable().optional(),
+  purpose: text(64).nullable().optional(),
+  parameters: z.strictObject({
+    metrics: z.array(metricId).max(60).optional(),
+    time_type: z.array(z.enum(timeTypes)).max(timeTypes.length).optional(),
+    relation: z.enum(['children', 'self']).optional(),
     child_type: geographyTypeInput.nullable().optional(),
     filters: filters.optional(),
-    initial_annotation: text(2000, 0).nullable().optional(),
-  })
-  .meta({ id: 'ElementDefinition' });
+    args: metricArguments.optional(),
+  }),
+};
+
+/** What an element asks the backend for (specification, section 3: request). Parameters left out are the stored element's. */
+export const elementRequest = z.strictObject({ slug, ...requestFields }).meta({ id: 'ElementRequest' });
+
+/** The same as it is kept: without a slug the element is asked for the geography on the screen. */
+const keptRequest = z.strictObject({ slug: slug.nullable().optional(), ...requestFields });
+
+export const storedChartType = z.enum(chartTypes);
+
+const gridColumns = 12;
+
+/** Place and size on the dashboard's grid of twelve columns; rows count from 0. */
+const elementLayout = z
+  .strictObject({ x: z.int().min(0).max(gridColumns - 1), y: z.int().min(0).max(1000), w: z.int().min(1).max(gridColumns), h: z.int().min(1).max(40) })
+  .refine((place) => place.x + place.w <= gridColumns, { path: ['w'], message: `Must end within the ${gridColumns} columns` })
+  .meta({ id: 'ElementLayout' });
+
+/**
+ * A dashboard element as the builder sends it. A new one has no id. metrics, time_type, relation, child_type and
+ * filters are the element's; those in request.parameters are brought in line with them.
+ */
+const elementDefinition = z.strictObject({
+  id: positiveId.optional(),
+  name: text(120),
+  title: text(120),
+  order: z.int().min(0).max(1000),
+  request: keptRequest,
+  chart_type: storedChartType,
+  time_type: z.enum(timeTypes),
+  metrics: z.array(metricId).max(60),
+  relation: z.enum(['children', 'self']),
+  child_type: geographyTypeInput.nullable().optional(),
+  grouped: z.boolean().optional().describe('Rows grouped over several child types; only a table, and never of drivers.'),
+  filters: filters.optional(),
+  layout: elementLayout.nullable().optional().describe('null = after the one before, in its usual size.'),
+  initial_annotation: text(2000, 0).nullable().optional(),
+  dashboard_comment: text(2000, 0).nullable().optional(),
+});
 
 /** A dashboard as the builder sends it. */
 export const dashboardDefinition = z.strictObject({
@@ -48,9 +62,9 @@ export const dashboardDefinition = z.strictObject({
   name: text(120),
   order: z.int().min(0).max(1000).optional(),
   icon: text(64).optional(),
-  comments: text(4000, 0).optional(),
-  notification: text(500, 0).optional(),
-  notification_type: text(64, 0).optional(),
+  comments: text(4000, 0).nullable().optional(),
+  notification: text(500, 0).nullable().optional(),
+  notification_type: text(64, 0).nullable().optional(),
   elements: z.array(elementDefinition).max(50),
 });
 
@@ -75,14 +89,16 @@ const storedElement = z.object({
   name: z.string(),
   title: z.string(),
   order: z.int(),
-  request: z.object({ slug, type: geographyType.nullable(), purpose: z.string().nullable(), parameters: z.record(z.string(), z.unknown()) }),
+  request: z.object({ slug: slug.nullable(), type: geographyType.nullable(), purpose: z.string().nullable(), parameters: z.record(z.string(), z.unknown()) }),
   chart_type: z.string(),
   time_type: z.string(),
   metrics: z.array(z.string()),
   relation: z.enum(['children', 'self']),
   child_type: geographyType.nullable(),
+  grouped: z.boolean(),
   filters: z.record(z.string(), z.unknown()),
-  comments: z.array(comment),
+  layout: elementLayout.nullable(),
+  comments: z.array(comment).describe('The latest 100, oldest first; myDashboard.readComments has them all.'),
   annotations: z.array(annotation),
   initial_annotation: z.string().nullable(),
   dashboard: positiveId,
@@ -101,8 +117,14 @@ export const dashboardReply = z
     notification: z.string().nullable(),
     notification_type: z.string().nullable(),
     owner: z.object({ id, display_name: z.string() }),
-    employees: z.array(positiveId).describe('Ids of those it is shared with.'),
+    employees: z.array(positiveId).describe('Ids of those it is shared with; only its owner is told.'),
     elements: z.array(storedElement),
     version: z.int().min(1).describe('For the next change; an older one is refused with 409.'),
   })
   .meta({ id: 'Dashboard' });
+
+export type DashboardReply = z.output<typeof dashboardReply>;
+export type DashboardDefinition = z.output<typeof dashboardDefinition>;
+export type ElementDefinition = DashboardDefinition['elements'][number];
+export type ElementComment = z.output<typeof comment>;
+export type ElementAnnotation = z.output<typeof annotation>;

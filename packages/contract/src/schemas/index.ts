@@ -1,5 +1,7 @@
 export { callRow, cardReply, metricCell, metricHeading, metricMeta, metricRow, metricSeries, updateStatus } from './dashboard-data.ts';
 export type { CallRow, MetricCell, MetricMeta, MetricRow, MetricSeries, UpdateStatus } from './dashboard-data.ts';
+export { dashboardReply } from './dashboard-definition.ts';
+export type { DashboardDefinition, DashboardReply, ElementAnnotation, ElementComment, ElementDefinition } from './dashboard-definition.ts';
 export { employeeSearchResult } from './employee.ts';
 export type { EmployeeSearchResult } from './employee.ts';
 export { filters } from './filters.ts';
@@ -12,4 +14,4 @@ export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
 export type { ChatMessage } from './messaging.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
-export type { Preferences, SignedInUser, SignInReply } from './session.ts';
+export type { Bookmark, Preferences, SignedInUser, SignInReply } from './session.ts';

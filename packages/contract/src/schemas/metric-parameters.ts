@@ -24,9 +24,9 @@ const timeTypeChoice = z
 
 export const metricId = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a metric id');
 
-/** true = the last 365 days ending at the latest load, a number = that many, false = the fixed range. Parsed to days or null. */
+/** true = the last 365 days ending at the latest load, a number = that many, false or null = the fixed range. Parsed to days or null. */
 const dynamicRange = z
-  .union([z.boolean(), z.int().min(1).max(longestRangeDays)])
+  .union([z.boolean(), z.int().min(1).max(longestRangeDays), z.null()])
   .transform((value): number | null => (value === true ? defaultDynamicDays : value === false ? null : value));
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -3,6 +3,7 @@ import { geography } from './geography.ts';
 import { count, id, instant, positiveId } from './scalars.ts';
 
 export const bookmark = z.object({ id: positiveId, display: z.string(), link: z.string() }).meta({ id: 'Bookmark' });
+export type Bookmark = z.output<typeof bookmark>;
 
 const notification = z
   .object({ id: z.union([z.string(), z.number()]), message: z.string(), created_at: instant.optional(), link: z.string().optional(), read: z.boolean().optional() })

@@ -9,6 +9,8 @@ export {
   seriesChartTypes,
 } from './chart.ts';
 export type { ChartChoice, ChartType } from './chart.ts';
+export { definitionProblems } from './definition.ts';
+export type { DefinedElement, DefinitionProblem } from './definition.ts';
 export { globalOwnerId } from '../permissions/global-owner.ts';
 export { defaultDynamicDays, defaultMetricParameters } from './element.ts';
 export type { Dashboard, DashboardElement, MetricParameters, Relation } from './element.ts';

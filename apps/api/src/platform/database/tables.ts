@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DashboardTables } from './dashboard-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 
 /** timestamptz: a Date when read; a Date or an ISO string when written. */
@@ -291,7 +292,7 @@ export interface SchemaMigrationTable {
 }
 
 /** Columns of every table, spelled as in SQL. The roll-ups' columns come from the metric catalogue. */
-export interface Tables extends RollupTables {
+export interface Tables extends RollupTables, DashboardTables {
   organization: OrganizationTable;
   employee: EmployeeTable;
   account: AccountTable;

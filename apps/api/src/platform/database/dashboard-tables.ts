@@ -1,0 +1,84 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Day, Json, Timestamp } from './tables.ts';
+
+type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
+
+export interface DashboardTable {
+  id: Generated<number>;
+  /** null = the global owner (35300). */
+  owner_employee_id: number | null;
+  data_target: string;
+  name: string;
+  position: Generated<number>;
+  icon: Generated<string>;
+  comments: string | null;
+  notification: string | null;
+  notification_type: string | null;
+  version: Generated<number>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface DashboardShareTable {
+  dashboard_id: number;
+  employee_id: number;
+  shared_at: GeneratedTimestamp;
+}
+
+export interface DashboardElementTable {
+  id: Generated<number>;
+  dashboard_id: number;
+  name: string;
+  title: string;
+  position: number;
+  request: Json<Record<string, unknown>>;
+  chart_type: string;
+  time_type: string;
+  metrics: string[];
+  relation: 'children' | 'self';
+  child_type: string | null;
+  grouped: Generated<boolean>;
+  filters: ColumnType<Record<string, unknown>, string | undefined, string>;
+  layout: NullableJson<{ readonly x: number; readonly y: number; readonly w: number; readonly h: number }>;
+  initial_annotation: string | null;
+  dashboard_comment: string | null;
+}
+
+export interface ElementCommentTable {
+  id: Generated<number>;
+  element_id: number;
+  parent_comment_id: number | null;
+  author_id: number;
+  body: string;
+  created_at: Timestamp;
+  edited_at: NullableTimestamp;
+}
+
+export interface ElementAnnotationTable {
+  id: Generated<number>;
+  element_id: number;
+  author_id: number;
+  day: Day;
+  until: Day | null;
+  body: string;
+  created_at: Timestamp;
+}
+
+export interface ViewedElementTable {
+  employee_id: number;
+  element_id: number;
+  organization_id: number;
+  viewed_at: Timestamp;
+}
+
+/** Dashboards and what is said about them (migration 0005). */
+export interface DashboardTables {
+  dashboard: DashboardTable;
+  dashboard_share: DashboardShareTable;
+  dashboard_element: DashboardElementTable;
+  element_comment: ElementCommentTable;
+  element_annotation: ElementAnnotationTable;
+  viewed_element: ViewedElementTable;
+}

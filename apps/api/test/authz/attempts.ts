@@ -1,0 +1,58 @@
+import type { CallDefinition } from '@roadside/contract/call';
+import type { Asker } from '../support/askers.ts';
+import type { PostOptions } from '../support/open-api.ts';
+import type { Touched } from '../support/oracle.ts';
+import { isUnder, levelOf, type Place, places } from '../support/small-world.ts';
+
+/** One request to a call, with what it touches. */
+export interface Attempt {
+  readonly what: string;
+  readonly options: Omit<PostOptions, 'token'>;
+  readonly touched: Touched;
+  /** Rights beyond the row's cell that the request asks for. */
+  readonly switchesRulesOff?: boolean;
+  /** The row's own condition refuses the request, whatever the cell says. */
+  readonly refused?: boolean;
+  /** Places of other people the request names, each of which must be in the asker's view. */
+  readonly others?: readonly (Place | null)[];
+}
+
+/** Requests of one call, for somebody (null = nobody signed in). */
+export interface BuiltCall {
+  readonly call: CallDefinition;
+  readonly row: string;
+  readonly writes: boolean;
+  readonly attempts: (asker: Asker | null) => readonly Attempt[];
+}
+
+interface PlaceCase {
+  readonly what: string;
+  readonly slug: string;
+  readonly id: number;
+  readonly place: Place | null;
+}
+
+const virtualTypes: ReadonlySet<string> = new Set(['club', 'club-region', 'market']);
+
+/** Every place of the world, by how it lies to the asker; the classes of the rows G001 to G018. */
+export function placeCases(asker: Asker | null): readonly PlaceCase[] {
+  const classOf = (place: Place): string => {
+    if (asker === null) return 'some place';
+    const own = asker.place;
+    if (place.id === own.id) return 'own geography';
+    if (isUnder(place, own)) return 'descendant of own';
+    if (isUnder(own, place)) return 'ancestor of own';
+    if (levelOf(place) === levelOf(own)) return 'sibling at own level (outside subtree)';
+    return levelOf(place) > levelOf(own) ? 'lower level outside own subtree' : 'higher level unrelated';
+  };
+  const real = places.map((place) => ({ what: `${classOf(place)} ${place.slug}`, slug: place.slug, id: place.id, place }));
+  const networks = ['-psp', '-nonPSP', '-fleet', '-csn'];
+  const cuts = places
+    .filter((place) => virtualTypes.has(place.type))
+    .map((place, index) => {
+      const network = index % networks.length;
+      // The id of a virtual organisation is negative and of no interest here: the slug names it.
+      return { what: `${classOf(place)}, one network, ${place.slug}`, slug: `${place.slug}${networks[network]}`, id: 0, place };
+    });
+  return [...real, ...cuts, { what: 'unknown slug', slug: 'nobody-has-this', id: 999_999, place: null }];
+}

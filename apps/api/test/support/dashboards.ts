@@ -1,0 +1,35 @@
+import { type Asker, askers, stranger } from './askers.ts';
+
+/** What a dashboard of the small world is there for: calls change rows, so each gets one of its own. */
+const uses = ['update', 'rename', 'reorder', 'delete', 'share', 'talk'] as const;
+type Use = (typeof uses)[number];
+
+const idFor = (use: Use, employeeId: number): number => (uses.indexOf(use) + 1) * 10_000 + employeeId;
+
+/** Somebody's dashboard for one use; its only element has the same id, and so have the comment and the annotation he wrote on it. */
+export const ownDashboardId = (asker: Asker | null, use: Use): number => idFor(use, (asker ?? stranger).employeeId);
+/** A dashboard of the stranger's that nobody else may see, with his comment and annotation. */
+export const hiddenDashboardId = idFor('talk', stranger.employeeId);
+/** A dashboard of the stranger's that is shared with everybody. */
+export const sharedDashboardId = 90_001;
+/** The first element of the global dashboard, which the schema begins with, and the stranger's comment and annotation on it. */
+export const globalElementId = 1;
+export const globalTalkId = 90_002;
+export const globalDashboardId = 1;
+
+/** SQL for the dashboards, and for what was said about them. */
+export function dashboardsScript(): string {
+  const everyone = [...askers, stranger];
+  const owned = [...everyone.flatMap(({ employeeId }) => uses.map((use) => ({ id: idFor(use, employeeId), owner: employeeId }))), { id: sharedDashboardId, owner: stranger.employeeId }];
+  const talk = [...owned.map(({ id, owner }) => ({ id, element: id, author: owner })), { id: globalTalkId, element: globalElementId, author: stranger.employeeId }];
+  const rows = (lines: readonly string[]): string => lines.join(',\n');
+  return `
+    insert into dashboard (id, owner_employee_id, data_target, name) values ${rows(owned.map(({ id, owner }) => `(${id}, ${owner}, 'calls', 'Dashboard ${id}')`))};
+    insert into dashboard_element (id, dashboard_id, name, title, position, request, chart_type, time_type, metrics, relation) values
+      ${rows(owned.map(({ id }) => `(${id}, ${id}, 'calls', 'Calls', 1, '{"slug": null, "parameters": {}}', 'table', 'This_Month', '{paid_call_count}', 'self')`))};
+    insert into dashboard_share (dashboard_id, employee_id) values ${rows(askers.map(({ employeeId }) => `(${sharedDashboardId}, ${employeeId})`))};
+    insert into element_comment (id, element_id, author_id, body, created_at) values ${rows(talk.map(({ id, element, author }) => `(${id}, ${element}, ${author}, '=1+1', '2026-11-19T12:00:00Z')`))};
+    insert into element_annotation (id, element_id, author_id, day, body, created_at) values ${rows(talk.map(({ id, element, author }) => `(${id}, ${element}, ${author}, '2026-11-10', 'Ice', '2026-11-19T12:00:00Z')`))};
+    select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['dashboard', 'dashboard_element', 'element_comment', 'element_annotation']) as name;
+  `;
+}
