@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  carriedShifts, carryOperations, copyShifts, createClockFormat, createDefaultPolicy, createScheduleModel, duplicateShifts, hour, listRows, moveEdge, moveInTime, moveToDriver, pasteOperations,
+  carriedShifts, carryOperations, drawnBackgrounds, copyShifts, createClockFormat, createDefaultPolicy, createScheduleModel, duplicateShifts, hour, listRows, moveEdge, moveInTime, moveToDriver, pasteOperations,
   patchOf, quarterHour, removeShifts, scheduleCsv, setService, windowOfDays,
 } from './index.ts';
 import type { Background, Driver, Operation, Shift } from './index.ts';
@@ -113,6 +113,19 @@ describe('reasons in words', () => {
   it('refuse a time that is none, whoever sends it', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)]);
     expect(model.apply([patchOf(model.shift('a') as Shift, { end: Number.NaN }) as Operation], 'server')).toMatchObject({ applied: false, issues: [{ code: 'not-a-time' }] });
+  });
+});
+
+describe('what is drawn behind a row', () => {
+  const day = { start: at(0), end: at(24) };
+  const hours = (stretches: readonly Background[]) => drawnBackgrounds(stretches, day).map(({ kind, start, end }) => `${kind} ${(start - at(0)) / hour}-${(end - at(0)) / hour}`);
+  it('is a shade outside the hours of availability, and a texture over time off', () => {
+    expect(hours([{ kind: 'available', start: at(12), end: at(20) }, { kind: 'available', start: at(6), end: at(12) }, { kind: 'pto', start: at(10), end: at(14) }, { kind: 'pto', start: at(13), end: at(15) }])).toEqual(['closed 0-6', 'closed 20-24', 'pto 10-15']);
+  });
+  it('is nothing for a row that names no hours, and no shade below a texture', () => {
+    expect(hours([])).toEqual([]);
+    expect(hours([{ kind: 'unavailable', start: at(0), end: at(4) }])).toEqual(['unavailable 0-4']);
+    expect(hours([{ kind: 'unavailable', start: at(0), end: at(6) }, { kind: 'available', start: at(6), end: at(24) }])).toEqual(['unavailable 0-6']);
   });
 });
 

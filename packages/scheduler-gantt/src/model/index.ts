@@ -1,3 +1,4 @@
+export { drawnBackgrounds, gapsOf, mergeSpans, type DrawnBackground } from './background.ts';
 export { duplicateShifts, moveEdge, moveInTime, moveToDriver, removeShifts, setService } from './bulk.ts';
 export { carriedShifts, carryOperations, type Carry, type CarryOffset } from './carry.ts';
 export { copyShifts, freshCopy, pasteOperations, type Clipboard, type NewId } from './clipboard.ts';
@@ -11,5 +12,5 @@ export { listRows, pinnedLimit, type RowEntry, type RowList } from './rows.ts';
 export { createScheduleModel, type ApplyResult, type ChangeSource, type ScheduleDiff, type ScheduleInput, type ScheduleModel } from './schedule-model.ts';
 export type { Background, DataIssue, Driver, Issue, Operation, Shift, ShiftLock, ShiftPatch, Span } from './schedule.ts';
 export type { MergeConflict, ServerUpdate } from './server-merge.ts';
-export { scheduleCsv, sheetTime, shiftLines, type ShiftLine } from './table-export.ts';
+export { countShifts, scheduleCsv, sheetTime, shiftLines, type ShiftLine } from './table-export.ts';
 export { dayTicks, hour, hourTicks, instantOf, quarterHour, snapToQuarter, wallClock, windowOfDays, type Tick, type TimeWindow, type WallClock } from './time-window.ts';

@@ -14,20 +14,35 @@ export interface ShiftLine {
   readonly service: string;
 }
 
-/** All shifts that touch the window, driver by driver, in time order. */
-export function shiftLines(model: ScheduleModel, driverIds: readonly string[], clock: ClockFormat, serviceName: (service: string) => string): readonly ShiftLine[] {
-  const span = { start: model.window.from, end: model.window.to };
-  return driverIds.flatMap((driverId) =>
-    model.shiftsWithin(driverId, span).map((shift) => ({
-      shift,
-      driver: model.driverName(driverId),
-      day: clock.longDay(shift.start),
-      start: clock.time(shift.start),
-      end: clock.time(shift.end),
-      hours: clock.hours(shift.end - shift.start),
-      service: serviceName(shift.service),
-    })),
-  );
+const windowSpan = ({ window }: ScheduleModel) => ({ start: window.from, end: window.to });
+
+/** How many shifts of these drivers touch the window. */
+export const countShifts = (model: ScheduleModel, driverIds: readonly string[]): number => driverIds.reduce((sum, id) => sum + model.shiftsWithin(id, windowSpan(model)).length, 0);
+
+interface LineSettings {
+  readonly clock: ClockFormat;
+  serviceName(service: string): string;
+  /** Lines made at most. */
+  readonly limit?: number;
+}
+
+/** The shifts that touch the window, driver by driver, in time order. */
+export function shiftLines(model: ScheduleModel, driverIds: readonly string[], { clock, serviceName, limit = Number.POSITIVE_INFINITY }: LineSettings): readonly ShiftLine[] {
+  const lines: ShiftLine[] = [];
+  for (const driverId of driverIds)
+    for (const shift of model.shiftsWithin(driverId, windowSpan(model))) {
+      if (lines.length >= limit) return lines;
+      lines.push({
+        shift,
+        driver: model.driverName(driverId),
+        day: clock.longDay(shift.start),
+        start: clock.time(shift.start),
+        end: clock.time(shift.end),
+        hours: clock.hours(shift.end - shift.start),
+        service: serviceName(shift.service),
+      });
+    }
+  return lines;
 }
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
@@ -46,9 +61,8 @@ const field = (value: string) => {
 
 /** The schedule as comma-separated values (RFC 4180), local times, one shift a line. */
 export function scheduleCsv(model: ScheduleModel, driverIds: readonly string[], heads: readonly [driver: string, start: string, end: string, hours: string, service: string], serviceName: (service: string) => string): string {
-  const span = { start: model.window.from, end: model.window.to };
   const lines = driverIds.flatMap((driverId) =>
-    model.shiftsWithin(driverId, span).map((shift) => [
+    model.shiftsWithin(driverId, windowSpan(model)).map((shift) => [
       model.driverName(driverId),
       sheetTime(shift.start, model.timeZone),
       sheetTime(shift.end, model.timeZone),

@@ -1,0 +1,118 @@
+import { duplicateShifts, removeShifts } from '../model/bulk.ts';
+import { copyShifts, pasteOperations } from '../model/clipboard.ts';
+import type { Operation, Shift } from '../model/schedule.ts';
+import { hour, quarterHour } from '../model/time-window.ts';
+import type { Editor } from './editor.ts';
+
+function chosenOrSay(editor: Editor): readonly Shift[] {
+  const chosen = editor.chosen();
+  if (chosen.length === 0) editor.announcer.say(editor.settings().words.nothingSelected);
+  return chosen;
+}
+
+/** Where the focus goes when its shift is taken away: the next one of the row, else its adding cell. */
+function focusBeside(editor: Editor, removed: readonly Shift[]): void {
+  const now = editor.focus.get();
+  if (now?.part !== 'shift' || !removed.some(({ id }) => id === now.shiftId)) return;
+  const gone = new Set(removed.map(({ id }) => id));
+  const row = editor.model.shiftsOf(now.rowId);
+  const place = row.findIndex(({ id }) => id === now.shiftId);
+  const next = row.slice(place).find(({ id }) => !gone.has(id)) ?? row.slice(0, place).findLast(({ id }) => !gone.has(id));
+  editor.focusOn(next ? { rowId: now.rowId, part: 'shift', shiftId: next.id } : { rowId: now.rowId, part: 'add' }, { take: true, anchor: row[place]?.start ?? null });
+}
+
+/** Deletes the selected shifts, or the focused one. */
+export function remove(editor: Editor): void {
+  const shifts = chosenOrSay(editor);
+  if (shifts.length === 0) return;
+  const operations = removeShifts(shifts);
+  if (editor.model.validate(operations).every(({ severity }) => severity !== 'block')) focusBeside(editor, shifts);
+  void editor.change(operations, 'keyboard', editor.settings().words.done.removed);
+}
+
+/** Takes a copy along. */
+export function copy(editor: Editor): void {
+  const shifts = chosenOrSay(editor);
+  if (shifts.length === 0) return;
+  editor.clipboard.set(copyShifts(shifts, editor.list.get().driverIds));
+  editor.announcer.say(editor.settings().words.copiedToClipboard(shifts.length));
+}
+
+/** Takes a copy along and the original away. */
+export function cut(editor: Editor): void {
+  copy(editor);
+  remove(editor);
+}
+
+/** Puts what was copied at the focused driver, at the same times. */
+export function paste(editor: Editor): void {
+  const { words, newId } = editor.settings();
+  const clipboard = editor.clipboard.get();
+  const now = editor.focus.get();
+  if (!clipboard || !now) return editor.announcer.say(words.nothingToPaste);
+  const operations = pasteOperations(clipboard, { rows: editor.list.get().driverIds, driverId: now.rowId, newId });
+  void editor.change(operations, 'paste', words.done.pasted);
+}
+
+/** Copies the selected shifts, or the focused one, right after themselves. */
+export function duplicate(editor: Editor): void {
+  const { words, newId } = editor.settings();
+  const shifts = chosenOrSay(editor);
+  if (shifts.length > 0) void editor.change(duplicateShifts(shifts, newId), 'keyboard', words.done.duplicated);
+}
+
+export function undo(editor: Editor): void {
+  const { words } = editor.settings();
+  editor.announcer.say(editor.model.undo() ? words.undone : words.nothingToUndo);
+}
+
+export function redo(editor: Editor): void {
+  const { words } = editor.settings();
+  editor.announcer.say(editor.model.redo() ? words.redone : words.nothingToRedo);
+}
+
+/** The first free stretch of a row from a time on: as long as asked for if it fits, shorter if not; null when there is none. */
+export function freeSpan(shifts: readonly Shift[], from: number, until: number, length: number): { readonly start: number; readonly end: number } | null {
+  let start = Math.ceil(from / quarterHour) * quarterHour;
+  for (const shift of shifts) {
+    if (shift.end <= start) continue;
+    const room = shift.start - start;
+    if (room >= quarterHour) return { start, end: Math.min(start + length, start + Math.floor(room / quarterHour) * quarterHour) };
+    start = Math.max(start, Math.ceil(shift.end / quarterHour) * quarterHour);
+  }
+  return until - start >= quarterHour ? { start, end: start + length } : null;
+}
+
+/** Makes a shift at the focused driver, at the time kept or in the first free stretch, and goes to it. */
+export function create(editor: Editor, driverId: string): void {
+  const { words, newId, newShift } = editor.settings();
+  const { model } = editor;
+  const { from, to } = model.window;
+  const shifts = model.shiftsOf(driverId);
+  const wanted = Math.max(from, editor.anchor() ?? from + 8 * hour);
+  const span = freeSpan(shifts, wanted, to, newShift.length) ?? freeSpan(shifts, from, to, newShift.length);
+  if (!span) return;
+  const shift: Shift = { id: newId(), driverId, ...span, service: newShift.service, version: 0 };
+  const operation: Operation = { kind: 'add', shift };
+  const finish = (made: boolean) => made && editor.focusOn({ rowId: driverId, part: 'shift', shiftId: shift.id }, { take: true });
+  const made = editor.change([operation], 'keyboard', words.done.created);
+  if (made instanceof Promise) void made.then(finish);
+  else finish(made);
+}
+
+/** Selects and tells how many are. */
+export function selectAndSay(editor: Editor, ids: ReadonlySet<string>): void {
+  editor.select(ids);
+  editor.announcer.say(editor.settings().words.selected(ids.size));
+}
+
+/** Adds to the selection or takes from it. */
+export function toggle(editor: Editor, ids: readonly string[]): void {
+  const next = new Set(editor.selection.get());
+  const all = ids.every((id) => next.has(id));
+  for (const id of ids) {
+    if (all) next.delete(id);
+    else next.add(id);
+  }
+  selectAndSay(editor, next);
+}

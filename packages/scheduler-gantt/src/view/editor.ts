@@ -1,0 +1,234 @@
+import { listRows, type RowList } from '../model/rows.ts';
+import type { ApplyResult, ChangeSource, ScheduleModel } from '../model/schedule-model.ts';
+import type { Issue, Operation, Shift, Span } from '../model/schedule.ts';
+import { type Announcer, createAnnouncer } from './announcer.ts';
+import { type CarryState, sameCarry } from './carry-state.ts';
+import type { ClockFormat } from '../model/clock-format.ts';
+import type { Clipboard, NewId } from '../model/clipboard.ts';
+import { describeShift, reasonsOf, type Speech } from './describe.ts';
+import type { GanttWords } from './gantt.words.ts';
+import { type Focus, sameFocus } from './navigation.ts';
+import { createSignal, type Signal } from './signal.ts';
+
+/** Asked before a change is made; false (at once or later) keeps the schedule as it is. */
+export type OperationsGuard = (operations: readonly Operation[], details: { readonly source: ChangeSource; readonly issues: readonly Issue[] }) => boolean | undefined | Promise<boolean | undefined> | void;
+
+/** What the owner of the schedule decides. Read anew at every use, so that it may change with each render. */
+export interface EditorSettings {
+  readonly words: GanttWords;
+  readonly clock: ClockFormat;
+  readonly readOnly: boolean;
+  readonly newId: NewId;
+  /** Service and length of a shift made here. */
+  readonly newShift: { readonly service: string; readonly length: number };
+  readonly onOperations: OperationsGuard | undefined;
+  readonly onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
+}
+
+/** What stands over the schedule. */
+export type Panel = { readonly kind: 'editor' | 'menu'; readonly shift: Shift } | { readonly kind: 'keys' };
+
+/** The state of one schedule on the screen and everything that can be done to it. It knows neither React nor the DOM. */
+export interface Editor {
+  readonly model: ScheduleModel;
+  readonly announcer: Announcer;
+  readonly focus: Signal<Focus | null>;
+  readonly selection: Signal<ReadonlySet<string>>;
+  readonly carry: Signal<CarryState | null>;
+  readonly marquee: Signal<Marquee | null>;
+  readonly panel: Signal<Panel | null>;
+  readonly clipboard: Signal<Clipboard | null>;
+  readonly list: Signal<RowList>;
+  /** Grows with every change of the model. */
+  readonly version: Pick<Signal<number>, 'get' | 'watch'>;
+  settings(): EditorSettings;
+  configure(settings: EditorSettings): void;
+  speech(): Speech;
+  setCollapsed(collapsed: ReadonlySet<string>): void;
+  collapsed(): ReadonlySet<string>;
+  rowOf(id: string): number;
+  /** Moves the tab stop. `take`: the browser's focus goes along, and the place comes into sight. */
+  focusOn(focus: Focus, options?: { readonly take?: boolean; readonly anchor?: number | null }): void;
+  /** The time kept while going up and down. */
+  anchor(): number | null;
+  /** True once after `focusOn` with `take`, for the cell that has just been drawn. */
+  takeFocus(): boolean;
+  select(ids: ReadonlySet<string>): void;
+  /** The selected shifts, or the focused one. */
+  chosen(): readonly Shift[];
+  change(operations: readonly Operation[], source: ChangeSource, told: (count: number, what: string) => string): Promise<boolean> | boolean;
+  watchRow(rowId: string, heard: () => void): () => void;
+  rowVersion(rowId: string): number;
+  /** Follows the model from now on; returns what ends that. */
+  attach(): () => void;
+  /** Brings a row and a stretch of time into sight; the drawing sets it. */
+  reveal: (rowId: string, span: Span | null) => void;
+}
+
+/** A rectangle drawn over cells. */
+export interface Marquee {
+  readonly span: Span;
+  readonly fromRow: number;
+  readonly toRow: number;
+}
+
+const sameMarquee = (a: Marquee | null, b: Marquee | null) => a === b || (a !== null && b !== null && a.span.start === b.span.start && a.span.end === b.span.end && a.fromRow === b.fromRow && a.toRow === b.toRow);
+
+export function createEditor(model: ScheduleModel, first: EditorSettings, inherited?: Pick<Editor, 'focus' | 'collapsed' | 'clipboard'>): Editor {
+  let settings = first;
+  let collapsed: ReadonlySet<string> = inherited?.collapsed() ?? new Set();
+  let anchor: number | null = null;
+  let wantsFocus = false;
+  const versions = new Map<string, number>();
+  const rowWatchers = new Map<string, Set<() => void>>();
+  const list = createSignal<RowList>(listRows(model.drivers, collapsed));
+  let places = new Map<string, number>();
+  const index = () => {
+    const { pinned, rows } = list.get();
+    places = new Map([...pinned, ...rows].map(({ id }, place) => [id, place]));
+  };
+  index();
+  list.watch(index);
+
+  const firstRow = [...list.get().pinned, ...list.get().rows][0];
+  const known = inherited?.focus.get();
+  const focus = createSignal<Focus | null>(known && places.has(known.rowId) ? { rowId: known.rowId, part: 'head' } : firstRow ? { rowId: firstRow.id, part: 'head' } : null, sameFocus);
+  const selection = createSignal<ReadonlySet<string>>(new Set());
+  const carry = createSignal<CarryState | null>(null, sameCarry);
+
+  const touch = (rowId: string | undefined) => {
+    if (rowId === undefined) return;
+    versions.set(rowId, (versions.get(rowId) ?? 0) + 1);
+    for (const heard of rowWatchers.get(rowId) ?? []) heard();
+  };
+  const rowsOfShifts = (ids: Iterable<string>) => new Set([...ids].flatMap((id) => model.shift(id)?.driverId ?? []));
+
+  const setFocus = (next: Focus) => {
+    const before = focus.get();
+    if (sameFocus(before, next)) return;
+    focus.set(next);
+    touch(before?.rowId);
+    if (before?.rowId !== next.rowId) touch(next.rowId);
+  };
+
+  /** A focus or selection cannot outlive its shift. */
+  const follow = () => {
+    const now = focus.get();
+    if (now?.part === 'shift') {
+      const shift = model.shift(now.shiftId);
+      if (!shift) setFocus({ rowId: now.rowId, part: 'add' });
+      else if (shift.driverId !== now.rowId) setFocus({ ...now, rowId: shift.driverId });
+    }
+    const gone = [...selection.get()].filter((id) => !model.shift(id));
+    if (gone.length > 0) editor.select(new Set([...selection.get()].filter((id) => model.shift(id))));
+  };
+
+  // What is lifted fades where it was, and only then are its rows drawn anew: not while it moves.
+  let lifted: readonly Shift[] = [];
+  carry.watch(() => {
+    const state = carry.get();
+    const now = state && !state.offset.copy ? (state.originals ?? []) : [];
+    if (now === lifted) return;
+    const rowIds = new Set([...lifted, ...now].map(({ driverId }) => driverId));
+    lifted = now;
+    for (const rowId of rowIds) touch(rowId);
+  });
+
+  const refuse = (issues: readonly Issue[]) => {
+    editor.announcer.say(settings.words.refused(reasonsOf(issues)));
+    return false;
+  };
+  const settle = (result: ApplyResult, operations: readonly Operation[], told: (count: number, what: string) => string) => {
+    if (!result.applied) return refuse(result.issues);
+    const [one] = operations;
+    const shift = one && (one.kind === 'patch' ? model.shift(one.id) : one.shift);
+    editor.announcer.say([told(operations.length, shift ? describeShift(shift, editor.speech()) : ''), reasonsOf(result.issues)].filter(Boolean).join(' '));
+    return true;
+  };
+
+  const editor: Editor = {
+    model,
+    announcer: createAnnouncer(),
+    focus,
+    selection,
+    carry,
+    marquee: createSignal<Marquee | null>(null, sameMarquee),
+    panel: createSignal<Panel | null>(null),
+    clipboard: createSignal<Clipboard | null>(inherited?.clipboard.get() ?? null),
+    list,
+    version: { get: model.version, watch: model.watch },
+    settings: () => settings,
+    configure: (next) => void (settings = next),
+    speech: () => ({ words: settings.words, clock: settings.clock, driverName: model.driverName }),
+    collapsed: () => collapsed,
+    setCollapsed(next) {
+      collapsed = next;
+      list.set(listRows(model.drivers, next));
+      const now = focus.get();
+      if (now && !places.has(now.rowId) && firstRow) setFocus({ rowId: firstRow.id, part: 'head' });
+    },
+    rowOf: (id) => places.get(id) ?? -1,
+    focusOn(next, { take = false, anchor: kept } = {}) {
+      const shift = next.part === 'shift' ? model.shift(next.shiftId) : undefined;
+      if (kept !== undefined) anchor = kept;
+      else if (shift) anchor = shift.start;
+      if (take) wantsFocus = true;
+      const unchanged = sameFocus(focus.get(), next);
+      setFocus(next);
+      if (take) {
+        // The row is drawn in its new place before the browser is asked to focus what is in it.
+        editor.reveal(next.rowId, shift ?? (next.part === 'add' && anchor !== null ? { start: anchor, end: anchor } : null));
+        if (unchanged) touch(next.rowId);
+      }
+    },
+    anchor: () => anchor,
+    takeFocus() {
+      const wanted = wantsFocus;
+      wantsFocus = false;
+      return wanted;
+    },
+    select(ids) {
+      const before = selection.get();
+      const changed = [...[...before].filter((id) => !ids.has(id)), ...[...ids].filter((id) => !before.has(id))];
+      if (changed.length === 0) return;
+      selection.set(ids);
+      for (const rowId of rowsOfShifts(changed)) touch(rowId);
+      settings.onSelectionChange?.(ids);
+    },
+    chosen() {
+      const chosen = [...selection.get()].flatMap((id) => model.shift(id) ?? []);
+      if (chosen.length > 0) return chosen;
+      const now = focus.get();
+      return now?.part === 'shift' ? [model.shift(now.shiftId) ?? []].flat() : [];
+    },
+    change(operations, source, told) {
+      if (operations.length === 0) return false;
+      if (settings.readOnly) {
+        editor.announcer.say(settings.words.readOnly);
+        return false;
+      }
+      const issues = model.validate(operations);
+      if (issues.some(({ severity }) => severity === 'block')) return refuse(issues);
+      const allowed = settings.onOperations?.(operations, { source, issues });
+      if (allowed instanceof Promise) return allowed.then((yes) => yes !== false && settle(model.apply(operations, source), operations, told));
+      return allowed !== false && settle(model.apply(operations, source), operations, told);
+    },
+    watchRow(rowId, heard) {
+      const heards = rowWatchers.get(rowId) ?? new Set();
+      rowWatchers.set(rowId, heards.add(heard));
+      const unwatch = model.watchRow(rowId, () => {
+        versions.set(rowId, (versions.get(rowId) ?? 0) + 1);
+        heard();
+      });
+      return () => {
+        heards.delete(heard);
+        if (heards.size === 0) rowWatchers.delete(rowId);
+        unwatch();
+      };
+    },
+    rowVersion: (rowId) => versions.get(rowId) ?? 0,
+    attach: () => model.watch(follow),
+    reveal: () => undefined,
+  };
+  return editor;
+}

@@ -1,0 +1,101 @@
+'use client';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
+import type { RowEntry } from '../model/rows.ts';
+import { dayTicks } from '../model/time-window.ts';
+import { GanttCarryLayer } from './gantt-carry-layer.tsx';
+import { useGantt, useSignal } from './gantt-context.ts';
+import { GanttName, GanttRow } from './gantt-row.tsx';
+import * as styles from './gantt.css.ts';
+import * as v from './gantt-vars.css.ts';
+import type { Viewport } from './use-viewport.ts';
+
+interface GanttBodyProps {
+  readonly label: string;
+  readonly helpId: string;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly viewport: Viewport;
+  readonly now: number | null;
+  readonly busy: boolean;
+}
+
+const serverView = { width: 1280, height: 720 };
+
+/** Rows in sight and ten more on either side; whoever has the focus or is being carried stays. */
+function useDrawnRows(rows: readonly RowEntry[], pinned: number, { scroller, viewport }: Pick<GanttBodyProps, 'scroller' | 'viewport'>): readonly number[] {
+  const { editor } = useGantt();
+  const focus = useSignal(editor.focus);
+  const kept = useMemo(() => (focus ? editor.rowOf(focus.rowId) - pinned : -1), [editor, focus, pinned]);
+  const { rowSize, head } = viewport.sizes;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      const lifted = editor.carry.get()?.originals?.map(({ driverId }) => editor.rowOf(driverId) - pinned) ?? [];
+      const more = [kept, ...lifted.slice(0, 50)].filter((index) => index >= 0 && index < range.count && !indexes.includes(index));
+      return more.length > 0 ? [...new Set([...indexes, ...more])].sort((a, b) => a - b) : indexes;
+    },
+    [editor, kept, pinned],
+  );
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback(() => rowSize, [rowSize]),
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    scrollMargin: head + pinned * rowSize,
+    overscan: 10,
+    initialRect: serverView,
+    rangeExtractor,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowSize]);
+  return virtualizer.getVirtualIndexes();
+}
+
+/** The grid: pinned rows, then as many of the rest as can be seen. */
+export function GanttBody({ label, helpId, scroller, viewport, now, busy }: GanttBodyProps) {
+  const { editor } = useGantt();
+  const { pinned, rows } = useSignal(editor.list);
+  const drawn = useDrawnRows(rows, pinned.length, { scroller, viewport });
+  const { seen } = viewport;
+  const { window } = editor.model;
+  const days = useMemo(() => dayTicks(window).slice(1), [window]);
+  const entryProps = (entry: RowEntry, place: number, line: number) => ({ entry, place, line, seenStart: seen.start, seenEnd: seen.end });
+  const nowLine = now !== null && <div data-component="SchedulerGantt.Now" className={styles.now} style={assignInlineVars({ [v.start]: String((now - window.from) / 60_000) })} />;
+  return (
+    <div role="grid" aria-label={label} aria-describedby={helpId} aria-rowcount={pinned.length + rows.length + 1} aria-multiselectable aria-busy={busy || undefined} data-component="SchedulerGantt.Grid" className={styles.grid}>
+      {pinned.length > 0 && (
+        <div role="rowgroup" data-component="SchedulerGantt.Pinned" className={styles.pinned} style={assignInlineVars({ [v.lines]: String(pinned.length) })}>
+          <div className={styles.lines} />
+          {nowLine}
+          <div role="presentation" className={styles.names}>
+            {pinned.map((entry, line) => (
+              <GanttName key={entry.id} entry={entry} place={line} line={line} />
+            ))}
+          </div>
+          {pinned.map((entry, line) => (
+            <GanttRow key={entry.id} {...entryProps(entry, line, line)} />
+          ))}
+        </div>
+      )}
+      <div role="rowgroup" className={styles.body} style={assignInlineVars({ [v.lines]: String(rows.length) })}>
+        <div className={styles.lines}>
+          {days.map(({ at }) => (
+            <div key={at} className={styles.dayLine} style={assignInlineVars({ [v.start]: String((at - window.from) / 60_000) })} />
+          ))}
+        </div>
+        {nowLine}
+        <div role="presentation" className={styles.names}>
+          {drawn.map((index) => {
+            const entry = rows[index];
+            return entry && <GanttName key={entry.id} entry={entry} place={pinned.length + index} line={index} />;
+          })}
+        </div>
+        {drawn.map((index) => {
+          const entry = rows[index];
+          return entry && <GanttRow key={entry.id} {...entryProps(entry, pinned.length + index, index)} />;
+        })}
+      </div>
+      <GanttCarryLayer geometry={viewport.geometry} scrolled={viewport.scrolled} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { useGantt } from './gantt-context.ts';
+import { hidden } from './gantt.css.ts';
+
+/** The one polite voice of the schedule. It is written to directly: words are no reason to draw anything. */
+export function GanttLive() {
+  const { editor } = useGantt();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      editor.announcer.listen((words) => {
+        if (element.current) element.current.textContent = words;
+      }),
+    [editor],
+  );
+  return <div ref={element} role="status" aria-live="polite" data-component="SchedulerGantt.Live" className={hidden} />;
+}

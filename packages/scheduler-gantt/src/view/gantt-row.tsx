@@ -1,0 +1,136 @@
+'use client';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { packLanes } from '../model/lane-packing.ts';
+import type { RowEntry } from '../model/rows.ts';
+import type { Shift, Span } from '../model/schedule.ts';
+import { overlaps } from '../model/interval-index.ts';
+import { hour } from '../model/time-window.ts';
+import { drawnBackgrounds } from '../model/background.ts';
+import { describeOff } from './describe.ts';
+import { GanttBar, placeInWindow } from './gantt-bar.tsx';
+import { useGantt } from './gantt-context.ts';
+import * as styles from './gantt.css.ts';
+import * as v from './gantt-vars.css.ts';
+import { useRow } from './use-row.ts';
+
+/** Props of one line: values only, so that a row that has not changed is not drawn again. */
+export interface GanttRowProps {
+  readonly entry: RowEntry;
+  /** Place among all rows, pinned first. */
+  readonly place: number;
+  /** Line in its own block. */
+  readonly line: number;
+  readonly seenStart: number;
+  readonly seenEnd: number;
+}
+
+const lineOf = (line: number) => ({ insetBlockStart: `calc(${line} * ${v.row})` });
+
+/** Most rows hold no overlap, and then nothing needs packing. */
+const anyOverlap = (shifts: readonly Shift[]) => shifts.some((shift, place) => place > 0 && (shifts[place - 1] as Shift).end > shift.start);
+
+/** Background stretches worth drawing. A label is written where an hour and a half has room for it. */
+function Backgrounds({ driverId, seen }: { readonly driverId: string; readonly seen: Span }) {
+  const { editor, words } = useGantt();
+  const { window } = editor.model;
+  return drawnBackgrounds(editor.model.backgroundsOf(driverId), seen).map(({ kind, start, end }) => (
+    <div key={`${kind}${start}`} aria-hidden data-kind={kind} className={styles.background} style={assignInlineVars(placeInWindow({ start, end }, window))}>
+      {kind !== 'closed' && end - start >= 1.5 * hour && <span className={styles.backgroundLabel}>{words.offLabel[kind]}</span>}
+    </div>
+  ));
+}
+
+function DriverCells({ driverId, seen }: { readonly driverId: string; readonly seen: Span }) {
+  const { editor, words, clock } = useGantt();
+  const { model } = editor;
+  const focus = editor.focus.get();
+  const here = focus?.rowId === driverId ? focus : null;
+  const selection = editor.selection.get();
+  const carry = editor.carry.get();
+  const carried = carry && !carry.offset.copy ? new Set(carry.originals?.map(({ id }) => id)) : null;
+  const shifts = model.shiftsWithin(driverId, { start: model.window.from, end: model.window.to });
+  const lanes = anyOverlap(shifts) ? packLanes(shifts) : null;
+  const off = describeOff(model.backgroundsOf(driverId), { words, clock });
+  const addAt = editor.anchor() ?? shifts.at(-1)?.end ?? model.window.from + 8 * hour;
+  return (
+    <>
+      {shifts.map((shift, place) =>
+        (overlaps(shift, seen) || (here?.part === 'shift' && here.shiftId === shift.id)) && (
+          <GanttBar key={shift.id} shift={shift} lane={lanes?.get(shift.id)} column={place + 2} active={here?.part === 'shift' && here.shiftId === shift.id} selected={selection.has(shift.id)} carried={carried?.has(shift.id) ?? false} />
+        ),
+      )}
+      <div
+        role="gridcell"
+        aria-colindex={shifts.length + 2}
+        aria-label={[words.addShift(model.driverName(driverId)), shifts.length === 0 ? words.emptyRow : '', off].filter(Boolean).join(', ')}
+        tabIndex={here?.part === 'add' ? 0 : -1}
+        data-add={driverId}
+        className={styles.add}
+        style={here?.part === 'add' ? assignInlineVars(placeInWindow({ start: Math.min(addAt, model.window.to - hour), end: addAt }, model.window)) : undefined}
+      />
+    </>
+  );
+}
+
+/** The time side of a row. */
+export const GanttRow = memo(function GanttRow({ entry, place, line, seenStart, seenEnd }: GanttRowProps) {
+  const { editor, uid } = useGantt();
+  useRow(editor, entry.id);
+  const element = useRef<HTMLDivElement>(null);
+  const focus = editor.focus.get();
+  const active = focus?.rowId === entry.id && focus.part !== 'head';
+  useLayoutEffect(() => {
+    if (active && editor.takeFocus()) element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  });
+  return (
+    <div ref={element} role="row" aria-rowindex={place + 2} aria-owns={`${uid}h${place}`} data-component="SchedulerGantt.Row" data-row={entry.id} data-kind={entry.kind} className={styles.rowLine} style={lineOf(line)}>
+      {entry.kind === 'driver' && <>
+        <Backgrounds driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
+        <DriverCells driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
+      </>}
+    </div>
+  );
+});
+
+/** The head of a row, in the one sticky column. */
+export const GanttName = memo(function GanttName({ entry, place, line }: Pick<GanttRowProps, 'entry' | 'place' | 'line'>) {
+  const { editor, uid, words, clock, renderRowHeader } = useGantt();
+  useRow(editor, entry.id);
+  const element = useRef<HTMLDivElement>(null);
+  const focus = editor.focus.get();
+  const active = focus?.rowId === entry.id && focus.part === 'head';
+  useLayoutEffect(() => {
+    if (active && editor.takeFocus()) element.current?.focus({ preventScroll: true });
+  });
+  return (
+    <div
+      ref={element}
+      id={`${uid}h${place}`}
+      role="rowheader"
+      aria-colindex={1}
+      aria-expanded={entry.kind === 'group' ? !entry.collapsed : undefined}
+      tabIndex={active ? 0 : -1}
+      data-component="SchedulerGantt.Name"
+      data-name={entry.id}
+      data-kind={entry.kind === 'group' ? 'group' : entry.driver.kind}
+      className={styles.name}
+      style={lineOf(line)}
+    >
+      {entry.kind === 'group' ? (
+        <>
+          <span className={styles.groupMark} />
+          <span className={styles.nameText}>{words.group(entry.name || words.noGroup, clock.number(entry.size))}</span>
+        </>
+      ) : renderRowHeader ? (
+        renderRowHeader(entry.driver)
+      ) : (
+        <>
+          {entry.driver.kind === 'ghost' && <span className={styles.ghostMark} />}
+          <bdi className={styles.nameText}>{entry.driver.name}</bdi>
+          {entry.driver.detail && <span className={styles.nameDetail}>{entry.driver.detail}</span>}
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,238 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { createContainer, keyframes, style } from '@vanilla-extract/css';
+import * as v from './gantt-vars.css.ts';
+import { forcedColors, layered, print, touch } from './layered.ts';
+
+const { color, space, density, radius } = vars;
+export const frame = createContainer('gantt');
+const total = `calc(${v.minutes} * ${v.minute})`;
+
+export const root = style(
+  layered({
+    vars: { [v.row]: `var(--gantt-row-size, ${density.lane})`, [v.side]: 'var(--gantt-side-size, 12.5rem)' },
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    blockSize: '100%',
+    minBlockSize: 0,
+    minInlineSize: 0,
+    color: color.text.primary,
+    background: color.surface.base,
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [touch]: { vars: { [v.row]: 'var(--gantt-row-size, 44px)' } } },
+  }),
+);
+
+export const scroller = style(
+  layered({
+    containerType: 'inline-size',
+    containerName: frame,
+    position: 'relative',
+    flex: '1 1 auto',
+    minBlockSize: 0,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    contain: 'strict',
+    scrollbarGutter: 'stable',
+    touchAction: 'pan-x pan-y',
+    '@media': { [print]: { display: 'none' } },
+    selectors: { '&[data-carrying]': { userSelect: 'none', cursor: 'grabbing', touchAction: 'none' } },
+  }),
+);
+
+/** Everything that scrolls: as wide as the window of time, as high as all rows. */
+export const canvas = style(
+  layered({
+    position: 'relative',
+    isolation: 'isolate',
+    inlineSize: `calc(${v.side} + ${total})`,
+    '@container': { [`${frame} (max-width: 640px)`]: { vars: { [v.side]: 'var(--gantt-side-size, 7.5rem)' } } },
+  }),
+);
+
+export const headBlock = style(layered({ position: 'sticky', insetBlockStart: 0, zIndex: 5, background: color.surface.base, borderBlockEnd: `1px solid ${color.border.control}` }));
+
+export const grid = style(layered({ position: 'relative' }));
+export const pinned = style(layered({ position: 'sticky', insetBlockStart: v.head, zIndex: 4, blockSize: `calc(${v.lines} * ${v.row})`, background: color.surface.sunken, boxShadow: `0 1px 0 ${color.border.control}` }));
+export const body = style(layered({ position: 'relative', blockSize: `calc(${v.lines} * ${v.row})` }));
+
+/** Hours and rows as two tiled lines: one background however many rows there are. */
+export const lines = style(
+  layered({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: v.side,
+    inlineSize: total,
+    pointerEvents: 'none',
+    backgroundImage: `linear-gradient(to right, ${color.border.subtle} 1px, transparent 1px), linear-gradient(to top, ${color.border.subtle} 1px, transparent 1px)`,
+    backgroundSize: `calc(60 * ${v.minute}) 100%, 100% ${v.row}`,
+    selectors: { '[dir="rtl"] &': { backgroundPosition: 'right top', backgroundImage: `linear-gradient(to left, ${color.border.subtle} 1px, transparent 1px), linear-gradient(to top, ${color.border.subtle} 1px, transparent 1px)` } },
+  }),
+);
+export const dayLine = style(layered({ position: 'absolute', insetBlock: 0, insetInlineStart: `calc(${v.start} * ${v.minute})`, borderInlineStart: `1px solid ${color.border.control}` }));
+
+/** One sticky element for all row heads: one each would be a compositor layer each. */
+export const names = style(
+  layered({
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 3,
+    inlineSize: v.side,
+    blockSize: '100%',
+    background: color.surface.base,
+    borderInlineEnd: `1px solid ${color.border.control}`,
+    backgroundImage: `linear-gradient(to top, ${color.border.subtle} 1px, transparent 1px)`,
+    backgroundSize: `100% ${v.row}`,
+    selectors: { [`${pinned} &`]: { backgroundColor: color.surface.sunken } },
+  }),
+);
+
+export const name = style(
+  layered({
+    ...textStyle('labelDense'),
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    blockSize: v.row,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    paddingInline: space[12],
+    contain: 'layout style',
+    whiteSpace: 'nowrap',
+    outline: 'none',
+    '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } },
+    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' }, '&[data-kind="group"]': { cursor: 'pointer', background: color.surface.sunken } },
+  }),
+);
+export const nameText = style(layered({ flex: '1 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const nameDetail = style(
+  layered({ ...textStyle('micro'), flex: '0 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: color.text.muted, '@container': { [`${frame} (max-width: 640px)`]: { display: 'none' } } }),
+);
+export const ghostMark = style(layered({ flex: 'none', inlineSize: '8px', blockSize: '8px', border: `1px dashed ${color.text.secondary}`, borderRadius: radius.full }));
+export const groupMark = style(
+  layered({
+    flex: 'none',
+    inlineSize: '7px',
+    blockSize: '7px',
+    borderInlineEnd: `1.5px solid ${color.text.secondary}`,
+    borderBlockEnd: `1.5px solid ${color.text.secondary}`,
+    transform: 'rotate(45deg) translate(-1px, -1px)',
+    selectors: { '[aria-expanded="false"] &': { transform: 'rotate(-45deg)' }, '[dir="rtl"] [aria-expanded="true"] &': { transform: 'rotate(-45deg) translate(1px, -1px)' }, '[dir="rtl"] [aria-expanded="false"] &': { transform: 'rotate(45deg)' } },
+  }),
+);
+
+export const rowLine = style(
+  layered({
+    position: 'absolute',
+    insetInlineStart: v.side,
+    insetBlockStart: 0,
+    inlineSize: total,
+    blockSize: v.row,
+    contain: 'layout style',
+    selectors: { '&[data-kind="group"]': { background: color.surface.sunken } },
+  }),
+);
+
+/** Where a shift may be added: the whole row until it has the focus, then the hour it would begin at. */
+export const add = style(
+  layered({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    inlineSize: '100%',
+    outline: 'none',
+    selectors: {
+      '&:focus-visible': {
+        insetBlock: '3px',
+        insetInlineStart: `calc(${v.start} * ${v.minute})`,
+        inlineSize: `max(24px, 60 * ${v.minute})`,
+        outline: `2px solid ${color.focus.ring}`,
+        outlineOffset: '-2px',
+        borderRadius: radius.bar,
+        background: `linear-gradient(${color.text.secondary}, ${color.text.secondary}) center / 11px 1.5px no-repeat, linear-gradient(${color.text.secondary}, ${color.text.secondary}) center / 1.5px 11px no-repeat, ${color.surface.hover}`,
+      },
+    },
+  }),
+);
+
+const hatch = (ink: string, gap: number) => `repeating-linear-gradient(135deg, ${ink} 0 1px, transparent 1px ${gap}px)`;
+
+/** A stretch of a row behind its bars: hours outside availability are a shade, everything else a texture. */
+export const background = style(
+  layered({
+    ...textStyle('micro'),
+    position: 'absolute',
+    insetBlock: '0 1px',
+    insetInlineStart: `calc(${v.start} * ${v.minute})`,
+    inlineSize: `calc(${v.length} * ${v.minute})`,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    display: 'flex',
+    alignItems: 'center',
+    paddingInline: space[6],
+    color: color.text.secondary,
+    pointerEvents: 'none',
+    selectors: {
+      '&[data-kind="closed"]': { background: `color-mix(in oklab, ${color.surface.sunken} 75%, transparent)` },
+      '&[data-kind="unavailable"]': { backgroundImage: hatch(color.border.default, 7) },
+      '&[data-kind="pto"]': { backgroundColor: `color-mix(in oklab, ${color.surface.sunken} 80%, transparent)`, backgroundImage: `radial-gradient(${color.border.control} 1px, transparent 1.2px)`, backgroundSize: '7px 7px' },
+    },
+    '@media': { [forcedColors]: { border: '1px dotted GrayText', backgroundImage: 'none', forcedColorAdjust: 'auto' } },
+  }),
+);
+export const backgroundLabel = style(layered({ background: color.surface.base, borderRadius: radius.bar, paddingInline: space[4] }));
+
+/** The lamp's line runs behind the bars and comes back in the gaps, with an ink casing by day. */
+export const now = style(
+  layered({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: `calc(${v.side} + ${v.start} * ${v.minute} - 1.5px)`,
+    inlineSize: '3px',
+    pointerEvents: 'none',
+    background: vars.gantt.nowLine,
+    borderInline: `1px solid ${vars.gantt.nowCasing}`,
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', borderColor: 'Highlight' } },
+  }),
+);
+
+export const carryLayer = style(layered({ position: 'absolute', insetBlockStart: 0, insetInlineStart: v.side, inlineSize: total, zIndex: 2, pointerEvents: 'none', selectors: { '&[data-over-pinned]': { zIndex: 4 } } }));
+export const ghostLine = style(layered({ position: 'absolute', insetInline: 0, blockSize: v.row, contain: 'layout style' }));
+export const note = style(
+  layered({
+    ...textStyle('labelDense'),
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInlineStart: `calc(${v.start} * ${v.minute})`,
+    marginBlockStart: space[2],
+    inlineSize: 'max-content',
+    maxInlineSize: '18rem',
+    padding: `${space[4]} ${space[8]}`,
+    color: color.text.primary,
+    background: color.surface.carried,
+    border: `1px solid ${color.border.control}`,
+    borderRadius: radius.badge,
+    boxShadow: vars.elevation.carried,
+    selectors: { '&[data-blocked]': { color: color.danger.text, borderColor: color.danger.edge, outline: `1px solid ${color.danger.edge}` } },
+  }),
+);
+export const noteReason = style(layered({ display: 'block', fontWeight: vars.weight.regular }));
+export const marquee = style(layered({ position: 'absolute', zIndex: 2, pointerEvents: 'none', insetInlineStart: `calc(${v.side} + ${v.start} * ${v.minute})`, inlineSize: `calc(${v.length} * ${v.minute})`, border: `1px solid ${color.focus.ring}`, background: `color-mix(in oklab, ${color.action.fill} 18%, transparent)` }));
+
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
+export const waiting = style(
+  layered({
+    position: 'absolute',
+    insetBlock: '6px',
+    borderRadius: radius.bar,
+    background: color.surface.sunken,
+    border: `1px solid ${color.border.subtle}`,
+    insetInlineStart: `calc(${v.start} * ${v.minute})`,
+    inlineSize: `calc(${v.length} * ${v.minute})`,
+    '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${pulse} 1.6s ease-in-out 2` } },
+  }),
+);
+export const message = style(layered({ ...textStyle('body'), position: 'sticky', insetInlineStart: 0, inlineSize: '100cqi', display: 'grid', placeItems: 'center', padding: space[40], color: color.text.secondary, textAlign: 'center' }));
+export const hidden = style(layered({ position: 'absolute', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }));
+export const probe = style(layered({ position: 'absolute', visibility: 'hidden', pointerEvents: 'none', inlineSize: v.side, blockSize: v.row }));

@@ -1,0 +1,66 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleSchedule } from '../../test/sample-schedule.ts';
+import { hour } from '../model/time-window.ts';
+import { SchedulerGantt, type SchedulerGanttProps } from './index.ts';
+
+function draw(props: Partial<SchedulerGanttProps> = {}) {
+  const warnings: unknown[][] = [];
+  const listen = (...words: unknown[]) => void warnings.push(words);
+  const spies = [vi.spyOn(console, 'error').mockImplementation(listen), vi.spyOn(console, 'warn').mockImplementation(listen)];
+  const html = renderToString(
+    <StrictMode>
+      <SchedulerGantt label="Shifts of station 12" model={sampleSchedule({ drivers: 1000 })} locale="de-DE" {...props} />
+    </StrictMode>,
+  );
+  for (const spy of spies) spy.mockRestore();
+  return { html, warnings };
+}
+
+describe('the schedule before script', () => {
+  it('is drawn without a warning, twice the same', () => {
+    const first = draw();
+    expect(first.warnings).toEqual([]);
+    expect(draw().html).toBe(first.html);
+  });
+
+  it('holds the first rows, says how many there are, and has one tab stop', () => {
+    const { html } = draw();
+    expect(html).toContain('aria-rowcount="1003"');
+    expect(html.match(/data-component="SchedulerGantt\.Row"/g)?.length).toBeGreaterThan(20);
+    expect(html.match(/data-component="SchedulerGantt\.Row"/g)?.length).toBeLessThan(60);
+    expect(html.match(/tabindex="0"/g)).toHaveLength(1);
+    expect(html).toContain('Kim Ray');
+  });
+
+  it('fills the width by the style sheet alone, so that nothing moves when script arrives', () => {
+    expect(draw().html).toMatch(/max\(0\.66\d*px, \(100cqi - var\([^)]*\)\) \/ 1440\)/);
+  });
+
+  it('shows coverage as a table of people and need', () => {
+    const { html } = draw();
+    expect(html).toMatch(/<caption[^>]*>People on shift and people needed, hour by hour \(America\/New_York\)/);
+    expect(html.match(/<td /g)).toHaveLength(24);
+    expect(html).toMatch(/\d+ of \d+/);
+  });
+
+  it('says that it waits, that nobody is there, and what was replaced', () => {
+    expect(draw({ model: sampleSchedule({ drivers: 0, ghosts: 0 }), loading: true }).html).toContain('Loading the schedule');
+    expect(draw({ model: sampleSchedule({ drivers: 0, ghosts: 0 }), words: { empty: 'Niemand da.' } }).html).toContain('Niemand da.');
+  });
+
+  it('is a plain table where one is asked for', () => {
+    const { html, warnings } = draw({ view: 'table', readOnly: true });
+    expect(warnings).toEqual([]);
+    expect(html).toContain('<th scope="row"');
+    expect(html).not.toContain('role="grid"');
+    expect(html).not.toContain('Edit');
+  });
+
+  it('draws the now-line only inside the window', () => {
+    const model = sampleSchedule();
+    expect(draw({ model, now: model.window.from + hour }).html).toContain('SchedulerGantt.Now');
+    expect(draw({ model, now: model.window.to }).html).not.toContain('SchedulerGantt.Now');
+  });
+});

@@ -1,0 +1,92 @@
+import type { Span } from '../model/schedule.ts';
+import type { TimeWindow } from '../model/time-window.ts';
+
+/** Sizes of the drawing in px, measured once and not while moving. */
+export interface Geometry {
+  /** Length of an hour. */
+  readonly hourSize: number;
+  readonly rowSize: number;
+  /** The driver column. */
+  readonly side: number;
+  /** Ruler and coverage. */
+  readonly head: number;
+  readonly pinnedRows: number;
+  readonly rows: number;
+  /** The scroller's inner size. */
+  readonly width: number;
+  readonly height: number;
+  readonly rtl: boolean;
+}
+
+/** How far the scroller has moved, from the inline start and the top. */
+export interface Scrolled {
+  readonly inline: number;
+  readonly block: number;
+}
+
+const hourLength = 3_600_000;
+
+export const pxOf = (milliseconds: number, { hourSize }: Pick<Geometry, 'hourSize'>): number => (milliseconds / hourLength) * hourSize;
+export const timeOf = (px: number, { hourSize }: Pick<Geometry, 'hourSize'>): number => (px / hourSize) * hourLength;
+
+/** A point of the scroller, from its inline start and top, as an instant and a row (pinned rows first). */
+export function placeAt(point: { readonly inline: number; readonly block: number }, scrolled: Scrolled, geometry: Geometry, window: TimeWindow): { readonly time: number; readonly row: number; readonly inSide: boolean; readonly inHead: boolean } {
+  const { side, head, rowSize, pinnedRows, rows } = geometry;
+  const below = point.block - head;
+  const inPinned = below < pinnedRows * rowSize;
+  const row = inPinned ? Math.floor(below / rowSize) : Math.floor((below + scrolled.block) / rowSize);
+  return {
+    time: window.from + timeOf(point.inline - side + scrolled.inline, geometry),
+    row: Math.max(0, Math.min(pinnedRows + rows - 1, row)),
+    inSide: point.inline < side,
+    inHead: below < 0,
+  };
+}
+
+/** The top of a row in the canvas; pinned rows stand still while the canvas scrolls. */
+export function rowTop(row: number, scrolled: Scrolled, { head, rowSize, pinnedRows }: Geometry): number {
+  return head + row * rowSize + (row < pinnedRows ? scrolled.block : 0);
+}
+
+/** The scroll position at which a row and a stretch of time are in sight, moving no further than needed. */
+export function scrollTo(target: { readonly row: number; readonly span: Span | null }, scrolled: Scrolled, geometry: Geometry, window: TimeWindow): Scrolled {
+  const { head, rowSize, pinnedRows, side, width, height } = geometry;
+  let { inline, block } = scrolled;
+  if (target.row >= pinnedRows) {
+    const top = (target.row - pinnedRows) * rowSize;
+    const room = height - head - pinnedRows * rowSize;
+    if (top < block) block = top;
+    else if (top + rowSize > block + room) block = top + rowSize - room;
+  }
+  if (target.span) {
+    const from = pxOf(target.span.start - window.from, geometry);
+    const until = pxOf(target.span.end - window.from, geometry);
+    const room = width - side;
+    // A bar longer than the view shows its beginning.
+    if (from < inline || until - from > room) inline = Math.max(0, from - Math.min(24, room / 8));
+    else if (until > inline + room) inline = until - room + Math.min(24, room / 8);
+  }
+  return { inline, block: Math.max(0, block) };
+}
+
+/** How fast to scroll when the pointer is near an edge or past it: px a frame on each axis, faster the deeper. */
+export function edgeSpeed(point: { readonly inline: number; readonly block: number }, { side, head, rowSize, pinnedRows, width, height }: Geometry): { readonly inline: number; readonly block: number } {
+  const zone = 40;
+  const speed = (depth: number) => (depth <= 0 ? 0 : Math.ceil((Math.min(depth, 2 * zone) / zone) * 12));
+  const top = head + pinnedRows * rowSize;
+  return {
+    inline: speed(point.inline - (width - zone)) - speed(side + zone - point.inline),
+    // Pinned rows are targets too: the zone above the rest begins only where they do not.
+    block: speed(point.block - (height - zone)) - (pinnedRows > 0 && point.block < top ? 0 : speed(top + zone - point.block)),
+  };
+}
+
+/** The stretch of time worth drawing: the view and a screen on either side, in steps of a quarter screen. */
+export function seenSpan(inline: number, geometry: Pick<Geometry, 'width' | 'side' | 'hourSize'>, window: TimeWindow): Span {
+  const room = Math.max(1, geometry.width - geometry.side);
+  const total = pxOf(window.to - window.from, geometry);
+  if (total <= 2.5 * room) return { start: window.from, end: window.to };
+  const step = room / 4;
+  const from = Math.floor(inline / step) * step;
+  return { start: Math.max(window.from, window.from + timeOf(from - room, geometry)), end: Math.min(window.to, window.from + timeOf(from + step + 2 * room, geometry)) };
+}

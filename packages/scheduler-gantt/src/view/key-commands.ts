@@ -1,0 +1,180 @@
+import { hour, quarterHour } from '../model/time-window.ts';
+import { cancelCarry, carryTo, dropCarry, startCarry, switchPart } from './carry-state.ts';
+import * as commands from './commands.ts';
+import type { Editor } from './editor.ts';
+import { type Focus, navigate, type Step } from './navigation.ts';
+
+/** A key as it was pressed; `inline` arrows are already turned into reading order by the caller. */
+export interface KeyPress {
+  readonly key: string;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  /** Control, or Command on a Mac. */
+  readonly control: boolean;
+}
+
+export interface KeySituation {
+  readonly editor: Editor;
+  readonly rtl: boolean;
+  /** Rows in one screen. */
+  readonly page: number;
+  /** Shifts in sight, for selecting all of them. */
+  inSight(): readonly string[];
+}
+
+const steps: Readonly<Record<string, Step>> = { ArrowLeft: 'previous', ArrowRight: 'next', ArrowUp: 'up', ArrowDown: 'down', Home: 'rowStart', End: 'rowEnd', PageUp: 'pageUp', PageDown: 'pageDown' };
+const arrows: Readonly<Record<string, { readonly time: number; readonly rows: number }>> = { ArrowLeft: { time: -1, rows: 0 }, ArrowRight: { time: 1, rows: 0 }, ArrowUp: { time: 0, rows: -1 }, ArrowDown: { time: 0, rows: 1 } };
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+const parts = ['whole', 'start', 'end'] as const;
+
+/** Keys while something is carried: arrows move, Tab switches the part, Enter drops, Escape puts back. */
+function carryKey(press: KeyPress, { editor, rtl }: KeySituation): boolean {
+  const state = editor.carry.get();
+  if (!state || state.source !== 'keyboard') return false;
+  const arrow = arrows[rtl ? (mirrored[press.key] ?? press.key) : press.key];
+  if (arrow) {
+    const rows = Math.max(-1e6, Math.min(1e6, state.offset.rows + arrow.rows));
+    carryTo(editor, { ...state.offset, time: state.offset.time + arrow.time * (press.shift ? hour : quarterHour), rows: reachable(state.ghosts.map(({ driverId }) => driverId), state.base.shifts.map(({ driverId }) => driverId), rows, editor) });
+  } else if (press.key === 'Tab') switchPart(editor, parts[(parts.indexOf(state.base.part) + (press.shift ? 2 : 1)) % 3] as (typeof parts)[number]);
+  else if (press.key === 'Enter' || press.key === ' ') dropCarry(editor);
+  else if (press.key === 'Escape') cancelCarry(editor);
+  // Nothing else happens meanwhile: a stray key must not delete what is in the air.
+  return true;
+}
+
+/** Steps past the first or last row are not kept, so that the next one back is seen at once. */
+function reachable(_now: readonly string[], from: readonly string[], wanted: number, editor: Editor): number {
+  const { driverIds } = editor.list.get();
+  const places = from.map((id) => driverIds.indexOf(id));
+  return Math.max(-Math.min(...places), Math.min(driverIds.length - 1 - Math.max(...places), wanted));
+}
+
+/** Alt and an arrow: at once, without move mode. With Shift the end moves. */
+function nudge(press: KeyPress, { editor, rtl }: KeySituation): boolean {
+  const arrow = arrows[rtl ? (mirrored[press.key] ?? press.key) : press.key];
+  const focus = editor.focus.get();
+  if (!press.alt || !arrow || focus?.part !== 'shift') return false;
+  const resizing = press.shift && arrow.rows === 0;
+  const selected = editor.selection.get();
+  if (!selected.has(focus.shiftId) && selected.size > 0) editor.select(new Set());
+  if (startCarry(editor, focus.shiftId, resizing ? 'end' : 'whole', 'pointer')) {
+    carryTo(editor, { time: arrow.time * quarterHour, rows: arrow.rows, copy: false });
+    dropCarry(editor);
+  }
+  return true;
+}
+
+function extendSelection(editor: Editor, from: Focus, to: Focus): void {
+  const ids = [from, to].flatMap((focus) => (focus.part === 'shift' ? [focus.shiftId] : []));
+  commands.selectAndSay(editor, new Set([...editor.selection.get(), ...ids]));
+}
+
+function walk(press: KeyPress, situation: KeySituation): boolean {
+  const { editor, rtl, page } = situation;
+  const focus = editor.focus.get();
+  const name = rtl ? (mirrored[press.key] ?? press.key) : press.key;
+  const step = press.control && name === 'Home' ? 'first' : press.control && name === 'End' ? 'last' : steps[name];
+  if (!focus || !step || press.alt) return false;
+  const { pinned, rows } = editor.list.get();
+  const { model } = editor;
+  const span = { start: model.window.from, end: model.window.to };
+  const next = navigate(focus, step, editor.anchor(), { rows: [...pinned, ...rows], shiftsOf: (id) => model.shiftsWithin(id, span), page });
+  const sideways = step === 'previous' || step === 'next' || step === 'rowStart' || step === 'rowEnd';
+  if (press.shift) extendSelection(editor, focus, next);
+  const shift = sideways && next.part === 'shift' ? model.shift(next.shiftId) : undefined;
+  editor.focusOn(next, { take: true, anchor: shift ? shift.start : sideways && next.part === 'add' ? null : editor.anchor() });
+  return true;
+}
+
+function onGroup(press: KeyPress, editor: Editor): boolean {
+  const focus = editor.focus.get();
+  const group = focus?.part === 'head' ? editor.list.get().rows.find(({ id, kind }) => id === focus.rowId && kind === 'group') : undefined;
+  if (group?.kind !== 'group' || (press.key !== 'Enter' && press.key !== ' ')) return false;
+  const next = new Set(editor.collapsed());
+  if (!next.delete(group.name)) next.add(group.name);
+  editor.setCollapsed(next);
+  editor.focusOn({ rowId: group.id, part: 'head' }, { take: true });
+  return true;
+}
+
+function onCell(press: KeyPress, editor: Editor): boolean {
+  const focus = editor.focus.get();
+  if (!focus) return false;
+  const { model } = editor;
+  const shift = focus.part === 'shift' ? model.shift(focus.shiftId) : undefined;
+  switch (press.key) {
+    case 'Enter':
+    case 'F2':
+      if (shift) editor.panel.set({ kind: 'editor', shift });
+      else if (focus.part === 'add') commands.create(editor, focus.rowId);
+      else return false;
+      return true;
+    case 'm':
+    case 'M':
+      return shift ? (startCarry(editor, shift.id, 'whole', 'keyboard'), true) : false;
+    case ' ':
+      if (shift) commands.toggle(editor, [shift.id]);
+      else if (focus.part === 'head') commands.toggle(editor, model.shiftsWithin(focus.rowId, { start: model.window.from, end: model.window.to }).map(({ id }) => id));
+      else commands.create(editor, focus.rowId);
+      return true;
+    case 'ContextMenu':
+      if (!shift) return false;
+      editor.panel.set({ kind: 'menu', shift });
+      return true;
+    case 'F10':
+      if (!shift || !press.shift) return false;
+      editor.panel.set({ kind: 'menu', shift });
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      commands.remove(editor);
+      return true;
+    case '?':
+      editor.panel.set({ kind: 'keys' });
+      return true;
+    case 'Escape':
+      if (editor.selection.get().size === 0) return false;
+      commands.selectAndSay(editor, new Set());
+      return true;
+    default:
+      return false;
+  }
+}
+
+function withControl(press: KeyPress, { editor, inSight }: KeySituation): boolean {
+  if (!press.control || press.alt) return false;
+  switch (press.key.toLowerCase()) {
+    case 'c':
+      commands.copy(editor);
+      return true;
+    case 'x':
+      commands.cut(editor);
+      return true;
+    case 'v':
+      commands.paste(editor);
+      return true;
+    case 'd':
+      commands.duplicate(editor);
+      return true;
+    case 'a':
+      commands.selectAndSay(editor, new Set(inSight()));
+      return true;
+    case 'z':
+      if (press.shift) commands.redo(editor);
+      else commands.undo(editor);
+      return true;
+    case 'y':
+      commands.redo(editor);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Does what a key means here. True when it meant something: the browser shall not also act on it. */
+export function pressKey(press: KeyPress, situation: KeySituation): boolean {
+  if (carryKey(press, situation)) return true;
+  if (nudge(press, situation) || withControl(press, situation)) return true;
+  if (press.control && press.key !== 'Home' && press.key !== 'End') return false;
+  return onGroup(press, situation.editor) || walk(press, situation) || (!press.control && onCell(press, situation.editor));
+}

@@ -1,0 +1,92 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { frame } from './gantt.css.ts';
+import * as v from './gantt-vars.css.ts';
+import { forcedColors, layered } from './layered.ts';
+
+const { color, space } = vars;
+const total = `calc(${v.minutes} * ${v.minute})`;
+
+export const table = style(layered({ inlineSize: `calc(${v.side} + ${total})`, tableLayout: 'fixed', borderSpacing: 0 }));
+export const sideColumn = style(layered({ inlineSize: v.side }));
+
+const corner = { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingInline: space[12], paddingBlock: 0, color: color.text.secondary, background: color.surface.base, borderInlineEnd: `1px solid ${color.border.control}`, textAlign: 'start', '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } } } as const;
+export const driverHead = style(layered({ ...textStyle('tableHead'), ...corner, verticalAlign: 'bottom', paddingBlockEnd: space[4] }));
+export const coverageHead = style(layered({ ...textStyle('tableHead'), ...corner, verticalAlign: 'middle' }));
+
+export const day = style(
+  layered({
+    ...textStyle('tableHead'),
+    blockSize: '1.25rem',
+    padding: 0,
+    textAlign: 'start',
+    color: color.text.primary,
+    borderInlineStart: `1px solid ${color.border.control}`,
+    whiteSpace: 'nowrap',
+    // Clipped, not hidden: a scroller of its own would keep the day's name from standing still.
+    overflow: 'clip',
+  }),
+);
+export const dayText = style(layered({ position: 'sticky', insetInlineStart: `calc(${v.side} + ${space[6]})`, paddingInline: space[6] }));
+export const hour = style(
+  layered({
+    ...textStyle('micro'),
+    blockSize: '1rem',
+    padding: 0,
+    paddingInlineStart: space[4],
+    color: color.text.muted,
+    fontWeight: vars.weight.regular,
+    whiteSpace: 'nowrap',
+    borderInlineStart: `1px solid ${color.border.subtle}`,
+    selectors: { '&[data-minor]': { fontSize: 0, color: 'transparent' } },
+  }),
+);
+
+/** An hour: people on shift as a bar from below, people needed as a step, what is missing hatched. */
+export const cell = style(
+  layered({
+    ...textStyle('micro'),
+    position: 'relative',
+    blockSize: '3rem',
+    padding: 0,
+    verticalAlign: 'top',
+    textAlign: 'center',
+    color: color.text.secondary,
+    borderInlineStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `1px solid ${color.border.subtle}`,
+    overflow: 'hidden',
+    selectors: {
+      '&::before': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: 0, blockSize: `calc(${v.scheduledShare} * 2rem)`, background: color.border.default, borderBlockStart: `1px solid ${color.border.control}` },
+      '&::after': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: `calc(${v.neededShare} * 2rem - 1px)`, borderBlockStart: `2px solid ${color.text.primary}` },
+      // What is missing hangs from the need down to what there is, hatched: shape before colour.
+      '&[data-short]::after': {
+        blockSize: `calc((${v.neededShare} - ${v.scheduledShare}) * 2rem + 1px)`,
+        insetBlockEnd: `calc(${v.scheduledShare} * 2rem)`,
+        backgroundImage: `repeating-linear-gradient(135deg, ${color.danger.solid} 0 2px, transparent 2px 5px)`,
+      },
+      '&[data-short]': { color: color.danger.text, fontWeight: vars.weight.semibold },
+      '&[data-unknown]::after': { display: 'none' },
+      '&[data-changed]': { background: color.surface.selected },
+      '&[data-changed="less"]': { boxShadow: `inset 0 -2px 0 ${color.text.primary}` },
+      '&[data-changed="more"]': { boxShadow: `inset 0 2px 0 ${color.text.primary}` },
+    },
+    '@media': { [forcedColors]: { selectors: { '&::before': { background: 'GrayText', forcedColorAdjust: 'none' }, '&[data-short]::after': { backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 5px)', forcedColorAdjust: 'none' } } } },
+  }),
+);
+export const cellText = style(layered({ position: 'relative', zIndex: 1, display: 'block', lineHeight: '0.875rem', whiteSpace: 'nowrap', overflow: 'hidden', selectors: { '[data-minor] > &': { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' } } }));
+
+export const nowHead = style(
+  layered({
+    position: 'absolute',
+    insetBlockEnd: '-4px',
+    insetInlineStart: `calc(${v.side} + ${v.start} * ${v.minute} - 5px)`,
+    inlineSize: '10px',
+    blockSize: '10px',
+    borderRadius: '50% 50% 50% 0',
+    transform: 'rotate(-45deg)',
+    background: vars.gantt.nowLine,
+    border: `1px solid ${vars.gantt.nowCasing}`,
+    pointerEvents: 'none',
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
+  }),
+);

@@ -1,0 +1,23 @@
+/** A value that can be watched: what one part of the drawing needs to hear of, and no more. */
+export interface Signal<Value> {
+  get(): Value;
+  set(value: Value): void;
+  watch(heard: () => void): () => void;
+}
+
+export function createSignal<Value>(first: Value, same: (a: Value, b: Value) => boolean = Object.is): Signal<Value> {
+  let value = first;
+  const watchers = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (same(value, next)) return;
+      value = next;
+      for (const heard of watchers) heard();
+    },
+    watch(heard) {
+      watchers.add(heard);
+      return () => void watchers.delete(heard);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+'use client';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Editor } from './editor.ts';
+
+/** Draws the row anew when something in it changes, and only then. */
+export function useRow(editor: Editor, rowId: string): void {
+  const watch = useCallback((heard: () => void) => editor.watchRow(rowId, heard), [editor, rowId]);
+  const version = () => editor.rowVersion(rowId);
+  useSyncExternalStore(watch, version, version);
+}

@@ -1,0 +1,107 @@
+'use client';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Span } from '../model/schedule.ts';
+import { hour, type TimeWindow } from '../model/time-window.ts';
+import { type Geometry, type Scrolled, seenSpan } from './geometry.ts';
+
+/** Below this an hour could not be read or hit; a day that does not fit scrolls. Px. */
+export const hourMin = 40;
+export const hourMax = 480;
+
+interface Sizes {
+  readonly width: number;
+  readonly height: number;
+  readonly side: number;
+  readonly rowSize: number;
+  readonly head: number;
+  readonly rtl: boolean;
+}
+
+/** What a server may draw for; the browser measures before it paints. */
+const unmeasured: Sizes = { width: 1280, height: 720, side: 200, rowSize: 32, head: 76, rtl: false };
+
+export interface Viewport {
+  readonly sizes: Sizes;
+  /** Px an hour takes now. */
+  readonly hourSize: number;
+  readonly seen: Span;
+  /** The same for those who move: read without drawing or measuring anything. */
+  readonly geometry: RefObject<Geometry>;
+  readonly scrolled: RefObject<Scrolled>;
+  scrollTo(position: Scrolled): void;
+}
+
+interface ViewportParts {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly head: RefObject<HTMLDivElement | null>;
+  readonly probe: RefObject<HTMLDivElement | null>;
+}
+
+/** Px of an hour when the window shall fill the width: never less than can be read. */
+export const fittingHour = (width: number, side: number, window: TimeWindow): number => Math.max(hourMin, (width - side) / ((window.to - window.from) / hour));
+
+/** Follows the size of the schedule, of its rows and of what is scrolled into sight. */
+export function useViewport({ scroller, head, probe }: ViewportParts, window: TimeWindow, zoom: number | 'fit', counts: { readonly pinned: number; readonly rows: number }): Viewport {
+  const [sizes, setSizes] = useState(unmeasured);
+  const hourSize = zoom === 'fit' ? fittingHour(sizes.width, sizes.side, window) : zoom;
+  const scrolled = useRef<Scrolled>({ inline: 0, block: 0 });
+  const geometry = useRef<Geometry>({ ...unmeasured, hourSize, pinnedRows: counts.pinned, rows: counts.rows });
+  geometry.current = { ...sizes, hourSize, pinnedRows: counts.pinned, rows: counts.rows };
+  const [inline, setInline] = useState(0);
+  const seen = seenSpan(inline, { ...sizes, hourSize }, window);
+  const span = useMemo(() => ({ start: seen.start, end: seen.end }), [seen.start, seen.end]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !head.current || !probe.current) return undefined;
+    const measure = () => {
+      const next: Sizes = {
+        width: element.clientWidth,
+        height: element.clientHeight,
+        side: probe.current?.offsetWidth ?? unmeasured.side,
+        rowSize: probe.current?.offsetHeight || unmeasured.rowSize,
+        head: head.current?.offsetHeight ?? unmeasured.head,
+        rtl: getComputedStyle(element).direction === 'rtl',
+      };
+      setSizes((last) => ((Object.keys(next) as (keyof Sizes)[]).every((key) => last[key] === next[key]) ? last : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const each of [element, head.current, probe.current]) observer.observe(each);
+    // A page may turn round without anything changing its size.
+    const turned = new MutationObserver(measure);
+    turned.observe(document.documentElement, { attributes: true, attributeFilter: ['dir', 'data-density'] });
+    return () => {
+      observer.disconnect();
+      turned.disconnect();
+    };
+  }, [scroller, head, probe]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const follow = () => {
+      if (!element) return;
+      scrolled.current = { inline: Math.abs(element.scrollLeft), block: element.scrollTop };
+      const [before, after] = [seenSpan.bind(null), seenSpan(scrolled.current.inline, geometry.current, window)];
+      // Only a quarter of a screen is worth a drawing.
+      setInline((last) => (before(last, geometry.current, window).start === after.start && before(last, geometry.current, window).end === after.end ? last : scrolled.current.inline));
+    };
+    follow();
+    element?.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => element?.removeEventListener('scroll', follow, { capture: true });
+  }, [scroller, window]);
+
+  const scrollTo = useCallback(
+    ({ inline: to, block }: Scrolled) => {
+      const element = scroller.current;
+      if (!element) return;
+      const now = scrolled.current;
+      if (to === now.inline && block === now.block) return;
+      element.scrollTop = block;
+      element.scrollLeft = geometry.current.rtl ? -to : to;
+      scrolled.current = { inline: Math.abs(element.scrollLeft), block: element.scrollTop };
+    },
+    [scroller],
+  );
+  return { sizes, hourSize, seen: span, geometry, scrolled, scrollTo };
+}
