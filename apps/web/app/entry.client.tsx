@@ -4,6 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { installTrustedTypes } from './trusted-types.ts';
 
 installTrustedTypes();
+// Where Radix looks for the nonce of the style that holds the page still behind a dialog.
+Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce });
 
 startTransition(() => {
   hydrateRoot(

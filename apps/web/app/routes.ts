@@ -51,4 +51,6 @@ export default [
   route('logout', 'routes/logout.ts'),
   route('resources/dashboard/:slug/:element', 'routes/dashboard-element.ts'),
   route('resources/places/:slug', 'routes/places.ts'),
+  route('resources/find', 'routes/find.ts'),
+  route('resources/bookmarks', 'routes/bookmarks.ts'),
 ] satisfies RouteConfig;

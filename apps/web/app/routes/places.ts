@@ -1,59 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { calls } from '@roadside/contract/calls';
-import type { GeographyReply } from '@roadside/contract/schemas';
-import { childTypesOf, typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import type { Outcome } from '../api/outcome.ts';
+import { findPlaces, type PlaceGroup } from '../places/find-places.server.ts';
 import { subjectOf } from '../session/person.ts';
-import { placeOf } from '../dashboard/element.server.ts';
 
-/** Places of one type that were found. */
-export interface PlaceGroup {
-  readonly type: GeographyType;
-  readonly label: string;
-  readonly total: number;
-  readonly places: readonly { readonly slug: string; readonly name: string; readonly type: GeographyType }[];
-}
-
-const shownPerType = 6;
-
-/**
- * The places below a slug, by type; with `search` those of the whole tree this person may see whose name contains it.
- * Rows of a table are the only list of places the backend gives until its search service is built.
- */
+/** The places below a slug, by type; with `search` those of the whole tree whose name contains it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { person } = context.session;
   const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 100) ?? '';
-  if (!person) return answer({ ok: false, problem: { kind: 'signed-out', detail: '', requestId: context.requestId } });
-  if (search && !can(subjectOf(person), 'feature.search').allowed)
-    return answer({ ok: false, problem: { kind: 'forbidden', detail: '', requestId: context.requestId } });
-  const here = await context.api.attempt(calls.accounts.organizations, { body: { slug: params.slug ?? '' } });
-  if (!here.ok) return answer(here);
-  const top = search ? (placeOf(here.data, subjectOf(person)).path.find(({ open }) => open)?.slug ?? here.data.slug) : here.data.slug;
-  const from = top === here.data.slug ? here : await context.api.attempt(calls.accounts.organizations, { body: { slug: top } });
-  if (!from.ok) return answer(from);
-  const groups = await Promise.all(childTypesOf(from.data.type).map((type) => placesBelow(from.data, type, search)));
-  const failed = groups.find((group) => !group.ok);
-  if (failed && !failed.ok) return answer(failed);
-  return answer({ ok: true, data: groups.flatMap((group) => (group.ok && group.data.total > 0 ? [group.data] : [])) });
-
-  async function placesBelow(place: GeographyReply, type: GeographyType, text: string): Promise<Outcome<PlaceGroup>> {
-    const table = await context.api.attempt(calls.dashboardData.table, {
-      params: { chart_type: 'table', slug: place.slug },
-      body: {
-        metrics: ['paid_call_count'],
-        time_type: 'Day',
-        relation: 'children',
-        child_type: type,
-        args: { page: 1, rows_per_page: shownPerType, order_by: 'name', ...(text ? { search_field: text } : {}) },
-      },
-    });
-    if (!table.ok) return table;
-    const places = table.data.data.filter(({ drillable }) => drillable).map(({ slug, name, type: rowType }) => ({ slug, name, type: rowType }));
-    return { ok: true, data: { type, label: typeLabel(type), total: table.data.meta.total_rows, places } };
-  }
-}
-
-function answer(outcome: Outcome<readonly PlaceGroup[]>): Response {
-  return Response.json(outcome);
+  const refuse = (kind: 'signed-out' | 'forbidden'): Outcome<readonly PlaceGroup[]> => ({ ok: false, problem: { kind, detail: '', requestId: context.requestId } });
+  if (!person) return Response.json(refuse('signed-out'));
+  if (search && !can(subjectOf(person), 'feature.search').allowed) return Response.json(refuse('forbidden'));
+  return Response.json(await findPlaces(context, person, params.slug ?? '', search));
 }

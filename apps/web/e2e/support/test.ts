@@ -68,6 +68,11 @@ export async function dashboardReady(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** The frame answers to keys: a key that comes before its script is nobody's. */
+export async function keysReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('button[aria-keyshortcuts]') ?? {}).some((key) => key.startsWith('__react')));
+}
+
 /** The message that floated in. */
 export function notice(page: Page, text: string) {
   return page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });

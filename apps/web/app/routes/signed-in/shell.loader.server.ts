@@ -28,6 +28,7 @@ export function loadShell({ request, context }: LoaderFunctionArgs) {
     view: readView(request.headers.get('cookie')),
     // Not waited for: the frame stands before it is known.
     update: context.api.attempt(calls.dashboard.getLastUpdate, { body: { purpose: 'get_last_update' } }),
+    bookmarks: context.api.attempt(calls.accounts.bookmarkList, { body: { list: true } }).then((outcome) => (outcome.ok ? { ok: true as const, data: outcome.data.bookmarks } : outcome)),
     now: new Date().toISOString(),
   };
 }

@@ -1,8 +1,8 @@
 import type { UpdateStatus } from '@roadside/contract/schemas';
 import { Popover } from '@roadside/ui/popover';
 import { backendStatus, freshnessOf, updateProgress } from '@roadside/domain/updates';
-import { use } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
+import { useLatest } from '../../api/use-latest.ts';
 import { useNow } from '../../time/use-now.ts';
 import { ago } from '../../time/ago.ts';
 import { dayWords } from '../../time/day-words.ts';
@@ -15,7 +15,7 @@ export interface BackendStatusProps {
 
 /** How far the data is: one coloured word in the bar, the day's states behind it. */
 export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
-  const outcome = use(update);
+  const outcome = useLatest(update);
   const now = useNow(renderedAt);
   if (!outcome.ok) return <span className={styles.word} data-colour="red">No status</span>;
   const status = outcome.data;

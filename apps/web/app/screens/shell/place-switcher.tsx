@@ -9,7 +9,7 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
-import type { PlaceGroup } from '../../routes/places.ts';
+import type { PlaceGroup } from '../../places/find-places.server.ts';
 import { problemWords } from '../states/problem-words.ts';
 import * as styles from './place-switcher.css.ts';
 

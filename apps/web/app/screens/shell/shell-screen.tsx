@@ -10,11 +10,13 @@ import { sessionStore } from '../../state/session-store.ts';
 import { applyTheme, useView } from '../../view/use-view.ts';
 import { BackendStatus } from './backend-status.tsx';
 import { useCurrentScreen } from './current-place.ts';
+import { LogoutForm } from './logout-form.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PlaceSwitcher } from './place-switcher.tsx';
 import type { RailEntry } from './rail-entries.ts';
 import { railIcon } from './rail-icons.ts';
 import * as styles from './shell-screen.css.ts';
+import { ShellTools } from './shell-tools.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
@@ -23,7 +25,7 @@ export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonl
 const bottomPlaces = 4;
 
 /** The frame around every signed-in screen: the rail, the bar, and the work area. */
-export function ShellScreen({ person, geographySlug, rail, maySearch, view: rendered, update, now, children }: ShellScreenProps) {
+export function ShellScreen({ person, geographySlug, rail, maySearch, view: rendered, update, bookmarks, now, children }: ShellScreenProps) {
   const [view, changeView] = useView(rendered);
   const [more, setMore] = useState(false);
   const { screen, slug, place } = useCurrentScreen();
@@ -60,10 +62,14 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, view: rend
         <AppShell.TopBar>
           {place ? <PlaceSwitcher place={place} hrefOf={screenOn} maySearch={maySearch} /> : <span className={styles.title}>{screen?.title}</span>}
           <Suspense fallback={null}>
+            <ShellTools rail={rail} hrefOf={hrefOf} placeHref={screenOn} bookmarks={bookmarks} placeName={place?.name ?? null} maySearch={maySearch} view={view} changeView={changeView} />
+          </Suspense>
+          <Suspense fallback={null}>
             <BackendStatus update={update} now={now} />
           </Suspense>
           <PersonMenu name={person.displayName} position={person.positionType} organization={person.organization.name} photo={person.photoAvatar} view={view} onViewChange={changeView} />
         </AppShell.TopBar>
+        <LogoutForm />
         <AppShell.Main ref={main}>{children}</AppShell.Main>
         <AppShell.Aside title="Menu" open={more} onOpenChange={setMore}>
           <nav aria-label="Everything" className={styles.everything}>

@@ -1,0 +1,49 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import type { GeographyReply } from '@roadside/contract/schemas';
+import { childTypesOf, typeLabel, type GeographyType } from '@roadside/domain/geography';
+import type { Outcome } from '../api/outcome.ts';
+import { placeOf } from '../dashboard/element.server.ts';
+import { subjectOf, type SessionPerson } from '../session/person.ts';
+
+/** Places of one type that were found. */
+export interface PlaceGroup {
+  readonly type: GeographyType;
+  readonly label: string;
+  readonly total: number;
+  readonly places: readonly { readonly slug: string; readonly name: string; readonly type: GeographyType }[];
+}
+
+const shownPerType = 6;
+
+/**
+ * The places below a slug, by type; with `search` those of the whole tree this person may see whose name contains it.
+ * Rows of a table are the only list of places the backend gives until its search service is built.
+ */
+export async function findPlaces({ api }: AppLoadContext, person: SessionPerson, slug: string, search: string): Promise<Outcome<readonly PlaceGroup[]>> {
+  const here = await api.attempt(calls.accounts.organizations, { body: { slug } });
+  if (!here.ok) return here;
+  const top = search ? (placeOf(here.data, subjectOf(person)).path.find(({ open }) => open)?.slug ?? here.data.slug) : here.data.slug;
+  const from = top === here.data.slug ? here : await api.attempt(calls.accounts.organizations, { body: { slug: top } });
+  if (!from.ok) return from;
+  const groups = await Promise.all(childTypesOf(from.data.type).map((type) => placesBelow(api, from.data, type, search)));
+  const failed = groups.find((group) => !group.ok);
+  if (failed && !failed.ok) return failed;
+  return { ok: true, data: groups.flatMap((group) => (group.ok && group.data.total > 0 ? [group.data] : [])) };
+}
+
+async function placesBelow(api: AppLoadContext['api'], place: GeographyReply, type: GeographyType, text: string): Promise<Outcome<PlaceGroup>> {
+  const table = await api.attempt(calls.dashboardData.table, {
+    params: { chart_type: 'table', slug: place.slug },
+    body: {
+      metrics: ['paid_call_count'],
+      time_type: 'Day',
+      relation: 'children',
+      child_type: type,
+      args: { page: 1, rows_per_page: shownPerType, order_by: 'name', ...(text ? { search_field: text } : {}) },
+    },
+  });
+  if (!table.ok) return table;
+  const places = table.data.data.filter(({ drillable }) => drillable).map(({ slug, name, type: rowType }) => ({ slug, name, type: rowType }));
+  return { ok: true, data: { type, label: typeLabel(type), total: table.data.meta.total_rows, places } };
+}

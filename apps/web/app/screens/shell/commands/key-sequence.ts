@@ -1,0 +1,28 @@
+/** Milliseconds between two keys of a sequence; later, the second begins anew. */
+const patienceMs = 1200;
+
+/** What one key press leads to. */
+export interface SequenceStep {
+  /** Index of the sequence that is complete; null while none is. */
+  readonly complete: number | null;
+  /** Keys pressed so far, to be given to the next step. */
+  readonly pressed: readonly string[];
+}
+
+/**
+ * Follows sequences such as `G D` (one key after another) and single keys such as `?`.
+ * A key that cannot go on with what was pressed before starts anew.
+ * @param sequences keys apart by spaces, as commands show them
+ * @param elapsedMs time since the last key
+ */
+export function nextKey(sequences: readonly string[], pressed: readonly string[], key: string, elapsedMs: number): SequenceStep {
+  const parts = sequences.map((sequence) => sequence.split(' ').map((part) => part.toLocaleLowerCase('en')));
+  const before = elapsedMs > patienceMs ? [] : pressed;
+  const name = key.toLocaleLowerCase('en');
+  for (const tried of before.length > 0 ? [[...before, name], [name]] : [[name]]) {
+    const complete = parts.findIndex((part) => part.length === tried.length && part.every((each, index) => each === tried[index]));
+    if (complete !== -1) return { complete, pressed: [] };
+    if (parts.some((part) => part.length > tried.length && tried.every((each, index) => each === part[index]))) return { complete: null, pressed: tried };
+  }
+  return { complete: null, pressed: [] };
+}

@@ -1,0 +1,37 @@
+import type { Command } from '@roadside/ui/command-palette';
+import { useEffect, useRef } from 'react';
+import { nextKey } from './key-sequence.ts';
+
+/** Runs the commands by their keys, wherever one is not typing and nothing lies over the page. */
+export function useQuickKeys(commands: readonly Command[]): void {
+  const current = useRef(commands);
+  useEffect(() => {
+    current.current = commands;
+  });
+  useEffect(() => {
+    let pressed: readonly string[] = [];
+    let last = 0;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.key === 'Shift' || isTyping(event.target) || somethingOpen()) return;
+      const offered = current.current.filter(({ keys, disabled }) => keys && !disabled);
+      const step = nextKey(offered.map(({ keys }) => keys ?? ''), pressed, event.key, event.timeStamp - last);
+      pressed = step.pressed;
+      last = event.timeStamp;
+      const command = step.complete === null ? undefined : offered[step.complete];
+      if (!command) return;
+      event.preventDefault();
+      command.run();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="grid"], [role="listbox"], [role="menu"]') !== null);
+}
+
+/** A dialog or menu takes the keys for itself. */
+function somethingOpen(): boolean {
+  return document.querySelector('[role="dialog"][data-state="open"], [role="menu"][data-state="open"]') !== null;
+}

@@ -1,0 +1,15 @@
+import { Form } from '@remix-run/react';
+import { emptyPersistedState } from '../../state/persisted-state.ts';
+
+const formId = 'logout';
+
+/** The one way out. The whole page goes: nothing of one person stays in memory for the next. */
+export function LogoutForm() {
+  return <Form id={formId} method="post" action="/logout" reloadDocument onSubmit={emptyPersistedState} hidden />;
+}
+
+/** Leaves, from wherever it is offered. */
+export function logout(): void {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}

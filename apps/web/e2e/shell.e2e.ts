@@ -1,0 +1,68 @@
+import { dashboardReady, enter, expect, keysReady, test } from './support/test.ts';
+
+test('the palette goes to screens, places and people', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  await keysReady(page);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('searchbox', { name: 'Go to a screen, a place or a person' });
+  await search.fill('summit pass');
+  await page.getByRole('option', { name: 'Summit Pass Towing, Lansdale' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/summit-pass-lansdale/);
+  await dashboardReady(page);
+
+  await page.getByRole('button', { name: /Find/ }).click();
+  await search.fill('maps');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/maps\/summit-pass-lansdale/);
+});
+
+test('a driver’s palette has his screens and nobody else', async ({ page }) => {
+  await enter(page, 'driver.demo');
+  await dashboardReady(page);
+  await keysReady(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Go to a screen' }).fill('summit');
+  await expect(page.getByRole('dialog').getByText('Nothing matches “summit”')).toBeVisible();
+  expect(await page.evaluate(async () => (await (await fetch('/resources/find?search=summit')).json()) as unknown)).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
+});
+
+test('keys lead to screens, and tell of themselves', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  await keysReady(page);
+  await page.keyboard.type('gm');
+  await expect(page).toHaveURL(/\/maps\/lantern/);
+  await page.keyboard.type('?');
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await expect(help).toContainText('DashboardGD');
+  // A dialog has the keys to itself.
+  await page.keyboard.type('gh');
+  await expect(page).toHaveURL(/\/maps\/lantern/);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
+test('a place is bookmarked once, listed, and let go', async ({ page }) => {
+  await enter(page, 'territory.demo');
+  await dashboardReady(page);
+  const menu = page.getByRole('button', { name: /^Bookmarks/ });
+  const messages = page.getByRole('list', { name: 'Messages' });
+  await keysReady(page);
+  await page.keyboard.press('b');
+  await expect(messages).toContainText('Bookmark Successfully Added');
+  await expect(menu).toHaveAccessibleName('Bookmarks, this page is one');
+
+  // Another tab that has not heard of it tries once more.
+  const again = await page.evaluate(async (link) => (await fetch('/resources/bookmarks', { method: 'POST', body: new URLSearchParams({ display: 'again', link }) })).ok, new URL(page.url()).pathname);
+  expect(again).toBe(true);
+  await page.reload();
+  await dashboardReady(page);
+  await expect(messages).toContainText('That bookmark already exists!');
+
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'MONTGOMERY' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('menuitem', { name: 'Remove this bookmark' }).click();
+  await expect(messages).toContainText('Bookmark Successfully Removed');
+  await expect(menu).toHaveAccessibleName('Bookmarks');
+});
