@@ -60,6 +60,8 @@ export const spare = style(layered({ '@container': { [compact]: { display: 'none
 export const pick = style(layered({ display: 'grid', placeItems: 'center', paddingInline: 0 }));
 export const group = style(layered({ display: 'flex', alignItems: 'center', gap: space[4], textAlign: 'start' }));
 export const indent = style(layered({ flex: 'none', inlineSize: `calc(var(--ui-data-table-depth, 0) * ${space[20]})` }));
+/** A row inside groups stands as far in as they are deep. */
+export const leaf = style(layered({ paddingInlineStart: `calc(${density.cell} + var(--ui-data-table-depth, 0) * ${space[20]})` }));
 export const twist = style(layered({ flex: 'none', display: 'flex', color: color.text.muted, selectors: { '[aria-expanded="true"] &': { rotate: '90deg' }, '[dir="rtl"] [aria-expanded="true"] &': { rotate: '-90deg' } } }));
 export const groupWords = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
 export const groupCount = style(layered({ flex: 'none', marginInlineStart: space[4], color: color.text.muted, fontWeight: vars.weight.regular }));

@@ -51,7 +51,7 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
   const tabIndex = active === index ? 0 : -1;
   if (!view)
     return (
-      <div role="columnheader" {...shared} tabIndex={tabIndex} className={cx(cellStyles.cell, styles.headCell, column.className)}>
+      <div role="columnheader" {...shared} tabIndex={tabIndex} className={cx(cellStyles.cell, column.className, styles.headCell, styles.pickHead)}>
         {picked === null ? null : <PickBox checked={picked} label={text.selectAll} />}
       </div>
     );
@@ -67,6 +67,8 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
       role="columnheader"
       {...shared}
       tabIndex={tabIndex}
+      // Its menu button is no part of its name.
+      aria-label={view.definition.unit ? `${view.header}, ${view.definition.unit}` : view.header}
       aria-sort={direction}
       data-column={id}
       data-sort={direction}

@@ -60,6 +60,7 @@ const cellProps = <Row,>({ active, markedFrom, markedTo }: GridRowProps<Row>, { 
 
 function RowCells<Row>({ row, ...props }: GridRowProps<Row> & { readonly row: Row }) {
   const { frame, selected } = props;
+  const inGroups = frame.grouped ? frame.columns.find((column) => column.view)?.id : undefined;
   return (
     <>
       {frame.columns.map((column) => {
@@ -77,7 +78,7 @@ function RowCells<Row>({ row, ...props }: GridRowProps<Row> & { readonly row: Ro
             {...cellProps(props, column)}
             data-empty={state === 'empty' ? '' : undefined}
             data-masked={state === 'masked' ? '' : undefined}
-            className={column.className ? `${className} ${column.className}` : className}
+            className={cx(className, column.className, column.id === inGroups && styles.leaf)}
           >
             {content}
             {goal && <VisuallyHidden>, {frame.text.goal[goal]}</VisuallyHidden>}

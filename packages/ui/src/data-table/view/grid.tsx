@@ -38,6 +38,8 @@ export interface GridProps<Row> {
   readonly picked: boolean | 'mixed' | null;
   readonly openMenu: string | null;
   readonly direction: 'ltr' | 'rtl';
+  /** How many columns group. */
+  readonly depth: number;
   readonly tools: boolean;
   /** Rows are on their way. */
   readonly waiting: boolean;
@@ -117,12 +119,16 @@ export function Grid<Row>(props: GridProps<Row>) {
       style={assignInlineVars({
         [styles.totalWidth]: `${layout.width}px`,
         [styles.skipped]: `${skippedWidth}px`,
+        ...(props.depth > 0 && { '--ui-data-table-depth': String(props.depth) }),
         ...Object.fromEntries(layout.all.map(({ width }, index) => [widthVariable(index), `${width}px`])),
       })}
       onKeyDown={onKeyDown}
       onCopy={copy}
       onFocus={(event: FocusEvent<HTMLElement>) => {
         if (event.target === event.currentTarget && !reachable) focus.go(active);
+        // Assistive technology may put the focus on any cell; the tab stop goes along.
+        const at = focus.positionOf(event.target);
+        if (at && event.target === focus.cellAt(at) && (at.row !== active.row || at.column !== active.column)) focus.follow(at);
       }}
       {...pointer}
     >

@@ -10,6 +10,8 @@ const { color, space } = vars;
 export const headCell = style(
   layered({
     ...textStyle('tableHead'),
+    // A column of codes has a head of words.
+    fontFamily: 'inherit',
     position: 'relative',
     display: 'flex',
     alignItems: 'flex-end',
@@ -28,6 +30,8 @@ export const headCell = style(
     },
   }),
 );
+/** The head of the check boxes. */
+export const pickHead = style(layered({ justifyContent: 'center' }));
 export const numeric = style(layered({ flexDirection: 'row-reverse' }));
 export const pinned = style(layered({ position: 'sticky', zIndex: vars.stack.sticky }));
 

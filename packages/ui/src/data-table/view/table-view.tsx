@@ -113,6 +113,7 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
         picked={selected.picked}
         openMenu={panel?.kind === 'column' ? panel.columnId : null}
         direction={direction}
+        depth={pipeline.groups ? input.held.groupBy.filter((id) => views.has(id)).length : 0}
         tools={(input.tools ?? true) && input.arrangeable}
         waiting={(input.loading ?? false) || loadingMore}
         message={message}

@@ -23,6 +23,8 @@ export interface GridFocus {
   readonly active: GridPosition;
   /** Takes the tab stop to a cell, scrolls it into sight and focuses it. */
   readonly go: (to: GridPosition) => void;
+  /** The same without scrolling: under a pointer nothing may move. */
+  readonly take: (to: GridPosition) => void;
   /** Takes the tab stop along with a focus that is already there. */
   readonly follow: (to: GridPosition) => void;
   /** The cell an event happened in. */
@@ -85,6 +87,11 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
     [reveal],
   );
 
+  const take = useCallback((to: GridPosition) => {
+    wanted.current = to;
+    flushSync(() => setAsked(to));
+  }, []);
+
   useLayoutEffect(() => {
     const cell = wanted.current && cellAt(wanted.current);
     if (!cell) return;
@@ -92,5 +99,5 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
     cell.focus({ preventScroll: true });
   });
 
-  return { active, go, follow: setAsked, positionOf, cellAt };
+  return { active, go, take, follow: setAsked, positionOf, cellAt };
 }

@@ -37,7 +37,12 @@ export function useGridPointer({ focus, commands, lines, compact, selectionMode,
         pulledFrom.current = at;
       }
       if (range) commands.mark(null);
-      focus.follow(at);
+      if (event.pointerType === 'touch' || (event.target as Element).closest(control)) focus.follow(at);
+      else focus.take(at);
+    },
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      // The box is its cell's: the focus stays there, where the grid's keys work.
+      if ((event.target as Element).closest('[data-pick]')) event.preventDefault();
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const anchor = pulledFrom.current;
