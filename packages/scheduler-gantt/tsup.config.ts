@@ -1,12 +1,4 @@
-import { subpathEntries } from '../../tooling/tsup/subpaths.ts';
 import { defineConfig } from 'tsup';
+import { styledPackage } from '../../tooling/tsup/styled-package.ts';
 
-export default defineConfig({
-  entry: subpathEntries(import.meta.dirname),
-  format: 'esm',
-  target: 'es2023',
-  dts: true,
-  sourcemap: true,
-  clean: true,
-  splitting: true,
-});
+export default defineConfig(styledPackage(import.meta.dirname));
