@@ -10,8 +10,17 @@ export interface PictureArea {
 export function pictureArea(page: Document): PictureArea {
   const margin = 12;
   const own = '.sb-wrapper, #storybook-docs, script, style, [data-live-announcer], [data-radix-focus-guard], #storybook-highlights-root';
-  const parts = [...page.body.children].filter((part) => !part.matches(own)).flatMap((part) => [part, ...part.querySelectorAll('*')].filter((element) => element.id !== 'storybook-root'));
-  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width > 1 && height > 1);
+  interface Box { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+  const boxes: Box[] = [];
+  // What scrolls out of a box of its own is not drawn.
+  const visit = (element: Element, seen: Box): void => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const part = { left: Math.max(left, seen.left), top: Math.max(top, seen.top), right: Math.min(right, seen.right), bottom: Math.min(bottom, seen.bottom) };
+    if (element.id !== 'storybook-root' && part.right - part.left > 1 && part.bottom - part.top > 1) boxes.push(part);
+    const clips = page.defaultView?.getComputedStyle(element).overflow !== 'visible';
+    for (const child of element.children) visit(child, clips ? part : seen);
+  };
+  for (const part of page.body.children) if (!part.matches(own)) visit(part, { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity });
   const wide = page.documentElement.clientWidth;
   const tall = Math.max(page.documentElement.scrollHeight, page.documentElement.clientHeight);
   const { scrollX, scrollY } = page.defaultView ?? { scrollX: 0, scrollY: 0 };

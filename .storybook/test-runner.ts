@@ -150,7 +150,7 @@ const config: TestRunnerConfig = {
     await waitForPageReady(page);
     await page.waitForFunction(() => !document.querySelector('[data-idle="false"]'));
     // Colours measured or pictured half-way through a transition would differ from run to run.
-    const still = await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; scrollbar-width: none !important; }' });
+    const still = await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; caret-animation: manual !important; scrollbar-width: none !important; }' });
     try {
       await visitLooks(page, id);
     } finally {

@@ -38,7 +38,7 @@ export const root = recipe({
     '@media': {
       [touch]: { minBlockSize: '44px', minInlineSize: '44px' },
       // The system would paint a plate behind the words of a filled button, in the colour of the words.
-      [forcedColors]: { borderColor: 'ButtonText', selectors: { '&[data-emphasis="solid"]': { forcedColorAdjust: 'none' }, '&:disabled, &[aria-disabled="true"]': { borderColor: 'GrayText', color: 'GrayText' } } },
+      [forcedColors]: { borderColor: 'ButtonText', selectors: { '&[data-emphasis="solid"]': { forcedColorAdjust: 'none' }, '&:disabled, &[aria-disabled="true"]:not([data-loading])': { borderColor: 'GrayText', color: 'GrayText' } } },
     },
   }),
   variants: {

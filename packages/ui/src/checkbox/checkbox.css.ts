@@ -47,7 +47,8 @@ export const input = style(
     },
     '@media': {
       [forcedColors]: {
-        selectors: { '&::before': { forcedColorAdjust: 'none', background: 'CanvasText' }, '&:checked::before, &:indeterminate::before': { background: 'CanvasText' } },
+        // The box takes the colour of text; what is in it must not.
+        selectors: { '&::before, &:checked::before, &:indeterminate::before': { forcedColorAdjust: 'none', background: 'Canvas' } },
       },
     },
   }),

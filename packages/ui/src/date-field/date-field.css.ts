@@ -8,7 +8,8 @@ const { color } = vars;
 export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
 /** The look of a field is TextField's. */
 export const box = style(layered({ position: 'relative' }));
-export const parts = style(layered({ display: 'flex', alignItems: 'center', flex: 1, minInlineSize: 0, blockSize: '100%', overflow: 'hidden', whiteSpace: 'nowrap' }));
+/** They stand in a line of text, so that the order of figures is that of the language and not of the page: 08:15 stays 08:15. */
+export const parts = style(layered({ display: 'block', alignContent: 'center', flex: 1, minInlineSize: 0, blockSize: '100%', overflow: 'hidden', whiteSpace: 'nowrap' }));
 
 /** One part of a date or a time: typed, or turned with the arrow keys. */
 export const segment = style(

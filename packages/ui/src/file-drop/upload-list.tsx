@@ -43,7 +43,9 @@ export function UploadList({ files, onRetry, onRemove }: UploadListProps) {
               <Progress label={name} value={progress} />
             ) : (
               <span className={styles.words}>
-                <bdi className={styles.name}>{name}</bdi>
+                <span className={styles.name}>
+                  <bdi>{name}</bdi>
+                </span>
                 <span className={styles.facts}>
                   {formatSize(size, locale)} · {error ?? text(stage)}
                 </span>

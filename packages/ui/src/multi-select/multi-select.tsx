@@ -142,7 +142,7 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
             className={styles.trigger}
           >
             {chosen.length === 0 && <span className={styles.placeholder}>{placeholder ?? text('placeholder')}</span>}
-            {others > 0 && <span className={styles.count}>{text('more', { count: others })}</span>}
+            {others > 0 && <bdi className={styles.count}>{text('more', { count: others })}</bdi>}
             <SelectorIcon size={16} className={styles.chevron} />
           </Radix.Trigger>
         </div>

@@ -17,7 +17,7 @@ export const track = style(
     borderRadius: vars.radius.full,
     background: vars.color.border.subtle,
     boxShadow: `inset 0 0 0 1px ${vars.color.border.default}`,
-    '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+    '@media': { [forcedColors]: { border: '1px solid CanvasText', background: 'Canvas' } },
   }),
 );
 export const fill = style(

@@ -34,7 +34,7 @@ export function Progress({ label, value, max = 1, valueText, className, ...rest 
     <div {...rest} data-component="Progress" data-indeterminate={done === null || undefined} className={cx(styles.root, className)}>
       <div className={styles.words}>
         <span id={id}>{label}</span>
-        <span aria-hidden>{words}</span>
+        <bdi aria-hidden>{words}</bdi>
       </div>
       <div
         role="progressbar"

@@ -72,7 +72,7 @@ export const input = style(
       '&:disabled': { borderColor: color.border.default, background: color.surface.sunken },
       '&:disabled:checked': { background: color.text.disabled, borderColor: color.text.disabled },
     },
-    '@media': { [forcedColors]: { selectors: { '&::before': { forcedColorAdjust: 'none', background: 'CanvasText' }, '&:checked': { borderColor: 'Highlight', borderWidth: '2px' } } } },
+    '@media': { [forcedColors]: { selectors: { '&::before': { forcedColorAdjust: 'none', background: 'Canvas' }, '&:checked': { borderColor: 'Highlight', borderWidth: '2px' } } } },
   }),
 );
 

@@ -15,7 +15,7 @@ export const root = recipe({
     animation: `${breathe} ${vars.motion.pulse} ease-in-out 400ms infinite`,
     '@media': {
       [reducedMotion]: { animation: 'none' },
-      [forcedColors]: { border: '1px dashed GrayText' },
+      [forcedColors]: { border: '1px dashed GrayText', background: 'Canvas' },
     },
   }),
   variants: {

@@ -116,7 +116,7 @@ export function Slider<Value extends SliderValue = number>({ value, defaultValue
       </div>
       {showValue && (
         <span aria-hidden data-component="Slider.Value" className={styles.value({ size })}>
-          {isRange ? text('range', { from: written(from), to: written(to) }) : written(from)}
+          <bdi>{isRange ? text('range', { from: written(from), to: written(to) }) : written(from)}</bdi>
         </span>
       )}
     </div>

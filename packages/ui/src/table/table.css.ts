@@ -91,7 +91,11 @@ export const row = style(
       '&[data-drillable]': { cursor: 'pointer' },
       'tfoot > &': { fontWeight: vars.weight.semibold },
     },
-    '@media': { [forcedColors]: { selectors: { 'tbody > &:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' } } } },
+    '@media': { [forcedColors]: { selectors: {
+          'tbody > &:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+          // The row has the system's own colours for what is chosen, so no plate is painted behind its words.
+          '&[data-selected]': { forcedColorAdjust: 'none', color: 'HighlightText' },
+        } } },
   }),
 );
 

@@ -68,7 +68,7 @@ export function TextArea({ value, defaultValue = '', onValueChange, size = 'md',
       {counted && (
         <>
           <span id={countId} data-component="TextArea.Counter" data-full={left <= 0 || undefined} className={styles.counter}>
-            {text('count', { count: written.length, max: maxLength })}
+            <bdi>{text('count', { count: written.length, max: maxLength })}</bdi>
           </span>
           <VisuallyHidden asChild>
             <output>{left <= nearTheEnd && text('left', { left })}</output>
