@@ -9,7 +9,8 @@ const config: StorybookConfig = {
   stories: ['./docs/*.mdx', './gallery/*.stories.tsx', '../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/web/app/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // The compiler knows what `Size` is; a reader of one file alone writes "union". A build for the tests reads no props.
+  typescript: { reactDocgen: 'react-docgen-typescript', reactDocgenTypescriptOptions: { tsconfigPath: '.storybook/tsconfig.pages.json', shouldExtractLiteralValuesFromEnum: true, propFilter: (prop) => !prop.parent || !/node_modules/.test(prop.parent.fileName) } },
   viteFinal: (vite, { build }) =>
     mergeConfig(vite, {
       // A build for the tests (`--test`) has no pages, so it need not hold what they are made of.

@@ -61,6 +61,17 @@ function Parts({ anatomy }: { readonly anatomy: Anatomy }) {
   );
 }
 
+type Documented = ComponentType & { readonly __docgenInfo?: { readonly props?: object } };
+
+/** The props of one part; a part that only draws its element has none of its own. */
+function Props({ of: part }: { readonly of: Documented }) {
+  const own = Object.keys(part.__docgenInfo?.props ?? {});
+  return own.length > 0 ? <ArgTypes of={part} /> : <p>No props of its own: it takes what its element takes.</p>;
+}
+
+/** What opens over a page would open over this one, so it is shown in a page of its own. */
+const opensOverThePage = (title: string, name: string) => /^Overlays|AppShell|Toaster/.test(title) || /open|drawer/i.test(name);
+
 /** The half of a component's page that is read from its source: examples, props and anatomy. */
 function Reference() {
   const context = useContext(DocsContext);
@@ -73,11 +84,11 @@ function Reference() {
     <>
       {first && <Canvas of={first.moduleExport} />}
       {component && <Heading>Props</Heading>}
-      {component && parts.length === 0 && <ArgTypes of={component} />}
+      {component && parts.length === 0 && <Props of={component} />}
       {parts.map(([name, part]) => (
         <section key={name}>
           <Subheading>{name}</Subheading>
-          <ArgTypes of={part} />
+          <Props of={part} />
         </section>
       ))}
       {anatomies.length > 0 && <Heading>Parts, states and variables</Heading>}
@@ -85,10 +96,10 @@ function Reference() {
         <Parts key={anatomy.name} anatomy={anatomy} />
       ))}
       {others.length > 0 && <Heading>Examples</Heading>}
-      {others.map(({ id, name, moduleExport }) => (
+      {others.map(({ id, title, name, moduleExport }) => (
         <section key={id}>
           <Subheading>{name}</Subheading>
-          <Canvas of={moduleExport} />
+          <Canvas of={moduleExport} {...(opensOverThePage(title, name) && { story: { inline: false, height: '26rem' } })} />
         </section>
       ))}
     </>

@@ -15,7 +15,7 @@ export const track = style(
     blockSize: '6px',
     overflow: 'hidden',
     borderRadius: vars.radius.full,
-    background: vars.color.border.subtle,
+    background: vars.color.surface.sunken,
     boxShadow: `inset 0 0 0 1px ${vars.color.border.default}`,
     '@media': { [forcedColors]: { border: '1px solid CanvasText', background: 'Canvas' } },
   }),

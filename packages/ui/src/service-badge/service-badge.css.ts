@@ -34,7 +34,7 @@ export const root = recipe({
       none: [paint(service.none), layered({ borderStyle: 'dashed' })],
       unavailable: [
         paint(service.unavailable),
-        layered({ backgroundImage: `repeating-linear-gradient(45deg, transparent 0 5px, color-mix(in srgb, ${edge} 55%, transparent) 5px 7px)`, selectors: { '[dir="rtl"] &': { backgroundImage: `repeating-linear-gradient(-45deg, transparent 0 5px, color-mix(in srgb, ${edge} 55%, transparent) 5px 7px)` } } }),
+        layered({ backgroundImage: `repeating-linear-gradient(45deg, transparent 0 5px, color-mix(in srgb, ${edge} 38%, transparent) 5px 7px)`, selectors: { '[dir="rtl"] &': { backgroundImage: `repeating-linear-gradient(-45deg, transparent 0 5px, color-mix(in srgb, ${edge} 38%, transparent) 5px 7px)` } } }),
       ],
     },
   },

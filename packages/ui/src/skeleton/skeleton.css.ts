@@ -10,7 +10,8 @@ export const root = recipe({
   base: layered({
     display: 'block',
     inlineSize: '100%',
-    background: vars.color.border.subtle,
+    // A tenth of the text's own ink: as quiet on every surface of every theme, where a border may be loud.
+    background: `color-mix(in oklab, ${vars.color.text.primary} 11%, transparent)`,
     // A page that arrives at once shows no grey at all.
     animation: `${breathe} ${vars.motion.pulse} ease-in-out 400ms infinite`,
     '@media': {
