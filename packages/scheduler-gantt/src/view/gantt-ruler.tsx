@@ -13,6 +13,9 @@ export function labelStep(bucketSize: number, labelWidth = 44): number {
   return [1, 2, 3, 4, 6, 12, 24].find((step) => step * bucketSize >= labelWidth) ?? 24;
 }
 
+/** Px that a number of people needs. */
+const numberWidth = 26;
+
 interface CellProps {
   readonly scheduled: number;
   readonly needed: number | null;
@@ -51,7 +54,7 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
 });
 
 /** The strip listens to what is carried, so that it shows the hours as they would become. */
-function CoverageRow({ step }: { readonly step: number }) {
+function CoverageRow({ wordless }: { readonly wordless: boolean }) {
   const { editor, words } = useGantt();
   const carry = useSignal(editor.carry);
   const buckets: readonly CoverageBucket[] = carry?.coverage ?? editor.model.coverageWith();
@@ -64,7 +67,7 @@ function CoverageRow({ step }: { readonly step: number }) {
         {words.coverage}
       </th>
       {buckets.map(({ from, scheduled, needed, unfilled, change }) => (
-        <CoverageCell key={from} scheduled={scheduled} needed={needed} unfilled={unfilled} change={change} tallest={rounded} minor={step > 1} />
+        <CoverageCell key={from} scheduled={scheduled} needed={needed} unfilled={unfilled} change={change} tallest={rounded} minor={wordless} />
       ))}
     </tr>
   );
@@ -84,7 +87,8 @@ export function GanttRuler({ ref, hourSize, now, corner }: GanttRulerProps) {
   const { editor, words, clock } = useGantt();
   const { window, coverage, needed, timeZone } = editor.model;
   useSignal(editor.version);
-  const step = labelStep((hourSize * coverage.bucket) / hourLength);
+  const bucketSize = (hourSize * coverage.bucket) / hourLength;
+  const step = labelStep(bucketSize);
   const starts = useMemo(() => Array.from({ length: coverage.length }, (_, place) => window.from + place * coverage.bucket), [window, coverage]);
   const days = useMemo(() => dayTicks(window).map((day) => ({ ...day, columns: starts.filter((at) => at >= day.at && at < day.until).length })), [window, starts]);
   return (
@@ -120,7 +124,7 @@ export function GanttRuler({ ref, hourSize, now, corner }: GanttRulerProps) {
         </thead>
         {needed && (
           <tbody>
-            <CoverageRow step={step} />
+            <CoverageRow wordless={bucketSize < numberWidth} />
           </tbody>
         )}
       </table>

@@ -1,6 +1,6 @@
 'use client';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createClockFormat } from '../model/clock-format.ts';
 import type { ScheduleDiff, ScheduleModel } from '../model/schedule-model.ts';
@@ -9,10 +9,10 @@ import { hour } from '../model/time-window.ts';
 import { redo, undo } from './commands.ts';
 import { createEditor, type Editor, type EditorSettings, type OperationsGuard } from './editor.ts';
 import { GanttBody } from './gantt-body.tsx';
-import { GanttContext, type GanttSurroundings, useSignal } from './gantt-context.ts';
+import { GanttContext, type GanttSurroundings, useGantt, useSignal } from './gantt-context.ts';
 import { GanttLive } from './gantt-live.tsx';
+import type { GanttPanelProps } from './gantt-panel.tsx';
 import { GanttMarquee } from './gantt-marquee.tsx';
-import { GanttPanel } from './gantt-panel.tsx';
 import { GanttRuler } from './gantt-ruler.tsx';
 import { GanttTable } from './gantt-table.tsx';
 import { GanttWaiting } from './gantt-waiting.tsx';
@@ -195,11 +195,21 @@ export function SchedulerGantt(props: SchedulerGanttProps) {
           />
         )}
         {printing && <GanttTable caption={label} limit={paperLimit} onPaper />}
-        <GanttPanel renderEditor={props.renderEditor} renderMenu={props.renderMenu} />
+        <Panel renderEditor={props.renderEditor} renderMenu={props.renderMenu} />
         <GanttLive />
       </div>
     </GanttContext>
   );
+}
+
+// Nobody needs it before somebody opens it.
+const GanttPanel = lazy(() => import('./gantt-panel.tsx').then((module) => ({ default: module.GanttPanel })));
+
+/** What stands over the schedule, fetched when it is first opened. */
+function Panel(props: GanttPanelProps) {
+  const { editor } = useGantt();
+  const panel = useSignal(editor.panel);
+  return panel && <Suspense fallback={null}><GanttPanel {...props} /></Suspense>;
 }
 
 interface TimelineActions {
@@ -228,7 +238,7 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
   const helpId = useId();
   const { window, drivers } = editor.model;
   const { pinned, rows } = useSignal(editor.list);
-  const viewport = useViewport({ scroller, head, probe }, window, zoom, { pinned: pinned.length, rows: rows.length });
+  const viewport = useViewport({ scroller, head, probe }, { window, zoom, counts: { pinned: pinned.length, rows: rows.length }, now });
   const { geometry, scrolled } = viewport;
   editor.reveal = (rowId, span) => viewport.scrollTo(scrollTo({ row: editor.rowOf(rowId), span }, scrolled.current, geometry.current, window));
   const pointer = usePointer(editor, viewport, scroller);

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Span } from '../model/schedule.ts';
 import { hour, type TimeWindow } from '../model/time-window.ts';
-import { type Geometry, type Scrolled, seenSpan } from './geometry.ts';
+import { type Geometry, pxOf, type Scrolled, seenSpan } from './geometry.ts';
 
 /** Below this an hour could not be read or hit; a day that does not fit scrolls. Px. */
 export const hourMin = 40;
@@ -37,11 +37,19 @@ interface ViewportParts {
   readonly probe: RefObject<HTMLDivElement | null>;
 }
 
+interface ViewportSettings {
+  readonly window: TimeWindow;
+  readonly zoom: number | 'fit';
+  readonly counts: { readonly pinned: number; readonly rows: number };
+  /** What a window wider than the view begins with. */
+  readonly now: number | null;
+}
+
 /** Px of an hour when the window shall fill the width: never less than can be read. */
 export const fittingHour = (width: number, side: number, window: TimeWindow): number => Math.max(hourMin, (width - side) / ((window.to - window.from) / hour));
 
 /** Follows the size of the schedule, of its rows and of what is scrolled into sight. */
-export function useViewport({ scroller, head, probe }: ViewportParts, window: TimeWindow, zoom: number | 'fit', counts: { readonly pinned: number; readonly rows: number }): Viewport {
+export function useViewport({ scroller, head, probe }: ViewportParts, { window, zoom, counts, now }: ViewportSettings): Viewport {
   const [sizes, setSizes] = useState(unmeasured);
   const hourSize = zoom === 'fit' ? fittingHour(sizes.width, sizes.side, window) : zoom;
   const scrolled = useRef<Scrolled>({ inline: 0, block: 0 });
@@ -82,9 +90,12 @@ export function useViewport({ scroller, head, probe }: ViewportParts, window: Ti
     const follow = () => {
       if (!element) return;
       scrolled.current = { inline: Math.abs(element.scrollLeft), block: element.scrollTop };
-      const [before, after] = [seenSpan.bind(null), seenSpan(scrolled.current.inline, geometry.current, window)];
+      const now = seenSpan(scrolled.current.inline, geometry.current, window);
       // Only a quarter of a screen is worth a drawing.
-      setInline((last) => (before(last, geometry.current, window).start === after.start && before(last, geometry.current, window).end === after.end ? last : scrolled.current.inline));
+      setInline((last) => {
+        const before = seenSpan(last, geometry.current, window);
+        return before.start === now.start && before.end === now.end ? last : scrolled.current.inline;
+      });
     };
     follow();
     element?.addEventListener('scroll', follow, { capture: true, passive: true });
@@ -103,5 +114,15 @@ export function useViewport({ scroller, head, probe }: ViewportParts, window: Ti
     },
     [scroller],
   );
+  // Whoever opens the schedule wants to see the present, a little of the past before it.
+  const arrived = useRef(false);
+  useLayoutEffect(() => {
+    const { width, side } = geometry.current;
+    const room = width - side;
+    if (arrived.current || sizes === unmeasured || now === null) return;
+    arrived.current = true;
+    const inline = Math.min(pxOf(window.to - window.from, geometry.current) - room, pxOf(now - window.from, geometry.current) - room / 3);
+    if (inline > 0) scrollTo({ inline, block: scrolled.current.block });
+  }, [sizes, now, window, scrollTo]);
   return { sizes, hourSize, seen: span, geometry, scrolled, scrollTo };
 }
