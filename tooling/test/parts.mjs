@@ -54,7 +54,7 @@ const stories = (kit, flags) =>
     if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: built.output };
     const { code, output } = await kit.run(kit.node, ['.storybook/run-stories.mjs', ...flags], { env });
     const counts = countsFrom(output, code);
-    return { ...counts, notes: output.split('\n').filter((line) => /pictures not compared|Differences of pictures/.test(line)) };
+    return { ...counts, notes: output.split('\n').filter((line) => /^(\d+ pictures not compared|The new pictures are in|Differences of pictures)/.test(line)) };
   });
 
 export const parts = [

@@ -74,4 +74,3 @@ export const words = style(layered({ minInlineSize: 0 }));
 export const name = style(layered({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
 export const facts = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, display: 'block', color: color.text.muted, fontVariantNumeric: 'tabular-nums', selectors: { '[data-stage="failed"] &': { color: color.danger.text } } }));
 export const buttons = style(layered({ display: 'flex', gap: space[4] }));
-export const progress = style(layered({ gridColumn: '2 / -1' }));
