@@ -43,7 +43,7 @@ export default definePreview({
     layout: 'padded',
     controls: { expanded: true },
     docs: { codePanel: true, ...describedWithoutExample, ...(import.meta.env.STORYBOOK_PAGES ? pages : {}) },
-    options: { storySort: { order: ['Start', 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Feedback', 'Layout'] } },
+    options: { storySort: { order: ['Start', ['Read this first'], 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Feedback', 'Layout', 'Charts', 'Gantt'] } },
     a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
   },
   decorators: [
