@@ -12,6 +12,7 @@ const ownHeight = (height: string) => ({ [variables.height]: height });
 
 export const root = style(layered({ display: 'flex', flexDirection: 'column', margin: 0, minInlineSize: 0, inlineSize: '100%', color: color.text.primary, fontFamily: vars.font.text }));
 export const size = styleVariants({
+  xs: layered({ vars: ownHeight('3rem') }),
   sm: layered({ vars: ownHeight('7.5rem') }),
   md: layered({ vars: ownHeight('12.5rem') }),
   lg: layered({ vars: ownHeight('20rem') }),
@@ -47,6 +48,7 @@ export const button = style(
 );
 export const legend = style(layered({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}`, margin: 0, marginBlockEnd: space[6], marginInlineStart: `calc(-1 * ${space[6]})`, padding: 0, listStyle: 'none', minInlineSize: 0 }));
 export const legendItem = style(layered({ minInlineSize: 0, maxInlineSize: '100%' }));
+export const legendEntry = style(layered({ ...textStyle('label'), display: 'inline-flex', alignItems: 'center', gap: space[6], minBlockSize: '24px', paddingInline: space[6], color: color.text.secondary }));
 export const legendLabel = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
 export const swatch = style(
   layered({
@@ -76,7 +78,7 @@ export const swatchTexture = style(layered({ position: 'absolute', inset: 0 }));
 
 const label = { ...textStyle('micro'), unicodeBidi: 'plaintext', position: 'absolute', color: chart.axis, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 export const body = style(layered({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gridTemplateRows: 'auto minmax(0, 1fr) auto', flex: 'auto', minInlineSize: 0 }));
-export const stretched = style(layered({ blockSize: `calc(${heightVar} + 20px)` }));
+export const stretched = style(layered({ blockSize: `calc(${heightVar} + 20px)`, selectors: { '&[data-bare]': { blockSize: heightVar } } }));
 export const axisTitles = style(layered({ ...textStyle('micro'), gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: space[8], color: chart.axis, marginBlockEnd: space[6] }));
 export const y = style(layered({ ...textStyle('micro'), gridColumn: 1, gridRow: 2, position: 'relative', inlineSize: `calc(${digitsVar} * 1ch + 6px)`, maxInlineSize: '40cqi' }));
 export const right = style(layered({ ...textStyle('micro'), gridColumn: 3, gridRow: 2, position: 'relative', inlineSize: `calc(${digitsVar} * 1ch + 6px)` }));
@@ -157,6 +159,7 @@ export const plotText = style(
       '&[data-anchor="middle"]:dir(rtl)': { transform: 'translate(50%, -50%)' },
       '&[data-kind="goal"]': { marginBlockStart: '-16px', paddingInline: '2px', borderRadius: radius.bar, background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)` },
       '&[data-kind="note"]': { paddingInline: space[4], marginBlockStart: '2px', borderRadius: radius.bar, background: color.info.soft, color: color.info.text },
+      '&[data-kind="metric"]': { ...textStyle('titleLg'), color: color.text.primary, maxInlineSize: 'none' },
       '&[data-kind="strong"]': { ...textStyle('label'), color: color.text.primary, fontWeight: 600, maxInlineSize: 'none' },
     },
     '@media': { [forcedColors]: { selectors: { '&[data-kind="note"]': { border: '1px solid CanvasText' } } } },
@@ -165,3 +168,5 @@ export const plotText = style(
 export const cursor = style(layered({ position: 'absolute', inset: 0, pointerEvents: 'none' }));
 export const nothing = style(layered({ ...textStyle('body'), display: 'grid', placeItems: 'center', textAlign: 'center', padding: space[12], color: color.text.muted, blockSize: heightVar, border: `1px dashed ${color.border.default}`, borderRadius: radius.control }));
 export const tools = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[4], '@media': { print: { display: 'none' } } }));
+export const ramp = style(layered({ ...textStyle('micro'), display: 'flex', alignItems: 'center', gap: space[4], marginBlockEnd: space[6], color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
+export const rampStep = style(layered({ inlineSize: '18px', blockSize: '10px', borderRadius: radius.bar, backgroundColor: paintVar }));

@@ -8,6 +8,7 @@ import { AlongLabels, SideLabels } from './axes.tsx';
 import * as styles from './chart-frame.css.ts';
 import { cx } from './cx.ts';
 import { Legend } from './legend.tsx';
+import { RampLegend } from './ramp-legend.tsx';
 import { Picture } from './picture.tsx';
 import { setVariables } from './variables.ts';
 
@@ -25,9 +26,9 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'style
   readonly summaryHidden?: boolean | undefined;
   /** A sentence instead of the one made from the values. */
   readonly summary?: string | undefined;
-  /** The height of the plot: 120, 200 or 320 px, or all there is.
+  /** The height of the plot: 48, 120, 200 or 320 px, or all there is.
    * @defaultValue 'md' */
-  readonly size?: 'sm' | 'md' | 'lg' | 'fill' | undefined;
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'fill' | undefined;
   /** Charts with the same key show their cursors at the same place. */
   readonly syncKey?: string | undefined;
   /** Whether there is a button for the table; the key T opens it either way.
@@ -75,7 +76,8 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
           {text}
         </span>
       </figcaption>
-      {scene.legend.length > 0 && onSeriesToggle && <Legend items={scene.legend} onToggle={onSeriesToggle} />}
+      {scene.legend.length > 0 && <Legend items={scene.legend} onToggle={onSeriesToggle} />}
+      {scene.ramp && !scene.empty && <RampLegend ramp={scene.ramp} />}
       {zoomed && (
         <button type="button" className={styles.button} data-print="none" onClick={() => onStretch?.(null)}>
           {words.say('zoomReset')}
@@ -86,7 +88,7 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
           {scene.empty}
         </div>
       ) : (
-        <div className={cx(styles.body, !scene.ratio && styles.stretched)}>
+        <div data-bare={scene.x ? undefined : true} className={cx(styles.body, !scene.ratio && styles.stretched)}>
           {(scene.y?.title || scene.right?.title) && (
             <div aria-hidden className={styles.axisTitles}>
               <span>{scene.y?.title}</span>
@@ -130,7 +132,10 @@ function Plot({ ref, id, scene, hint }: PlotProps) {
       data-component="Chart.Plot"
       className={cx(styles.plot, scene.ratio !== null && styles.shaped)}
       style={scene.ratio === null ? undefined : setVariables({ ratio: scene.ratio })}
-      onPointerEnter={() => void bringHandlers()}
+      onPointerEnter={(event) => {
+        const { currentTarget, clientX, clientY, buttons } = event;
+        void bringHandlers().then(({ pointAt }) => currentTarget.matches(':hover') && pointAt(currentTarget, { clientX, clientY, buttons }));
+      }}
       onPointerMove={(event) => handlers()?.pointAt(event.currentTarget, event)}
       onPointerDown={(event) => {
         const { currentTarget, clientX, clientY, buttons } = event;

@@ -13,15 +13,22 @@ export function Swatch({ paint, texture, shape }: Pick<LegendItem, 'paint' | 'te
 }
 
 /** What the colours, dashes and patterns stand for. Its buttons are for pointer and screen reader; the keyboard toggles the series it is on with H, so that a chart stays one tab stop. */
-export function Legend({ items, onToggle }: { readonly items: readonly LegendItem[]; readonly onToggle: (id: string) => void }) {
+export function Legend({ items, onToggle }: { readonly items: readonly LegendItem[]; readonly onToggle: ((id: string) => void) | undefined }) {
   return (
     <ul data-component="Chart.Legend" className={styles.legend}>
       {items.map(({ id, label, hidden, ...sample }) => (
         <li key={id} className={styles.legendItem}>
-          <button type="button" tabIndex={-1} aria-pressed={!hidden} className={styles.button} onClick={() => onToggle(id)}>
-            <Swatch {...sample} />
-            <span className={styles.legendLabel}>{label}</span>
-          </button>
+          {onToggle ? (
+            <button type="button" tabIndex={-1} aria-pressed={!hidden} className={styles.button} onClick={() => onToggle(id)}>
+              <Swatch {...sample} />
+              <span className={styles.legendLabel}>{label}</span>
+            </button>
+          ) : (
+            <span className={styles.legendEntry}>
+              <Swatch {...sample} />
+              <span className={styles.legendLabel}>{label}</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>

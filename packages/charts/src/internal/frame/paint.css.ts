@@ -35,3 +35,13 @@ export const textured = style(
     },
   }),
 );
+
+const scales = { lamp: color.lamp, cool: color.cool, diverging: color.diverging } as const;
+/** Sets the colour of a step of a scale, from `data-scale` and `data-step`. Forced colours keep it: a heat map has nothing else to say it with, and its values stand in tooltip and table. */
+export const stepped = style(
+  layered({
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+    selectors: Object.fromEntries(Object.entries(scales).flatMap(([scale, steps]) => Object.entries(steps).map(([step, value]) => [`&[data-scale="${scale}"][data-step="${step}"]`, { vars: { [variables.paint]: value } }]))),
+  }),
+);

@@ -3,7 +3,7 @@ import type { Mark, PlotText, Scene } from '../scene/scene.ts';
 import * as styles from './chart-frame.css.ts';
 import * as marks from './marks.css.ts';
 import { cx } from './cx.ts';
-import { painted, textured } from './paint.css.ts';
+import { painted, stepped, textured } from './paint.css.ts';
 import { percent, setVariables } from './variables.ts';
 
 /** The outline of a mark made of rectangles as one CSS polygon: out to each, around it, and back, so that the ways there cover nothing. */
@@ -16,11 +16,11 @@ function polygonOf(d: string): string {
 
 /** A pattern over bars. It lies over the picture and not in it, because a stretched picture would stretch the pattern. */
 function Texture({ mark }: { readonly mark: Mark }) {
-  const texture = mark.kind === 'fewBar' ? 'few' : mark.texture;
+  const texture = mark.kind === 'fewBar' || mark.kind === 'fewCell' ? 'few' : mark.texture;
   return <div data-texture={texture} className={cx(marks.overlay, textured)} style={setVariables({ shape: polygonOf(mark.d) })} />;
 }
 
-const isTextured = ({ kind, texture }: Mark): boolean => kind === 'fewBar' || (kind === 'bar' && (texture ?? 0) > 0);
+const isTextured = ({ kind, texture }: Mark): boolean => kind === 'fewBar' || kind === 'fewCell' || (kind === 'bar' && (texture ?? 0) > 0);
 
 function Text({ text }: { readonly text: PlotText }) {
   return (
@@ -37,7 +37,7 @@ export const Picture = /* @__PURE__ */ memo(function Picture({ scene }: { readon
     <>
       <svg aria-hidden className={styles.picture} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none">
         {scene.marks.map(({ key, kind, d, paint, texture, step, scale }) => (
-          <path key={key} d={d} data-paint={paint} data-texture={texture || undefined} data-step={step} data-scale={scale} className={paint ? `${marks.mark[kind]} ${painted}` : marks.mark[kind]} />
+          <path key={key} d={d} data-paint={paint} data-texture={texture || undefined} data-step={step} data-scale={scale} className={paint ? `${marks.mark[kind]} ${painted}` : step ? `${marks.mark[kind]} ${stepped}` : marks.mark[kind]} />
         ))}
       </svg>
       {scene.marks.filter(isTextured).map((mark) => (

@@ -51,6 +51,7 @@ export function forget(plot: Element): void {
 function nameOf({ scene: { points }, words }: Bound, { row, column }: Cell): string {
   const values = points.columns[column];
   if (!values) return points.rowName(row);
+  if (points.placeName) return words.say('single', { row: points.placeName(row, column), value: values.text(row) });
   const spoken = { row: points.rowName(row), column: values.label, value: values.text(row) };
   return words.say(points.columns.length > 1 ? 'point' : 'single', spoken);
 }
@@ -78,7 +79,7 @@ function show(plot: Element, state: At, cell: Cell, keyboard: boolean): void {
   const place = points.columns[cell.column]?.place(cell.row) ?? points.columns.map((column) => column.place(cell.row)).find((each) => each !== null);
   const x = ((place?.x ?? 500) / 1000) * box.width;
   const rows = scene.cursor === 'column' ? points.columns.map((column, index) => ({ column, index })) : points.columns.flatMap((column, index) => (index === cell.column ? [{ column, index }] : []));
-  showTooltip(plot, box, isRtl(plot) ? box.width - x : x, points.rowName(cell.row), rows.map(({ column, index }) => ({ label: column.label, text: column.text(cell.row), paint: column.paint, active: index === cell.column && rows.length > 1 })));
+  showTooltip(plot, box, isRtl(plot) ? box.width - x : x, points.placeName?.(cell.row, cell.column) ?? points.rowName(cell.row), rows.map(({ column, index }) => ({ label: column.label, text: column.text(cell.row), paint: column.paint, active: index === cell.column && rows.length > 1 })));
   tellOthers(plot, state, cell);
 }
 

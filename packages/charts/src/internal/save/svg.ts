@@ -61,6 +61,11 @@ function look({ kind, paint, texture = 0, step, scale }: Mark, colours: PictureC
     bar: () => (texture > 0 ? fill(`url(#texture-${texture}-${paint})`) : fill(colour)),
     fewBar: () => `${fill(colour, 0.45)} stroke="${colour}" stroke-dasharray="3 2"`,
     cell: () => `${fill(colour)} stroke="${colours.background}" stroke-width="2"`,
+    nodes: () => stroke(colour, 14),
+    holes: () => stroke(colours.background, 8),
+    track: () => fill(colours.grid),
+    tick: () => stroke(colours.text, 3),
+    fewCell: () => `${fill(colour, 0.45)} stroke="${colours.background}" stroke-width="2"`,
     goalBand: () => fill(colours.soft),
     noteBand: () => fill(colours.soft),
   };
@@ -100,7 +105,7 @@ export function toSvg(scene: Scene, { title, width = 800, height = 400, colours 
     ...(scene.y?.ticks ?? []).map(({ at, text }) => write(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet, { anchor: 'end' })),
     ...(scene.right?.ticks ?? []).map(({ at, text }) => write(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet)),
     ...(scene.x ? fitting(scene.x, box.width) : []).map(({ at, text }) => write(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colours.quiet, { anchor: at > 985 ? 'end' : 'middle' })),
-    ...scene.texts.map(({ x, y, text, anchor, kind }) => write(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (kind === 'goal' ? -4 : kind === 'note' ? 12 : 4), text, colours.text, { anchor, weight: kind === 'strong' ? 600 : 400 })),
+    ...scene.texts.map(({ x, y, text, anchor, kind }) => write(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (kind === 'goal' ? -4 : kind === 'note' ? 12 : 4), text, colours.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escape(colours.font)}" role="img"><title>${escape(title)}</title><desc>${escape(scene.summary)}</desc>${textureDefinitions(scene.marks, colours)}<rect width="${width}" height="${height}" fill="${colours.background}"/>${parts.join('')}</svg>`;
 }

@@ -40,6 +40,8 @@ export interface PointTable {
   readonly columns: readonly PointColumn[];
   /** Rows follow each other in time or size, so that "rose" and "fell" have a meaning. */
   readonly ordered: boolean;
+  /** The name of one value's place, where row and column alone do not say it: a day of a calendar. */
+  readonly placeName?: ((row: number, column: number) => string) | undefined;
   /** What a row stands at, in a form that other charts understand; charts with the same sync key share a cursor through it. */
   readonly position: (row: number) => number | string;
   /** The row at, or nearest to, a position of another chart; -1 when there is none. */

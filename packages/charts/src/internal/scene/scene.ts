@@ -5,7 +5,7 @@ import type { PointTable } from './points.ts';
 export const unit = 1000;
 
 /** How a shape is drawn. `dots` are lines without length and with round ends, so that they stay round in a stretched picture. */
-export type MarkKind = 'grid' | 'line' | 'area' | 'band' | 'bar' | 'few' | 'fewBar' | 'dots' | 'goal' | 'goalBand' | 'noteBand' | 'rule' | 'outline' | 'cell' | 'spoke';
+export type MarkKind = 'fewCell' | 'nodes' | 'holes' | 'track' | 'tick' | 'grid' | 'line' | 'area' | 'band' | 'bar' | 'few' | 'fewBar' | 'dots' | 'goal' | 'goalBand' | 'noteBand' | 'rule' | 'outline' | 'cell' | 'spoke';
 
 /** One shape of the picture: SVG path data in unit coordinates with absolute commands M, L, H, V, C, A and Z only. */
 export interface Mark {
@@ -44,7 +44,7 @@ export interface PlotText {
   readonly text: string;
   /** Which side of its place it stands on. */
   readonly anchor: 'start' | 'middle' | 'end';
-  readonly kind: 'goal' | 'note' | 'value' | 'label' | 'strong';
+  readonly kind: 'goal' | 'note' | 'label' | 'strong' | 'metric';
   readonly paint?: Paint | undefined;
   /** From which width on there is room for it; 0 is always. */
   readonly rank?: 0 | 1 | 2 | 3 | undefined;
@@ -58,6 +58,13 @@ export interface LegendItem {
   readonly texture: number;
   readonly shape: 'line' | 'bar' | 'area' | 'dot';
   readonly hidden: boolean;
+}
+
+/** What the steps of a colour scale stand for: both ends in words. */
+export interface Ramp {
+  readonly scale: 'lamp' | 'cool' | 'diverging';
+  readonly low: string;
+  readonly high: string;
 }
 
 /** A place the keyboard reaches with A: a note or a goal, in words. */
@@ -78,6 +85,7 @@ export interface Scene {
   /** At the end edge. */
   readonly right: Axis | null;
   readonly legend: readonly LegendItem[];
+  readonly ramp?: Ramp | undefined;
   readonly remarks: readonly Remark[];
   /** The sentence that says what there is to see. */
   readonly summary: string;

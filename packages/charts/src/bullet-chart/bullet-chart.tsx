@@ -1,0 +1,23 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import { type BulletMeasure, bulletScene } from './bullet-chart.layout.ts';
+
+/** Props of {@link BulletChart}. */
+export interface BulletChartProps extends ChartProps {
+  /** One measure has a scale of its own along the bottom; several stand below each other. */
+  readonly measures: readonly BulletMeasure[];
+}
+
+/**
+ * Measures as bars against their goals and the bands around them, in the room of a line each.
+ *
+ * @example
+ * <BulletChart title="Calls answered" measures={[{ label: 'Answered', value: 812, goal: 900, bands: [{ to: 700, label: 'Missed', tone: 'danger' }, { to: 1000, label: 'Good', tone: 'success' }] }]} />
+ */
+export function BulletChart({ measures, messages, ...frame }: BulletChartProps) {
+  const words = useWords(messages);
+  const scene = useMemo(() => bulletScene(measures, words), [measures, words]);
+  return <ChartFrame size={measures.length > 1 ? 'sm' : 'xs'} {...frame} name="BulletChart" scene={scene} words={words} />;
+}

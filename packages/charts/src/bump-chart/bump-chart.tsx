@@ -1,0 +1,30 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import { type BumpEntry, bumpScene } from './bump-chart.layout.ts';
+
+/** Props of {@link BumpChart}. */
+export interface BumpChartProps extends ChartProps {
+  /** The periods in order: weeks, rounds. */
+  readonly periods: readonly string[];
+  /** What a period is. @defaultValue 'Name' */
+  readonly periodLabel?: string | undefined;
+  readonly entries: readonly BumpEntry[];
+  /** The ids of those to look at; the others are grey. Left out, the first six. */
+  readonly highlighted?: readonly string[] | undefined;
+}
+
+const nobody: readonly string[] = [];
+
+/**
+ * How ranks changed over weeks: who climbed, who fell, who overtook whom.
+ *
+ * @example
+ * <BumpChart title="Leaderboard" periods={['Week 1', 'Week 2']} entries={[{ id: 'a', label: 'Ana', ranks: [2, 1] }, { id: 'b', label: 'Bo', ranks: [1, 2] }]} />
+ */
+export function BumpChart({ periods, periodLabel, entries, highlighted = nobody, messages, ...frame }: BumpChartProps) {
+  const words = useWords(messages);
+  const scene = useMemo(() => bumpScene({ periods, periodLabel: periodLabel ?? words.say('position'), entries, highlighted }, words), [periods, periodLabel, entries, highlighted, words]);
+  return <ChartFrame {...frame} name="BumpChart" scene={scene} words={words} />;
+}

@@ -1,0 +1,26 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import { type GridColours, gridScene } from '../internal/grid/grid-scene.ts';
+import { type CalendarDay, calendarGrid } from './calendar.layout.ts';
+
+/** Props of {@link CalendarHeatmap}. */
+export interface CalendarHeatmapProps extends ChartProps, GridColours {
+  readonly days: readonly CalendarDay[];
+  /** The first day of a week, 0 for Sunday to 6 for Saturday.
+   * @defaultValue 0 */
+  readonly firstWeekday?: number | undefined;
+}
+
+/**
+ * The days of months or a year as a calendar: weeks along, weekdays down.
+ *
+ * @example
+ * <CalendarHeatmap title="Calls of the year" days={[{ day: '2026-01-01', value: 118 }]} unit="calls" />
+ */
+export function CalendarHeatmap({ days, firstWeekday = 0, scale, middle, few, unit, format, messages, ...frame }: CalendarHeatmapProps) {
+  const words = useWords(messages);
+  const scene = useMemo(() => gridScene({ ...calendarGrid(days, firstWeekday, words), scale, middle, few, unit, format }, words), [days, firstWeekday, scale, middle, few, unit, format, words]);
+  return <ChartFrame size="sm" {...frame} name="CalendarHeatmap" scene={scene} words={words} />;
+}

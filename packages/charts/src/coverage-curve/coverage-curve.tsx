@@ -1,0 +1,51 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import type { PositionSpec } from '../internal/data/positions.ts';
+import type { Value } from '../internal/data/values.ts';
+import { useXyChart } from '../internal/xy/use-xy-chart.ts';
+import type { NoteSpec } from '../internal/xy/xy-spec.ts';
+import { drawCoverage } from './draw-coverage.ts';
+
+/** Props of {@link CoverageCurve}. */
+export interface CoverageCurveProps extends ChartProps {
+  /** Hours, quarters of hours or days, each with an equal stretch. */
+  readonly x: PositionSpec;
+  /** How many are needed in each. */
+  readonly needed: readonly Value[];
+  /** How many are there. */
+  readonly scheduled: readonly Value[];
+  /** Written after each number: `drivers`. */
+  readonly unit?: string | undefined;
+  readonly notes?: readonly NoteSpec[] | undefined;
+}
+
+const drawing = { draw: [drawCoverage] };
+
+/**
+ * What is there against what is needed, step by step: where it is short, where there is to spare.
+ *
+ * @example
+ * <CoverageCurve title="Saturday's drivers" x={{ values: hours, label: 'Hour' }} needed={[4, 6, 9]} scheduled={[5, 6, 7]} unit="drivers" />
+ */
+export function CoverageCurve({ x, needed, scheduled, unit, notes, messages, ...frame }: CoverageCurveProps) {
+  const words = useWords(messages);
+  const series = useMemo(
+    () => [
+      { id: 'needed', label: words.say('needed'), values: needed, unit, shape: 'bar' as const, paint: 2 as const },
+      { id: 'scheduled', label: words.say('scheduled'), values: scheduled, unit, shape: 'bar' as const, paint: 1 as const },
+    ],
+    [needed, scheduled, unit, words],
+  );
+  const { scene } = useXyChart({ x, notes }, { series }, messages, drawing);
+  // The lines are dashed for what is needed and plain for what is there; both are always shown, for the difference is the point.
+  const drawn = useMemo(() => ({ ...scene, legend: scene.legend.map((item, index) => ({ ...item, shape: 'line' as const, texture: index === 0 ? 1 : 0 })) }), [scene]);
+  const summary = useMemo(() => {
+    const [need, have] = scene.points.columns;
+    const rows = Array.from({ length: scene.points.rows }, (_, row) => ({ row, short: (need?.value(row) ?? Number.NaN) - (have?.value(row) ?? Number.NaN) })).filter(({ short }) => !Number.isNaN(short));
+    const worst = rows.reduce<(typeof rows)[number] | null>((most, each) => (each.short > (most?.short ?? 0) ? each : most), null);
+    return words.say('coverage', { short: rows.filter(({ short }) => short > 0).length, count: rows.length, worst: worst ? words.say('single', { row: scene.points.rowName(worst.row), value: String(worst.short) }) : '', any: worst ? 'yes' : 'no' });
+  }, [scene, words]);
+  return <ChartFrame summary={scene.empty ? undefined : summary} {...frame} name="CoverageCurve" scene={drawn} words={words} />;
+}

@@ -1,0 +1,1 @@
+export { CoverageCurve, type CoverageCurveProps } from './coverage-curve.tsx';

@@ -1,0 +1,36 @@
+import { roundStep } from '../scale/linear.ts';
+import type { Value } from '../internal/data/values.ts';
+
+/** How often values fall between two bounds. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** The value below which a part of ascending values lies, between neighbours by their distance. */
+export function quantile(ascending: readonly number[], part: number): number {
+  if (ascending.length === 0) return Number.NaN;
+  const place = (ascending.length - 1) * part;
+  const [low, high] = [ascending[Math.floor(place)] as number, ascending[Math.ceil(place)] as number];
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+const mostBins = 40;
+
+/**
+ * Counts values in bins of a round width. The width follows Freedman and Diaconis (1981), two quartile distances over the
+ * cube root of how many there are, because a few late calls do not widen it.
+ */
+export function countBins(values: readonly Value[]): { readonly bins: readonly Bin[]; readonly ascending: readonly number[] } {
+  const ascending = values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value)).sort((a, b) => a - b);
+  const [least, most] = [ascending[0], ascending.at(-1)];
+  if (least === undefined || most === undefined) return { bins: [], ascending };
+  const spread = quantile(ascending, 0.75) - quantile(ascending, 0.25);
+  const parts = spread > 0 ? Math.ceil(((most - least) * Math.cbrt(ascending.length)) / (2 * spread)) : 10;
+  const width = roundStep(most - least || Math.abs(most) || 1, Math.min(mostBins, Math.max(4, parts)));
+  const start = Math.floor(least / width) * width;
+  const counts = new Uint32Array(Math.min(mostBins * 3, Math.floor((most - start) / width + 1e-9) + 1));
+  for (const value of ascending) counts[Math.min(counts.length - 1, Math.floor((value - start) / width + 1e-9))]! += 1;
+  return { bins: Array.from(counts, (count, index) => ({ from: start + index * width, to: start + (index + 1) * width, count })), ascending };
+}

@@ -1,0 +1,52 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import type { Value } from '../internal/data/values.ts';
+import { numberFormat, writeNumber } from '../internal/words/numbers.ts';
+import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
+import { useXyChart } from '../internal/xy/use-xy-chart.ts';
+import type { XyDrawing } from '../internal/xy/xy-scene.ts';
+import { countBins, quantile } from './distribution.layout.ts';
+
+/** Props of {@link Distribution}. */
+export interface DistributionProps extends ChartProps {
+  /** Each case's value; anything that is not a finite number is left out. */
+  readonly values: readonly Value[];
+  /** What was measured; heads the first column of the table. */
+  readonly label: string;
+  readonly unit?: string | undefined;
+  readonly format?: Intl.NumberFormatOptions | undefined;
+}
+
+const drawing: XyDrawing = { draw: [drawBars], barPlace };
+
+/**
+ * How often which values come: the median and the tail beside the mean everybody quotes.
+ *
+ * @example
+ * <Distribution title="Times of arrival" label="Minutes" unit="min" values={minutes} />
+ */
+export function Distribution({ values, label, unit, format, messages, ...frame }: DistributionProps) {
+  const words = useWords(messages);
+  const { bins, ascending } = useMemo(() => countBins(values), [values]);
+  const names = useMemo(() => {
+    const write = numberFormat(words.locale, format);
+    return bins.map(({ from, to }) => `${write.format(from)}–${write.format(to)}`);
+  }, [bins, words, format]);
+  const notes = useMemo(
+    () =>
+      [0.5, 0.9].flatMap((part) => {
+        const value = quantile(ascending, part);
+        const index = bins.findIndex(({ from, to }) => value >= from && value < to);
+        const name = names[index];
+        return name === undefined ? [] : [{ at: name, text: words.say(part === 0.5 ? 'median' : 'ninetieth', { value: writeNumber(value, words.locale, { unit, format }) }) }];
+      }),
+    [ascending, bins, names, words, unit, format],
+  );
+  const x = useMemo(() => ({ values: names, label, kind: 'name' as const }), [names, label]);
+  const series = useMemo(() => [{ label: words.say('howMany'), values: bins.map(({ count }) => count), shape: 'bar' as const }], [bins, words]);
+  const { scene } = useXyChart({ x, notes }, { series }, messages, drawing);
+  const summary = ascending.length > 0 ? [words.say('cases', { count: ascending.length }), ...notes.map(({ text }) => text)].join('; ') : undefined;
+  return <ChartFrame summary={summary} {...frame} name="Distribution" scene={scene} words={words} />;
+}

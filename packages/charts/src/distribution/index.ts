@@ -1,0 +1,1 @@
+export { Distribution, type DistributionProps } from './distribution.tsx';

@@ -1,0 +1,23 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import type { NumberStyle } from '../internal/words/numbers.ts';
+import { type FunnelStage, funnelScene } from './funnel.layout.ts';
+
+/** Props of {@link Funnel}. */
+export interface FunnelProps extends ChartProps, NumberStyle {
+  readonly stages: readonly FunnelStage[];
+}
+
+/**
+ * How many of each stage reach the next, and where most are lost.
+ *
+ * @example
+ * <Funnel title="Surveys" stages={[{ label: 'Sent', value: 1200 }, { label: 'Opened', value: 480 }, { label: 'Answered', value: 130 }]} />
+ */
+export function Funnel({ stages, unit, format, messages, ...frame }: FunnelProps) {
+  const words = useWords(messages);
+  const scene = useMemo(() => funnelScene(stages, { unit, format }, words), [stages, unit, format, words]);
+  return <ChartFrame {...frame} name="Funnel" scene={scene} words={words} />;
+}

@@ -1,0 +1,2 @@
+export { Funnel, type FunnelProps } from './funnel.tsx';
+export type { FunnelStage } from './funnel.layout.ts';

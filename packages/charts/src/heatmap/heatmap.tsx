@@ -1,0 +1,32 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import { type GridColours, gridScene } from '../internal/grid/grid-scene.ts';
+
+/** Props of {@link Heatmap}. */
+export interface HeatmapProps extends ChartProps, GridColours {
+  /** Names along the bottom, such as hours. */
+  readonly x: { readonly values: readonly string[]; readonly label?: string | undefined };
+  /** Names down the side, such as weekdays. */
+  readonly y: { readonly values: readonly string[]; readonly label?: string | undefined };
+  /** `values[y][x]`; anything that is not a finite number is an empty cell. */
+  readonly values: readonly (readonly (number | null | undefined)[])[];
+  /** How many cases each cell was counted from. */
+  readonly counts?: readonly (readonly (number | null | undefined)[])[] | undefined;
+}
+
+/**
+ * Where a measure is high and low over two kinds of names, such as hour and weekday.
+ *
+ * @example
+ * <Heatmap title="Calls by hour and weekday" x={{ values: hours, label: 'Hour' }} y={{ values: weekdays }} values={calls} unit="calls" />
+ */
+export function Heatmap({ x, y, values, counts, scale, middle, few, unit, format, messages, ...frame }: HeatmapProps) {
+  const words = useWords(messages);
+  const scene = useMemo(
+    () => gridScene({ rowTitle: x.label ?? words.say('position'), rowNames: x.values, columnNames: y.values, values, counts, scale, middle, few, unit, format }, words),
+    [x, y, values, counts, scale, middle, few, unit, format, words],
+  );
+  return <ChartFrame {...frame} name="Heatmap" scene={scene} words={words} />;
+}

@@ -1,0 +1,1 @@
+export { Heatmap, type HeatmapProps } from './heatmap.tsx';

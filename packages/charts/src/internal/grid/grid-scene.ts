@@ -1,0 +1,119 @@
+import { extent } from '../data/values.ts';
+import { sceneOf } from '../scene/empty-scene.ts';
+import { fitLabels } from '../scene/fit-labels.ts';
+import { listPoints, numberOr } from '../scene/list-points.ts';
+import { rectangle } from '../scene/path.ts';
+import type { PointTable } from '../scene/points.ts';
+import type { Mark, Ramp, Scene } from '../scene/scene.ts';
+import { widthInDigits } from '../scene/text-width.ts';
+import { type NumberStyle, writeNumber } from '../words/numbers.ts';
+import type { Words } from '../words/words.ts';
+import type { FewSpec } from '../xy/xy-spec.ts';
+
+/** What colours the cells of a grid. */
+export interface GridColours extends NumberStyle {
+  /** `lamp` for demand, `cool` for capacity, `diverging` for less and more than even.
+   * @defaultValue 'lamp' */
+  readonly scale?: Ramp['scale'] | undefined;
+  /** The value in the middle of a diverging scale. @defaultValue 0 */
+  readonly middle?: number | undefined;
+  readonly few?: FewSpec | undefined;
+}
+
+/** A grid of values: rows run along, columns across. */
+export interface GridSpec extends GridColours {
+  readonly rowTitle: string;
+  readonly rowNames: readonly string[];
+  readonly columnNames: readonly string[];
+  /** `values[column][row]`. */
+  readonly values: readonly (readonly (number | null | undefined)[])[];
+  readonly counts?: readonly (readonly (number | null | undefined)[])[] | undefined;
+  /** The labels along the bottom; left out, the names of the rows. */
+  readonly along?: readonly { readonly at: number; readonly text: string }[] | undefined;
+  readonly placeName?: PointTable['placeName'];
+  readonly ordered?: boolean | undefined;
+}
+
+const steps = 7;
+
+/** Which of seven steps a value falls on. */
+function stepOf(value: number, [low, high]: readonly [number, number], { scale, middle = 0 }: GridColours): number {
+  const from = scale === 'diverging' ? middle - Math.max(Math.abs(low - middle), Math.abs(high - middle)) : low;
+  const to = scale === 'diverging' ? 2 * middle - from : high;
+  if (to === from) return scale === 'diverging' ? 4 : 1;
+  return Math.min(steps, Math.max(1, Math.ceil(((value - from) / (to - from)) * steps)));
+}
+
+function cellMarks(points: PointTable, range: readonly [number, number], spec: GridSpec, box: { readonly width: number; readonly height: number }): readonly Mark[] {
+  const paths = new Map<string, { kind: 'cell' | 'fewCell'; step: number; d: string }>();
+  for (const [column, each] of points.columns.entries())
+    for (let row = 0; row < points.rows; row += 1) {
+      const value = each.value(row);
+      if (Number.isNaN(value)) continue;
+      const kind = each.state(row) === 'few' ? 'fewCell' : 'cell';
+      const step = stepOf(value, range, spec);
+      const key = `${kind} ${step}`;
+      const path = paths.get(key) ?? { kind, step, d: '' };
+      path.d += rectangle(row * box.width, column * box.height, box.width, box.height);
+      paths.set(key, path);
+    }
+  return [...paths].map(([key, { kind, step, d }]) => ({ key, kind, d, step, scale: spec.scale ?? 'lamp' }));
+}
+
+/** The highest and the lowest cell, in words. */
+function extremes(points: PointTable, words: Words): string {
+  let most: { text: string; value: number } | null = null;
+  let least: { text: string; value: number } | null = null;
+  const nameOf = (row: number, column: number) => points.placeName?.(row, column) ?? `${points.columns[column]?.label} ${points.rowName(row)}`;
+  for (const [column, each] of points.columns.entries())
+    for (let row = 0; row < points.rows; row += 1) {
+      const value = each.value(row);
+      if (Number.isNaN(value)) continue;
+      const cell = { text: words.say('single', { row: nameOf(row, column), value: each.plain(row) }), value };
+      if (!most || value > most.value) most = cell;
+      if (!least || value < least.value) least = cell;
+    }
+  return most && least ? words.say('gridSummary', { most: most.text, least: least.text }) : '';
+}
+
+/** Draws a grid: one shape for all cells of a step, hatched where few cases stand behind a cell. */
+export function gridScene(spec: GridSpec, words: Words): Scene {
+  const { rowTitle, rowNames, columnNames, values, counts, few, placeName, ordered } = spec;
+  const box = { width: 1000 / Math.max(1, rowNames.length), height: 1000 / Math.max(1, columnNames.length) };
+  const numbers = columnNames.map((_, column) => Float64Array.from(rowNames, (_name, row) => numberOr(values[column]?.[row])));
+  const countOf = (column: number, row: number) => counts?.[column]?.[row] ?? Number.POSITIVE_INFINITY;
+  const points = listPoints(
+    {
+      rowTitle,
+      rowNames,
+      ordered,
+      placeName,
+      columns: columnNames.map((label, column) => ({
+        id: `${column} ${label}`,
+        label,
+        paint: 'muted',
+        values: numbers[column] as Float64Array,
+        unit: spec.unit,
+        format: spec.format,
+        place: (row) => ({ x: (row + 0.5) * box.width, y: (column + 0.5) * box.height }),
+        few: few && counts ? { under: few.under, withheld: few.show === 'withheld', isFew: (row) => countOf(column, row) < few.under, count: (row) => countOf(column, row) } : undefined,
+      })),
+      find: (x, y) => {
+        const row = Math.min(rowNames.length - 1, Math.max(0, Math.floor(x / box.width)));
+        const column = Math.min(columnNames.length - 1, Math.max(0, Math.floor(y / box.height)));
+        return row < 0 || column < 0 || points.columns[column]?.state(row) === 'missing' ? null : { row, column };
+      },
+    },
+    words,
+  );
+  const range = extent(Float64Array.from(points.columns.flatMap((column) => rowNames.map((_, row) => column.value(row)))));
+  if (!range) return sceneOf(points, { empty: words.say('empty') });
+  const write = (value: number) => writeNumber(value, words.locale, spec);
+  return sceneOf(points, {
+    marks: cellMarks(points, range, spec, box),
+    x: { ticks: fitLabels(spec.along ?? rowNames.map((text, row) => ({ at: (row + 0.5) * box.width, text }))), digits: 0 },
+    y: { ticks: columnNames.map((text, column) => ({ at: (column + 0.5) * box.height, text, rank: 0 })), digits: Math.min(20, widthInDigits(columnNames)) },
+    ramp: { scale: spec.scale ?? 'lamp', low: write(range[0]), high: write(range[1]) },
+    summary: extremes(points, words),
+  });
+}

@@ -1,0 +1,20 @@
+import type { PointTable } from './points.ts';
+import type { Scene } from './scene.ts';
+
+/** What most scenes have in common; a chart overrides what it draws. */
+export const sceneOf = (points: PointTable, own: Partial<Scene>): Scene => ({
+  points,
+  marks: [],
+  texts: [],
+  x: null,
+  y: null,
+  right: null,
+  legend: [],
+  remarks: [],
+  summary: '',
+  ratio: null,
+  cursor: 'point',
+  turned: false,
+  empty: null,
+  ...own,
+});

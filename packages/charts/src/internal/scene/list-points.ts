@@ -1,0 +1,76 @@
+import { writeNumber, type NumberStyle } from '../words/numbers.ts';
+import type { Words } from '../words/words.ts';
+import type { Paint } from './paint.ts';
+import type { Place, PointColumn, PointState, PointTable } from './points.ts';
+
+/** A column of a small chart: its values are at hand as numbers, NaN where there is none. */
+export interface ListColumn extends NumberStyle {
+  readonly id: string;
+  readonly label: string;
+  readonly paint: Paint;
+  readonly values: ArrayLike<number>;
+  readonly place: (row: number) => Place | null;
+  /** Said after the value: a share, a rank's change. */
+  readonly note?: ((row: number) => string) | undefined;
+  /** Rows counted from too few cases; `count` is said with them. */
+  readonly few?: { readonly isFew: (row: number) => boolean; readonly count: (row: number) => number; readonly withheld: boolean; readonly under: number } | undefined;
+}
+
+interface ListSpec {
+  readonly rowTitle: string;
+  readonly rowNames: readonly string[];
+  readonly columns: readonly ListColumn[];
+  readonly ordered?: boolean | undefined;
+  readonly placeName?: ((row: number, column: number) => string) | undefined;
+  /** How a place finds its value; left out, the nearest one is looked for. */
+  readonly find?: PointTable['find'] | undefined;
+}
+
+function pointColumn(column: ListColumn, words: Words): PointColumn {
+  const { id, label, paint, values, place, few, note } = column;
+  const withheld = (row: number) => few?.withheld === true && few.isFew(row);
+  const value = (row: number) => (withheld(row) ? Number.NaN : (values[row] ?? Number.NaN));
+  const state = (row: number): PointState => (Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : withheld(row) ? 'withheld' : few?.isFew(row) ? 'few' : 'known');
+  const plain = (row: number) => writeNumber(value(row), words.locale, column);
+  const text = (row: number) => {
+    const now = state(row);
+    if (now === 'missing') return words.say('gap');
+    if (now === 'withheld') return words.say('withheld', { least: few?.under ?? 0 });
+    const extra = note?.(row);
+    const whole = extra ? `${plain(row)}, ${extra}` : plain(row);
+    return now === 'few' ? words.say('few', { value: whole, count: few?.count(row) ?? 0 }) : whole;
+  };
+  return { id, label, paint, value, state, text, plain, place: (row) => (state(row) === 'missing' || state(row) === 'withheld' ? null : place(row)) };
+}
+
+/** The nearest value to a place, by looking at all of them. */
+function nearest(columns: readonly PointColumn[], rows: number, x: number, y: number): { readonly row: number; readonly column: number } | null {
+  let found: { row: number; column: number } | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [column, each] of columns.entries())
+    for (let row = 0; row < rows; row += 1) {
+      const place = each.place(row);
+      const distance = place ? (place.x - x) ** 2 + (place.y - y) ** 2 : Number.POSITIVE_INFINITY;
+      if (distance < least) [found, least] = [{ row, column }, distance];
+    }
+  return found;
+}
+
+/** The points of a chart whose values are few enough to hold each by name. */
+export function listPoints({ rowTitle, rowNames, columns, ordered = false, placeName, find }: ListSpec, words: Words): PointTable {
+  const points = columns.map((column) => pointColumn(column, words));
+  return {
+    rowTitle,
+    rows: rowNames.length,
+    rowName: (row) => rowNames[row] ?? '',
+    columns: points,
+    ordered,
+    placeName,
+    position: (row) => rowNames[row] ?? '',
+    rowAt: (position) => (typeof position === 'string' ? rowNames.indexOf(position) : -1),
+    find: find ?? ((x, y) => nearest(points, rowNames.length, x, y)),
+  };
+}
+
+/** A value as a number, NaN when it is none. */
+export const numberOr = (value: number | null | undefined): number => (typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN);

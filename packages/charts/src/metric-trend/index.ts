@@ -1,0 +1,1 @@
+export { MetricTrend, type MetricTrendProps } from './metric-trend.tsx';

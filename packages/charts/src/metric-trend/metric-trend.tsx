@@ -1,0 +1,30 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { PositionSpec } from '../internal/data/positions.ts';
+import { drawLines } from '../internal/xy/draw-lines.ts';
+import { useXyChart } from '../internal/xy/use-xy-chart.ts';
+import type { GoalSpec, SeriesSpec } from '../internal/xy/xy-spec.ts';
+
+/** Props of {@link MetricTrend}. */
+export interface MetricTrendProps extends Omit<ChartProps, 'titleHidden' | 'summaryHidden' | 'tools'> {
+  readonly x: PositionSpec;
+  /** The run behind the metric. */
+  readonly series: SeriesSpec;
+  readonly goals?: readonly GoalSpec[] | undefined;
+}
+
+const drawing = { draw: [drawLines] };
+
+/**
+ * The run behind a metric, for the card that shows its number: no axes, but every day can be read by pointer and keyboard, and T opens the table.
+ *
+ * @example
+ * <MetricTrend title="Average time of arrival" x={{ values: days, label: 'Day' }} series={{ label: 'ATA', unit: 'min', values }} goals={[{ label: 'Goal', value: 45 }]} />
+ */
+export function MetricTrend({ x, series, goals, messages, ...frame }: MetricTrendProps) {
+  const lines = useMemo(() => [{ ...series, shape: 'line' as const }], [series]);
+  const { scene, words } = useXyChart({ x, goals }, { series: lines }, messages, drawing);
+  const bare = useMemo(() => ({ ...scene, x: null, y: null, texts: [], marks: scene.marks.filter(({ kind }) => kind !== 'grid' && kind !== 'rule') }), [scene]);
+  return <ChartFrame size="xs" {...frame} titleHidden summaryHidden tools={false} name="MetricTrend" scene={bare} words={words} />;
+}

@@ -1,0 +1,1 @@
+export { OddsCurve, type OddsCurveProps } from './odds-curve.tsx';

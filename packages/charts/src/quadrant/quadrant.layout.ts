@@ -1,0 +1,126 @@
+import { Delaunay } from 'd3-delaunay';
+import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
+import { sceneOf } from '../internal/scene/empty-scene.ts';
+import { fitLabels } from '../internal/scene/fit-labels.ts';
+import { listPoints, numberOr } from '../internal/scene/list-points.ts';
+import { dot, levelLine, plumbLine } from '../internal/scene/path.ts';
+import type { Paint } from '../internal/scene/paint.ts';
+import type { Mark, PlotText, Scene } from '../internal/scene/scene.ts';
+import { textWidth, widthInDigits } from '../internal/scene/text-width.ts';
+import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
+import type { Words } from '../internal/words/words.ts';
+
+/** Something with two measures. */
+export interface QuadrantItem {
+  readonly label: string;
+  readonly x: number | null | undefined;
+  readonly y: number | null | undefined;
+  readonly paint?: Paint | undefined;
+}
+
+/** A measure of a quadrant: its name, how it is written, and where it parts. */
+export interface QuadrantMeasure extends NumberStyle {
+  readonly label: string;
+  /** @defaultValue the median of the items */
+  readonly parts?: number | undefined;
+}
+
+/** The names of the four corners. */
+export interface QuadrantNames {
+  readonly topStart: string;
+  readonly topEnd: string;
+  readonly bottomStart: string;
+  readonly bottomEnd: string;
+}
+
+/** What a quadrant is made from. */
+export interface QuadrantSpec {
+  readonly items: readonly QuadrantItem[];
+  readonly x: QuadrantMeasure;
+  readonly y: QuadrantMeasure;
+  readonly names: QuadrantNames;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
+}
+
+interface Placed {
+  readonly row: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Names beside dots, as far as they do not meet those already there in a plot of this width. */
+function nameDots(placed: readonly Placed[], items: readonly QuadrantItem[]): readonly PlotText[] {
+  const [width, height] = [560, 320];
+  const taken: { from: number; to: number; y: number }[] = [];
+  return placed.flatMap(({ row, x, y }) => {
+    const text = items[row]?.label ?? '';
+    const [px, py] = [(x / 1000) * width, (y / 1000) * height];
+    const length = Math.min(140, textWidth(text));
+    const end = x > 600;
+    const box = end ? { from: px - 8 - length, to: px, y: py } : { from: px, to: px + 8 + length, y: py };
+    if (taken.some((other) => Math.abs(other.y - box.y) < 14 && other.from < box.to && other.to > box.from)) return [];
+    taken.push(box);
+    return [{ key: `name ${row}`, x: x + (end ? -12 : 12), y: y - 22, text, anchor: end ? ('end' as const) : ('start' as const), kind: 'label' as const, rank: 2 as const }];
+  });
+}
+
+/** Draws items by two measures, with the plot in four named parts. */
+export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words): Scene {
+  const known = items.map((item, row) => ({ row, vx: numberOr(item.x), vy: numberOr(item.y) })).filter(({ vx, vy }) => !Number.isNaN(vx) && !Number.isNaN(vy));
+  const parts = { x: x.parts ?? median(known.map(({ vx }) => vx)), y: y.parts ?? median(known.map(({ vy }) => vy)) };
+  const domainOf = (values: readonly number[], part: number) => niceDomain(Math.min(part, ...values), Math.max(part, ...values));
+  const scales = { x: linearScale(domainOf(known.map(({ vx }) => vx), parts.x)), y: linearScale(domainOf(known.map(({ vy }) => vy), parts.y)) };
+  const place = ({ row, vx, vy }: (typeof known)[number]): Placed => ({ row, x: scales.x.at(vx) * 1000, y: (1 - scales.y.at(vy)) * 1000 });
+  const placed = known.map(place);
+  const byRow = new Map(placed.map((each) => [each.row, each]));
+  const cornerOf = (item: QuadrantItem) => names[`${numberOr(item.y) >= parts.y ? 'top' : 'bottom'}${numberOr(item.x) >= parts.x ? 'End' : 'Start'}`];
+  // Built when somebody first points at it.
+  let cells: Delaunay<Placed> | null = null;
+  const points = listPoints(
+    {
+      rowTitle: words.say('position'),
+      rowNames: items.map(({ label }) => label),
+      columns: (['x', 'y'] as const).map((axis) => {
+        const measure = axis === 'x' ? x : y;
+        return { id: axis, label: measure.label, unit: measure.unit, format: measure.format, paint: 1 as const, values: items.map((item) => numberOr(item[axis])), place: (row: number) => byRow.get(row) ?? null, note: axis === 'y' ? (row: number) => (items[row] ? cornerOf(items[row]) : '') : undefined };
+      }),
+      find: (px, py) => {
+        if (placed.length === 0) return null;
+        cells ??= Delaunay.from(placed, (each) => each.x, (each) => each.y);
+        return { row: placed[cells.find(px, py)]?.row ?? 0, column: 1 };
+      },
+    },
+    words,
+  );
+  if (placed.length === 0) return sceneOf(points, { empty: words.say('empty') });
+  const dots = new Map<Paint, string>();
+  for (const each of placed) {
+    const paint = items[each.row]?.paint ?? 1;
+    dots.set(paint, (dots.get(paint) ?? '') + dot(each.x, each.y));
+  }
+  const split = { x: scales.x.at(parts.x) * 1000, y: (1 - scales.y.at(parts.y)) * 1000 };
+  const axis = (which: 'x' | 'y') => {
+    const [low, high] = scales[which].domain;
+    const format = axisFormat(words.locale, Math.max(Math.abs(low), Math.abs(high)), (which === 'x' ? x : y).format);
+    return roundTicks(low, high, 5).map((value) => ({ at: which === 'x' ? scales.x.at(value) * 1000 : (1 - scales.y.at(value)) * 1000, text: format.format(value) }));
+  };
+  const yTicks = axis('y');
+  const corners: readonly PlotText[] = [
+    { key: 'ts', x: 4, y: 4, text: names.topStart, anchor: 'start', kind: 'strong' },
+    { key: 'te', x: 996, y: 4, text: names.topEnd, anchor: 'end', kind: 'strong' },
+    { key: 'bs', x: 4, y: 925, text: names.bottomStart, anchor: 'start', kind: 'strong' },
+    { key: 'be', x: 996, y: 925, text: names.bottomEnd, anchor: 'end', kind: 'strong' },
+  ];
+  const counts = corners.map(({ text }) => ({ text, count: known.filter(({ row }) => items[row] && cornerOf(items[row]) === text).length }));
+  return sceneOf(points, {
+    marks: [{ key: 'split', kind: 'rule', d: plumbLine(split.x) + levelLine(split.y) }, ...[...dots].map(([paint, d]): Mark => ({ key: `dots ${paint}`, kind: 'dots', d, paint }))],
+    texts: [...corners, ...nameDots(placed.slice(0, 60), items)],
+    x: { ticks: fitLabels(axis('x')), digits: 0, title: x.label },
+    y: { ticks: yTicks.map((tick) => ({ ...tick, rank: 0 })), digits: widthInDigits(yTicks.map(({ text }) => text)), title: words.say('axes', { x: x.label, y: y.label }) },
+    summary: words.say('quadrant', { counts: counts.map(({ text, count }) => `${text} ${count}`).join(', '), x: `${x.label} ${writeNumber(parts.x, words.locale, x)}`, y: `${y.label} ${writeNumber(parts.y, words.locale, y)}` }),
+  });
+}

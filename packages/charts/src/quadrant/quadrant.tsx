@@ -1,0 +1,21 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import { type QuadrantSpec, quadrantScene } from './quadrant.layout.ts';
+
+/** Props of {@link Quadrant}. */
+export interface QuadrantProps extends ChartProps, QuadrantSpec {}
+
+/**
+ * Items by two measures, in four parts with a name each: what to fix now, watch, keep, celebrate.
+ *
+ * @example
+ * <Quadrant title="Topics" x={{ label: 'Mentions' }} y={{ label: 'Change of score' , parts: 0 }} items={[{ label: 'Wait', x: 120, y: -0.3 }]}
+ *   names={{ topStart: 'Watch', topEnd: 'Celebrate', bottomStart: 'Monitor', bottomEnd: 'Fix now' }} />
+ */
+export function Quadrant({ items, x, y, names, messages, ...frame }: QuadrantProps) {
+  const words = useWords(messages);
+  const scene = useMemo(() => quadrantScene({ items, x, y, names }, words), [items, x, y, names, words]);
+  return <ChartFrame size="lg" {...frame} name="Quadrant" scene={scene} words={words} />;
+}

@@ -1,0 +1,2 @@
+export { SkillTree, type SkillTreeProps } from './skill-tree.tsx';
+export type { Skill } from './skill-tree.layout.ts';

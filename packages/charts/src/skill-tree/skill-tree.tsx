@@ -1,0 +1,23 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import { type Skill, skillScene } from './skill-tree.layout.ts';
+
+/** Props of {@link SkillTree}. */
+export interface SkillTreeProps extends ChartProps {
+  /** The first skill, with those that open after it. */
+  readonly root: Skill;
+}
+
+/**
+ * Which skills are earned, which are open, and what opens after them.
+ *
+ * @example
+ * <SkillTree title="Your skills" root={{ id: 'start', label: 'Driver', state: 'earned', skills: [{ id: 'tow', label: 'Tow', state: 'open', progress: 0.4 }] }} />
+ */
+export function SkillTree({ root, messages, ...frame }: SkillTreeProps) {
+  const words = useWords(messages);
+  const scene = useMemo(() => skillScene(root, words), [root, words]);
+  return <ChartFrame size="lg" {...frame} name="SkillTree" scene={scene} words={words} />;
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sparkPicture } from './sparkline.layout.ts';
+
+const value = fc.oneof(fc.double({ noNaN: false }), fc.constantFrom(null, undefined, 0, -1, 1e12));
+
+describe('the picture of a sparkline', () => {
+  it('stays in its box whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 60 }), fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: undefined }), (values, goal) => {
+        const { line, dots, goal: goalLine, run } = sparkPicture(values, goal);
+        const numbers = `${line}${dots}${goalLine}`.match(/-?[\d.]+(?:e[-+]?\d+)?/g)?.map(Number) ?? [];
+        for (const number of numbers) expect(number >= -0.1 && number <= 1000.1).toBe(true);
+        expect(run === null).toBe(!values.some((each) => typeof each === 'number' && Number.isFinite(each)));
+      }),
+    );
+  });
+
+  it('leaves gaps open and marks values that stand alone', () => {
+    const { line, dots } = sparkPicture([1, 2, null, 3, null, 4, 5]);
+    expect(line.match(/M/g)).toHaveLength(2);
+    expect(dots.match(/M/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,90 @@
+import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
+import { sceneOf } from '../internal/scene/empty-scene.ts';
+import { fitLabels } from '../internal/scene/fit-labels.ts';
+import { listPoints, numberOr } from '../internal/scene/list-points.ts';
+import type { Paint } from '../internal/scene/paint.ts';
+import { at, levelLine, rectangle } from '../internal/scene/path.ts';
+import type { Mark, Scene } from '../internal/scene/scene.ts';
+import { widthInDigits } from '../internal/scene/text-width.ts';
+import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
+import type { Words } from '../internal/words/words.ts';
+
+/** One part of a movement. */
+export interface WaterfallStep {
+  readonly label: string;
+  /** How far it moved the value. */
+  readonly change: number | null | undefined;
+}
+
+/** What a waterfall is made from. */
+export interface WaterfallSpec extends NumberStyle {
+  readonly start: { readonly label: string; readonly value: number };
+  readonly steps: readonly WaterfallStep[];
+  readonly endLabel: string;
+  /** Which direction is good; left out, neither is. */
+  readonly better?: 'higher' | 'lower' | undefined;
+}
+
+interface Bar {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  readonly total: boolean;
+}
+
+function barsOf({ start, steps, endLabel }: WaterfallSpec): readonly Bar[] {
+  let level = start.value;
+  const parts = steps.map(({ label, change }): Bar => {
+    const from = level;
+    level += numberOr(change) || 0;
+    return { label, from, to: level, total: false };
+  });
+  return [{ label: start.label, from: 0, to: start.value, total: true }, ...parts, { label: endLabel, from: 0, to: level, total: true }];
+}
+
+function paintOf({ from, to, total }: Bar, better: WaterfallSpec['better']): Paint {
+  if (total) return 'muted';
+  if (!better) return to >= from ? 1 : 2;
+  return to >= from === (better === 'higher') ? 'success' : 'danger';
+}
+
+/** Draws how a value came from one total to another, part by part. Falling parts carry a pattern, so that colour is not needed. */
+export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
+  const bars = barsOf(spec);
+  const names = bars.map(({ label }) => label);
+  const known = Number.isFinite(spec.start.value);
+  const domain = known ? niceDomain(Math.min(0, ...bars.map(({ to }) => to)), Math.max(0, ...bars.map(({ to }) => to))) : ([0, 1] as const);
+  const scale = linearScale(domain);
+  const level = (value: number) => (1 - scale.at(value)) * 1000;
+  const stretch = 1000 / bars.length;
+  const values = bars.map(({ from, to, total }, row) => (total ? to : Number.isNaN(numberOr(spec.steps[row - 1]?.change)) ? Number.NaN : to - from));
+  const signed = { ...spec.format, signDisplay: 'exceptZero' as const };
+  const write = (value: number, sign: boolean) => writeNumber(value, words.locale, { unit: spec.unit, format: sign ? signed : spec.format });
+  const points = listPoints(
+    {
+      rowTitle: words.say('position'),
+      rowNames: names,
+      columns: [{ id: 'change', label: words.say('valueColumn'), paint: 1, values, unit: spec.unit, format: spec.format, place: (row) => ({ x: (row + 0.5) * stretch, y: level(bars[row]?.to ?? 0) }), note: (row) => (bars[row]?.total ? '' : words.say('makes', { total: write(bars[row]?.to ?? 0, false) })) }],
+      find: (x) => ({ row: Math.min(bars.length - 1, Math.max(0, Math.floor(x / stretch))), column: 0 }),
+    },
+    words,
+  );
+  if (!known) return sceneOf(points, { empty: words.say('empty') });
+  const format = axisFormat(words.locale, Math.max(Math.abs(domain[0]), Math.abs(domain[1])), spec.format);
+  const ticks = roundTicks(domain[0], domain[1], 5).map((value) => ({ at: level(value), text: format.format(value), rank: 0 as const }));
+  const marks = bars.map((bar, row): Mark => {
+    const top = level(Math.max(bar.from, bar.to));
+    return { key: `${row} ${bar.label}`, kind: 'bar', d: rectangle((row + 0.16) * stretch, top, stretch * 0.68, level(Math.min(bar.from, bar.to)) - top), paint: paintOf(bar, spec.better), texture: !bar.total && bar.to < bar.from ? 1 : 0 };
+  });
+  const joins = bars.slice(0, -1).map(({ to }, row) => `M${at((row + 0.84) * stretch, level(to))}H${Math.round((row + 1.16) * stretch * 10) / 10}`);
+  const change = (bars.at(-1)?.to ?? 0) - spec.start.value;
+  const most = bars.slice(1, -1).reduce<Bar | null>((found, bar) => (found === null || Math.abs(bar.to - bar.from) > Math.abs(found.to - found.from) ? bar : found), null);
+  return sceneOf(points, {
+    cursor: 'column',
+    marks: [{ key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') }, ...marks, { key: 'joins', kind: 'rule', d: joins.join('') }, { key: 'zero', kind: 'rule', d: levelLine(level(0)) }],
+    texts: bars.map(({ label, from, to, total }, row) => ({ key: `${row} ${label}`, x: (row + 0.5) * stretch, y: Math.max(30, level(Math.max(from, to)) - 45), text: write(total ? to : to - from, !total), anchor: 'middle' as const, kind: 'label' as const, rank: bars.length > 6 ? (2 as const) : (1 as const) })),
+    x: { ticks: fitLabels(names.map((text, row) => ({ at: (row + 0.5) * stretch, text }))), digits: 0 },
+    y: { ticks, digits: widthInDigits(ticks.map(({ text }) => text)) },
+    summary: words.say('waterfall', { start: spec.start.label, from: write(spec.start.value, false), end: spec.endLabel, to: write(bars.at(-1)?.to ?? 0, false), change: write(change, true), most: most ? `${most.label} ${write(most.to - most.from, true)}` : '', any: most ? 'yes' : 'no' }),
+  });
+}

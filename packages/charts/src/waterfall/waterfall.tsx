@@ -1,0 +1,21 @@
+'use client';
+import { useMemo } from 'react';
+import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { useWords } from '../internal/frame/use-chart-settings.ts';
+import { type WaterfallSpec, waterfallScene } from './waterfall.layout.ts';
+
+/** Props of {@link Waterfall}. */
+export interface WaterfallProps extends ChartProps, WaterfallSpec {}
+
+/**
+ * Why a value moved: from one total to another, part by part.
+ *
+ * @example
+ * <Waterfall title="Why arrivals took longer" unit="min" better="lower" start={{ label: 'Last week', value: 41 }}
+ *   steps={[{ label: 'More calls', change: 4 }, { label: 'More drivers', change: -2 }]} endLabel="This week" />
+ */
+export function Waterfall({ start, steps, endLabel, better, unit, format, messages, ...frame }: WaterfallProps) {
+  const words = useWords(messages);
+  const scene = useMemo(() => waterfallScene({ start, steps, endLabel, better, unit, format }, words), [start, steps, endLabel, better, unit, format, words]);
+  return <ChartFrame {...frame} name="Waterfall" scene={scene} words={words} />;
+}

@@ -1,0 +1,70 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+/** What focus is on inside a chart, by the order of the Tab key. */
+const tabStops = (root: Element): readonly Element[] => [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')].filter((element) => (element as HTMLElement).tabIndex >= 0 && element.checkVisibility());
+
+/** The one live region's words, once they have come. */
+async function heard(page: Document, before: string): Promise<string> {
+  const region = () => page.querySelectorAll('[data-component="Chart.Announcer"]');
+  await waitFor(() => expect(region()[0]?.textContent).not.toBe(before));
+  await expect(region()).toHaveLength(1);
+  return region()[0]?.textContent ?? '';
+}
+
+/**
+ * Holds the accessibility model for one chart: a named figure with a sentence, one tab stop that is an application only
+ * while it is focused, arrow keys that name values aloud, a real table one key away that holds the same values, and Escape.
+ */
+export async function probeChart(canvasElement: HTMLElement): Promise<void> {
+  const page = canvasElement.ownerDocument;
+  const figure = canvasElement.querySelector('figure') as HTMLElement;
+  const plot = figure.querySelector<HTMLElement>('[data-component="Chart.Plot"]') as HTMLElement;
+  await expect(tabStops(figure)).toEqual([plot]);
+  await expect(plot).toHaveAccessibleName();
+  await expect(plot).toHaveAccessibleDescription(/\w/);
+  await expect(plot).toHaveAttribute('role', 'group');
+
+  plot.focus();
+  await expect(plot).toHaveAttribute('role', 'application');
+  const key = async (name: string) => {
+    const before = page.querySelector('[data-component="Chart.Announcer"]')?.textContent ?? '';
+    await userEvent.keyboard(`{${name}}`);
+    return before;
+  };
+  // The handlers come with the first focus.
+  await waitFor(async () => {
+    await userEvent.keyboard('{Home}');
+    await expect(plot.querySelector('[role="img"]')).not.toBeNull();
+  });
+  const first = await heard(page, '');
+  await expect(within(plot).getByRole('img')).toHaveAccessibleName(first);
+  const { rows } = await openTable(figure);
+  await expect(rows.length).toBeGreaterThan(0);
+  plot.focus();
+  if (rows.length > 1) {
+    const second = await heard(page, await key('End'));
+    await expect(second).not.toBe(first);
+    await expect(within(plot).getByRole('img')).toHaveAccessibleName(second);
+  }
+  // What is heard of a value is what the table says of it.
+  const spoken = within(plot).getByRole('img').getAttribute('aria-label') ?? '';
+  await expect(rows.some((row) => row.every((part) => part.length === 0 || spoken.includes(part)) || row.slice(1).some((part) => part.length > 0 && spoken.includes(part)))).toBe(true);
+  await key('Escape');
+  await expect(plot.querySelector('[role="img"]')).toBeNull();
+  plot.blur();
+  await expect(plot).toHaveAttribute('role', 'group');
+}
+
+/** Opens the table with the key T, reads it, and closes it again. */
+async function openTable(figure: HTMLElement): Promise<{ readonly rows: readonly (readonly string[])[] }> {
+  await userEvent.keyboard('t');
+  const table = await within(figure).findByRole('table');
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+  const buttons = within(figure).getAllByRole('button', { name: 'Close table' });
+  await userEvent.click(buttons[0] as HTMLElement);
+  await waitFor(() => expect(within(figure).queryByRole('table')).toBeNull());
+  return { rows };
+}
+
+/** The probe as a story. */
+export const probeStory = { play: async ({ canvasElement }: { canvasElement: HTMLElement }) => await probeChart(canvasElement) };
