@@ -1,5 +1,5 @@
 'use client';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { cssVars } from './css-vars.ts';
 import type { Lane } from '../model/lane-packing.ts';
 import type { Shift } from '../model/schedule.ts';
 import * as styles from './bar.css.ts';
@@ -50,7 +50,7 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
       data-clipped-start={shift.start < window.from || undefined}
       data-clipped-end={shift.end > window.to || undefined}
       className={styles.bar}
-      style={assignInlineVars({ ...placeInWindow(shift, window), ...(lane ? laneVars(lane) : {}) })}
+      style={cssVars({ ...placeInWindow(shift, window), ...(lane ? laneVars(lane) : {}) })}
     >
       <span className={styles.label}>{renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}</span>
     </div>

@@ -1,6 +1,6 @@
 'use client';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { cssVars } from './css-vars.ts';
 import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { RowEntry } from '../model/rows.ts';
 import { dayTicks } from '../model/time-window.ts';
@@ -60,11 +60,11 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
   const { window } = editor.model;
   const days = useMemo(() => dayTicks(window).slice(1), [window]);
   const entryProps = (entry: RowEntry, place: number, line: number) => ({ entry, place, line, seenStart: seen.start, seenEnd: seen.end });
-  const nowLine = now !== null && <div data-component="SchedulerGantt.Now" className={styles.now} style={assignInlineVars({ [v.start]: String((now - window.from) / 60_000) })} />;
+  const nowLine = now !== null && <div data-component="SchedulerGantt.Now" className={styles.now} style={cssVars({ [v.start]: String((now - window.from) / 60_000) })} />;
   return (
     <div role="grid" aria-label={label} aria-describedby={helpId} aria-rowcount={pinned.length + rows.length + 1} aria-multiselectable aria-busy={busy || undefined} data-component="SchedulerGantt.Grid" className={styles.grid}>
       {pinned.length > 0 && (
-        <div role="rowgroup" data-component="SchedulerGantt.Pinned" className={styles.pinned} style={assignInlineVars({ [v.lines]: String(pinned.length) })}>
+        <div role="rowgroup" data-component="SchedulerGantt.Pinned" className={styles.pinned} style={cssVars({ [v.lines]: String(pinned.length) })}>
           <div className={styles.lines} />
           {nowLine}
           <div role="presentation" className={styles.names}>
@@ -77,10 +77,10 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
           ))}
         </div>
       )}
-      <div role="rowgroup" className={styles.body} style={assignInlineVars({ [v.lines]: String(rows.length) })}>
+      <div role="rowgroup" className={styles.body} style={cssVars({ [v.lines]: String(rows.length) })}>
         <div className={styles.lines}>
           {days.map(({ at }) => (
-            <div key={at} className={styles.dayLine} style={assignInlineVars({ [v.start]: String((at - window.from) / 60_000) })} />
+            <div key={at} className={styles.dayLine} style={cssVars({ [v.start]: String((at - window.from) / 60_000) })} />
           ))}
         </div>
         {nowLine}

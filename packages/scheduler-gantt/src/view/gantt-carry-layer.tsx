@@ -1,5 +1,5 @@
 'use client';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { cssVars } from './css-vars.ts';
 import type { RefObject } from 'react';
 import { bar, ghost as ghostStyle, label } from './bar.css.ts';
 import { carryReasons } from './carry-state.ts';
@@ -28,11 +28,11 @@ export function GanttCarryLayer({ geometry, scrolled }: CarryLayerProps) {
     <div aria-hidden data-component="SchedulerGantt.Carried" data-over-pinned={places.some((place) => place < pinnedRows) || undefined} className={styles.carryLayer}>
       {state.ghosts.map((shift, index) => (
         <div key={shift.id} className={styles.ghostLine} style={{ insetBlockStart: `${rowTop(places[index] as number, scrolled.current, geometry.current) - head}px` }}>
-          <div data-service={shift.service} data-blocked={anyBlocked || undefined} className={`${bar} ${ghostStyle}`} style={assignInlineVars(placeInWindow(shift, editor.model.window))}>
+          <div data-service={shift.service} data-blocked={anyBlocked || undefined} className={`${bar} ${ghostStyle}`} style={cssVars(placeInWindow(shift, editor.model.window))}>
             <span className={label}>{`${clock.span(shift)} ${words.service(shift.service)}`}</span>
           </div>
           {index === 0 && (
-            <div data-blocked={anyBlocked || undefined} className={styles.note} style={assignInlineVars({ [v.start]: placeInWindow(shift, editor.model.window)[v.start] as string })}>
+            <div data-blocked={anyBlocked || undefined} className={styles.note} style={cssVars({ [v.start]: placeInWindow(shift, editor.model.window)[v.start] as string })}>
               <bdi>{`${clock.span(shift)} · ${editor.model.driverName(shift.driverId)}`}</bdi>
               {reasons && <span className={styles.noteReason}>{reasons}</span>}
             </div>

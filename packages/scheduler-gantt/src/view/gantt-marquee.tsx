@@ -1,5 +1,5 @@
 'use client';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { cssVars } from './css-vars.ts';
 import type { RefObject } from 'react';
 import { placeInWindow } from './gantt-bar.tsx';
 import { useGantt, useSignal } from './gantt-context.ts';
@@ -13,5 +13,5 @@ export function GanttMarquee({ geometry, scrolled }: { readonly geometry: RefObj
   if (!area) return null;
   const top = rowTop(area.fromRow, scrolled.current, geometry.current);
   const bottom = rowTop(area.toRow, scrolled.current, geometry.current) + geometry.current.rowSize;
-  return <div aria-hidden className={marquee} style={{ ...assignInlineVars(placeInWindow(area.span, editor.model.window)), insetBlockStart: `${top}px`, blockSize: `${Math.max(1, bottom - top)}px` }} />;
+  return <div aria-hidden className={marquee} style={{ ...cssVars(placeInWindow(area.span, editor.model.window)), insetBlockStart: `${top}px`, blockSize: `${Math.max(1, bottom - top)}px` }} />;
 }

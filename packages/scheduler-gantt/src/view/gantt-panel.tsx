@@ -9,6 +9,7 @@ import { reasonsOf } from './describe.ts';
 import type { Editor } from './editor.ts';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt-table.css.ts';
+import { keyTable } from './key-table.words.ts';
 
 const choices = ['tow', 'battery', 'light', 'multiple', 'none'];
 const fieldTime = (instant: number, timeZone: string) => sheetTime(instant, timeZone).replace(' ', 'T');
@@ -142,7 +143,7 @@ export function GanttPanel({ renderEditor, renderMenu }: GanttPanelProps) {
     return (
       <PanelDialog title={words.keys} editor={editor}>
         <dl className={styles.keyList}>
-          {words.keyTable.map(([keys, effect]) => (
+          {(words.keyTable ?? keyTable).map(([keys, effect]) => (
             <div key={keys} className={styles.keyPair}>
               <dt className={styles.keyCap}>{keys}</dt>
               <dd>{effect}</dd>

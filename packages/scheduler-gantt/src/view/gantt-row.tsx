@@ -1,5 +1,5 @@
 'use client';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { cssVars } from './css-vars.ts';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { packLanes } from '../model/lane-packing.ts';
 import type { RowEntry } from '../model/rows.ts';
@@ -35,7 +35,7 @@ function Backgrounds({ driverId, seen }: { readonly driverId: string; readonly s
   const { editor, words } = useGantt();
   const { window } = editor.model;
   return drawnBackgrounds(editor.model.backgroundsOf(driverId), seen).map(({ kind, start, end }) => (
-    <div key={`${kind}${start}`} aria-hidden data-kind={kind} className={styles.background} style={assignInlineVars(placeInWindow({ start, end }, window))}>
+    <div key={`${kind}${start}`} aria-hidden data-kind={kind} className={styles.background} style={cssVars(placeInWindow({ start, end }, window))}>
       {kind !== 'closed' && end - start >= 1.5 * hour && <span className={styles.backgroundLabel}>{words.offLabel[kind]}</span>}
     </div>
   ));
@@ -67,7 +67,7 @@ function DriverCells({ driverId, seen }: { readonly driverId: string; readonly s
         tabIndex={here?.part === 'add' ? 0 : -1}
         data-add={driverId}
         className={styles.add}
-        style={here?.part === 'add' ? assignInlineVars(placeInWindow({ start: Math.min(addAt, model.window.to - hour), end: addAt }, model.window)) : undefined}
+        style={here?.part === 'add' ? cssVars(placeInWindow({ start: Math.min(addAt, model.window.to - hour), end: addAt }, model.window)) : undefined}
       />
     </>
   );

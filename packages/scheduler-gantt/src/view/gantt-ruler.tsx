@@ -1,5 +1,5 @@
 'use client';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { cssVars } from './css-vars.ts';
 import { memo, type ReactNode, type Ref, useMemo } from 'react';
 import type { CoverageBucket } from '../model/coverage.ts';
 import { dayTicks, hour as hourLength } from '../model/time-window.ts';
@@ -37,7 +37,7 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
       data-changed={change === 0 ? undefined : change > 0 ? 'more' : 'less'}
       data-minor={minor || undefined}
       className={styles.cell}
-      style={assignInlineVars({ [v.scheduledShare]: String(scheduled / tallest), [v.neededShare]: String((needed ?? 0) / tallest) })}
+      style={cssVars({ [v.scheduledShare]: String(scheduled / tallest), [v.neededShare]: String((needed ?? 0) / tallest) })}
     >
       <span className={styles.cellText}>
         {needed === null ? (
@@ -128,7 +128,7 @@ export function GanttRuler({ ref, hourSize, now, corner }: GanttRulerProps) {
           </tbody>
         )}
       </table>
-      {now !== null && <div className={styles.nowHead} style={assignInlineVars({ [v.start]: String((now - window.from) / 60_000) })} />}
+      {now !== null && <div className={styles.nowHead} style={cssVars({ [v.start]: String((now - window.from) / 60_000) })} />}
     </div>
   );
 }

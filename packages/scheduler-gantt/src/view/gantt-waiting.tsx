@@ -1,5 +1,5 @@
 'use client';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { cssVars } from './css-vars.ts';
 import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
 import * as v from './gantt-vars.css.ts';
@@ -11,14 +11,14 @@ export function GanttWaiting() {
   const { editor, words } = useGantt();
   const minutes = (editor.model.window.to - editor.model.window.from) / 60_000;
   return (
-    <div data-component="SchedulerGantt.Waiting" className={styles.body} style={assignInlineVars({ [v.lines]: String(rows.length) })}>
+    <div data-component="SchedulerGantt.Waiting" className={styles.body} style={cssVars({ [v.lines]: String(rows.length) })}>
       <span className={styles.hidden}>{words.loading}</span>
       <div className={styles.lines} />
       <div aria-hidden className={styles.names} />
       {rows.map((line) => (
         <div key={line} aria-hidden className={styles.rowLine} style={{ insetBlockStart: `calc(${line} * ${v.row})` }}>
           {[0.1, 0.55].map((share) => (
-            <div key={share} className={styles.waiting} style={assignInlineVars({ [v.start]: String(minutes * (share + (line % 5) * 0.04)), [v.length]: String(minutes * 0.22) })} />
+            <div key={share} className={styles.waiting} style={cssVars({ [v.start]: String(minutes * (share + (line % 5) * 0.04)), [v.length]: String(minutes * 0.22) })} />
           ))}
         </div>
       ))}

@@ -1,5 +1,5 @@
 'use client';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { cssVars } from './css-vars.ts';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createClockFormat } from '../model/clock-format.ts';
@@ -277,7 +277,7 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
     >
       <div
         className={styles.canvas}
-        style={assignInlineVars({
+        style={cssVars({
           [v.minutes]: String(minutes),
           // The same arithmetic as `fittingHour`, in the style sheet: right before anything is measured.
           [v.minute]: zoom === 'fit' ? `max(${hourMin / 60}px, (100cqi - ${v.side}) / ${minutes})` : `${zoom / 60}px`,

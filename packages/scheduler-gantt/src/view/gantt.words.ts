@@ -42,8 +42,8 @@ export interface GanttWords {
   readonly save: string;
   readonly remove: string;
   readonly showMore: (next: string, left: string) => string;
-  /** Keys and what they do, for the list that the question mark opens. */
-  readonly keyTable: readonly (readonly [keys: string, effect: string])[];
+  /** Keys and what they do, for the list that the question mark opens; ours without it. */
+  readonly keyTable?: readonly (readonly [keys: string, effect: string])[];
   readonly more: (count: string) => string;
 }
 
@@ -99,21 +99,5 @@ export const ganttWords: GanttWords = {
   save: 'Save',
   remove: 'Delete',
   showMore: (next, left) => `Show ${next} more of ${left}`,
-  keyTable: [
-    ['← →', 'Previous or next shift of the driver'],
-    ['↑ ↓', 'Nearest shift in the next row'],
-    ['Home, End', 'Start or end of the row; with Ctrl the first or last driver'],
-    ['Page Up, Page Down', 'One screen'],
-    ['Space', 'Select; with Shift and arrows select more; Ctrl A all in sight'],
-    ['Enter, F2', 'Edit; on an empty place, add a shift'],
-    ['M', 'Move: arrows by 15 minutes or one driver, Shift for an hour, Tab for start or end, Enter drops, Escape puts back'],
-    ['Alt + arrows', 'Move at once; with Shift ← → change the end'],
-    ['Ctrl C, X, V, D', 'Copy, cut, paste at the driver, duplicate'],
-    ['Delete', 'Delete'],
-    ['Ctrl Z, Ctrl Shift Z', 'Undo, do again'],
-    ['Drag', 'Move; at an end, resize; on an empty place, add. Shift keeps the time, Alt keeps the driver, Ctrl copies'],
-    ['Shift + drag on an empty place', 'Select many'],
-    ['Ctrl + wheel', 'Zoom'],
-  ],
   more: (count) => `${count} more shifts are not shown; export the schedule to have all of them.`,
 };
