@@ -224,3 +224,16 @@ test('notices can be closed', async ({ page }) => {
   await page.getByRole('button', { name: 'Close this message' }).click();
   await expect(notice(page, 'Sorry, Your not allowed to go there.')).toHaveCount(0);
 });
+
+test('the twelve months can be drawn, and the address keeps it', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Lines' }).click();
+  await expect(page).toHaveURL(/trend=lines/);
+  const calls = page.getByRole('figure').filter({ hasText: 'Paid calls' });
+  await expect(calls).toContainText(/Paid calls (rose|fell|stayed)/);
+  await page.reload();
+  await expect(page.getByRole('figure')).toHaveCount(5);
+  await calls.getByRole('button', { name: 'Table' }).click();
+  await expect(calls.getByRole('table')).toBeVisible();
+});

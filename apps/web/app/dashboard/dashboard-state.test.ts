@@ -50,7 +50,7 @@ describe('sorting by a click', () => {
 
 describe('an element in a state', () => {
   it('takes child type, order, page and search when it shows children', () => {
-    const element = elementInState(table, { childType: 'station', order: '-ata_avg', page: 2, search: 'north', pivot: false });
+    const element = elementInState(table, { childType: 'station', order: '-ata_avg', page: 2, search: 'north', pivot: false, lines: false });
     expect(element.parameters).toMatchObject({ childType: 'station', orderBy: '-ata_avg', page: 2, searchField: 'north' });
   });
 

@@ -13,9 +13,11 @@ export interface DashboardState {
   readonly search: string;
   /** Trend tables show dates as rows instead of columns. */
   readonly pivot: boolean;
+  /** Trend tables are drawn as lines. */
+  readonly lines: boolean;
 }
 
-export const defaultDashboardState: DashboardState = { childType: null, order: null, page: 1, search: '', pivot: false };
+export const defaultDashboardState: DashboardState = { childType: null, order: null, page: 1, search: '', pivot: false, lines: false };
 
 /** Rows of one page of a table; the rest is one click away. */
 export const rowsPerPage = 25;
@@ -31,6 +33,7 @@ export function readDashboardState(search: URLSearchParams, placeType: Geography
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     search: search.get('search')?.slice(0, 100) ?? '',
     pivot: search.get('pivot') === '1',
+    lines: search.get('trend') === 'lines',
   };
 }
 
@@ -47,6 +50,7 @@ export function dashboardSearch(state: DashboardState, change: Partial<Dashboard
   if (next.search) query.set('search', next.search);
   if (next.page > 1) query.set('page', String(next.page));
   if (next.pivot) query.set('pivot', '1');
+  if (next.lines) query.set('trend', 'lines');
   const text = query.toString();
   return text ? `?${text}` : '';
 }

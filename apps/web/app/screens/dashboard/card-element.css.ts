@@ -3,4 +3,5 @@ import { style } from '@vanilla-extract/css';
 
 export const tile = style({ minBlockSize: '11.5rem' });
 export const nothing = style({ ...textStyle('body'), color: vars.color.text.muted });
+export const spark = style({ blockSize: '36px' });
 export const waitingValue = style({ ...textStyle('metric') });

@@ -1,3 +1,4 @@
+import { Sparkline } from '@roadside/charts/sparkline';
 import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
 import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
@@ -6,9 +7,9 @@ import type { ReactNode } from 'react';
 import type { CardReply } from '../../dashboard/element-data.ts';
 import { rangeWords } from '../../time/day-words.ts';
 import * as styles from './card-element.css.ts';
-import { answeredBySurvey, basisOf, changeOf, figure, unitOf } from './figures.ts';
+import * as figureStyles from './figures.css.ts';
+import { answeredBySurvey, basisOf, changeOf, figure, goalOf, isFew, unitOf } from './figures.ts';
 import { Freshness } from './freshness.tsx';
-import { Sparkline } from './sparkline.tsx';
 
 export interface CardElementProps {
   readonly element: DashboardElement;
@@ -22,13 +23,15 @@ export function CardElement({ element, reply, now }: CardElementProps) {
   const [heading] = meta.metrics;
   const cell = heading && data.metrics[heading.id];
   if (!heading || !cell) return null;
-  const change = changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
+  const few = isFew(heading, cell);
+  const goal = goalOf(heading, cell);
+  const change = few || isFew(heading, previous?.[heading.id]) ? null : changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
   const values = series?.values[heading.id];
   const basis = basisOf(heading, cell.denominator);
   const low = figure(heading, cell.low ?? null);
   const high = figure(heading, cell.high ?? null);
   return (
-    <Tile.Root goal={cell.status} className={styles.tile}>
+    <Tile.Root goal={goal} className={styles.tile}>
       <Tile.Header>
         <Tile.Heading>
           <Tile.Title level={2}>{element.title}</Tile.Title>
@@ -41,10 +44,11 @@ export function CardElement({ element, reply, now }: CardElementProps) {
         <Metric
           value={figure(heading, cell.value)}
           unit={unitOf(heading)}
-          goal={cell.status}
+          goal={goal}
+          className={few ? figureStyles.few : undefined}
           change={change && { ...change, against: `${change.trend === 'flat' ? 'from' : 'than'} the same days before` }}
           interval={low !== null && high !== null ? { low, high } : null}
-          spark={cell.value !== null && values && <Sparkline values={values} label={runInWords(heading, values)} />}
+          spark={cell.value !== null && values && <Sparkline className={styles.spark} values={values} label={`${heading.label} day by day`} unit={unitOf(heading)} format={{ minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals }} />}
         />
         {cell.value === null && <p className={styles.nothing}>{answeredBySurvey(heading.id) ? 'No survey came back in these days.' : 'No call to measure in these days.'}</p>}
       </Tile.Body>
@@ -90,11 +94,4 @@ export function CardWaiting({ element }: { readonly element: DashboardElement })
       </Tile.Footer>
     </Tile.Root>
   );
-}
-
-function runInWords(heading: Parameters<typeof figure>[0] & { readonly label: string }, values: readonly (number | null)[]): string {
-  const known = values.filter((value) => value !== null);
-  const first = figure(heading, known[0] ?? null);
-  const last = figure(heading, known.at(-1) ?? null);
-  return first && last ? `${heading.label} day by day, from ${first} to ${last}` : `${heading.label} day by day: nothing to show`;
 }

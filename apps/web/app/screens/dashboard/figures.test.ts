@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basisOf, changeOf, figure, firstOrder, unitOf } from './figures.ts';
+import { basisOf, changeOf, figure, firstOrder, goalOf, unitOf } from './figures.ts';
 
 const share = { unit: 'percent', direction: 'higher', decimals: 1 } as const;
 const minutes = { unit: 'minutes', direction: 'lower', decimals: 1 } as const;
@@ -27,12 +27,23 @@ describe('figures', () => {
   });
 
   it.each([
-    ['overall_sat_avg', 'percent', 1, 'of 1 survey'],
+    ['overall_sat_avg', 'percent', 1, 'of 1 survey, too few to judge'],
+    ['overall_sat_avg', 'percent', 9, 'of 9 surveys, too few to judge'],
+    ['overall_sat_avg', 'percent', 10, 'of 10 surveys'],
+    ['cancelled_calls_rate', 'percent', 3, 'of 3 calls'],
     ['cancelled_calls_rate', 'percent', 12_340, 'of 12,340 calls'],
     ['cancelled_calls_rate', 'percent', 0, null],
     ['ata_avg', 'minutes', 12, null],
   ] as const)('says what %s in %s is a share of', (id, unit, counted, words) => {
     expect(basisOf({ id, unit }, counted)).toBe(words);
+  });
+
+  it('gives no verdict on a share of few answers', () => {
+    const cell = { value: 100, numerator: 4, denominator: 4, status: 'green' } as const;
+    expect(goalOf({ id: 'overall_sat_avg' }, cell)).toBeNull();
+    expect(goalOf({ id: 'overall_sat_avg' }, { ...cell, numerator: 10, denominator: 10 })).toBe('green');
+    expect(goalOf({ id: 'cancelled_calls_rate' }, cell)).toBe('green');
+    expect(goalOf({ id: 'ata_avg' }, null)).toBeNull();
   });
 
   it('says nothing where there is nothing to compare', () => {

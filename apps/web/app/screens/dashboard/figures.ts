@@ -1,3 +1,5 @@
+import { isSmallSample } from '@roadside/domain/metrics';
+import type { MetricCell } from '@roadside/contract/schemas';
 import type { CardReply } from '../../dashboard/element-data.ts';
 
 /** Name, unit and direction of a metric, as a reply carries it. */
@@ -53,7 +55,18 @@ export function changeOf(heading: Pick<MetricHeading, 'unit' | 'direction' | 'de
 export function basisOf({ id, unit }: Pick<MetricHeading, 'id' | 'unit'>, counted: number | null | undefined, locale = 'en-US'): string | null {
   if (unit !== 'percent' || !counted) return null;
   const [one, many] = answeredBySurvey(id) ? ['survey', 'surveys'] : ['call', 'calls'];
-  return `of ${new Intl.NumberFormat(locale).format(counted)} ${counted === 1 ? one : many}`;
+  const few = isFew({ id }, { denominator: counted }) ? ', too few to judge' : '';
+  return `of ${new Intl.NumberFormat(locale).format(counted)} ${counted === 1 ? one : many}${few}`;
+}
+
+/** Whether a share rests on too few answers to be judged: it is shown grey and without its goal (feature A30). */
+export function isFew({ id }: Pick<MetricHeading, 'id'>, cell: Pick<MetricCell, 'denominator'> | null | undefined): boolean {
+  return answeredBySurvey(id) && Boolean(cell?.denominator) && isSmallSample(cell?.denominator ?? 0);
+}
+
+/** The colour by the goal; none where there are too few answers, or no value. */
+export function goalOf(heading: Pick<MetricHeading, 'id'>, cell: MetricCell | null | undefined): MetricCell['status'] {
+  return isFew(heading, cell) ? null : (cell?.status ?? null);
 }
 
 /** Whether members' answers are counted, not calls. The catalogue would know, and would weigh more than the rest of a card. */

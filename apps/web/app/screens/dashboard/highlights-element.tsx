@@ -3,8 +3,9 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import type { DashboardElement } from '@roadside/domain/dashboards';
 import type { NumberHighlightsReply } from '../../dashboard/element-data.ts';
 import { weekdayWords, rangeWords } from '../../time/day-words.ts';
+import * as figureStyles from './figures.css.ts';
 import * as styles from './highlights-element.css.ts';
-import { basisOf, changeOf, figure, unitOf } from './figures.ts';
+import { basisOf, changeOf, figure, goalOf, isFew, unitOf } from './figures.ts';
 import { Freshness } from './freshness.tsx';
 
 export interface HighlightsElementProps {
@@ -35,12 +36,13 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
           if (!heading) return null;
           // A day has few surveys: the share says of how many.
           const basis = basisOf(heading, cell.denominator);
-          const change = changeOf(heading, cell.value, previous?.value ?? null);
+          const few = isFew(heading, cell);
+          const change = few || isFew(heading, previous) ? null : changeOf(heading, cell.value, previous?.value ?? null);
           return (
-            <div key={metric} className={styles.item} data-goal={cell.status ?? undefined}>
+            <div key={metric} className={styles.item} data-goal={goalOf(heading, cell) ?? undefined}>
               <dt className={styles.label}>{label}</dt>
               <dd>
-                <Metric size="sm" value={figure(heading, cell.value)} unit={unitOf(heading)} goal={cell.status} change={change} />
+                <Metric size="sm" value={figure(heading, cell.value)} unit={unitOf(heading)} goal={goalOf(heading, cell)} change={change} className={few ? figureStyles.few : undefined} />
               </dd>
               {basis && <dd className={styles.basis}>{basis}</dd>}
             </div>

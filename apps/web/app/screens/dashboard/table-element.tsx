@@ -7,9 +7,10 @@ import { Table } from '@roadside/ui/table';
 import { useState } from 'react';
 import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace, TableReply } from '../../dashboard/element-data.ts';
-import { figure, firstOrder, unitOf, type MetricHeading } from './figures.ts';
+import { basisOf, figure, firstOrder, goalOf, isFew, unitOf, type MetricHeading } from './figures.ts';
 import { Freshness } from './freshness.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
+import * as figureStyles from './figures.css.ts';
 import * as styles from './table-element.css.ts';
 import { TableFrame, type TableHeadProps } from './table-head.tsx';
 
@@ -70,7 +71,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                 {columns.map((heading) => {
                   const cell = row.metrics[heading.id];
                   return (
-                    <Table.Cell key={heading.id} numeric goal={cell?.status ?? null}>
+                    <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
                       {figure(heading, cell?.value ?? null)}
                     </Table.Cell>
                   );
@@ -96,7 +97,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                 {columns.map((heading) => {
                   const cell = totals.metrics[heading.id];
                   return (
-                    <Table.Cell key={heading.id} numeric goal={cell?.status ?? null}>
+                    <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
                       {figure(heading, cell?.value ?? null)}
                     </Table.Cell>
                   );

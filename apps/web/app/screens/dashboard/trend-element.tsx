@@ -4,14 +4,20 @@ import { PivotIcon } from '@roadside/ui/icons';
 import { Button } from '@roadside/ui/button';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
-import { useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { TrendTableReply } from '../../dashboard/element-data.ts';
 import { bucketWords } from '../../time/day-words.ts';
-import { figure, unitOf } from './figures.ts';
+import { basisOf, figure, goalOf, isFew, unitOf } from './figures.ts';
 import { Freshness } from './freshness.tsx';
+import { PickLinks } from './pick-links.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
+import * as figureStyles from './figures.css.ts';
 import * as styles from './table-element.css.ts';
+import * as chartStyles from './trend-charts.css.ts';
+
+// Not every visit draws them, and they weigh as much as the rest of the dashboard.
+const TrendCharts = lazy(() => import('./trend-charts.tsx'));
 
 export interface TrendElementProps {
   readonly element: DashboardElement;
@@ -27,9 +33,9 @@ export function TrendElement({ element, reply, state, now, pending }: TrendEleme
   const { totals, meta } = reply;
   useLayoutEffect(() => {
     const scroller = table.current?.parentElement;
-    if (!scroller || state.pivot) return;
+    if (!scroller || state.pivot || state.lines) return;
     scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -scroller.scrollWidth : scroller.scrollWidth;
-  }, [state.pivot]);
+  }, [state.pivot, state.lines]);
   const cellOf = (metric: string, index: number) => totals.metrics[metric]?.[index];
   return (
     <section className={styles.root} aria-labelledby={`element-${element.id}`}>
@@ -40,77 +46,95 @@ export function TrendElement({ element, reply, state, now, pending }: TrendEleme
           </h2>
           <p className={styles.parameters}>{parametersInWords(element, meta, null)}</p>
         </div>
-        <Button asChild size="sm" emphasis="plain" leading={<PivotIcon size={16} />}>
-          <Link to={dashboardSearch(state, { pivot: !state.pivot }) || '?'} preventScrollReset>
-            {state.pivot ? 'Dates as columns' : 'Metrics as columns'}
-          </Link>
-        </Button>
-      </header>
-      <div data-pending={pending || undefined} className={styles.body}>
-        <Table.Root ref={table} caption={`${element.title} by month`}>
-          {state.pivot ? (
-            <>
-              <Table.Header>
-                <Table.Row>
-                  <Table.HeaderCell corner>Month</Table.HeaderCell>
-                  {meta.metrics.map((heading) => (
-                    <Table.HeaderCell key={heading.id} numeric>
-                      {heading.label}
-                      {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>}
-                    </Table.HeaderCell>
-                  ))}
-                </Table.Row>
-              </Table.Header>
-              <Table.Body>
-                {meta.dates.map((date, index) => (
-                  <Table.Row key={date}>
-                    <Table.RowHeader>{bucketWords(date)}</Table.RowHeader>
-                    {meta.metrics.map((heading) => {
-                      const cell = cellOf(heading.id, index);
-                      return (
-                        <Table.Cell key={heading.id} numeric goal={cell?.status ?? null}>
-                          {figure(heading, cell?.value ?? null)}
-                        </Table.Cell>
-                      );
-                    })}
-                  </Table.Row>
-                ))}
-              </Table.Body>
-            </>
-          ) : (
-            <>
-              <Table.Header>
-                <Table.Row>
-                  <Table.HeaderCell corner>Metric</Table.HeaderCell>
-                  {meta.dates.map((date) => (
-                    <Table.HeaderCell key={date} numeric>
-                      {bucketWords(date)}
-                    </Table.HeaderCell>
-                  ))}
-                </Table.Row>
-              </Table.Header>
-              <Table.Body>
-                {meta.metrics.map((heading) => (
-                  <Table.Row key={heading.id}>
-                    <Table.RowHeader>
-                      {heading.label}
-                      {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>}
-                    </Table.RowHeader>
-                    {meta.dates.map((date, index) => {
-                      const cell = cellOf(heading.id, index);
-                      return (
-                        <Table.Cell key={date} numeric goal={cell?.status ?? null}>
-                          {figure(heading, cell?.value ?? null)}
-                        </Table.Cell>
-                      );
-                    })}
-                  </Table.Row>
-                ))}
-              </Table.Body>
-            </>
+        <div className={styles.choices}>
+          {!state.lines && (
+            <Button asChild size="sm" emphasis="plain" leading={<PivotIcon size={16} />}>
+              <Link to={dashboardSearch(state, { pivot: !state.pivot }) || '?'} preventScrollReset>
+                {state.pivot ? 'Dates as columns' : 'Metrics as columns'}
+              </Link>
+            </Button>
           )}
-        </Table.Root>
-      </div>
+          <PickLinks
+            label="Shown as"
+            items={[
+              { key: 'table', label: 'Table', to: dashboardSearch(state, { lines: false }) || '?', current: !state.lines },
+              { key: 'lines', label: 'Lines', to: dashboardSearch(state, { lines: true }), current: state.lines },
+            ]}
+          />
+        </div>
+      </header>
+      {state.lines && (
+        <Suspense fallback={<div className={chartStyles.waiting} aria-busy />}>
+          <TrendCharts reply={reply} syncKey={`element-${element.id}`} />
+        </Suspense>
+      )}
+      {!state.lines && (
+        <div data-pending={pending || undefined} className={styles.body}>
+          <Table.Root ref={table} caption={`${element.title} by month`}>
+            {state.pivot ? (
+              <>
+                <Table.Header>
+                  <Table.Row>
+                    <Table.HeaderCell corner>Month</Table.HeaderCell>
+                    {meta.metrics.map((heading) => (
+                      <Table.HeaderCell key={heading.id} numeric>
+                        {heading.label}
+                        {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>}
+                      </Table.HeaderCell>
+                    ))}
+                  </Table.Row>
+                </Table.Header>
+                <Table.Body>
+                  {meta.dates.map((date, index) => (
+                    <Table.Row key={date}>
+                      <Table.RowHeader>{bucketWords(date)}</Table.RowHeader>
+                      {meta.metrics.map((heading) => {
+                        const cell = cellOf(heading.id, index);
+                        return (
+                          <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
+                            {figure(heading, cell?.value ?? null)}
+                          </Table.Cell>
+                        );
+                      })}
+                    </Table.Row>
+                  ))}
+                </Table.Body>
+              </>
+            ) : (
+              <>
+                <Table.Header>
+                  <Table.Row>
+                    <Table.HeaderCell corner>Metric</Table.HeaderCell>
+                    {meta.dates.map((date) => (
+                      <Table.HeaderCell key={date} numeric>
+                        {bucketWords(date)}
+                      </Table.HeaderCell>
+                    ))}
+                  </Table.Row>
+                </Table.Header>
+                <Table.Body>
+                  {meta.metrics.map((heading) => (
+                    <Table.Row key={heading.id}>
+                      <Table.RowHeader>
+                        {heading.label}
+                        {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>}
+                      </Table.RowHeader>
+                      {meta.dates.map((date, index) => {
+                        const cell = cellOf(heading.id, index);
+                        return (
+                          <Table.Cell key={date} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
+                            {figure(heading, cell?.value ?? null)}
+                          </Table.Cell>
+                        );
+                      })}
+                    </Table.Row>
+                  ))}
+                </Table.Body>
+              </>
+            )}
+          </Table.Root>
+        </div>
+      )}
       <footer className={styles.footer}>
         <Freshness asOf={meta.as_of} now={now} />
       </footer>
