@@ -4,7 +4,11 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { UiProvider } from '../packages/ui/src/provider/index.ts';
+
+// How long a play function waits for what it expects before it fails; a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
 
 type ToolbarIcon = 'circlehollow' | 'listunordered' | 'paragraph' | 'play';
 const choice = (name: string, icon: ToolbarIcon, items: Record<string, string>) => ({

@@ -5,7 +5,7 @@ const jestPlaywright = base.testEnvironmentOptions['jest-playwright'];
 
 export default {
   ...base,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   modulePathIgnorePatterns: ['<rootDir>/storybook-static', '<rootDir>/apps/.*/build', '/dist/'],
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,
