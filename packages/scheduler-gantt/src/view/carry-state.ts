@@ -7,7 +7,8 @@ import type { Editor } from './editor.ts';
 
 /** A change under way: nothing is made yet, everything about it is known. */
 export interface CarryState {
-  readonly source: 'pointer' | 'keyboard';
+  /** nudge: one key that acts at once, without move mode. */
+  readonly source: 'pointer' | 'keyboard' | 'nudge';
   /** What is moved from where it now stands on the screen; changing the part that moves begins anew from there. */
   readonly base: Carry;
   /** The shifts before anything moved; null while a new one is drawn. */
@@ -130,7 +131,7 @@ export function dropCarry(editor: Editor): void {
     const shift = added ? added.shift : model.shift(held);
     if (shift && now) editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id }, { take: true });
   };
-  const made = editor.change(operations, state.source, told);
+  const made = editor.change(operations, state.source === 'pointer' ? 'pointer' : 'keyboard', told);
   if (made instanceof Promise) void made.then(finish);
   else finish(made);
 }

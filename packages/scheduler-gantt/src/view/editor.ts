@@ -63,6 +63,8 @@ export interface Editor {
   attach(): () => void;
   /** Brings a row and a stretch of time into sight; the drawing sets it. */
   reveal: (rowId: string, span: Span | null) => void;
+  /** Whether the browser's focus is in the schedule; the drawing sets it, too. */
+  holdsFocus: () => boolean;
 }
 
 /** A rectangle drawn over cells. */
@@ -116,8 +118,9 @@ export function createEditor(model: ScheduleModel, first: EditorSettings, inheri
     const now = focus.get();
     if (now?.part === 'shift') {
       const shift = model.shift(now.shiftId);
-      if (!shift) setFocus({ rowId: now.rowId, part: 'add' });
-      else if (shift.driverId !== now.rowId) setFocus({ ...now, rowId: shift.driverId });
+      const take = editor.holdsFocus();
+      if (!shift) editor.focusOn({ rowId: now.rowId, part: 'add' }, { take });
+      else if (shift.driverId !== now.rowId) editor.focusOn({ ...now, rowId: shift.driverId }, { take });
     }
     const gone = [...selection.get()].filter((id) => !model.shift(id));
     if (gone.length > 0) editor.select(new Set([...selection.get()].filter((id) => model.shift(id))));
@@ -229,6 +232,7 @@ export function createEditor(model: ScheduleModel, first: EditorSettings, inheri
     rowVersion: (rowId) => versions.get(rowId) ?? 0,
     attach: () => model.watch(follow),
     reveal: () => undefined,
+    holdsFocus: () => false,
   };
   return editor;
 }

@@ -4,7 +4,7 @@ import { layered, print, touch } from './layered.ts';
 
 const { color, space, density } = vars;
 
-export const holder = style(layered({ flex: '1 1 auto', minBlockSize: 0, overflow: 'auto', '@media': { [print]: { overflow: 'visible', blockSize: 'auto' } } }));
+export const holder = style(layered({ flex: '1 1 auto', minBlockSize: 0, overflow: 'auto', '@media': { [print]: { display: 'none' } } }));
 /** Exists for paper alone. */
 export const onPaper = style(layered({ display: 'none', '@media': { [print]: { display: 'block' } } }));
 export const table = style(layered({ ...textStyle('bodyDense'), inlineSize: '100%', borderSpacing: 0, textAlign: 'start' }));

@@ -19,7 +19,7 @@ export const root = style(
     color: color.text.primary,
     background: color.surface.base,
     fontVariantNumeric: 'tabular-nums',
-    '@media': { [touch]: { vars: { [v.row]: 'var(--gantt-row-size, 44px)' } } },
+    '@media': { [touch]: { vars: { [v.row]: 'var(--gantt-row-size, 44px)' } }, [print]: { display: 'block', blockSize: 'auto' } },
   }),
 );
 

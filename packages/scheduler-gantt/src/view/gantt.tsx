@@ -182,7 +182,6 @@ export function SchedulerGantt(props: SchedulerGanttProps) {
           <GanttTable caption={label} />
         ) : (
           <Timeline
-            key={uid}
             {...{ label, loading, editor, zoom, words, actions }}
             now={props.now !== undefined && props.now >= model.window.from && props.now < model.window.to ? props.now : null}
             corner={props.corner}
@@ -240,6 +239,7 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
   const { pinned, rows } = useSignal(editor.list);
   const viewport = useViewport({ scroller, head, probe }, { window, zoom, counts: { pinned: pinned.length, rows: rows.length }, now });
   const { geometry, scrolled } = viewport;
+  editor.holdsFocus = () => scroller.current?.contains(document.activeElement) ?? false;
   editor.reveal = (rowId, span) => viewport.scrollTo(scrollTo({ row: editor.rowOf(rowId), span }, scrolled.current, geometry.current, window));
   const pointer = usePointer(editor, viewport, scroller);
   const onKeyDown = useKeys(editor, viewport, scroller);
@@ -258,6 +258,8 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
       tabIndex={message || loading ? 0 : undefined}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {
+        // A finger that has lifted a bar is no wish for a menu.
+        if (event.currentTarget.dataset.carrying) event.preventDefault();
         const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shift]') : null;
         const shift = bar && editor.model.shift(bar.dataset.shift ?? '');
         if (!shift || !hasMenu) return;

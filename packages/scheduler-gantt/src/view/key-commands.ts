@@ -33,8 +33,7 @@ function carryKey(press: KeyPress, { editor, rtl }: KeySituation): boolean {
   if (!state || state.source !== 'keyboard') return false;
   const arrow = arrows[rtl ? (mirrored[press.key] ?? press.key) : press.key];
   if (arrow) {
-    const rows = Math.max(-1e6, Math.min(1e6, state.offset.rows + arrow.rows));
-    carryTo(editor, { ...state.offset, time: state.offset.time + arrow.time * (press.shift ? hour : quarterHour), rows: reachable(state.ghosts.map(({ driverId }) => driverId), state.base.shifts.map(({ driverId }) => driverId), rows, editor) });
+    carryTo(editor, { ...state.offset, time: state.offset.time + arrow.time * (press.shift ? hour : quarterHour), rows: reachable(state.base.shifts.map(({ driverId }) => driverId), state.offset.rows + arrow.rows, editor) });
   } else if (press.key === 'Tab') switchPart(editor, parts[(parts.indexOf(state.base.part) + (press.shift ? 2 : 1)) % 3] as (typeof parts)[number]);
   else if (press.key === 'Enter' || press.key === ' ') dropCarry(editor);
   else if (press.key === 'Escape') cancelCarry(editor);
@@ -43,7 +42,7 @@ function carryKey(press: KeyPress, { editor, rtl }: KeySituation): boolean {
 }
 
 /** Steps past the first or last row are not kept, so that the next one back is seen at once. */
-function reachable(_now: readonly string[], from: readonly string[], wanted: number, editor: Editor): number {
+function reachable(from: readonly string[], wanted: number, editor: Editor): number {
   const { driverIds } = editor.list.get();
   const places = from.map((id) => driverIds.indexOf(id));
   return Math.max(-Math.min(...places), Math.min(driverIds.length - 1 - Math.max(...places), wanted));
@@ -57,7 +56,7 @@ function nudge(press: KeyPress, { editor, rtl }: KeySituation): boolean {
   const resizing = press.shift && arrow.rows === 0;
   const selected = editor.selection.get();
   if (!selected.has(focus.shiftId) && selected.size > 0) editor.select(new Set());
-  if (startCarry(editor, focus.shiftId, resizing ? 'end' : 'whole', 'pointer')) {
+  if (startCarry(editor, focus.shiftId, resizing ? 'end' : 'whole', 'nudge')) {
     carryTo(editor, { time: arrow.time * quarterHour, rows: arrow.rows, copy: false });
     dropCarry(editor);
   }
