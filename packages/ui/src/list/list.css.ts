@@ -1,0 +1,68 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { focusRingInset } from '../internal/focus-ring.ts';
+import { layered } from '../internal/layered.ts';
+import { forcedColors, touch, transition } from '../internal/motion.ts';
+
+const { color, density, space } = vars;
+
+export const root = style(layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0, listStyle: 'none' }));
+export const item = style(
+  layered({
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    minInlineSize: 0,
+    minBlockSize: density.row,
+    paddingBlock: space[8],
+    paddingInline: density.cell,
+    color: color.text.primary,
+    // Rows far away are neither laid out nor painted; their height is remembered once they were.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 48px',
+    transition: transition(['background-color']),
+    selectors: {
+      '[data-divided] > & + &': { borderBlockStart: `${vars.line.thin} solid ${vars.table.hairline}` },
+      '&[data-action]:hover': { background: color.surface.hover },
+      '&[data-current]': { background: color.surface.selected },
+      '&[data-current]::before': { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, inlineSize: '2px', background: vars.table.selectedEdge },
+    },
+    '@media': {
+      [touch]: { minBlockSize: '44px' },
+      [forcedColors]: { selectors: { '&[data-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    },
+  }),
+);
+export const leading = style(layered({ display: 'flex', flex: 'none', color: color.text.muted }));
+export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
+export const line = style(layered({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0 }));
+export const title = style(
+  layered({
+    ...textStyle('body'),
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'inherit',
+    textAlign: 'start',
+    textDecoration: 'none',
+    outline: 'none',
+    selectors: { '[data-unread] &': { fontWeight: vars.weight.semibold } },
+  }),
+);
+/** The link or button reaches over its whole row, while what else stands in the row keeps its own targets. */
+export const action = style(
+  layered({
+    cursor: 'pointer',
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.badge },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': focusRingInset,
+    },
+  }),
+);
+export const unread = style(layered({ flex: 'none', inlineSize: '8px', blockSize: '8px', borderRadius: vars.radius.full, background: color.text.primary, '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } } }));
+export const description = style(layered({ ...textStyle('bodyDense'), minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.text.secondary }));
+export const meta = style(layered({ ...textStyle('bodyDense'), flex: 'none', color: color.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
+export const trailing = style(layered({ position: 'relative', zIndex: 1, display: 'flex', flex: 'none', alignItems: 'center', gap: space[4] }));

@@ -1,0 +1,2 @@
+export { ListItem as Item } from './list-item.tsx';
+export { ListLoadingItems as LoadingItems, ListRoot as Root } from './list.tsx';

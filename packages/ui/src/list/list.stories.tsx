@@ -1,0 +1,132 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Avatar } from '../avatar/index.ts';
+import { Badge } from '../badge/index.ts';
+import { EmptyState } from '../empty-state/index.ts';
+import { ErrorState } from '../error-state/index.ts';
+import { Grid } from '../grid/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { MailIcon, TrashIcon } from '../icons/index.ts';
+import { Stack } from '../stack/index.ts';
+import { List } from './index.ts';
+import { listConformance } from './list.conformance.tsx';
+
+const meta = preview.meta({ title: 'Data/List', component: List.Root, args: { 'aria-label': 'Requests' } });
+const onAction = fn();
+const onRemove = fn();
+
+export const Default = meta.story({
+  render: (args) => (
+    <List.Root {...args}>
+      <List.Item title="Rosa Ndiaye" description="20 to 24 November, vacation" meta="02:14" leading={<Avatar decorative name="Rosa Ndiaye" />} href="#7" unread />
+      <List.Item title="Juan Carlos de la Vega" description="21 November, sick" meta="Yesterday" leading={<Avatar decorative name="Juan Carlos de la Vega" />} href="#8" />
+    </List.Root>
+  ),
+});
+
+export const Variants = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Grid columns={2} gap={24}>
+      <List.Root aria-label="Requests">
+        <List.Item title="Rosa Ndiaye" description="20 to 24 November, vacation" meta="02:14" leading={<Avatar decorative name="Rosa Ndiaye" />} href="#7" unread trailing={<Badge tone="beacon">Pending</Badge>} />
+        <List.Item title="Juan Carlos de la Vega" description="21 November, sick" meta="Yesterday" leading={<Avatar decorative name="Juan Carlos de la Vega" />} href="#8" current />
+        <List.Item
+          title="A name that is so long that no row on any screen could ever hold all of it without a cut at its end"
+          description="And a description that is quite as long, because people write into fields whatever they wish to be read by others"
+          meta="2 h"
+          href="#9"
+          trailing={
+            <IconButton label="Remove the long one" size="sm">
+              <TrashIcon size={16} />
+            </IconButton>
+          }
+        />
+      </List.Root>
+      <List.Root aria-label="Without lines" divided={false}>
+        <List.Item title="Ambler Towing and Recovery" leading={<MailIcon />} />
+        <List.Item title="Lansdale" leading={<MailIcon />} onAction={onAction} />
+        <List.Item title="Doylestown" leading={<MailIcon />} meta="4,210" />
+      </List.Root>
+      <List.Root aria-label="On its way">
+        <List.LoadingItems count={3} />
+      </List.Root>
+      <Stack>
+        <EmptyState size="sm" title="No requests" description="New ones arrive here." />
+        <ErrorState size="sm" title="The requests could not be read" onRetry={onAction} />
+      </Stack>
+    </Grid>
+  ),
+});
+
+export const TheRowIsTheTarget = meta.story({
+  render: (args) => (
+    <List.Root {...args}>
+      <List.Item
+        title="Rosa Ndiaye"
+        description="20 to 24 November, vacation"
+        onAction={onAction}
+        unread
+        trailing={
+          <IconButton label="Remove" onClick={onRemove}>
+            <TrashIcon />
+          </IconButton>
+        }
+      />
+    </List.Root>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onAction.mockClear();
+    onRemove.mockClear();
+    const row = canvas.getByRole('listitem');
+    await expect(row).toHaveTextContent('Unread');
+    // A click in the middle of the description lands on the action.
+    const { x, y, width, height } = canvas.getByText('20 to 24 November, vacation').getBoundingClientRect();
+    const hit = () => document.elementFromPoint(x + width / 2, y + height / 2);
+    await waitFor(() => expect(hit()).toBe(canvas.getByRole('button', { name: 'Rosa Ndiaye' })));
+    await userEvent.click(hit() as Element);
+    await expect(onAction).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await expect(onRemove).toHaveBeenCalledOnce();
+    await expect(onAction).toHaveBeenCalledOnce();
+  },
+});
+
+export const Keyboard = meta.story({
+  render: (args) => (
+    <List.Root {...args}>
+      <List.Item title="Rosa Ndiaye" href="#7" current />
+      <List.Item title="Cher" link={<a href="#8" data-router="" aria-label="Cher" />} />
+    </List.Root>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Rosa Ndiaye', current: true })).toHaveFocus();
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'Cher' });
+    await expect(link).toHaveFocus();
+    await expect(link).toHaveTextContent('Cher');
+    await expect(link).toHaveAttribute('data-router');
+  },
+});
+
+export const ManyRows = meta.story({
+  render: (args) => (
+    <List.Root {...args}>
+      {Array.from({ length: 400 }, (_row, row) => (
+        <List.Item key={row} title={`Call ${row + 1}`} description="Battery, Montgomery" href={`#${row}`} />
+      ))}
+    </List.Root>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const last = canvasElement.querySelector('li:last-child') as HTMLElement;
+    const isDrawn = () => last.checkVisibility({ contentVisibilityAuto: true });
+    await waitFor(() => expect(isDrawn()).toBe(false));
+    last.scrollIntoView();
+    await waitFor(() => expect(isDrawn()).toBe(true));
+    await expect(canvas.getByText('Call 400')).toBeVisible();
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(listConformance));
