@@ -1,0 +1,3 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const sidebarMessages = defineMessages('Sidebar', { most: '{count}+' });
