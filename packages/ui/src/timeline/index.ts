@@ -1,0 +1,2 @@
+export { Timeline, type TimelineItem, type TimelineProps } from './timeline.tsx';
+export { timelineAnatomy } from './timeline.anatomy.ts';
