@@ -6,7 +6,6 @@ import type { Shift } from '../model/schedule.ts';
 import { sheetTime } from '../model/table-export.ts';
 import { instantOf } from '../model/time-window.ts';
 import { reasonsOf } from './describe.ts';
-import type { Editor } from './editor.ts';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt-table.css.ts';
 import { keyTable } from './key-table.words.ts';
@@ -23,7 +22,7 @@ export function readFieldTime(text: string, timeZone: string): number | null {
 }
 
 /** A native dialog: it traps the focus, closes on Escape and gives the focus back. */
-function PanelDialog({ title, editor, children }: { readonly title: string; readonly editor: Editor; readonly children: ReactNode }) {
+function PanelDialog({ title, close, children }: { readonly title: string; readonly close: () => void; readonly children: ReactNode }) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -31,13 +30,8 @@ function PanelDialog({ title, editor, children }: { readonly title: string; read
     if (!dialog?.open) dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  const close = () => {
-    editor.panel.set(null);
-    const focus = editor.focus.get();
-    if (focus) editor.focusOn(focus, { take: true, anchor: editor.anchor() });
-  };
   return (
-    <dialog ref={element} aria-labelledby={titleId} className={styles.dialog} onClose={close} onKeyDown={(event) => event.stopPropagation()}>
+    <dialog ref={element} aria-labelledby={titleId} className={styles.dialog} onClose={() => !element.current?.open && close()} onKeyDown={(event) => event.stopPropagation()}>
       <h2 id={titleId} className={styles.dialogTitle}>
         {title}
       </h2>
@@ -47,12 +41,11 @@ function PanelDialog({ title, editor, children }: { readonly title: string; read
 }
 
 /** Start, end, driver and service of a shift: the way without dragging. */
-function ShiftForm({ shift }: { readonly shift: Shift }) {
+function ShiftForm({ shift, close }: { readonly shift: Shift; readonly close: () => void }) {
   const { editor, words } = useGantt();
   const { model } = editor;
   const [problem, setProblem] = useState('');
   const { start, end, service } = words.tableHeads;
-  const close = () => editor.panel.set(null);
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -141,7 +134,7 @@ export function GanttPanel({ renderEditor, renderMenu }: GanttPanelProps) {
   };
   if (panel.kind === 'keys')
     return (
-      <PanelDialog title={words.keys} editor={editor}>
+      <PanelDialog title={words.keys} close={close}>
         <dl className={styles.keyList}>
           {(words.keyTable ?? keyTable).map(([keys, effect]) => (
             <div key={keys} className={styles.keyPair}>
@@ -161,8 +154,8 @@ export function GanttPanel({ renderEditor, renderMenu }: GanttPanelProps) {
   if (renderEditor) return renderEditor(panel.shift, close);
   if (readOnly) return null;
   return (
-    <PanelDialog key={panel.shift.id} title={words.edit} editor={editor}>
-      <ShiftForm shift={panel.shift} />
+    <PanelDialog key={panel.shift.id} title={words.edit} close={close}>
+      <ShiftForm shift={panel.shift} close={close} />
     </PanelDialog>
   );
 }

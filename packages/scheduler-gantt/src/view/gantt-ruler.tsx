@@ -116,8 +116,8 @@ export function GanttRuler({ ref, hourSize, now, corner }: GanttRulerProps) {
           </tr>
           <tr>
             {starts.map((at, place) => (
-              <th key={at} scope="col" data-minor={place % step !== 0 || undefined} className={styles.hour}>
-                {clock.hour(at)}
+              <th key={at} scope="col" className={styles.hour}>
+                {place % step === 0 ? clock.hour(at) : <span className={hidden}>{clock.hour(at)}</span>}
               </th>
             ))}
           </tr>

@@ -13,7 +13,6 @@ export const head = style(layered({ ...textStyle('tableHead'), position: 'sticky
 export const row = style(layered({ breakInside: 'avoid' }));
 export const cell = style(layered({ padding: `${space[4]} ${space[12]}`, blockSize: density.row, borderBlockEnd: `1px solid ${color.border.subtle}`, textAlign: 'start', fontWeight: vars.weight.regular }));
 export const number = style(layered({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }));
-export const swatch = style(layered({ display: 'inline-block', inlineSize: '10px', blockSize: '10px', marginInlineEnd: space[6], borderRadius: vars.radius.bar, border: '1px solid' }));
 export const button = style(
   layered({
     ...textStyle('labelDense'),

@@ -13,8 +13,7 @@ export const minutes = createVar('gantt-minutes');
 /** Where a bar begins and how long it is, in minutes of the window. */
 export const start = createVar('gantt-start');
 export const length = createVar('gantt-length');
-/** Which row from the top. */
-export const line = createVar('gantt-line');
+/** Rows in a block. */
 export const lines = createVar('gantt-lines');
 /** A bar's share of its row when shifts overlap: its lane and how many there are. */
 export const lane = createVar('gantt-lane');

@@ -13,7 +13,7 @@ function Sample({ size, rows, ...props }: Partial<SchedulerGanttProps> & { reado
   const [model] = useState(() => props.model ?? sampleSchedule(size));
   return (
     <div className={rows === 'few' ? 'gantt-story-few' : 'gantt-story'}>
-      <SchedulerGantt label="Shifts of station 12" hourCycle="h23" now={present(model)} newShift={{ service: 'tow', length: 4 * hour }} {...props} model={model} />
+      <SchedulerGantt label="Shifts of station 12" hourCycle="h23" now={props.model ? model.window.from + hour : present(model)} newShift={{ service: 'tow', length: 4 * hour }} {...props} model={model} />
     </div>
   );
 }

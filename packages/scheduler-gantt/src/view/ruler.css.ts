@@ -38,7 +38,6 @@ export const hour = style(
     fontWeight: vars.weight.regular,
     whiteSpace: 'nowrap',
     borderInlineStart: `1px solid ${color.border.subtle}`,
-    selectors: { '&[data-minor]': { fontSize: 0, color: 'transparent' } },
   }),
 );
 
