@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
+import { dashboardsJobs } from './modules/dashboards/dashboards.jobs.ts';
 import { appendDemoDays } from './modules/demo/ensure-demo-world.ts';
 import { metricsJobs } from './modules/metrics/metrics.jobs.ts';
 import type { Config } from './platform/config/config.ts';
@@ -10,6 +11,7 @@ import type { JobDefinition } from './platform/jobs/job-definition.ts';
 export function backgroundJobs(config: Config): JobDefinition[] {
   return [
     ...accountsJobs,
+    ...dashboardsJobs,
     ...metricsJobs,
     ...(config.mode === 'demo'
       ? [

@@ -13,6 +13,8 @@ export interface Attempt {
   readonly switchesRulesOff?: boolean;
   /** The row's own condition refuses the request, whatever the cell says. */
   readonly refused?: boolean;
+  /** It names a record that does not exist for the asker; where everything else would be allowed the answer is 404. */
+  readonly missing?: boolean;
   /** Places of other people the request names, each of which must be in the asker's view. */
   readonly others?: readonly (Place | null)[];
 }

@@ -66,6 +66,7 @@ export const builtCalls: readonly BuiltCall[] = [
   dataCall(calls.dashboardData.table, { metrics }),
   dataCall(calls.dashboardData.trendTable, { metrics, time_type: 'Month' }),
   dataCall(calls.dashboardData.numberHighlights, { metrics, purpose: 'get_custom_data', custom_time: { until: '2026-11-19' } }),
+  dataCall(calls.dashboardData.surveyComments, { time_type: 'Month' }),
   dataCall(calls.dashboardData.std12eReduced, { additional_filters: { sc_dt__gte: '2026-11-01', sc_dt__lte: '2026-11-19' } }),
   {
     call: calls.documentation.getGoals,

@@ -1,11 +1,11 @@
 import { calls } from '@roadside/contract/calls';
 import { type Asker, askers, stranger } from '../support/askers.ts';
-import { globalDashboardId, hiddenDashboardId, ownDashboardId, sharedDashboardId } from '../support/dashboards.ts';
+import { globalDashboardId, globalElementId, globalTalkId, hiddenDashboardId, ownDashboardId, sharedDashboardId } from '../support/dashboards.ts';
 import { holds } from '../support/oracle.ts';
 import { placeById } from '../support/small-world.ts';
-import type { Attempt, BuiltCall } from './attempts.ts';
+import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
 
-const { dashboards } = calls;
+const { dashboards, elements, myDashboard } = calls;
 
 const definition = {
   dataTarget: 'calls',
@@ -61,6 +61,87 @@ const share: BuiltCall = {
   },
 };
 
+/** Data of an element: the place decides, then whether the element is for the asker, as for dashboard data. */
+function elementCall(call: BuiltCall['call'], row: 'C024' | 'C025', table: string, more: Body): BuiltCall {
+  return {
+    call,
+    row,
+    writes: false,
+    attempts: (asker) => {
+      const options = (slug: string, element: string, parameters: Body = {}, beside: Body = {}): Attempt['options'] => ({
+        params: { element },
+        body: { ...more, ...beside, request: { slug, parameters: { args: { from: '2026-11-18', to: '2026-11-19' }, ...parameters } } },
+      });
+      const kept = (elementId: number, what: string): Attempt => ({ what, options: options(asker?.place.slug ?? 'beacon', String(elementId), {}, { chart_type: table === 'raw-surveys' ? 'survey_comments' : 'table' }), touched: {} });
+      return [
+        ...placeCases(asker).flatMap(({ what, slug, id, place }): Attempt[] => [
+          { what: `${what}, ${table}`, options: options(slug, table), touched: { place } },
+          ...(id > 0 ? [{ what: `${what}, named twice`, options: options(slug, table, {}, { geography: { id, slug } }), touched: { place } }] : []),
+          { what: `${what}, business rules off`, options: options(slug, table, { filters: { new_biz_rules: false } }), touched: { place }, switchesRulesOff: true },
+        ]),
+        kept(ownDashboardId(asker, 'talk'), 'an own element'),
+        kept(sharedDashboardId, 'an element shared with him'),
+        kept(globalElementId, "everyone's element"),
+        { ...kept(hiddenDashboardId, "a stranger's element"), missing: true },
+        { ...kept(999_999, 'an element nobody has'), missing: true },
+      ];
+    },
+  };
+}
+
+/** Elements one may not see: to whoever has signed in they do not exist. */
+const hidden = (request: (elem: number, id: number) => Body): Attempt[] => [
+  { what: "a stranger's element", options: { body: request(hiddenDashboardId, hiddenDashboardId) }, touched: {}, missing: true },
+  { what: 'an element nobody has', options: { body: request(999_999, 999_999) }, touched: {}, missing: true },
+];
+
+const visibleOnes = (asker: Asker | null, request: (elem: number) => Body): Attempt[] => [
+  { what: 'his own element', options: { body: request(ownDashboardId(asker, 'talk')) }, touched: {} },
+  { what: 'an element shared with him', options: { body: request(sharedDashboardId) }, touched: {} },
+  { what: "everyone's element", options: { body: request(globalElementId) }, touched: {} },
+];
+
+const talk = (type: string, action: string, more: Body = {}) => (elem: number): Body => ({ type, action, elem, ...more });
+
+/** Comments and notes of others, and those of the asker's own. */
+function changeTalk(call: BuiltCall['call'], row: 'C027' | 'C028', type: string, action: string, more: Body, adminMay: boolean): BuiltCall {
+  const request = (elem: number, id: number): Body => ({ ...talk(type, action, more)(elem), id });
+  return {
+    call,
+    row,
+    writes: true,
+    attempts: (asker) => [
+      ...hidden(request),
+      // The condition of row C027: "Admin may delete"; afterwards it would be gone for those who come next.
+      ...(adminMay && asker !== null && holds(asker, 'Admin')
+        ? []
+        : [
+            { what: "a stranger's, on everyone's element", options: { body: request(globalElementId, globalTalkId) }, touched: foreign },
+            { what: "a stranger's, on an element shared with him", options: { body: request(sharedDashboardId, sharedDashboardId) }, touched: foreign },
+          ]),
+      { what: 'his own by the id of another element', options: { body: request(globalElementId, ownDashboardId(asker, 'talk')) }, touched: {}, missing: true },
+      { what: 'his own', options: { body: request(ownDashboardId(asker, 'talk'), ownDashboardId(asker, 'talk')) }, touched: {} },
+    ],
+  };
+}
+
+const viewing = (action: 'get' | 'update'): BuiltCall => ({
+  call: action === 'get' ? myDashboard.getViewedElement : myDashboard.updateViewedElement,
+  row: 'C029',
+  writes: action === 'update',
+  attempts: (asker) => {
+    const request = (organization_id: number, dashboard_element_id: number): Body => ({ type: 'viewed_element', action, dashboard_element_id, organization_id });
+    const own = asker?.place.id ?? 1;
+    return [
+      ...placeCases(asker)
+        .filter(({ id }) => id > 0)
+        .map(({ what, id, place }) => ({ what, options: { body: request(id, globalElementId) }, touched: {}, others: [place] })),
+      ...hidden((elem) => request(own, elem)),
+      { what: 'an element shared with him', options: { body: request(own, sharedDashboardId) }, touched: {} },
+    ];
+  },
+});
+
 /** Dashboards and what is said about them. */
 export const dashboardCalls: readonly BuiltCall[] = [
   { call: dashboards.list, row: 'C022', writes: false, attempts: () => [{ what: 'as it is', options: { body: body('list') }, touched: {} }] },
@@ -87,4 +168,16 @@ export const dashboardCalls: readonly BuiltCall[] = [
   },
   change(dashboards.delete, 'delete', {}),
   share,
+  elementCall(elements.request, 'C024', 'raw-surveys', {}),
+  elementCall(elements.surveys, 'C024', 'raw-surveys', { search: '' }),
+  elementCall(elements.exportXlsx, 'C025', 'std12e_reduced', { purpose: 'export' }),
+  { call: myDashboard.readComments, row: 'C026', writes: false, attempts: (asker) => [...hidden(talk('comments', 'read')), ...visibleOnes(asker, talk('comments', 'read'))] },
+  { call: myDashboard.createComment, row: 'C026', writes: true, attempts: (asker) => [...hidden(talk('comments', 'create', { body: 'Why?' })), ...visibleOnes(asker, talk('comments', 'create', { body: 'Why?' }))] },
+  changeTalk(myDashboard.editComment, 'C027', 'comments', 'edit', { body: 'Because' }, false),
+  changeTalk(myDashboard.deleteComment, 'C027', 'comments', 'delete', {}, true),
+  { call: myDashboard.createAnnotation, row: 'C028', writes: true, attempts: (asker) => [...hidden(talk('annotations', 'create', { day: '2026-11-10', body: 'Ice' })), ...visibleOnes(asker, talk('annotations', 'create', { day: '2026-11-10', body: 'Ice' }))] },
+  changeTalk(myDashboard.updateAnnotation, 'C028', 'annotations', 'update', { day: '2026-11-10', until: '2026-11-12', body: 'Ice storm' }, false),
+  changeTalk(myDashboard.deleteAnnotation, 'C028', 'annotations', 'delete', {}, false),
+  viewing('get'),
+  viewing('update'),
 ];

@@ -88,6 +88,5 @@ export const dashboardData = {
       ...commentSearch,
     }),
     reply: surveyTableReply,
-    status: 'draft',
   }),
 };

@@ -12,7 +12,7 @@ function on<Type extends string, Action extends string>(type: Type, action: Acti
       selector: { equals: { type, action } },
       access: signedIn(row),
       rateLimit: action === 'read' || action === 'get' ? readLimit : writeLimit,
-      status: 'draft',
+      status: 'final',
     } as const,
     body: { type: z.literal(type), action: z.literal(action) },
   };

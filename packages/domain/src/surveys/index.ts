@@ -10,6 +10,7 @@ export {
   surveyQuestions,
 } from './answers.ts';
 export type { Answer, AnswerScore, QuestionAnswers, SurveyChannel, SurveyQuestion } from './answers.ts';
+export { sentimentOf, tonePatterns, topicPatterns, topicsOf } from './comment-topics.ts';
 export { countsInScore, removeReason, rerouteReason } from './business-rules.ts';
 export type { RemoveReason, RerouteReason, SurveyedCall } from './business-rules.ts';
 export {

@@ -3,11 +3,11 @@ import { periodProblem } from '@roadside/domain/dashboards';
 import type { CallRow } from '@roadside/contract/schemas';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { queryMeasures } from '../metrics/measure-query.ts';
-import type { MeasureRow } from '../metrics/measure-query.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import { callOrders, callPage } from './call-table.repository.ts';
 import type { CallOrder, CallTableCursor, CallTableRow } from './call-table.repository.ts';
+import { narrowedDays, ownersOf } from './fact-owners.ts';
 import type { ReportRequest } from './report-request.ts';
 import { metaOf } from './report.service.ts';
 import type { ReportTools } from './report.service.ts';
@@ -27,7 +27,7 @@ export async function callTableReport({ db, tree }: Pick<ReportTools, 'db' | 'tr
   const { orderBy, descending } = readOrder(args.order_by);
   const [counted, page] = await Promise.all([
     queryMeasures(db, { rows: measured, withinStations, buckets: [range], measures: ['calls_received'], histogram: false, filters, timeZone: geography.timeZone }),
-    callPage(db, { scope: { ...places, ...narrowed(range, filters.days), timeZone: geography.timeZone, filters }, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: size + 1 }),
+    callPage(db, { scope: { ...places, ...narrowedDays(range, filters.days), timeZone: geography.timeZone, filters }, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: size + 1 }),
   ]);
   if (!page) throw invalidCursor();
   const shown = page.slice(0, size);
@@ -39,17 +39,6 @@ export async function callTableReport({ db, tree }: Pick<ReportTools, 'db' | 'tr
       total_rows: counted.get(geography.id)?.[0]?.measures.calls_received ?? 0,
       next_cursor: last && page.length > size ? `${last.local_day}.${last.id}` : null,
     },
-  };
-}
-
-function ownersOf(row: MeasureRow | undefined, withinStations: readonly number[] | null) {
-  return row?.grain === 'driver' ? { driverIds: row.driverIds, stationIds: withinStations } : { driverIds: null, stationIds: row?.stationIds ?? [] };
-}
-
-function narrowed(range: { readonly from: string; readonly to: string }, days: ReportRequest['filters']['days']) {
-  return {
-    from: days.from !== null && days.from > range.from ? days.from : range.from,
-    to: days.to !== null && days.to < range.to ? days.to : range.to,
   };
 }
 

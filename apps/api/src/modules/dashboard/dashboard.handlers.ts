@@ -1,14 +1,13 @@
 import { calls } from '@roadside/contract/calls';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import { handle } from '../../platform/calls/handler.ts';
-import type { CallContext } from '../../platform/calls/handler.ts';
 import { mergeFilters } from '../metrics/fact-filters.ts';
 import { callTableReport } from './call-table.service.ts';
 import { updateStatusOf } from './latest-load.repository.ts';
-import { readReport } from './report-request.ts';
+import { firstOfMonth, monthToDate, readReport } from './report-request.ts';
 import type { RangeReader } from './report-request.ts';
-import { cardReport, highlightsReport, tableReport, trendReport } from './report.service.ts';
-import type { ReportTools } from './report.service.ts';
+import { cardReport, highlightsReport, tableReport, toolsOf, trendReport } from './report.service.ts';
+import { surveyTableReport } from './survey-table.service.ts';
 
 /** Dashboard data by chart type, and how far the data is (specification, section 7: dashboard/dashboard-data/). */
 export const handlers = [
@@ -27,24 +26,13 @@ export const handlers = [
     return callTableReport(toolsOf(context), await readReport(context, params.slug, { ...body, filters, metrics: body.metrics ?? [] }, monthToDate));
   }),
 
+  handle(calls.dashboardData.surveyComments, async (context, { params, body }) => {
+    const request = await readReport(context, params.slug, { ...body, metrics: body.metrics ?? [] });
+    return surveyTableReport(toolsOf(context), request, { written: true, asked: body.filters, search: body.search, topic: body.topic, sentiment: body.sentiment });
+  }),
+
   handle(calls.dashboard.getLastUpdate, async (context) => {
     const { timeZone } = context.subject.organization;
     return updateStatusOf(context.db, context.today(timeZone), timeZone);
   }),
 ];
-
-/** Call Details begins on the first of the month and ends today (specification, section 9). */
-const monthToDate: RangeReader = ({ args, days }, today) => {
-  const dynamic = args.dynamic ?? null;
-  const from = args.from ?? days.from ?? (dynamic === null ? firstOfMonth(args.to ?? days.to ?? today) : null);
-  const to = args.to ?? days.to ?? (dynamic !== null && args.from === undefined ? null : from !== null && from > today ? from : today);
-  return { timeType: 'Range', from, to, dynamic };
-};
-
-function firstOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`;
-}
-
-function toolsOf({ db, tree, subject, config }: CallContext): ReportTools {
-  return { db, tree, subject, access: config.access };
-}

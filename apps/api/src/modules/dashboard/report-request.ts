@@ -83,6 +83,19 @@ export async function readReport(context: CallContext, slug: string, payload: El
   };
 }
 
+/** Call Details begins on the first of the month and ends today (specification, section 9). */
+export const monthToDate: RangeReader = ({ args, days }, today) => {
+  const dynamic = args.dynamic ?? null;
+  const from = args.from ?? days.from ?? (dynamic === null ? firstOfMonth(args.to ?? days.to ?? today) : null);
+  const to = args.to ?? days.to ?? (dynamic !== null && args.from === undefined ? null : from !== null && from > today ? from : today);
+  return { timeType: 'Range', from, to, dynamic };
+};
+
+/** First ISO day of a day's month. */
+export function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
 /**
  * The geography a payload speaks of: path and body must name one and the same.
  * @throws ApiError 403 when either is out of view, 400 when they differ

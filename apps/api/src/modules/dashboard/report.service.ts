@@ -6,6 +6,7 @@ import { addDays, previousPeriod } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
 import type { AccessSettings, EmployeeSubject } from '@roadside/domain/permissions';
 import type { MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
+import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { goalBook, goalChain } from '../documentation/goal-book.ts';
@@ -28,6 +29,11 @@ export interface ReportTools {
   readonly tree: OrganizationTree;
   readonly subject: EmployeeSubject;
   readonly access: AccessSettings;
+}
+
+/** The tools of a call. */
+export function toolsOf({ db, tree, subject, config }: CallContext): ReportTools {
+  return { db, tree, subject, access: config.access };
 }
 
 type Cells = Record<string, MetricCell>;

@@ -52,3 +52,59 @@ export async function readAnnotations(db: Kysely<Tables>, elementIds: readonly n
     .orderBy('element_annotation.id')
     .execute();
 }
+
+/** A comment or a note of one element with its author; null when it is not there. */
+async function authored(db: Kysely<Tables>, table: 'element_comment' | 'element_annotation', elementId: number, id: number): Promise<{ readonly id: number; readonly author_id: number } | null> {
+  const row = await db.selectFrom(table).select(['id', 'author_id']).where('id', '=', id).where('element_id', '=', elementId).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+export const lockComment = (db: Kysely<Tables>, elementId: number, id: number) => authored(db, 'element_comment', elementId, id);
+export const lockAnnotation = (db: Kysely<Tables>, elementId: number, id: number) => authored(db, 'element_annotation', elementId, id);
+
+export async function countComments(db: Kysely<Tables>, elementId: number): Promise<number> {
+  const { n } = await db.selectFrom('element_comment').select(({ fn }) => fn.countAll<number>().as('n')).where('element_id', '=', elementId).executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function insertComment(db: Kysely<Tables>, comment: { readonly elementId: number; readonly parentId: number | null; readonly authorId: number; readonly body: string; readonly now: Date }): Promise<number> {
+  const { id } = await db
+    .insertInto('element_comment')
+    .values({ element_id: comment.elementId, parent_comment_id: comment.parentId, author_id: comment.authorId, body: comment.body, created_at: comment.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function rewriteComment(db: Kysely<Tables>, id: number, body: string, now: Date): Promise<void> {
+  await db.updateTable('element_comment').set({ body, edited_at: now }).where('id', '=', id).where('body', '!=', body).execute();
+}
+
+export async function deleteComment(db: Kysely<Tables>, id: number): Promise<void> {
+  await db.deleteFrom('element_comment').where('id', '=', id).execute();
+}
+
+/** A note as it is written. */
+export interface AnnotationText {
+  readonly day: string;
+  readonly until: string | null;
+  readonly body: string;
+}
+
+export async function countAnnotations(db: Kysely<Tables>, elementId: number): Promise<number> {
+  const { n } = await db.selectFrom('element_annotation').select(({ fn }) => fn.countAll<number>().as('n')).where('element_id', '=', elementId).executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function insertAnnotation(db: Kysely<Tables>, elementId: number, authorId: number, note: AnnotationText, now: Date): Promise<number> {
+  const { id } = await db.insertInto('element_annotation').values({ element_id: elementId, author_id: authorId, ...note, created_at: now }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function rewriteAnnotation(db: Kysely<Tables>, id: number, note: AnnotationText): Promise<void> {
+  await db.updateTable('element_annotation').set(note).where('id', '=', id).execute();
+}
+
+export async function deleteAnnotation(db: Kysely<Tables>, id: number): Promise<void> {
+  await db.deleteFrom('element_annotation').where('id', '=', id).execute();
+}

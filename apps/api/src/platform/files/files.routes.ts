@@ -4,12 +4,15 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { fileName, readFile } from './stored-files.ts';
 
+/** Nobody has this id. */
+const nobody = 0;
+
 /** Where a stored file is read. */
 export function filePath(name: string): string {
   return `/files/${name}`;
 }
 
-/** `GET /files/:name`: pictures, for signed-in people. Whatever is not there for the asker is a 404. */
+/** `GET /files/:name`: pictures for signed-in people, exports for whoever asked for them. Whatever is not there for the asker is a 404. */
 export function addFileRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const caller = await services.authenticator.authenticate(request.headers.authorization).catch((error: unknown) => {
@@ -17,16 +20,19 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
       throw error;
     });
     const { name } = request.params;
-    if (!can(caller?.subject ?? { kind: 'anonymous' }, 'files.read-picture', {}, services.config.access).allowed || !fileName.test(name)) throw missing();
+    const subject = caller?.subject ?? ({ kind: 'anonymous' } as const);
+    if (!can(subject, 'files.read-picture', {}, services.config.access).allowed || !fileName.test(name)) throw missing();
     const file = await readFile(services.db.kysely, name);
     if (!file) throw missing();
+    const isExport = file.kind === 'export';
+    if (isExport && !can(subject, 'files.read-export', { ownerEmployeeId: file.ownerEmployeeId ?? nobody }, services.config.access).allowed) throw missing();
     return reply
       .headers({
         'content-type': file.mediaType,
-        'content-disposition': 'inline',
+        'content-disposition': isExport ? 'attachment' : 'inline',
         'content-security-policy': "default-src 'none'; sandbox",
         // A name never gets other content; a new picture has a new name.
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': isExport ? 'private, no-store' : 'private, max-age=31536000, immutable',
       })
       .send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength));
   });

@@ -2,22 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
+/** What a file is, which decides who may read it and for how long it is kept. */
+export type FileKind = 'avatar' | 'export';
+
 /** A file as it is kept. */
 export interface StoredFile {
+  readonly kind: FileKind;
+  /** null once that person is gone. */
+  readonly ownerEmployeeId: number | null;
   readonly mediaType: string;
   readonly content: Uint8Array;
 }
 
 export interface NewFile extends StoredFile {
-  /** What it is, which decides who may read it: 'avatar'. */
-  readonly kind: 'avatar';
   readonly ownerEmployeeId: number;
   /** Without the dot. */
-  readonly extension: 'webp';
+  readonly extension: 'webp' | 'xlsx';
 }
 
 /** A name of 128 random bits and an extension: nobody finds a file he was not told of. */
-export const fileName = /^[\w-]{22}\.(webp)$/;
+export const fileName = /^[\w-]{22}\.(webp|xlsx)$/;
 
 /** Keeps a file under a new random name and returns the name. */
 export async function storeFile(db: Kysely<Tables>, file: NewFile): Promise<string> {
@@ -30,10 +34,15 @@ export async function storeFile(db: Kysely<Tables>, file: NewFile): Promise<stri
 }
 
 export async function readFile(db: Kysely<Tables>, name: string): Promise<StoredFile | null> {
-  const row = await db.selectFrom('stored_file').select(['media_type', 'content']).where('name', '=', name).executeTakeFirst();
-  return row ? { mediaType: row.media_type, content: row.content } : null;
+  const row = await db.selectFrom('stored_file').select(['kind', 'owner_employee_id', 'media_type', 'content']).where('name', '=', name).executeTakeFirst();
+  return row ? { kind: row.kind as FileKind, ownerEmployeeId: row.owner_employee_id, mediaType: row.media_type, content: row.content } : null;
 }
 
 export async function deleteFile(db: Kysely<Tables>, name: string): Promise<void> {
   await db.deleteFrom('stored_file').where('name', '=', name).execute();
+}
+
+/** Removes files of a kind made before a moment. */
+export async function deleteFilesBefore(db: Kysely<Tables>, kind: FileKind, moment: Date): Promise<void> {
+  await db.deleteFrom('stored_file').where('kind', '=', kind).where('created_at', '<', moment).execute();
 }

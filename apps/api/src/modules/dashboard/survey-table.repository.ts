@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { tonePatterns, topicPatterns } from '@roadside/domain/surveys';
+import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
+import type { Database } from '../../platform/database/database.ts';
+import type { ProviderType } from '../../platform/database/tables.ts';
+import { surveyConditions } from '../metrics/fact-filters.ts';
+import { allOf, within } from '../metrics/fact-sources.ts';
+import type { FactScope } from '../metrics/fact-sources.ts';
+
+/** A survey as the tables show it; nothing about the member. */
+export interface SurveyTableRow {
+  readonly id: number;
+  readonly call_id: number;
+  readonly local_day: string;
+  readonly recorded_at: Date;
+  readonly updated_at: Date;
+  readonly station_id: number;
+  readonly driver_id: number | null;
+  readonly provider_type: ProviderType | null;
+  readonly trouble_code: string;
+  readonly channel: string;
+  readonly outc1: number | null;
+  readonly response_sat: number | null;
+  readonly q24: number | null;
+  readonly q26: number | null;
+  readonly driver5: number | null;
+  readonly driver10: number | null;
+  readonly reroute: boolean;
+  readonly remove: boolean;
+  readonly comment: string | null;
+}
+
+/** What the comment must be like; null = no matter. */
+export interface CommentConditions {
+  /** Only surveys in which something was written. */
+  readonly written: boolean;
+  readonly search: string;
+  readonly topic: CommentTopic | null;
+  readonly sentiment: Sentiment | null;
+}
+
+/** Which rows, in which order. */
+export interface SurveyTableQuery {
+  readonly scope: FactScope;
+  readonly comment: CommentConditions;
+  readonly orderBy: SurveyOrder;
+  readonly descending: boolean;
+  /** Rows after this survey; null from the first. */
+  readonly afterId: number | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const orders = {
+  recorded_date: { value: sql`survey.recorded_at`, type: 'timestamptz' },
+  sc_dt_surveys: { value: sql`survey.local_day`, type: 'date' },
+  date_updated_surveys: { value: sql`survey.updated_at`, type: 'timestamptz' },
+  outc1: { value: sql`coalesce(survey.outc1, 0)`, type: 'integer' },
+} as const satisfies Record<string, { readonly value: RawBuilder<unknown>; readonly type: string }>;
+
+/** What surveys can be sorted by. */
+export type SurveyOrder = keyof typeof orders;
+export const surveyOrders = Object.keys(orders) as readonly SurveyOrder[];
+
+// At the beginning of a word, whatever the case: what \b and the flag i are in the domain's own reading.
+const beginning = (pattern: string) => `\\m${pattern}`;
+const times = (pattern: string) => sql`regexp_count(survey.comment, ${beginning(pattern)}, 1, 'i')`;
+
+/** The tone of a comment as the domain's `sentimentOf` reads it. */
+function tone(): RawBuilder<unknown> {
+  const balance = sql`${times(tonePatterns.praise)} - ${times(tonePatterns.blame)}`;
+  return sql`case when ${balance} > 0 then 'positive' when ${balance} < 0 then 'negative' when survey.outc1 > 3 then 'positive' when survey.outc1 < 3 then 'negative' else 'neutral' end`;
+}
+
+function commentConditions({ written, search, topic, sentiment }: CommentConditions): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (written || search !== '' || topic !== null || sentiment !== null) conditions.push(sql`survey.comment is not null and survey.comment <> ''`);
+  if (search !== '') conditions.push(sql`survey.comment ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (topic !== null) conditions.push(sql`survey.comment ~* ${beginning(topicPatterns[topic])}`);
+  if (sentiment !== null) conditions.push(sql`${tone()} = ${sentiment}`);
+  return conditions;
+}
+
+function rowsWithin({ scope, comment }: Pick<SurveyTableQuery, 'scope' | 'comment'>): RawBuilder<unknown> {
+  return allOf([...within(scope), ...surveyConditions(scope), ...commentConditions(comment)]);
+}
+
+/** How many surveys fulfil the conditions. */
+export async function countSurveys(db: Pick<Database, 'kysely'>, query: Pick<SurveyTableQuery, 'scope' | 'comment'>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from survey where ${rowsWithin(query)}`.execute(db.kysely);
+  return rows[0]?.n ?? 0;
+}
+
+/** Reads a page of surveys; null when the row the page begins after is no longer there. */
+export async function surveyPage(db: Pick<Database, 'kysely'>, query: SurveyTableQuery): Promise<SurveyTableRow[] | null> {
+  const { orderBy, descending, afterId, offset, limit } = query;
+  const { value, type } = orders[orderBy];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const conditions = [rowsWithin(query)];
+  if (afterId !== null) {
+    // As text and as the database writes it, so that not a microsecond is lost on the way.
+    const { rows } = await sql<{ key: string }>`select (${value})::text as key from survey where id = ${afterId}::bigint`.execute(db.kysely);
+    const [last] = rows;
+    if (!last) return null;
+    conditions.push(sql`(${value}, survey.id) ${descending ? sql`<` : sql`>`} (${last.key}::${sql.raw(type)}, ${afterId}::bigint)`);
+  }
+  const { rows } = await sql<SurveyTableRow>`
+    select id, call_id, local_day::text, recorded_at, updated_at, station_id, driver_id, provider_type, trouble_code, channel,
+      outc1, response_sat, q24, q26, driver5, driver10, reroute, remove, comment
+    from survey where ${allOf(conditions)}
+    order by ${value} ${direction}, survey.id ${direction} offset ${offset} limit ${limit}`.execute(db.kysely);
+  return rows;
+}

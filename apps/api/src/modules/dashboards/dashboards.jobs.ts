@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { deleteFilesBefore } from '../../platform/files/stored-files.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
+
+const keptMs = 3_600_000;
+
+/** Background work of this module. */
+export const dashboardsJobs = [
+  defineJob({
+    kind: 'dashboards.forget-exports',
+    payload: z.object({}),
+    everySeconds: 900,
+    run: async (_, { db, now }) => deleteFilesBefore(db.kysely, 'export', new Date(now().getTime() - keptMs)),
+  }),
+];

@@ -1,0 +1,74 @@
+import type { ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { filters as filtersSchema, metricArguments } from '@roadside/contract/schemas';
+import { isTimeType, requestChartType } from '@roadside/domain/dashboards';
+import type { GeographyType } from '@roadside/domain/geography';
+import { namedMetricIds } from '@roadside/domain/metrics';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { monthToDate, readReport, requestedGeography } from '../dashboard/report-request.ts';
+import type { ElementPayload, ReportRequest } from '../dashboard/report-request.ts';
+import { visibleElement } from './elements.repository.ts';
+import type { PlacedElement } from './elements.repository.ts';
+
+/** Which report answers. `surveys` are all surveys, `survey_comments` those in which something was written. */
+export type ElementChart = ReturnType<typeof requestChartType> | 'surveys' | 'std12e_reduced';
+
+type Asked = Pick<ParsedBody<typeof calls.elements.request>, 'request' | 'geography' | 'order_by' | 'chart_type'>;
+
+/** An element's request, allowed and understood. */
+export interface ElementReport {
+  readonly chart: ElementChart;
+  readonly title: string;
+  readonly request: ReportRequest;
+  /** The filters as sent or kept. */
+  readonly filters: ElementPayload['filters'];
+}
+
+/** Elements that are not kept: tables of the Surveys and the Call Details screen. */
+const builtIn: Readonly<Record<string, { readonly chart: ElementChart; readonly title: string }>> = {
+  'raw-surveys': { chart: 'surveys', title: 'Raw Surveys' },
+  'survey-comments': { chart: 'survey_comments', title: 'Comments' },
+  std12e_reduced: { chart: 'std12e_reduced', title: 'Call Details' },
+};
+
+/**
+ * Reads what is asked of an element: what the request leaves out is what is kept.
+ * @throws ApiError 403 for a place out of view, 404 for an element the caller may not see, 400 for a request that contradicts itself
+ */
+export async function readElement(context: CallContext, name: string, asked: Asked): Promise<ElementReport> {
+  const { request, geography } = asked;
+  requestedGeography(context, request.slug, geography, true);
+  const known = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined;
+  const stored = known || !/^\d{1,10}$/.test(name) ? null : await visibleElement(context.db.kysely, Number(name), context.employee.id);
+  if (!known && !stored) throw new ApiError('not-found', 'There is no such element.');
+  const chart = asked.chart_type === undefined ? (known?.chart ?? requestChartType(stored?.chart_type ?? 'table')) : requestChartType(asked.chart_type);
+  const payload = payloadOf(asked, stored, chart);
+  return {
+    chart,
+    title: known?.title ?? stored?.title ?? '',
+    request: await readReport(context, request.slug, payload, chart === 'std12e_reduced' ? monthToDate : undefined),
+    filters: payload.filters,
+  };
+}
+
+/** Lists of single rows reach back a year unless a range is named; everything else is about this month. */
+const rowLists: ReadonlySet<ElementChart> = new Set(['surveys', 'survey_comments']);
+
+function payloadOf({ request: { parameters }, geography, order_by }: Asked, stored: PlacedElement | null, chart: ElementChart): ElementPayload {
+  const kept = (stored?.request as { readonly parameters?: { readonly args?: unknown } } | undefined)?.parameters;
+  const timeType = parameters.time_type?.[0] ?? stored?.time_type ?? '';
+  const childType = parameters.child_type ?? (stored?.child_type as GeographyType | null | undefined) ?? undefined;
+  // What an older version kept and this one does not understand is as if it had not been kept.
+  const args = { ...(parameters.args ?? metricArguments.safeParse(kept?.args).data), ...(order_by === undefined ? {} : { order_by }) };
+  const metrics = parameters.metrics ?? stored?.metrics ?? [];
+  return {
+    time_type: isTimeType(timeType) ? timeType : rowLists.has(chart) ? 'Range' : 'This_Month',
+    geography,
+    filters: parameters.filters ?? filtersSchema.safeParse(stored?.filters).data,
+    metrics: metrics.length > 0 || rowLists.has(chart) || chart === 'std12e_reduced' ? metrics : namedMetricIds,
+    relation: parameters.relation ?? stored?.relation ?? 'self',
+    child_type: childType,
+    args,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { visibleTo } from './dashboards.repository.ts';
+import type { ElementRow } from './dashboards.repository.ts';
+
+/** An element with the dashboard it stands on. */
+export type PlacedElement = ElementRow & { readonly dashboard_owner_id: number | null };
+
+const largestId = 2_147_483_647;
+
+/** An element of a dashboard the employee may see; null when there is none, or it is not for him. */
+export async function visibleElement(db: Kysely<Tables>, id: number, employeeId: number): Promise<PlacedElement | null> {
+  if (id > largestId) return null;
+  const row = await db
+    .selectFrom('dashboard_element')
+    .innerJoin('dashboard', 'dashboard.id', 'dashboard_element.dashboard_id')
+    .selectAll('dashboard_element')
+    .select('dashboard.owner_employee_id as dashboard_owner_id')
+    .where('dashboard_element.id', '=', id)
+    .where(visibleTo(employeeId))
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,37 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { callTableReport } from '../dashboard/call-table.service.ts';
+import { cardReport, highlightsReport, tableReport, toolsOf, trendReport } from '../dashboard/report.service.ts';
+import { surveyTableReport } from '../dashboard/survey-table.service.ts';
+import type { CommentSearch } from '../dashboard/survey-table.service.ts';
+import type { ElementReport } from './element-request.ts';
+
+/** An element's data in the form of its chart. */
+export async function elementReport(context: CallContext, element: ElementReport): Promise<CallReply<typeof calls.elements.request>> {
+  const tools = toolsOf(context);
+  const { chart, request } = element;
+  switch (chart) {
+    case 'card':
+      return cardReport(tools, request);
+    case 'table':
+      return tableReport(tools, request);
+    case 'trendTable':
+      return trendReport(tools, request);
+    case 'numberHighlights':
+      return highlightsReport(tools, request);
+    case 'std12e_reduced':
+      return callTableReport(tools, request);
+    case 'surveys':
+    case 'survey_comments':
+      return surveyReport(context, element, {});
+  }
+}
+
+/** Surveys or comments, searched and cut by topic and sentiment. */
+export async function surveyReport(context: CallContext, { chart, request, filters }: ElementReport, search: CommentSearch): Promise<CallReply<typeof calls.elements.surveys>> {
+  if (chart !== 'surveys' && chart !== 'survey_comments')
+    throw new ApiError('invalid-body', 'This element has no surveys to search.', { fields: { search: 'Only raw-surveys, survey-comments and elements kept as survey_comments are searched' } });
+  return surveyTableReport(toolsOf(context), request, { ...search, written: chart === 'survey_comments', asked: filters });
+}

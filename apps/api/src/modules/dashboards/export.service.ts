@@ -1,0 +1,79 @@
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { WorkGate } from '../../platform/concurrency/work-gate.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { filePath } from '../../platform/files/files.routes.ts';
+import { storeFile } from '../../platform/files/stored-files.ts';
+import { workbook, xlsxMediaType } from '../../platform/xlsx/workbook.ts';
+import type { Sheet } from '../../platform/xlsx/workbook.ts';
+import { slugOf } from '../organizations/slug.ts';
+import { callTableReport } from '../dashboard/call-table.service.ts';
+import { tableReport, toolsOf, trendReport } from '../dashboard/report.service.ts';
+import type { CommentSearch } from '../dashboard/survey-table.service.ts';
+import type { ElementReport } from './element-request.ts';
+import { surveyReport } from './elements.service.ts';
+import { callSheet, metricSheet, surveySheet, trendSheet } from './export-sheet.ts';
+
+/** Longer lists take the server seconds and nobody reads them; the filters cut them. */
+const mostRows = 20_000;
+const gate = new WorkGate(1, 8);
+
+/** An export that can be fetched. */
+export interface ExportReply {
+  readonly file: string;
+  readonly filename: string;
+  readonly rows: number;
+}
+
+/** Makes the Excel file of a table: every page of it, under the same filters and rights. Only the caller can read it. */
+export async function exportElement(context: CallContext, element: ElementReport, search: CommentSearch): Promise<ExportReply> {
+  const { db, employee, audit } = context;
+  const { geography, period } = element.request;
+  return gate.run(async () => {
+    const sheet = await sheetOf(context, { ...element, request: { ...element.request, args: everyRow(element) } }, search);
+    const content = await workbook(sheet);
+    return db.kysely.transaction().execute(async (trx) => {
+      const name = await storeFile(trx, { kind: 'export', ownerEmployeeId: employee.id, mediaType: xlsxMediaType, extension: 'xlsx', content });
+      await audit({ event: 'element_exported', status: 'success', target: `organization:${geography.baseId}`, changes: { title: element.title, rows: sheet.rows.length, from: period.from, to: period.to } }, trx);
+      return { file: filePath(name), filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`, rows: sheet.rows.length };
+    });
+  });
+}
+
+async function sheetOf(context: CallContext, element: ElementReport, search: CommentSearch): Promise<Sheet> {
+  const tools = toolsOf(context);
+  const { chart, request, title } = element;
+  switch (chart) {
+    case 'table': {
+      const { data, totals, meta } = await tableReport(tools, request);
+      return metricSheet(title, data, totals, meta);
+    }
+    case 'trendTable': {
+      const { series, totals, meta } = await trendReport(tools, request);
+      return trendSheet(title, series, totals, meta);
+    }
+    case 'std12e_reduced': {
+      const { data, meta } = await callTableReport(tools, request);
+      refuseTooMany(meta.total_rows);
+      return callSheet(title, data);
+    }
+    case 'surveys':
+    case 'survey_comments': {
+      const { data, total_rows } = await surveyReport(context, element, search);
+      refuseTooMany(total_rows);
+      return surveySheet(title, data);
+    }
+    case 'card':
+    case 'numberHighlights':
+      throw new ApiError('invalid-body', 'Only tables are exported.', { fields: { chart_type: 'Only tables, trend tables, surveys and calls are exported' } });
+  }
+}
+
+/** The same request without its page. */
+function everyRow({ request: { args } }: ElementReport): ElementReport['request']['args'] {
+  const { page: _page, rows_per_page: _rows, cursor: _cursor, ...rest } = args;
+  return { ...rest, lower_bound: 0, upper_bound: mostRows };
+}
+
+function refuseTooMany(rows: number): void {
+  if (rows > mostRows) throw new ApiError('invalid-body', 'That is more than one file may hold.', { fields: { 'request.parameters': `${rows} rows; narrow the range or the filters to at most ${mostRows}` } });
+}
