@@ -16,15 +16,21 @@ interface AnchoredProps {
   readonly children: ReactNode;
 }
 
-/** Gives the focus back, unless what was chosen has taken it elsewhere. */
-const giveBack = (anchor: HTMLElement) => (event: Event) => {
-  event.preventDefault();
-  if (anchor.isConnected && (document.activeElement === document.body || document.activeElement === null)) anchor.focus();
-};
+/** Gives the focus back, unless what was chosen has taken it elsewhere. A hidden column leaves it to the grid. */
+function giveBack(anchor: HTMLElement): (event: Event) => void {
+  const home = anchor.closest<HTMLElement>('[role="columnheader"]') ?? anchor;
+  const grid = anchor.closest('[data-component="DataTable.Grid"]');
+  return (event) => {
+    event.preventDefault();
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    (home.isConnected ? home : grid?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus();
+  };
+}
 
 /** A popover beside something that is already there. */
 export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredProps) {
   const virtual = useMemo(() => ({ current: anchor }), [anchor]);
+  const giveFocusBack = useMemo(() => giveBack(anchor), [anchor]);
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={virtual} />
@@ -34,10 +40,10 @@ export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPr
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={giveBack(anchor)}
+          onCloseAutoFocus={giveFocusBack}
           // The button that opened it closes it by itself.
           onInteractOutside={(event) => anchor.contains(event.target as Node) && event.preventDefault()}
-          className={cx(overlay.floating, popover.content)}
+          className={cx(overlay.floating, popover.content, styles.panel)}
         >
           {children}
         </Popover.Content>
@@ -52,13 +58,14 @@ export function AnchoredMenu({ label, anchor, onClose, children }: AnchoredProps
     const { left, top, width, height } = anchor.getBoundingClientRect();
     return assignInlineVars({ [styles.anchorX]: `${left}px`, [styles.anchorY]: `${top}px`, [styles.anchorWidth]: `${width}px`, [styles.anchorHeight]: `${height}px` });
   }, [anchor]);
+  const giveFocusBack = useMemo(() => giveBack(anchor), [anchor]);
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <DropdownMenu.Trigger asChild>
         <span aria-hidden className={styles.anchor} style={place} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content aria-label={label} aria-labelledby={undefined} align="start" sideOffset={4} collisionPadding={8} loop onCloseAutoFocus={giveBack(anchor)} className={cx(overlay.floating, overlay.list, menu.content)}>
+        <DropdownMenu.Content aria-label={label} aria-labelledby={undefined} align="start" sideOffset={4} collisionPadding={8} loop onCloseAutoFocus={giveFocusBack} className={cx(overlay.floating, overlay.list, menu.content)}>
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -5,8 +5,8 @@ import type { GridPosition } from '../model/grid-navigation.ts';
 export interface GridCommands {
   readonly sort: (columnId: string, additive: boolean) => void;
   readonly openMenu: (columnId: string, anchor: HTMLElement) => void;
-  /** Moves a column by places towards the end, negative towards the start. */
-  readonly moveColumn: (columnId: string, by: number) => void;
+  /** Moves a column by places towards the end, negative towards the start. @returns false where it cannot go. */
+  readonly moveColumn: (columnId: string, by: number) => boolean;
   /** Sets the width of a column in px. */
   readonly resizeColumn: (columnId: string, width: number) => void;
   readonly pick: (line: number, how: { readonly range: boolean }) => void;

@@ -78,6 +78,11 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
       className={cx(view.className, styles.headCell, view.numeric && styles.numeric, column.className, zone !== 'middle' && styles.pinned, drag?.over === id && drag.id !== id && styles.dropMark)}
       onClick={(event) => commands.sort(id, event.shiftKey || event.ctrlKey || event.metaKey)}
       onPointerDown={(event) => onDragStart(event, id)}
+      onContextMenu={(event) => {
+        if (!tools) return;
+        event.preventDefault();
+        commands.openMenu(id, event.currentTarget);
+      }}
     >
       <span className={styles.words}>
         {view.header}

@@ -66,9 +66,11 @@ export const probe = style(layered({ position: 'absolute', blockSize: rowSize, p
 export const body = style(layered({ position: 'relative', blockSize: `calc(${lineCount} * ${rowSize})` }));
 export const message = style(layered({ display: 'grid', placeItems: 'center', padding: space[32], borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`, background: color.surface.raised, color: color.text.secondary, textAlign: 'center' }));
 
+/** On a phone each row ends with the mark of more; heads, totals and groups keep its room free. */
+const roomForMore = { '@container': { [compact]: { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` } } } as const;
 const flexLine = { display: 'flex', minInlineSize: '100%', borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}` } as const;
 /** Cells side by side. */
-export const line = style(layered(flexLine));
+export const line = style(layered({ ...flexLine, ...roomForMore }));
 
 export const row = style(
   layered({
@@ -86,8 +88,11 @@ export const row = style(
       '&[data-group]': { fontWeight: vars.weight.semibold },
     },
     // One tap away: the rest of the row.
-    '@container': { [compact]: { selectors: { '&:not([data-group])::after': { content: '', flex: 'none', alignSelf: 'center', inlineSize: '7px', blockSize: '7px', marginInline: `${space[4]} ${space[12]}`, border: `solid ${color.text.muted}`, borderWidth: '1.5px 1.5px 0 0', rotate: '45deg' }, '[dir="rtl"] &:not([data-group])::after': { rotate: '-135deg' } } } },
-    '@media': { [forcedColors]: { selectors: { '&:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' } } } },
+    '@container': { [compact]: { selectors: { '&[data-group]': { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` }, '&:not([data-group])::after': { content: '', flex: 'none', alignSelf: 'center', inlineSize: '7px', blockSize: '7px', marginInline: `${space[4]} ${space[12]}`, border: `solid ${color.text.muted}`, borderWidth: '1.5px 1.5px 0 0', rotate: '45deg' }, '[dir="rtl"] &:not([data-group])::after': { rotate: '-135deg' } } } },
+    '@media': {
+      // The system paints marked text on a ground of its own; an outline says the same and stays readable.
+      [forcedColors]: { selectors: { '&:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' }, '&[data-selected]': { vars: { [surface]: 'Canvas' }, background: 'Canvas', outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    },
   }),
 );
 
@@ -97,7 +102,7 @@ export const isolated = style(layered({ contain: 'strict' }));
 /** Heads and totals stay while the rows scroll. */
 export const headGroup = style(layered({ background: surface, position: 'sticky', insetBlockStart: 0, zIndex: `calc(${vars.stack.sticky} + 2)` }));
 export const totalsGroup = style(layered({ background: surface, position: 'sticky', insetBlockEnd: 0, zIndex: `calc(${vars.stack.sticky} + 1)`, fontWeight: vars.weight.semibold, borderBlockStart: `${vars.line.thin} solid ${vars.table.rule}` }));
-export const totalsLine = style(layered({ ...flexLine, blockSize: rowSize }));
+export const totalsLine = style(layered({ ...flexLine, ...roomForMore, blockSize: rowSize }));
 
 /** Rows of the final height while the first ones are on their way. */
 export const skeletons = style(layered({ background: color.surface.raised }));

@@ -114,7 +114,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-busy={props.waiting || undefined}
       tabIndex={reachable ? -1 : 0}
       data-component="DataTable.Grid"
-      data-overflowing={layout.width > viewport.width || undefined}
+      data-overflowing={(!compact && layout.width > viewport.width) || undefined}
       className={styles.grid}
       style={assignInlineVars({
         [styles.totalWidth]: `${layout.width}px`,

@@ -14,11 +14,11 @@ export function TableFoot<Row>({ table }: { readonly table: TableModel<Row> }) {
   return (
     <div data-component="DataTable.Foot" className={styles.foot}>
       {!waiting && !input.error && (
-        <span>{counts.shown === counts.total ? text('count', { total: counts.total }) : text('countOf', counts)}</span>
+        <bdi>{counts.shown === counts.total ? text('count', { total: counts.total }) : text('countOf', counts)}</bdi>
       )}
-      {pipeline.groups && <span>{text('countGroups', { groups: pipeline.groups.length })}</span>}
-      {selected.count > 0 && <span>{text('countSelected', { count: selected.count })}</span>}
-      {time && <span>{text('asOf', { time })}</span>}
+      {pipeline.groups && <bdi>{text('countGroups', { groups: pipeline.groups.length })}</bdi>}
+      {selected.count > 0 && <bdi>{text('countSelected', { count: selected.count })}</bdi>}
+      {time && <bdi>{text('asOf', { time })}</bdi>}
       {input.paging === 'pages' && <Pages table={table} />}
     </div>
   );
@@ -52,7 +52,7 @@ function Pages<Row>({ table }: { readonly table: TableModel<Row> }) {
         <Button size="sm" emphasis="plain" aria-label={text('previousPage')} aria-disabled={page === 0} onClick={() => page > 0 && go(page - 1)}>
           <ChevronBackIcon size={16} />
         </Button>
-        <span>{total > 0 && text('pageOf', { first: first + 1, last: Math.min(total, first + held.pageSize), total })}</span>
+        <bdi>{total > 0 && text('pageOf', { first: first + 1, last: Math.min(total, first + held.pageSize), total })}</bdi>
         <Button size="sm" emphasis="plain" aria-label={text('nextPage')} aria-disabled={page >= last} onClick={() => page < last && go(page + 1)}>
           <ChevronForwardIcon size={16} />
         </Button>

@@ -52,13 +52,14 @@ export function useGridCommands<Row>(context: CommandContext<Row>): GridCommands
       moveColumn(id, by) {
         const { state, columns, change, announce, text } = now();
         const column = columns.layout.all.find((each) => each.id === id);
-        if (!column || id === pickColumnId) return;
+        if (!column || id === pickColumnId) return false;
         const zone = columns.layout[column.zone].filter((each) => each.id !== pickColumnId);
         const to = zone.findIndex((each) => each.id === id) + by;
         const moved = moveColumn(state, { ...columns.layout, [column.zone]: zone }, id, to);
-        if (!moved) return;
+        if (!moved) return false;
         change(moved, 'columns');
         announce(text('columnMoved', { column: header(id), place: columns.layout.all.indexOf(column) + by + 1, total: columns.layout.all.length }));
+        return true;
       },
       resizeColumn(id, width) {
         const { state, columns, change, announce, text } = now();

@@ -49,8 +49,10 @@ export function useGridKeys({ focus, commands, columns, lines, totals, page, dir
     if (!column) return false;
     const step = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
     if (step !== 0 && event.shiftKey) {
-      if (event.ctrlKey || event.metaKey) commands.moveColumn(column.id, step);
-      else commands.resizeColumn(column.id, column.width + step * widthStep);
+      // The focus goes with the column.
+      if (event.ctrlKey || event.metaKey) {
+        if (commands.moveColumn(column.id, step)) focus.go({ row: -1, column: active.column + step });
+      } else commands.resizeColumn(column.id, column.width + step * widthStep);
       return true;
     }
     if ((event.altKey && event.key === 'ArrowDown') || event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {

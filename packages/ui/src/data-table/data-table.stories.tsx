@@ -1,0 +1,566 @@
+import { type ReactNode, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Button } from '../button/index.ts';
+import { EmptyState } from '../empty-state/index.ts';
+import { ErrorState } from '../error-state/index.ts';
+import { UiProvider } from '../provider/index.ts';
+import { Stack } from '../stack/index.ts';
+import { dataTableConformance } from './data-table.conformance.tsx';
+import { DataTable, type DataTableProps, emptyTableState, restoreTableState, selectOnly, type TableState, type TrendSeries } from './index.ts';
+import { stationColumns, stationId, type StationMonth, stationMonths } from './samples.conformance.tsx';
+
+const rows = stationMonths(240);
+const few = stationMonths(8);
+const base = { 'aria-label': 'Stations by month', rows, columns: stationColumns, rowId: stationId };
+const changed = fn();
+const picked = fn();
+const opened = fn();
+const copied = fn();
+const saved = fn();
+
+function Stations(props: Partial<DataTableProps<StationMonth>>): ReactNode {
+  return <DataTable {...base} onStateChange={changed} onSelectionChange={picked} onCopy={copied} onExport={saved} {...props} />;
+}
+
+const meta = preview.meta({
+  title: 'Data/DataTable',
+  component: DataTable<StationMonth>,
+  args: base,
+  beforeEach: () => {
+    for (const spy of [changed, picked, opened, copied, saved]) spy.mockClear();
+  },
+});
+
+export const Default = meta.story({ render: () => <Stations totals /> });
+
+export const Variants = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Stations
+      totals
+      selectionMode="multiple"
+      asOf="2026-06-30T12:00:00Z"
+      defaultSelection={selectOnly(['row-0'])}
+      defaultState={{ pinnedStart: ['station'], sort: [{ id: 'market', descending: false }, { id: 'calls', descending: true }], filters: [{ id: 'calls', kind: 'between', min: 100 }, { id: 'market', kind: 'one-of', values: ['Philadelphia', 'Pittsburgh'] }] }}
+      paging="pages"
+    />
+  ),
+});
+
+export const States = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Stack gap={40}>
+      <Stations aria-label="Loading" rows={[]} loading />
+      <Stations aria-label="Newer rows on their way" rows={few.slice(0, 2)} loading tools={false} />
+      <Stations aria-label="Empty" rows={[]} tools={false} empty={<EmptyState size="sm" title="No calls on these days" actions={<Button size="sm">Show this month</Button>} />} />
+      <Stations aria-label="No match" rows={few} defaultState={{ filters: [{ id: 'station', kind: 'contains', text: 'harbor' }] }} />
+      <Stations aria-label="Failed" rows={[]} tools={false} error={<ErrorState size="sm" title="The calls could not be loaded" onRetry={() => undefined} />} />
+    </Stack>
+  ),
+});
+
+export const Grouped = meta.story({ tags: ['matrix'], render: () => <Stations rows={stationMonths(40)} totals defaultState={{ groupBy: ['market', 'code'], expanded: ['["Pittsburgh"]', '["Pittsburgh","1B"]'] }} /> });
+
+export const Narrow = meta.story({ tags: ['matrix'], render: () => <div className="story-phone"><Stations rows={stationMonths(12)} totals defaultState={{ filters: [{ id: 'calls', kind: 'between', min: 100 }] }} /></div> });
+
+const line = ({ label, values }: TrendSeries) => {
+  const known = values.filter((value) => value !== null);
+  const most = Math.max(1, ...known);
+  return (
+    <svg role="img" aria-label={`${label}, from ${known[0] ?? 0} to ${known.at(-1) ?? 0}`} viewBox="0 0 100 20" width="100" height="20">
+      <polyline fill="none" stroke="currentColor" strokeWidth="1.5" points={values.map((value, index) => `${(100 * index) / Math.max(1, values.length - 1)},${19 - (18 * (value ?? 0)) / most}`).join(' ')} />
+    </svg>
+  );
+};
+const month = (date: string) => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.parse(date));
+const trend = { by: 'market', date: 'month', values: ['calls'], renderTrend: line, formatDate: month };
+
+export const Trend = meta.story({ tags: ['matrix'], render: () => <Stations trend={trend} defaultState={{ trend: { shown: true, datesDown: false, sort: [] } }} /> });
+
+/** Menus, panels and the trend are fetched the first time. */
+const fetched = { timeout: 15_000 };
+const grid = (canvas: ReturnType<typeof within>, name = 'Stations by month') => canvas.findByRole('grid', { name });
+const head = (canvas: ReturnType<typeof within>, name: RegExp) => canvas.findByRole('columnheader', { name });
+const said = (canvas: ReturnType<typeof within>, words: RegExp) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
+const columnOf = (element: HTMLElement, index: number) => [...element.querySelectorAll(`[data-component="DataTable.Row"] > [aria-colindex="${index}"]`)].map((cell) => cell.textContent);
+const lastState = () => changed.mock.lastCall?.[0] as TableState;
+
+export const Sorting = meta.story({
+  render: () => <Stations rows={few} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await head(canvas, /Calls/));
+    await expect(await head(canvas, /Calls/)).toHaveAttribute('aria-sort', 'descending');
+    await said(canvas, /Sorted by Calls, descending/);
+    const calls = columnOf(canvasElement, 5).map(Number);
+    await expect(calls).toEqual(calls.toSorted((a, b) => b - a));
+    await userEvent.click(await head(canvas, /Calls/));
+    await expect(await head(canvas, /Calls/)).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(await head(canvas, /Calls/));
+    await expect(await head(canvas, /Calls/)).not.toHaveAttribute('aria-sort');
+    await said(canvas, /Not sorted/);
+  },
+});
+
+export const SortingByTwo = meta.story({
+  render: () => <Stations />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await head(canvas, /Market/));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(await head(canvas, /Calls/));
+    await userEvent.keyboard('{/Shift}');
+    await expect(lastState().sort).toEqual([{ id: 'market', descending: false }, { id: 'calls', descending: true }]);
+    await said(canvas, /Sorted by Market, ascending(,)? and Calls, descending/);
+  },
+});
+
+export const Keyboard = meta.story({
+  render: () => <Stations onRowOpen={opened} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const table = await grid(canvas);
+    (await head(canvas, /Station/)).focus();
+    await expect(table.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(await head(canvas, /Market/)).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '3'));
+    await userEvent.keyboard('{End}');
+    await expect(document.activeElement).toHaveAttribute('aria-colindex', '11');
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '241'));
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2'));
+    await userEvent.keyboard('{PageDown}');
+    await expect(Number(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'))).toBeGreaterThan(8);
+    await userEvent.keyboard('{PageUp}{Enter}');
+    await expect(opened).toHaveBeenCalledWith(expect.objectContaining({ market: 'Columbus' }), { reason: 'keyboard' });
+    await expect(canvasElement.querySelectorAll('[tabindex="0"][aria-colindex]')).toHaveLength(1);
+  },
+});
+
+export const KeyboardFromRightToLeft = meta.story({
+  render: () => (
+    <div dir="rtl">
+      <UiProvider direction="rtl">
+        <Stations />
+      </UiProvider>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    (await head(canvas, /Station/)).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(await head(canvas, /Market/)).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await expect(lastState().widths).toEqual({ market: 176 });
+  },
+});
+
+const openMenu = async (canvas: ReturnType<typeof within>, userEvent: { keyboard: (keys: string) => Promise<void> }, name: RegExp) => {
+  (await head(canvas, name)).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  return within(await screen.findByRole('menu', {}, fetched));
+};
+/** Chooses in a Select, and waits until the page takes presses again. */
+const choose = async (panel: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }, field: string, option: string) => {
+  await userEvent.click(await panel.findByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+  await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'));
+};
+const menuGone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+export const ColumnMenu = meta.story({
+  render: () => <Stations />,
+  play: async ({ canvas, userEvent }) => {
+    let menu = await openMenu(canvas, userEvent, /Calls/);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Keep at the start' }));
+    await menuGone();
+    await expect(lastState().pinnedStart).toEqual(['calls']);
+    await said(canvas, /Calls stays in sight/);
+    await expect(await head(canvas, /Calls/)).toHaveAttribute('aria-colindex', '1');
+    menu = await openMenu(canvas, userEvent, /Calls/);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Let it scroll' }));
+    await menuGone();
+    menu = await openMenu(canvas, userEvent, /Code/);
+    await waitFor(() => expect(menu.getByText('Trouble code of the club.')).toBeVisible());
+    await userEvent.click(menu.getByRole('menuitem', { name: /Move towards the start/ }));
+    await menuGone();
+    await said(canvas, /Code is column 2 of 11/);
+    menu = await openMenu(canvas, userEvent, /Code/);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Hide' }));
+    await menuGone();
+    await expect(canvas.queryByRole('columnheader', { name: /Code/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const columns = within(await screen.findByRole('dialog', { name: 'Columns' }, fetched));
+    await userEvent.click(columns.getByRole('checkbox', { name: 'Code' }));
+    await expect(await head(canvas, /Code/)).toHaveAttribute('aria-colindex', '2');
+    await userEvent.click(columns.getByRole('button', { name: 'Back to how it came' }));
+    await expect(await head(canvas, /Code/)).toHaveAttribute('aria-colindex', '3');
+  },
+});
+
+export const MenuGivesTheFocusBack = meta.story({
+  render: () => <Stations />,
+  play: async ({ canvas, userEvent }) => {
+    await openMenu(canvas, userEvent, /Market/);
+    await userEvent.keyboard('{Escape}');
+    await menuGone();
+    await waitFor(async () => expect(await head(canvas, /Market/)).toHaveFocus());
+  },
+});
+
+export const ResizingAndMovingByKeyboard = meta.story({
+  render: () => <Stations />,
+  play: async ({ canvas, userEvent }) => {
+    (await head(canvas, /Market/)).focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}');
+    await expect(lastState().widths).toEqual({ market: 176 });
+    await said(canvas, /Market is 176 pixels wide/);
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    await expect(lastState().order.slice(0, 3)).toEqual(['station', 'code', 'market']);
+    await said(canvas, /Market is column 3 of 11/);
+    await expect(await head(canvas, /Market/)).toHaveFocus();
+  },
+});
+
+export const FilteringByValues = meta.story({
+  render: () => <Stations />,
+  play: async ({ canvas, userEvent }) => {
+    const menu = await openMenu(canvas, userEvent, /Market/);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Filter…' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    const pittsburgh = await panel.findByRole('option', { name: /Pittsburgh/ });
+    const shown = rows.filter(({ market }) => market === 'Pittsburgh').length;
+    await expect(pittsburgh).toHaveTextContent(String(shown));
+    await userEvent.click(pittsburgh);
+    await said(canvas, new RegExp(`${shown} rows of 240`));
+    await expect(canvas.getByText(`${shown} of 240 rows`)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Market is Pittsburgh' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Market is Pittsburgh' }));
+    await expect(canvas.getByText('240 rows')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  },
+});
+
+export const FilteringByType = meta.story({
+  render: () => <Stations defaultState={{ filters: [{ id: 'calls', kind: 'between', min: 100 }] }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Calls at least 100' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    await userEvent.type(panel.getByRole('textbox', { name: 'At most' }), '200{Enter}');
+    await expect(lastState().filters).toEqual([{ id: 'calls', kind: 'between', min: 100, max: 200 }]);
+    const shown = rows.filter(({ calls }) => calls >= 100 && calls <= 200).length;
+    await expect(canvas.getByText(`${shown} of 240 rows`)).toBeVisible();
+    await choose(panel, userEvent, 'Column', 'Station');
+    await choose(panel, userEvent, 'Condition', 'contains');
+    await userEvent.type(await panel.findByRole('textbox', { name: 'Text' }), 'jose');
+    await waitFor(() => expect(lastState().filters).toHaveLength(2));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Station contains “jose”' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(canvas.getByText('240 rows')).toBeVisible();
+  },
+});
+
+export const FilteringByDays = meta.story({
+  render: () => <Stations defaultState={{ filters: [{ id: 'month', kind: 'between', min: Date.UTC(2026, 1, 1) }] }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Month from Feb 2026' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    const until = panel.getByRole('group', { name: 'Until' });
+    const [monthPart] = within(until).getAllByRole('spinbutton');
+    monthPart?.focus();
+    await userEvent.keyboard('03312026');
+    await waitFor(() => expect(lastState().filters).toEqual([{ id: 'month', kind: 'between', min: Date.UTC(2026, 1, 1), max: Date.UTC(2026, 3, 1) - 1 }]));
+    await expect(canvas.getByText(`${rows.filter((row) => row.month >= '2026-02-01' && row.month < '2026-04-01').length} of 240 rows`)).toBeVisible();
+  },
+});
+
+export const Grouping = meta.story({
+  render: () => <Stations rows={stationMonths(40)} totals />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const menu = await openMenu(canvas, userEvent, /Market/);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Group by this' }));
+    await menuGone();
+    const table = await canvas.findByRole('treegrid', { name: 'Stations by month' });
+    const heading = await within(table).findByRole('row', { name: /^Columbus/ });
+    await expect(heading).toHaveAttribute('aria-expanded', 'false');
+    const inside = stationMonths(40).filter(({ market }) => market === 'Columbus');
+    await expect(heading).toHaveTextContent(inside.reduce((sum, { calls }) => sum + calls, 0).toLocaleString('en-US'));
+    within(heading).getByRole('rowheader').focus();
+    await userEvent.click(within(heading).getByRole('rowheader'));
+    await expect(within(table).getByRole('row', { name: /^Columbus/ })).toHaveAttribute('aria-expanded', 'true');
+    await said(canvas, new RegExp(`Columbus opened, ${inside.length} rows`));
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(within(table).getByRole('row', { name: /^Columbus/ })).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByText('4 groups')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop grouping by Market' }));
+    await grid(canvas);
+    await expect(canvasElement.querySelector('[data-group]')).toBeNull();
+  },
+});
+
+export const ChoosingRows = meta.story({
+  render: () => <Stations rows={few} selectionMode="multiple" />,
+  play: async ({ canvas, userEvent }) => {
+    const lastPicked = () => [...((picked.mock.lastCall?.[0] as { ids: ReadonlySet<string> } | undefined)?.ids ?? [])];
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Lansdale Auto' }));
+    await expect(lastPicked()).toEqual(['row-1']);
+    await said(canvas, /1 row selected/);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await expect(lastPicked()).toEqual(['row-1', 'row-2', 'row-3']);
+    await expect(canvas.getByRole('row', { name: /San José/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(lastPicked()).toHaveLength(8);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(lastPicked()).toHaveLength(0);
+  },
+});
+
+export const ChoosingOneRow = meta.story({
+  render: () => <Stations rows={few} selectionMode="single" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('rowheader', { name: 'Ambler Towing' }));
+    await userEvent.click(canvas.getByRole('rowheader', { name: 'Lansdale Auto' }));
+    await expect(canvas.getByRole('row', { name: /Ambler/ })).toHaveAttribute('aria-selected', 'false');
+    await expect(canvas.getByRole('row', { name: /Lansdale/ })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const Pages = meta.story({
+  render: () => <Stations paging="pages" pageSizes={[25, 50]} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('1 to 50 of 240')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(canvas.getByText('51 to 100 of 240')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '25');
+    await expect(canvas.getByText('51 to 75 of 240')).toBeVisible();
+    await expect(await grid(canvas)).toHaveAttribute('aria-rowcount', '241');
+    await expect(canvas.getAllByRole('rowheader')[0]?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '52');
+  },
+});
+
+export const RowsThatArriveAsOneScrolls = meta.story({
+  render: function Endless() {
+    const [count, setCount] = useState(60);
+    const [loadingMore, setLoading] = useState(false);
+    const onLoadMore = () => {
+      setLoading(true);
+      setTimeout(() => {
+        setCount((now) => now + 60);
+        setLoading(false);
+      }, 30);
+    };
+    return <Stations rows={rows.slice(0, count)} infinite={{ hasMore: count < rows.length, loadingMore, onLoadMore }} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas);
+    await expect(table).toHaveAttribute('aria-rowcount', '-1');
+    (await head(canvas, /Station/)).focus();
+    for (let turn = 0; turn < 3; turn++) {
+      await userEvent.keyboard('{Control>}{End}{/Control}');
+      await waitFor(() => expect(canvas.getByText(`${120 + 60 * turn} rows`)).toBeVisible());
+    }
+    await said(canvas, /60 rows loaded/);
+    await expect(table).toHaveAttribute('aria-rowcount', '241');
+  },
+});
+
+export const SortedAndFilteredByTheServer = meta.story({
+  render: function Remote() {
+    const [state, setState] = useState<TableState>(emptyTableState);
+    const kept = rows.filter((row) => state.filters.every((filter) => filter.kind !== 'one-of' || filter.values.includes(row.market)));
+    const sorted = state.sort[0]?.id === 'calls' ? kept.toSorted((a, b) => (state.sort[0]?.descending ? b.calls - a.calls : a.calls - b.calls)) : kept;
+    return (
+      <Stations
+        rows={sorted.slice(state.page * 50, state.page * 50 + 50)}
+        paging="pages"
+        state={state}
+        onStateChange={(next, details) => {
+          changed(next, details);
+          setState(next);
+        }}
+        server={{ totalRows: kept.length, unfilteredRows: rows.length, facets: () => Promise.resolve([{ value: 'Pittsburgh', count: 90 }, { value: 'Columbus', count: 4 }]) }}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await head(canvas, /Calls/));
+    await expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ sort: [{ id: 'calls', descending: true }] }), { reason: 'sort' });
+    await expect(Number(columnOf(canvasElement, 5)[0])).toBe(Math.max(...rows.map(({ calls }) => calls)));
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    await choose(panel, userEvent, 'Column', 'Market');
+    await userEvent.click(await panel.findByRole('option', { name: /Pittsburgh.*90/ }));
+    await expect(canvas.getByText(`${rows.filter(({ market }) => market === 'Pittsburgh').length} of 240 rows`)).toBeVisible();
+  },
+});
+
+/** What the browser would put on the clipboard. */
+function copyFrom(element: Element): string {
+  const data = new DataTransfer();
+  element.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+  return data.getData('text/plain');
+}
+
+export const CopyingCells = meta.story({
+  render: () => <Stations rows={few} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('rowheader', { name: 'Ambler Towing' }));
+    await expect(canvas.getByRole('rowheader', { name: 'Ambler Towing' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}');
+    const [first, second] = few;
+    await expect(copyFrom(document.activeElement as Element)).toBe(`${first?.code}\t2026-01-01\t${first?.calls}\r\n${second?.code}\t2026-02-01\t${second?.calls}`);
+    await expect(copied).toHaveBeenCalledWith({ cells: 6, message: 'Copied 6 cells' });
+    await said(canvas, /Copied 6 cells/);
+    await userEvent.keyboard('{Escape}');
+    await expect(copyFrom(document.activeElement as Element)).toBe(String(second?.calls));
+  },
+});
+
+/** Catches the file a click would save. */
+async function fileOf(save: () => Promise<void>): Promise<{ readonly name: string; readonly blob: Blob }> {
+  const [create, click] = [URL.createObjectURL, HTMLAnchorElement.prototype.click];
+  let name = '';
+  const file = new Promise<Blob>((done) => {
+    URL.createObjectURL = (blob) => {
+      done(blob as Blob);
+      return 'blob:caught';
+    };
+    HTMLAnchorElement.prototype.click = function caught() {
+      name = this.download;
+    };
+  });
+  await save();
+  const blob = await file;
+  await waitFor(() => expect(name).not.toBe(''));
+  URL.createObjectURL = create;
+  HTMLAnchorElement.prototype.click = click;
+  return { name, blob };
+}
+const saveAs = (canvas: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }, kind: string) =>
+  fileOf(async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: kind }, fetched));
+  });
+
+export const SavingFiles = meta.story({
+  render: () => <Stations rows={[{ ...(few[0] as StationMonth), station: '=HYPERLINK("http://x")' }, ...few.slice(1)]} fileName="stations" defaultState={{ hidden: ['market'], filters: [{ id: 'calls', kind: 'between', min: 1 }] }} />,
+  play: async ({ canvas, userEvent }) => {
+    const csv = await saveAs(canvas, userEvent, 'CSV');
+    await expect(csv.name).toBe('stations.csv');
+    const text = await csv.blob.text();
+    await expect(text.split('\r\n')[0]).toContain('Station,Code,Month,Calls,"Arrival, min"');
+    await expect(text).toContain(`"'=HYPERLINK(""http://x"")",`);
+    await menuGone();
+    const excel = await saveAs(canvas, userEvent, 'Excel');
+    await expect(excel.name).toBe('stations.xlsx');
+    await expect([...new Uint8Array(await excel.blob.slice(0, 4).arrayBuffer())]).toEqual([0x50, 0x4b, 3, 4]);
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith({ kind: 'excel', rows: few.filter(({ calls }) => calls >= 1).length, message: expect.stringContaining('stations.xlsx') }));
+  },
+});
+
+const suppression = { min: 10, cases: (row: StationMonth) => row.answers, columnIds: ['satisfaction', 'top', 'answers'] };
+
+export const SmallCountsAreHidden = meta.story({
+  render: () => <Stations rows={few} totals suppression={suppression} defaultState={{ sort: [{ id: 'answers', descending: false }] }} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const hidden = few.filter(({ answers }) => answers < 10);
+    await expect(hidden.length).toBeGreaterThan(0);
+    const answers = columnOf(canvasElement, 9);
+    await expect(answers.filter((words) => words === 'fewer than 10')).toHaveLength(hidden.length);
+    await expect(answers.at(-1)).toBe('fewer than 10');
+    const total = canvasElement.querySelector('[data-component="DataTable.Totals"] > [aria-colindex="9"]');
+    const left = hidden.reduce((sum, row) => sum + row.answers, 0);
+    await expect(total).toHaveTextContent(left > 0 && left < 10 ? 'withheld' : String(few.reduce((sum, row) => sum + row.answers, 0)));
+    const csv = await (await saveAs(canvas, userEvent, 'CSV')).blob.text();
+    await expect(csv.match(/fewer than 10/g)).toHaveLength(3 * hidden.filter((row) => row.answers > 0).length + 2 * hidden.filter((row) => row.answers === 0).length);
+  },
+});
+
+export const TurnedToShowTime = meta.story({
+  render: () => <Stations trend={trend} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Trend' }));
+    await expect(lastState().trend.shown).toBe(true);
+    await expect(await canvas.findByRole('columnheader', { name: /^Jan/ }, fetched)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^Pittsburgh, from/ })).toBeVisible();
+    const sum = rows.filter((row) => row.market === 'Pittsburgh' && row.month === '2026-03-01').reduce((total, { calls }) => total + calls, 0);
+    await expect(within(canvas.getByRole('row', { name: /^Pittsburgh/ })).getByText(sum.toLocaleString('en-US'))).toBeVisible();
+    await userEvent.click(await head(canvas, /^Mar$/));
+    await expect(lastState().trend.sort).toEqual([{ id: '2026-03-01', descending: true }]);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dates down' }));
+    await expect(await head(canvas, /^Pittsburgh/)).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Mar \d/ })).toHaveTextContent(sum.toLocaleString('en-US'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Rows' }));
+    await expect(await head(canvas, /Station/)).toBeVisible();
+  },
+});
+
+export const SavedStateComesBack = meta.story({
+  render: function Saved() {
+    const [state, setState] = useState<TableState>(emptyTableState);
+    const [kept, keep] = useState('');
+    return (
+      <Stack>
+        <Stations state={state} onStateChange={setState} toolbar={<Button size="sm" onClick={() => keep(JSON.stringify(state))}>Keep</Button>} />
+        <Button onClick={() => setState(emptyTableState)}>Forget</Button>
+        <Button onClick={() => setState(restoreTableState(JSON.parse(kept), stationColumns.map(({ id }) => id)))}>Bring back</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await head(canvas, /Calls/));
+    (await head(canvas, /Calls/)).focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget' }));
+    await expect(await head(canvas, /Calls/)).not.toHaveAttribute('aria-sort');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bring back' }));
+    await expect(await head(canvas, /Calls/)).toHaveAttribute('aria-sort', 'descending');
+    await expect((await head(canvas, /Calls/)).offsetWidth).toBe(120);
+  },
+});
+
+const many = stationMonths(100_000);
+
+export const AHundredThousandRows = meta.story({
+  render: () => <Stations rows={many} totals />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelectorAll('[data-component="DataTable.Row"]').length).toBeLessThan(60);
+    (await head(canvas, /Station/)).focus();
+    await userEvent.keyboard('{ArrowDown}{Control>}{End}{/Control}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100002'));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100001'));
+    await expect(canvasElement.querySelectorAll('[data-component="DataTable.Row"]').length).toBeLessThan(60);
+    await expect(canvas.getByText('100,000 rows')).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  render: () => (
+    <div className="story-phone">
+      <Stations rows={few} onRowOpen={opened} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('columnheader').map((each) => each.dataset.column)).toEqual(['station', 'calls']);
+    await userEvent.click(canvas.getByRole('rowheader', { name: 'Lansdale Auto' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Lansdale Auto' }, fetched));
+    await waitFor(() => expect(details.getByText('Market')).toBeVisible());
+    await userEvent.click(details.getByRole('button', { name: 'Open' }));
+    await expect(opened).toHaveBeenCalledWith(few[1], { reason: 'pointer' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /Arrival/ }, fetched));
+    await expect(lastState().sort).toEqual([{ id: 'minutes', descending: true }]);
+  },
+});
+
+export const Conformance = meta.story(conformanceStory(dataTableConformance));
