@@ -20,7 +20,7 @@ export function drawCoverage(frame: XyFrame): readonly Mark[] {
     shapes[have < need ? 'short' : 'spare'] += rectangle(left, top, frame.stretch, bottom - top);
   }
   return [
-    ...(shapes.spare ? [{ key: 'spare', kind: 'cell' as const, d: shapes.spare, step: 5, scale: 'diverging' as const }] : []),
+    ...(shapes.spare ? [{ key: 'spare', kind: 'bar' as const, d: shapes.spare, step: 5, scale: 'diverging' as const }] : []),
     ...(shapes.short ? [{ key: 'short', kind: 'fewCell' as const, d: shapes.short, step: 1, scale: 'diverging' as const }] : []),
     ...(lines.there ? [{ key: 'line there', kind: 'line' as const, d: joined(lines.there), paint: there.paint }] : []),
     ...(lines.needed ? [{ key: 'line needed', kind: 'line' as const, d: joined(lines.needed), paint: needed.paint, texture: 1 }] : []),

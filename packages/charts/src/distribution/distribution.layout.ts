@@ -28,7 +28,9 @@ export function countBins(values: readonly Value[]): { readonly bins: readonly B
   if (least === undefined || most === undefined) return { bins: [], ascending };
   const spread = quantile(ascending, 0.75) - quantile(ascending, 0.25);
   const parts = spread > 0 ? Math.ceil(((most - least) * Math.cbrt(ascending.length)) / (2 * spread)) : 10;
-  const width = roundStep(most - least || Math.abs(most) || 1, Math.min(mostBins, Math.max(4, parts)));
+  const span = most - least || Math.abs(most);
+  // Below this the numbers' own precision ends.
+  const width = roundStep(span > 1e-90 ? span : 1, Math.min(mostBins, Math.max(4, parts)));
   const start = Math.floor(least / width) * width;
   const counts = new Uint32Array(Math.min(mostBins * 3, Math.floor((most - start) / width + 1e-9) + 1));
   for (const value of ascending) counts[Math.min(counts.length - 1, Math.floor((value - start) / width + 1e-9))]! += 1;

@@ -28,10 +28,11 @@ export interface GaugeSpec extends NumberStyle {
   readonly goal?: number | undefined;
 }
 
+const ratio = 5 / 3;
 const center = { x: 500, y: 520 };
 const clamp = (unit: number) => Math.min(1, Math.max(0, unit));
 /** The angle of a part of the scale; d3 counts from twelve o'clock. */
-const angle = (unit: number) => (clamp(unit) - 0.5) * Math.PI * 1.1;
+const angle = (unit: number) => (clamp(unit) - 0.5) * Math.PI;
 
 function ring(from: number, to: number, inner: number, outer: number): string {
   const pen = new D3Pen(center.x, center.y);
@@ -53,10 +54,12 @@ export const bandOf = (value: number, bands: readonly GoalBand[]): GoalBand | nu
 export function gaugeScene({ label, value: given, from, to, bands, goal, ...style }: GaugeSpec, words: Words): Scene {
   const value = numberOr(given);
   const scale = linearScale([from, to]);
-  const place = onRing(scale.at(value), 410);
+  const end = onRing(scale.at(value), 405);
+  // Places count the height of the plot as 1000, path data its shape.
+  const place = { x: end.x, y: end.y * ratio };
   const band = Number.isNaN(value) ? null : bandOf(value, bands);
   const points = listPoints({ rowTitle: words.say('position'), rowNames: [label], columns: [{ id: 'value', label: words.say('valueColumn'), paint: paintOf(band?.tone), values: [value], place: () => place, note: () => band?.label ?? '', ...style }] }, words);
-  if (Number.isNaN(value)) return sceneOf(points, { ratio: 5 / 3, empty: words.say('empty') });
+  if (Number.isNaN(value)) return sceneOf(points, { ratio, empty: words.say('empty') });
   const write = (each: number) => writeNumber(each, words.locale, { format: style.format });
   let start = from;
   const bandMarks = bands.map((each): Mark => {
@@ -65,7 +68,7 @@ export function gaugeScene({ label, value: given, from, to, bands, goal, ...styl
     return mark;
   });
   return sceneOf(points, {
-    ratio: 5 / 3,
+    ratio,
     marks: [
       { key: 'track', kind: 'track', d: ring(0, 1, 360, 450) },
       { key: 'value', kind: 'bar', d: ring(0, Math.max(0.004, scale.at(value)), 360, 450), paint: 1 },
@@ -73,10 +76,10 @@ export function gaugeScene({ label, value: given, from, to, bands, goal, ...styl
       ...(goal === undefined ? [] : [{ key: 'goal', kind: 'tick' as const, d: spoke(scale.at(goal), 345, 500) }]),
     ],
     texts: [
-      { key: 'value', x: 500, y: 700, text: writeNumber(value, words.locale, style), anchor: 'middle', kind: 'metric' },
-      ...(band ? [{ key: 'band', x: 500, y: 900, text: band.label, anchor: 'middle' as const, kind: 'label' as const }] : []),
-      { key: 'from', x: 90, y: 985, text: write(from), anchor: 'middle', kind: 'label' },
-      { key: 'to', x: 910, y: 985, text: write(to), anchor: 'middle', kind: 'label' },
+      { key: 'value', x: 500, y: 690, text: writeNumber(value, words.locale, style), anchor: 'middle', kind: 'metric' },
+      ...(band ? [{ key: 'band', x: 500, y: 850, text: band.label, anchor: 'middle' as const, kind: 'label' as const }] : []),
+      { key: 'from', x: 95, y: 935, text: write(from), anchor: 'middle', kind: 'label' },
+      { key: 'to', x: 905, y: 935, text: write(to), anchor: 'middle', kind: 'label' },
     ],
     summary: words.say('gauge', { label, value: points.columns[0]?.plain(0) ?? '', band: band?.label ?? '', hasBand: band ? 'yes' : 'no', goal: goal === undefined ? '' : write(goal), hasGoal: goal === undefined ? 'no' : 'yes' }),
   });

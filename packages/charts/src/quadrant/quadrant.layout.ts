@@ -54,7 +54,7 @@ interface Placed {
 
 /** Names beside dots, as far as they do not meet those already there in a plot of this width. */
 function nameDots(placed: readonly Placed[], items: readonly QuadrantItem[]): readonly PlotText[] {
-  const [width, height] = [560, 320];
+  const [width, height] = [360, 300];
   const taken: { from: number; to: number; y: number }[] = [];
   return placed.flatMap(({ row, x, y }) => {
     const text = items[row]?.label ?? '';
@@ -64,7 +64,7 @@ function nameDots(placed: readonly Placed[], items: readonly QuadrantItem[]): re
     const box = end ? { from: px - 8 - length, to: px, y: py } : { from: px, to: px + 8 + length, y: py };
     if (taken.some((other) => Math.abs(other.y - box.y) < 14 && other.from < box.to && other.to > box.from)) return [];
     taken.push(box);
-    return [{ key: `name ${row}`, x: x + (end ? -12 : 12), y: y - 22, text, anchor: end ? ('end' as const) : ('start' as const), kind: 'label' as const, rank: 2 as const }];
+    return [{ key: `name ${row}`, x: x + (end ? -12 : 12), y: y - 22, text, anchor: end ? ('end' as const) : ('start' as const), kind: 'label' as const, rank: 1 as const }];
   });
 }
 

@@ -38,7 +38,7 @@ export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: Ra
   const shown = series.map((each, index) => ({ ...each, id: each.id ?? each.label, paint: each.paint ?? paintOf(index), texture: index }));
   const drawn = shown.filter(({ id }) => !hidden.has(id));
   const known = series.flatMap(({ values }) => axes.map((_, row) => numberOr(values[row]))).filter((value) => !Number.isNaN(value));
-  const rim = to ?? niceDomain(0, Math.max(0, ...known))[1];
+  const rim = Math.max(1e-9, to ?? niceDomain(0, Math.max(0, ...known))[1]);
   const turn = (row: number) => (row / Math.max(1, axes.length)) * 2 * Math.PI;
   const on = (row: number, length: number) => ({ x: center + length * Math.sin(turn(row)), y: center - length * Math.cos(turn(row)) });
   const reach = (value: number) => Math.min(1, Math.max(0, value / rim)) * radius;
@@ -54,17 +54,20 @@ export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: Ra
     words,
   );
   if (known.length === 0 || axes.length < 3) return sceneOf(points, { ratio: 1, empty: words.say('empty') });
+  // An axis without a value is passed over; drawn at the centre it would say zero.
   const outline = (lengths: readonly number[]) => {
     const pen = new D3Pen(center, center);
-    lineRadial<number>().angle((_, row) => turn(row)).radius((length) => length).curve(curveLinearClosed).context(pen.context)([...lengths]);
+    const corners = lengths.map((length, row) => ({ length, row })).filter(({ length }) => !Number.isNaN(length));
+    lineRadial<(typeof corners)[number]>().angle(({ row }) => turn(row)).radius(({ length }) => length).curve(curveLinearClosed).context(pen.context)(corners);
     return pen.data;
   };
   const rings = [0.25, 0.5, 0.75, 1].map((part) => outline(axes.map(() => part * radius)));
   const spokes = axes.map((_, row) => `M${at(center, center)}L${at(on(row, radius).x, on(row, radius).y)}`);
   const marks = drawn.flatMap(({ id, paint, texture }, index): readonly Mark[] => {
     const column = points.columns[index];
-    const lengths = axes.map((_, row) => (Number.isNaN(column?.value(row) ?? Number.NaN) ? 0 : reach(column?.value(row) ?? 0)));
+    const lengths = axes.map((_, row) => reach(column?.value(row) ?? Number.NaN));
     const dots = axes.map((_, row) => column?.place(row)).filter((place) => place !== null && place !== undefined).map((place) => dot(place.x, place.y));
+    if (dots.length === 0) return [];
     return [
       { key: `band ${id}`, kind: 'band', d: outline(lengths), paint },
       { key: `line ${id}`, kind: 'line', d: outline(lengths), paint, texture },

@@ -50,7 +50,7 @@ export function skillScene(root: Skill, words: Words): Scene {
   const count = (state: Skill['state']) => nodes.filter(({ data }) => data.state === state).length;
   return sceneOf(points, {
     marks: marks.filter(({ d }) => d !== ''),
-    texts: nodes.map((node) => ({ key: node.data.id, x: place(node).x + 16, y: place(node).y - 24, text: node.data.label, anchor: 'start', kind: 'label' })),
+    texts: nodes.map((node) => ({ key: node.data.id, x: place(node).x - 14, y: Math.min(950, place(node).y + 26), text: node.data.label, anchor: 'start', kind: 'label' })),
     summary: words.say('skills', { earned: count('earned'), open: count('open'), count: nodes.length }),
   });
 }

@@ -53,7 +53,9 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   const bars = barsOf(spec);
   const names = bars.map(({ label }) => label);
   const known = Number.isFinite(spec.start.value);
-  const domain = known ? niceDomain(Math.min(0, ...bars.map(({ to }) => to)), Math.max(0, ...bars.map(({ to }) => to))) : ([0, 1] as const);
+  const [least, most] = [Math.min(0, ...bars.map(({ to }) => to)), Math.max(0, ...bars.map(({ to }) => to))];
+  // Room over the highest bar for what is written there.
+  const domain = known ? niceDomain(least, most + (most - least) * 0.1) : ([0, 1] as const);
   const scale = linearScale(domain);
   const level = (value: number) => (1 - scale.at(value)) * 1000;
   const stretch = 1000 / bars.length;
@@ -78,13 +80,13 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   });
   const joins = bars.slice(0, -1).map(({ to }, row) => `M${at((row + 0.84) * stretch, level(to))}H${Math.round((row + 1.16) * stretch * 10) / 10}`);
   const change = (bars.at(-1)?.to ?? 0) - spec.start.value;
-  const most = bars.slice(1, -1).reduce<Bar | null>((found, bar) => (found === null || Math.abs(bar.to - bar.from) > Math.abs(found.to - found.from) ? bar : found), null);
+  const largest = bars.slice(1, -1).reduce<Bar | null>((found, bar) => (found === null || Math.abs(bar.to - bar.from) > Math.abs(found.to - found.from) ? bar : found), null);
   return sceneOf(points, {
     cursor: 'column',
     marks: [{ key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') }, ...marks, { key: 'joins', kind: 'rule', d: joins.join('') }, { key: 'zero', kind: 'rule', d: levelLine(level(0)) }],
     texts: bars.map(({ label, from, to, total }, row) => ({ key: `${row} ${label}`, x: (row + 0.5) * stretch, y: Math.max(30, level(Math.max(from, to)) - 45), text: write(total ? to : to - from, !total), anchor: 'middle' as const, kind: 'label' as const, rank: bars.length > 6 ? (2 as const) : (1 as const) })),
     x: { ticks: fitLabels(names.map((text, row) => ({ at: (row + 0.5) * stretch, text }))), digits: 0 },
     y: { ticks, digits: widthInDigits(ticks.map(({ text }) => text)) },
-    summary: words.say('waterfall', { start: spec.start.label, from: write(spec.start.value, false), end: spec.endLabel, to: write(bars.at(-1)?.to ?? 0, false), change: write(change, true), most: most ? `${most.label} ${write(most.to - most.from, true)}` : '', any: most ? 'yes' : 'no' }),
+    summary: words.say('waterfall', { start: spec.start.label, from: write(spec.start.value, false), end: spec.endLabel, to: write(bars.at(-1)?.to ?? 0, false), change: write(change, true), most: largest ? `${largest.label} ${write(largest.to - largest.from, true)}` : '', any: largest ? 'yes' : 'no' }),
   });
 }

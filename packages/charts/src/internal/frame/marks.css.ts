@@ -12,7 +12,7 @@ const dashes = ['6 4', '1.5 4', '10 4 2 4', '3 3', '14 4'];
 
 /** How each kind of shape is drawn. Strokes keep their width however the picture is stretched. */
 export const mark = styleVariants<Record<MarkKind, ReturnType<typeof layered>>>({
-  grid: layered(stroke(chart.grid, 1)),
+  grid: layered({ ...stroke(chart.grid, 1), '@media': { [forcedColors]: { stroke: 'GrayText' } } }),
   rule: layered(stroke(color.border.control, 1)),
   spoke: layered(stroke(chart.grid, 1)),
   line: layered({

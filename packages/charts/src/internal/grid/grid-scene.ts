@@ -36,10 +36,16 @@ export interface GridSpec extends GridColours {
 
 const steps = 7;
 
+/** The ends of the scale: those of the values, or as far on either side of the middle. */
+function scaleEnds([low, high]: readonly [number, number], { scale, middle = 0 }: GridColours): readonly [number, number] {
+  if (scale !== 'diverging') return [low, high];
+  const reach = Math.max(Math.abs(low - middle), Math.abs(high - middle));
+  return [middle - reach, middle + reach];
+}
+
 /** Which of seven steps a value falls on. */
-function stepOf(value: number, [low, high]: readonly [number, number], { scale, middle = 0 }: GridColours): number {
-  const from = scale === 'diverging' ? middle - Math.max(Math.abs(low - middle), Math.abs(high - middle)) : low;
-  const to = scale === 'diverging' ? 2 * middle - from : high;
+function stepOf(value: number, range: readonly [number, number], { scale }: GridColours): number {
+  const [from, to] = range;
   if (to === from) return scale === 'diverging' ? 4 : 1;
   return Math.min(steps, Math.max(1, Math.ceil(((value - from) / (to - from)) * steps)));
 }
@@ -106,8 +112,9 @@ export function gridScene(spec: GridSpec, words: Words): Scene {
     },
     words,
   );
-  const range = extent(Float64Array.from(points.columns.flatMap((column) => rowNames.map((_, row) => column.value(row)))));
-  if (!range) return sceneOf(points, { empty: words.say('empty') });
+  const known = extent(Float64Array.from(points.columns.flatMap((column) => rowNames.map((_, row) => column.value(row)))));
+  if (!known) return sceneOf(points, { empty: words.say('empty') });
+  const range = scaleEnds(known, spec);
   const write = (value: number) => writeNumber(value, words.locale, spec);
   return sceneOf(points, {
     marks: cellMarks(points, range, spec, box),

@@ -1,3 +1,4 @@
+import { rankWidths } from '../scene/fit-labels.ts';
 import type { Paint } from '../scene/paint.ts';
 import type { Axis, Mark, MarkKind, Scene } from '../scene/scene.ts';
 
@@ -84,7 +85,7 @@ const write = (x: number, y: number, text: string, colour: string, { anchor = 's
   `<text x="${round(x)}" y="${round(y)}" fill="${colour}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escape(text)}</text>`;
 
 /** The labels of an axis that fit the width without meeting. */
-const fitting = ({ ticks }: Axis, width: number) => ticks.filter(({ rank }) => width >= [0, 280, 560, 1120][rank]!);
+const fitting = ({ ticks }: Axis, width: number) => ticks.filter(({ rank }) => width >= rankWidths[rank]);
 
 /**
  * The picture of a scene as an SVG document with plain colours and real pixels: for files, e-mails and print.

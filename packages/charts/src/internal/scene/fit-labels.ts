@@ -2,12 +2,12 @@ import type { Tick } from './scene.ts';
 import { textWidth } from './text-width.ts';
 
 /** The plot widths, in pixels, from which on a rank is shown. The style sheet holds the same numbers. */
-export const rankWidths = [0, 280, 560, 1120] as const;
+export const rankWidths = [0, 240, 440, 880] as const;
 /** Each rank is chosen so that it fits the narrowest plot it is shown in; the first fits this. */
-const narrowest = 150;
+export const narrowest = 150;
 const gap = 14;
 /** Longer labels end in an ellipsis. */
-const longest = 96;
+const longest = 80;
 
 /**
  * Chooses which labels of an axis are shown at which width, so that they never meet: every label gets the rank of the

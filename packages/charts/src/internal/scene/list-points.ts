@@ -10,6 +10,8 @@ export interface ListColumn extends NumberStyle {
   readonly paint: Paint;
   readonly values: ArrayLike<number>;
   readonly place: (row: number) => Place | null;
+  /** How a row is written, where rows differ. */
+  readonly styleOf?: ((row: number) => NumberStyle | undefined) | undefined;
   /** Said after the value: a share, a rank's change. */
   readonly note?: ((row: number) => string) | undefined;
   /** Rows counted from too few cases; `count` is said with them. */
@@ -27,11 +29,11 @@ interface ListSpec {
 }
 
 function pointColumn(column: ListColumn, words: Words): PointColumn {
-  const { id, label, paint, values, place, few, note } = column;
+  const { id, label, paint, values, place, few, note, styleOf } = column;
   const withheld = (row: number) => few?.withheld === true && few.isFew(row);
   const value = (row: number) => (withheld(row) ? Number.NaN : (values[row] ?? Number.NaN));
   const state = (row: number): PointState => (Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : withheld(row) ? 'withheld' : few?.isFew(row) ? 'few' : 'known');
-  const plain = (row: number) => writeNumber(value(row), words.locale, column);
+  const plain = (row: number) => writeNumber(value(row), words.locale, styleOf?.(row) ?? column);
   const text = (row: number) => {
     const now = state(row);
     if (now === 'missing') return words.say('gap');

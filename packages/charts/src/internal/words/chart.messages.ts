@@ -54,6 +54,7 @@ export const chartMessages = {
   fewCount: '{count, plural, one {# value comes} other {# values come}} from fewer than {least} cases.',
   note: 'Note: {text} ({at})',
   noteRange: 'Note: {text} ({from} to {to})',
+  goalOf: 'goal {value}',
   goal: 'Goal: {text}, {value}',
   soundOn: 'Playing {label} from left to right, higher is more.',
   zoomed: 'Showing {from} to {to}.',

@@ -1,5 +1,6 @@
 import { levelLine, plumbLine, rectangle } from '../scene/path.ts';
 import type { Mark, PlotText, Remark } from '../scene/scene.ts';
+import { narrowest, rankWidths } from '../scene/fit-labels.ts';
 import { textWidth } from '../scene/text-width.ts';
 import { writeNumber } from '../words/numbers.ts';
 import type { GoalSpec, NoteSpec } from './xy-spec.ts';
@@ -28,7 +29,7 @@ function drawGoal(frame: XyFrame, goal: GoalSpec, index: number): { readonly mar
   const value = ranged ? `${write(low)}–${write(high)}` : write(low);
   return {
     mark: { key: `goal ${index}`, kind: ranged ? 'goalBand' : 'goal', d: turned(frame, level(high), ranged ? level(low) : null) },
-    text: { key: `goal ${index}`, ...(horizontal ? { x: 1000 - level(high), y: 0 } : { x: 0, y: level(high) }), text: goal.label, anchor: 'start', kind: 'goal' },
+    text: { key: `goal ${index}`, ...(horizontal ? { x: 1000 - level(high), y: 0, kind: 'note' as const, anchor: 1000 - level(high) > 700 ? ('end' as const) : ('start' as const) } : { x: 0, y: level(high), kind: 'goal' as const, anchor: 'start' as const }), text: goal.label },
     remark: { row: 0, text: words.say('goal', { text: goal.label, value }) },
   };
 }
@@ -58,7 +59,7 @@ function drawNote(frame: XyFrame, note: NoteSpec, index: number, names: Readonly
 
 /** Notes whose words would meet are shown from the width on at which they no longer do; the keyboard reaches all of them. */
 function rankNotes<Note extends { readonly x: number; readonly text: string }>(notes: readonly Note[]): readonly (Note & { readonly rank: 0 | 1 | 2 | 3 })[] {
-  const widths = [200, 280, 560, 1120];
+  const widths = rankWidths.map((width) => width || narrowest);
   const placed: (Note & { rank: 0 | 1 | 2 | 3 })[] = [];
   for (const note of notes) {
     const rank = widths.findIndex((width, rank) =>

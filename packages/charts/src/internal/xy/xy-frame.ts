@@ -54,6 +54,7 @@ function rangeOf(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySp
   const [least, most] = ends;
   // Lengths and fillings are read from zero. A line is, too, when zero is not far off.
   const fromZero = columns.some(({ spec }) => spec.shape !== 'line') || (least > 0 && least < most * 0.35);
+  if (fromZero && least === 0 && most === 0 && match === null && axis?.to === undefined) return { domain: [0, 1], steps: 1 };
   const low = axis?.from ?? (fromZero ? Math.min(0, least) : least);
   const high = axis?.to ?? (fromZero ? Math.max(0, most) : most);
   const domain = match !== null ? matchedDomain(low, high, match) : niceDomain(low, high, steps);

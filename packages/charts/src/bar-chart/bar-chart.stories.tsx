@@ -1,0 +1,57 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { matrix, narrow } from '../../test/matrix.css.ts';
+import { probeStory } from '../../test/probe.ts';
+import { hours, stations, wander } from '../../test/story-data.ts';
+import { BarChart } from './index.ts';
+
+const byStation = [412, 388, 320, 201, 190, 88, 12];
+const byHour = (base: number, seed: number) => wander(24, { base, by: 12, seed });
+
+const meta = preview.meta({ title: 'Charts/BarChart', component: BarChart, args: { title: 'Calls by station', x: { values: stations, label: 'Station' }, series: [{ label: 'Calls', values: byStation, unit: 'calls' }] } });
+
+export const Default = meta.story({ args: { horizontal: true } });
+
+export const Variants = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <div className={matrix}>
+      <BarChart title="Lying, long names" horizontal x={{ values: stations, label: 'Station' }} series={[{ label: 'Calls', values: byStation }]} goals={[{ label: 'Target', value: 300 }]} />
+      <BarChart title="Stacked, by hour" layout="stacked" x={{ values: hours, label: 'Hour' }} series={[{ label: 'Tow', paint: 'tow', values: byHour(20, 1) }, { label: 'Battery', paint: 'battery', values: byHour(14, 2) }, { label: 'Light service', paint: 'light', values: byHour(8, 3) }]} />
+      <BarChart title="Both signs, few cases" few={{ under: 10 }} x={{ values: ['Mon', 'Tue', 'Wed', 'Thu'], label: 'Day' }} series={[{ label: 'This week', values: [4, -3, 6, 2], counts: [40, 40, 4, 40] }, { label: 'Last week', values: [3, 5, -2, null] }]} />
+      <BarChart title="Shares" layout="share" horizontal x={{ values: ['East', 'West', 'South'], label: 'Region' }} series={['Tow', 'Battery', 'Light service', 'Fuel', 'Winch', 'Other'].map((label, index) => ({ label, values: [6 + index, 9 - index, 4] }))} />
+      <div className={narrow}>
+        <BarChart title="Three hundred pixels" size="sm" x={{ values: stations, label: 'Station' }} series={[{ label: 'Calls', values: byStation }]} />
+      </div>
+      <BarChart title="All zero" x={{ values: ['Mon', 'Tue'] }} series={[{ label: 'Calls', values: [0, 0] }]} />
+    </div>
+  ),
+});
+
+export const SortedTable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    const table = await canvas.findByRole('table', { name: 'Calls by station' });
+    await userEvent.click(within(table).getByRole('button', { name: /^Calls/ }));
+    const names = () => within(table).getAllByRole('rowheader').map((cell) => cell.textContent);
+    await expect(names()[0]).toBe('Gary');
+    await userEvent.click(within(table).getByRole('button', { name: /^Calls/ }));
+    await expect(names()[0]).toBe('Lantern East');
+    await expect(within(table).getByRole('columnheader', { name: /Calls/ })).toHaveAttribute('aria-sort', 'descending');
+  },
+});
+
+export const LyingBarsGoUpAndDown = meta.story({
+  args: { horizontal: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await waitFor(async () => {
+      await userEvent.keyboard('{Home}');
+      await expect(canvas.getByRole('img', { name: /^Lantern East/ })).toBeInTheDocument();
+    });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('img', { name: /^Lantern West: 388/ })).toBeInTheDocument();
+  },
+});
+
+export const Probe = meta.story(probeStory);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { listPoints } from '../scene/list-points.ts';
+import { makeWords } from '../words/words.ts';
+import { drawLines } from '../xy/draw-lines.ts';
+import { xyScene } from '../xy/xy-scene.ts';
+import { toCsv } from './csv.ts';
+import { fileName } from './download.ts';
+import { placePath, toSvg } from './svg.ts';
+
+const words = makeWords('en-US', 'UTC');
+const colours = { background: '#fff', text: '#111', quiet: '#555', grid: '#ddd', soft: '#eef', paint: () => '#1d3c86', step: () => '#eee', font: 'sans-serif' };
+
+describe('files of a chart', () => {
+  it('writes CSV that a spreadsheet neither splits nor runs', () => {
+    const points = listPoints({ rowTitle: 'Station', rowNames: ['=1+1', 'Erie, "East"', 'Gary'], columns: [{ id: 'a', label: '@calls', paint: 1, values: [1.5, Number.NaN, -3], place: () => null }] }, words);
+    expect(toCsv(points)).toBe('\uFEFFStation,\'@calls\r\n\'=1+1,1.5\r\n"Erie, ""East""",\r\nGary,-3\r\n');
+  });
+
+  it('writes an SVG with real pixels and without a page', () => {
+    const scene = xyScene({ x: { values: ['2026-03-01', '2026-03-02'] }, series: [{ label: 'A <b> & "c"', values: [1, 2], shape: 'line' }], words }, { draw: [drawLines] });
+    const svg = toSvg(scene, { title: 'Calls <per> day', colours });
+    expect(svg).toContain('<title>Calls &lt;per&gt; day</title>');
+    expect(svg).toContain('A &lt;b&gt; &amp; &quot;c&quot;');
+    expect(svg).not.toMatch(/NaN|undefined|var\(/);
+    const numbers = [...svg.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) => d?.match(/-?[\d.]+/g)?.map(Number) ?? []);
+    expect(Math.max(...numbers)).toBeGreaterThan(400);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(800);
+  });
+
+  it('moves every kind of path command into its box', () => {
+    expect(placePath('M0 0L1000 1000H500V250C0 0 500 500 1000 1000A100 100 0 0 1 500 500Zh0.01', { x: 10, y: 20, width: 100, height: 50 }, 1000)).toBe('M10 20L110 70H60V32.5C10 20 60 45 110 70A10 5 0 0 1 60 45Zh0.01');
+  });
+
+  it('names files by their title', () => {
+    expect(fileName('Calls / day: März?', 'csv')).toBe('calls-day-marz.csv');
+    expect(fileName('…', 'svg')).toBe('chart.svg');
+  });
+});
