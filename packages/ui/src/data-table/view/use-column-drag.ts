@@ -54,9 +54,9 @@ export function useColumnDrag({ scroller, layout, onMove }: ColumnDragOptions) {
       setDrag(now);
     };
     const stop = (kept: boolean) => {
-      head.removeEventListener('pointermove', move);
-      head.removeEventListener('pointerup', up);
-      head.removeEventListener('pointercancel', cancel);
+      globalThis.removeEventListener('pointermove', move);
+      globalThis.removeEventListener('pointerup', up);
+      globalThis.removeEventListener('pointercancel', cancel);
       globalThis.removeEventListener('keydown', escape, true);
       setDrag(null);
       if (!now) return;
@@ -77,9 +77,10 @@ export function useColumnDrag({ scroller, layout, onMove }: ColumnDragOptions) {
       key.stopPropagation();
       stop(false);
     };
-    head.addEventListener('pointermove', move);
-    head.addEventListener('pointerup', up);
-    head.addEventListener('pointercancel', cancel);
+    // Not on the head: a quick hand has left it before the first move is told.
+    globalThis.addEventListener('pointermove', move);
+    globalThis.addEventListener('pointerup', up);
+    globalThis.addEventListener('pointercancel', cancel);
     globalThis.addEventListener('keydown', escape, true);
   };
 
