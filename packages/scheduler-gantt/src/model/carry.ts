@@ -1,6 +1,7 @@
 import { freshCopy, type NewId } from './clipboard.ts';
 import { patchOf } from './operations.ts';
 import type { SchedulePolicy, SnapContext } from './policy.ts';
+import { placesOf } from './rows.ts';
 import type { Operation, Shift } from './schedule.ts';
 import { quarterHour } from './time-window.ts';
 
@@ -33,7 +34,8 @@ interface CarryRules {
 
 /** The nearest row offset at which none of the shifts leaves the schedule. */
 function rowsWithin(shifts: readonly Shift[], rows: readonly string[], wanted: number): number {
-  const places = shifts.map((shift) => rows.indexOf(shift.driverId));
+  const known = placesOf(rows);
+  const places = shifts.map((shift) => known.get(shift.driverId) ?? -1);
   if (places.includes(-1)) return 0;
   return Math.max(-Math.min(...places), Math.min(rows.length - 1 - Math.max(...places), wanted));
 }
@@ -45,7 +47,8 @@ export function carriedShifts({ held, shifts, part }: Carry, offset: CarryOffset
     // No movement leaves a shift that does not stand on the grid where it is.
     const moved = offset.time === 0 ? 0 : snap(held.start + offset.time) - held.start;
     const down = rowsWithin(shifts, rows, offset.rows);
-    return shifts.map((shift) => ({ ...shift, driverId: down === 0 ? shift.driverId : (rows[rows.indexOf(shift.driverId) + down] as string), start: shift.start + moved, end: shift.end + moved }));
+    const places = placesOf(rows);
+    return shifts.map((shift) => ({ ...shift, driverId: down === 0 ? shift.driverId : (rows[(places.get(shift.driverId) ?? 0) + down] as string), start: shift.start + moved, end: shift.end + moved }));
   }
   const moved = offset.time === 0 ? 0 : snap(held[part] + offset.time) - held[part];
   return shifts.map((shift) => (part === 'start' ? { ...shift, start: Math.min(shift.start + moved, shift.end - quarterHour) } : { ...shift, end: Math.max(shift.end + moved, shift.start + quarterHour) }));

@@ -1,3 +1,4 @@
+import { placesOf } from './rows.ts';
 import type { Operation, Shift } from './schedule.ts';
 
 /** Shifts taken along, with the row each stood in relative to the topmost. */
@@ -16,7 +17,7 @@ export function freshCopy(shift: Shift, id: string, place: Partial<Pick<Shift, '
 
 /** Takes shifts along. @param rows driver ids from top to bottom, as they are shown */
 export function copyShifts(shifts: readonly Shift[], rows: readonly string[]): Clipboard {
-  const placeOf = new Map(rows.map((id, place) => [id, place]));
+  const placeOf = placesOf(rows);
   const shown = shifts.filter((shift) => placeOf.has(shift.driverId));
   const top = Math.min(...shown.map((shift) => placeOf.get(shift.driverId) as number));
   return { entries: shown.map((shift) => ({ shift, rowOffset: (placeOf.get(shift.driverId) as number) - top })) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  carriedShifts, carryOperations, drawnBackgrounds, copyShifts, createClockFormat, createDefaultPolicy, createScheduleModel, duplicateShifts, hour, listRows, moveEdge, moveInTime, moveToDriver, pasteOperations,
+  carriedShifts, carryOperations, drawnBackgrounds, driversBetween, copyShifts, createClockFormat, createDefaultPolicy, createScheduleModel, duplicateShifts, hour, listRows, moveEdge, moveInTime, moveToDriver, pasteOperations,
   patchOf, quarterHour, removeShifts, scheduleCsv, setService, windowOfDays,
 } from './index.ts';
 import type { Background, Driver, Operation, Shift } from './index.ts';
@@ -222,6 +222,7 @@ describe('rows and words', () => {
     expect(list.pinned.map(({ id }) => id)).toEqual(['g0', 'g1', 'g2', 'g3']);
     expect(list.rows.map(({ id }) => id)).toEqual(['g4', 'g5', 'group:North', 'a', 'c', 'group:South']);
     expect(list.driverIds).toEqual(['g0', 'g1', 'g2', 'g3', 'g4', 'g5', 'a', 'c']);
+    expect([driversBetween(list, 0, 5), driversBetween(list, 5, 7), driversBetween(list, 7, 5), driversBetween(list, 3, 6)]).toEqual([5, 1, -1, 3]);
     expect(listRows([], new Set())).toEqual({ pinned: [], rows: [], driverIds: [] });
   });
   it('follow the zone, the language and the clock asked for', () => {

@@ -8,7 +8,7 @@ export { indexIntervals, overlaps, type IntervalIndex } from './interval-index.t
 export { packLanes, type Lane } from './lane-packing.ts';
 export { effectsOf, invert, invertAll, patched, patchOf, sameShift } from './operations.ts';
 export { createDefaultPolicy, policyWords, type PolicyView, type PolicyWords, type SchedulePolicy, type SnapContext } from './policy.ts';
-export { listRows, pinnedLimit, type RowEntry, type RowList } from './rows.ts';
+export { driversBetween, entryAt, listRows, pinnedLimit, type RowEntry, type RowList } from './rows.ts';
 export { createScheduleModel, type ApplyResult, type ChangeSource, type ScheduleDiff, type ScheduleInput, type ScheduleModel } from './schedule-model.ts';
 export type { Background, DataIssue, Driver, Issue, Operation, Shift, ShiftLock, ShiftPatch, Span } from './schedule.ts';
 export type { MergeConflict, ServerUpdate } from './server-merge.ts';

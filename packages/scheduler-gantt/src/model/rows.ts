@@ -36,3 +36,30 @@ export function listRows(drivers: readonly Driver[], collapsed: ReadonlySet<stri
   const rows = [...ghosts.slice(pinnedLimit), ...lines];
   return { pinned, rows, driverIds: [...pinned, ...rows].flatMap((line) => (line.kind === 'driver' ? line.id : [])) };
 }
+
+const placesByRows = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** Where each driver stands in a list of ids; made once a list, since a pointer asks at every move. */
+export function placesOf(driverIds: readonly string[]): ReadonlyMap<string, number> {
+  const known = placesByRows.get(driverIds);
+  if (known) return known;
+  const places = new Map(driverIds.map((id, place) => [id, place]));
+  placesByRows.set(driverIds, places);
+  return places;
+}
+
+/** The line at a place, pinned lines first. */
+export const entryAt = ({ pinned, rows }: RowList, place: number): RowEntry | undefined => (place < pinned.length ? pinned[place] : rows[place - pinned.length]);
+
+/** Driver rows between two lines, down positive: names of groups are stepped over, a group stands for its first driver. */
+export function driversBetween(list: RowList, from: number, to: number): number {
+  const places = placesOf(list.driverIds);
+  const driverAt = (line: number) => {
+    for (let place = line; place < list.pinned.length + list.rows.length; place++) {
+      const entry = entryAt(list, place);
+      if (entry?.kind === 'driver') return places.get(entry.id) ?? 0;
+    }
+    return list.driverIds.length - 1;
+  };
+  return driverAt(to) - driverAt(from);
+}

@@ -1,6 +1,7 @@
 'use client';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CarryOffset } from '../model/carry.ts';
+import { driversBetween, entryAt } from '../model/rows.ts';
 import type { Span } from '../model/schedule.ts';
 import { cancelCarry, carryTo, dropCarry, startCarry, startCreate } from './carry-state.ts';
 import { selectAndSay, toggle } from './commands.ts';
@@ -48,17 +49,9 @@ const offsetFrom = (ground: Ground, origin: { readonly time: number; readonly ro
   return { time: at.modifiers.shift ? 0 : now.time - origin.time, rows: at.modifiers.alt ? 0 : now.row - origin.row, copy: at.modifiers.copy };
 };
 
-/** Rows between two driver places: group lines between them are no rows to step over. */
-function driverRows(editor: Editor, from: number, to: number): number {
-  const { pinned, rows } = editor.list.get();
-  const all = [...pinned, ...rows];
-  const drivers = (end: number) => all.slice(0, end + 1).filter(({ kind }) => kind === 'driver').length;
-  return drivers(to) - drivers(from);
-}
-
 function marqueeShifts(editor: Editor, span: Span, fromRow: number, toRow: number): readonly string[] {
-  const { pinned, rows } = editor.list.get();
-  return [...pinned, ...rows].slice(fromRow, toRow + 1).flatMap((entry) => (entry.kind === 'driver' ? editor.model.shiftsWithin(entry.id, span).map(({ id }) => id) : []));
+  const list = editor.list.get();
+  return Array.from({ length: toRow - fromRow + 1 }, (_, place) => entryAt(list, fromRow + place)).flatMap((entry) => (entry?.kind === 'driver' ? editor.model.shiftsWithin(entry.id, span).map(({ id }) => id) : []));
 }
 
 /** What the machine's gestures do to the schedule. */
@@ -77,7 +70,7 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
       return;
     }
     const offset = offsetFrom(ground, origin, last);
-    carryTo(editor, under === 'create' ? { ...offset, rows: 0, copy: false } : offset.rows === 0 ? offset : { ...offset, rows: driverRows(editor, origin.row, origin.row + offset.rows) });
+    carryTo(editor, under === 'create' ? { ...offset, rows: 0, copy: false } : offset.rows === 0 ? offset : { ...offset, rows: driversBetween(editor.list.get(), origin.row, origin.row + offset.rows) });
   };
   /** One step a frame: the pointer's latest place, and the scroll an edge asks for. */
   const tick = () => {
@@ -104,7 +97,7 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
       const start = placeOf(ground, at);
       origin = { time: start.time, row: start.row };
       last = at;
-      const row = [...editor.list.get().pinned, ...editor.list.get().rows][start.row];
+      const row = entryAt(editor.list.get(), start.row);
       const lifted =
         gesture === 'marquee' ? true
         : gesture === 'create' ? row?.kind === 'driver' && startCreate(editor, row.id, start.time)
@@ -133,7 +126,7 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
     },
     click(target, at) {
       const { time, row } = placeOf(ground, at);
-      const entry = [...editor.list.get().pinned, ...editor.list.get().rows][row];
+      const entry = entryAt(editor.list.get(), row);
       if (target.kind === 'bar') {
         const shift = editor.model.shift(target.shiftId);
         if (!shift) return;
