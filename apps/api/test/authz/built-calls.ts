@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
-import { stranger } from '../support/askers.ts';
+import { askers, stranger } from '../support/askers.ts';
 import { sampleBody } from '../support/sample-body.ts';
 import { levelOf } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
@@ -37,6 +37,45 @@ const plain = (call: CallDefinition, row: string, body: Readonly<Record<string, 
 /** How to make each call that has a handler. A final call that is missing here fails the suite. */
 export const builtCalls: readonly BuiltCall[] = [
   ...dashboardCalls,
+  plain(calls.accounts.sessions, 'C088', { action: 'list' }),
+  plain(calls.accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),
+  plain(calls.accounts.outbox, 'C089', {}),
+  {
+    call: calls.accounts.inviteCreate,
+    row: 'C006',
+    writes: true,
+    attempts: (asker) => {
+      const invite = (organization_id: number, position_type: string) => ({ body: { purpose: 'create', email: `new-${asker?.employeeId ?? 0}-${organization_id}@roadside.example`, organization_id, position_type } });
+      return [
+        ...placeCases(asker)
+          .filter(({ id, place }) => id > 0 && place?.type !== 'driver')
+          .map(({ what, id, place }) => ({ what, options: invite(id, 'dispatcher'), touched: { place } })),
+        { what: 'to a position above his own', options: invite(asker?.place.id ?? 1, 'Admin'), touched: {}, refused: asker?.column !== 'Admin' },
+      ];
+    },
+  },
+  {
+    call: calls.accounts.employeesOfOrganization,
+    row: 'C010',
+    writes: false,
+    attempts: (asker) =>
+      placeCases(asker)
+        .filter(({ id }) => id > 0)
+        .map(({ what, id, place }) => ({ what, options: { body: { org_id: id } }, touched: { place } })),
+  },
+  {
+    call: calls.accounts.employee,
+    row: 'C013',
+    writes: false,
+    attempts: (asker) => [
+      ...[...askers, stranger].map((other) => ({
+        what: `${other.name} at ${other.place.slug}`,
+        options: { body: { employee_id: other.employeeId, employee_profile: true, scheduler_info: true } },
+        touched: { place: other.place, record: other.employeeId === asker?.employeeId ? ('own' as const) : ('foreign' as const) },
+      })),
+      { what: 'nobody there is', options: { body: { employee_id: 999_999, employee_profile: true } }, touched: { place: null, record: 'foreign' } },
+    ],
+  },
   plain(calls.accounts.employeesLookup, 'C009', { employee_lookup: 'Sam' }),
   plain(calls.accounts.preferencesRead, 'C019'),
   plain(calls.accounts.preferencesUpdate, 'C019', { preferences: { show_quick_tips: false } }, true),
@@ -93,4 +132,4 @@ export const builtCalls: readonly BuiltCall[] = [
 ];
 
 /** Calls about tokens; they have a test of their own. */
-export const tokenCalls: readonly CallDefinition[] = [calls.accounts.login, calls.accounts.refresh, calls.accounts.logout];
+export const tokenCalls: readonly CallDefinition[] = [calls.accounts.login, calls.accounts.refresh, calls.accounts.logout, calls.accounts.resetPasswordRequest, calls.accounts.resetPasswordConfirm, calls.accounts.inviteAccept];

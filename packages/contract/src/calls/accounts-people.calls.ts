@@ -37,7 +37,7 @@ export const people = {
     rateLimit: readLimit,
     body: z.strictObject({ org_id: id }),
     reply: driversReply,
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 
@@ -89,7 +89,7 @@ export const people = {
     rateLimit: readLimit,
     body: z.strictObject({ employee_id: positiveId, ...parts }),
     reply: employeeReply,
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 

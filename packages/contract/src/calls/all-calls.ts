@@ -2,6 +2,7 @@ import type { CallDefinition } from '../call/define-call.ts';
 import { accounts as signIn } from './accounts.calls.ts';
 import { invites } from './accounts-invites.calls.ts';
 import { people } from './accounts-people.calls.ts';
+import { sessions } from './accounts-sessions.calls.ts';
 import { dashboard } from './dashboard.calls.ts';
 import { dashboardData } from './dashboard-data.calls.ts';
 import { dashboards } from './dashboards.calls.ts';
@@ -18,7 +19,7 @@ import { usage } from './usage.calls.ts';
 
 /** Every call of the backend, by area. */
 export const calls = {
-  accounts: { ...signIn, ...invites, ...people },
+  accounts: { ...signIn, ...invites, ...people, ...sessions },
   dashboardData,
   dashboard,
   dashboards,

@@ -66,6 +66,8 @@ export const callPolicies = {
   'driver-requests.decide': { rows: ['C017'], cell: writeScope, except: managers, when: [notSelf] },
   'bookmarks.change': { rows: ['C018'], cell: own },
   'preferences.use': { rows: ['C019'], cell: own },
+  'accounts.use-sessions': { rows: ['C088'], cell: own },
+  'accounts.read-outbox': { rows: ['C089'], cell: permission('Admin'), except: notForDrivers },
 
   'dashboard-data.read': { rows: ['C020'], cell: viewScope, when: [businessRulesStayOn] },
   'dashboard-data.read-last-update': { rows: ['C021'], cell: everyone },

@@ -55,3 +55,9 @@ export async function recordVisit(db: Kysely<Tables>, employeeId: number, now: D
     .where('id', '=', employeeId)
     .execute();
 }
+
+/** Gives an account a new password; a trigger refuses every token made before. Returns whose it is. */
+export async function setPassword(db: Kysely<Tables>, accountId: number, passwordHash: string): Promise<number> {
+  const { employee_id } = await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).returning('employee_id').executeTakeFirstOrThrow();
+  return employee_id;
+}

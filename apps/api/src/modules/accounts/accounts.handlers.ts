@@ -7,9 +7,13 @@ import { permittedGeography } from '../organizations/permitted-geography.ts';
 import { listBookmarks } from './bookmark.repository.ts';
 import { addBookmark, removeBookmark } from './bookmark.service.ts';
 import { lookUpEmployees } from './employee-search.service.ts';
+import { acceptInvite, createInvite } from './invite.service.ts';
+import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
+import { driversOf, employeeOf } from './people.service.ts';
 import { readPreferences, updatePreferences } from './preferences.service.ts';
 import { setProfilePicture } from './profile-picture.service.ts';
 import { refreshTokens, signIn, signOut } from './session.service.ts';
+import { endSessions, listSessions, readOutbox } from './session-list.service.ts';
 import { signInReply } from './sign-in-reply.ts';
 
 const { accounts } = calls;
@@ -38,5 +42,24 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
     handle(accounts.preferencesRead, async (context) => ({ preferences: await readPreferences(context) })),
     handle(accounts.preferencesUpdate, async (context, { body }) => ({ preferences: await updatePreferences(context, body.preferences) })),
     handle(accounts.profilePicture, async (context, { body }) => ({ photo_avatar: await setProfilePicture(context, body.photo) })),
+    handlePublic(accounts.resetPasswordRequest, async (context, { body }) => {
+      await requestPasswordReset(context, body.email);
+      return { done: true as const };
+    }),
+    handlePublic(accounts.resetPasswordConfirm, async (context, { body }) => {
+      await confirmPasswordReset(context, body.token, body.password);
+      return { done: true as const };
+    }),
+    handlePublic(accounts.inviteAccept, async (context, { body: { token, username, password, first_name, last_name } }) => ({ username: await acceptInvite(context, { token, username, password, firstName: first_name, lastName: last_name }) })),
+    handle(accounts.inviteCreate, (context, { body: { email, organization_id, position_type } }) => createInvite(context, { email, organizationId: organization_id, positionType: position_type })),
+    handle(accounts.employeesOfOrganization, async (context, { body }) => ({ drivers: await driversOf(context, body.org_id) })),
+    handle(accounts.employee, (context, { body }) => employeeOf(context, body)),
+    handle(accounts.sessions, async (context) => ({ sessions: await listSessions(context) })),
+    handle(accounts.endSessions, async (context, { body }) => {
+      const ended = await endSessions(context, body.keep_this ?? false);
+      if (!body.keep_this) services.authenticator.forget(context.session.id);
+      return { ended };
+    }),
+    handle(accounts.outbox, async (context) => ({ mails: await readOutbox(context) })),
   ];
 }

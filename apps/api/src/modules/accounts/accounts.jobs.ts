@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
+import { deleteMailsBefore } from './outbox.repository.ts';
 import { deleteSessionsEndedBefore } from './session.repository.ts';
+import { deleteTokensExpiredBefore } from './single-use-token.repository.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
@@ -13,7 +15,10 @@ export const accountsJobs = [
     everySeconds: 86_400,
     run: async (_, { db, now }) => {
       // Kept a month after their end, for whoever looks into a stolen token.
-      await deleteSessionsEndedBefore(db.kysely, new Date(now().getTime() - keptDays * dayMs));
+      const moment = new Date(now().getTime() - keptDays * dayMs);
+      await deleteSessionsEndedBefore(db.kysely, moment);
+      await deleteTokensExpiredBefore(db.kysely, moment);
+      await deleteMailsBefore(db.kysely, moment);
     },
   }),
 ];

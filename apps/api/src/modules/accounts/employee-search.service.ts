@@ -20,7 +20,8 @@ export async function lookUpEmployees(context: CallContext, prefix: string): Pro
   return rows.flatMap((row) => toHit(context, row));
 }
 
-function toHit({ tree, subject }: CallContext, row: EmployeeHitRow): EmployeeSearchResult[] {
+/** A found employee as calls answer it; contact data only inside the caller's write scope. */
+export function toHit({ tree, subject }: Pick<CallContext, 'tree' | 'subject'>, row: EmployeeHitRow): EmployeeSearchResult[] {
   const organization = tree.byId(row.organization_id);
   // Added a moment ago and not yet in the tree.
   if (!organization) return [];

@@ -82,3 +82,23 @@ export async function deleteSessionsEndedBefore(db: Kysely<Tables>, moment: Date
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** The sessions of an account that go on, the last used first. */
+export async function liveSessions(db: Kysely<Tables>, accountId: number, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at', 'expires_at', 'user_agent', 'ip'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends the sessions of an account, but one where that is said; returns how many were still going on. */
+export async function revokeSessions(db: Kysely<Tables>, { accountId, except, reason, now }: { readonly accountId: number; readonly except: string | null; readonly reason: string; readonly now: Date }): Promise<number> {
+  let query = db.updateTable('session').set({ revoked_at: now, revoke_reason: reason }).where('account_id', '=', accountId).where('revoked_at', 'is', null).where('expires_at', '>', now);
+  if (except !== null) query = query.where('id', '!=', except);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}

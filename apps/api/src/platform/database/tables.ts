@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AccountTokenTables } from './account-tables.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 
@@ -292,7 +293,7 @@ export interface SchemaMigrationTable {
 }
 
 /** Columns of every table, spelled as in SQL. The roll-ups' columns come from the metric catalogue. */
-export interface Tables extends RollupTables, DashboardTables {
+export interface Tables extends RollupTables, DashboardTables, AccountTokenTables {
   organization: OrganizationTable;
   employee: EmployeeTable;
   account: AccountTable;

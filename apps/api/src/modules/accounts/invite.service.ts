@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { positionOfType } from '@roadside/domain/permissions';
+import { hashPassword } from '../../platform/auth/password.ts';
+import type { CallContext, PublicCallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { slugOf } from '../organizations/slug.ts';
+import { employeeOfRecord, insertAccount, insertDriverRecord, insertEmployee, isAddressTaken } from './invite.repository.ts';
+import { putIntoOutbox } from './outbox.repository.ts';
+import { uselessToken } from './password-reset.service.ts';
+import { insertToken, lockToken, spendToken } from './single-use-token.repository.ts';
+
+const tokenMs = 7 * 86_400_000;
+
+/** Whom to invite, to what. */
+export interface Invitation {
+  readonly email: string;
+  readonly organizationId: number;
+  readonly positionType: string;
+}
+
+/** Mails an invitation to a position of an organisation in the inviter's write scope. */
+export async function createInvite(context: CallContext, { email, organizationId, positionType }: Invitation): Promise<{ invited: string; expires_at: string }> {
+  const { db, tree, employee, audit, now } = context;
+  const place = permittedGeography(context, tree.byId(organizationId), { inviteePositionType: positionType });
+  const isDriver = positionOfType(positionType) === 'driver';
+  if (isDriver !== (place.type === 'driver') && !(isDriver && place.type === 'station'))
+    throw new ApiError('invalid-body', 'That position does not fit the organisation.', { fields: { position_type: isDriver ? 'A driver belongs to a station' : "A driver's own record is for a driver" } });
+  if (place.type === 'driver' && (await employeeOfRecord(db.kysely, place.id))?.hasAccount) throw new ApiError('conflict', 'This driver has an account already.');
+  if (await isAddressTaken(db.kysely, email)) throw new ApiError('conflict', 'Somebody signs in with this address already.', { fields: { email: 'Has an account' } });
+  const at = now();
+  const expiresAt = new Date(at.getTime() + tokenMs);
+  await db.kysely.transaction().execute(async (trx) => {
+    const token = await insertToken(trx, { kind: 'invitation', account_id: null, email, organization_id: place.id, position_type: positionType, created_by: employee.id, created_at: at, expires_at: expiresAt });
+    await putIntoOutbox(trx, { to: email, subject: `${employee.displayName} invites you to Roadside`, body: `You are invited to ${place.displayName}. The link makes your account; it works once, for 7 days.`, link: `/invite/?token=${token}` }, at);
+    await audit({ event: 'user_invited', status: 'success', target: `organization:${place.id}`, changes: { position_type: positionType } }, trx);
+  });
+  return { invited: email, expires_at: expiresAt.toISOString() };
+}
+
+/** What somebody who was invited chooses. */
+export interface NewAccount {
+  readonly token: string;
+  readonly username: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * Makes the account an invitation promised, and for a new driver his own record.
+ * @throws ApiError 400 for a token that is used, too old, or none; 409 for a name that is taken
+ */
+export async function acceptInvite({ db, audit, now }: PublicCallContext, account: NewAccount): Promise<string> {
+  if (!(await lockToken(db.kysely, 'invitation', account.token, now()))) throw uselessToken();
+  const passwordHash = await hashPassword(account.password);
+  const username = account.username.trim();
+  await db.kysely.transaction().execute(async (trx) => {
+    const at = now();
+    const promised = await lockToken(trx, 'invitation', account.token, at);
+    if (!promised || promised.email === null || promised.organization_id === null || promised.position_type === null) throw uselessToken();
+    const employeeId = await employeeFor(trx, { organizationId: promised.organization_id, positionType: promised.position_type, firstName: account.firstName.trim(), lastName: account.lastName.trim(), now: at });
+    const accountId = await insertAccount(trx, { employeeId, username, email: promised.email, passwordHash, now: at });
+    if (accountId === null) throw new ApiError('conflict', 'That name is taken; choose another.', { fields: { username: 'Taken' } });
+    await spendToken(trx, account.token, at);
+    await audit({ event: 'user_created', status: 'success', target: `account:${accountId}`, actorEmployeeId: employeeId, changes: { position_type: promised.position_type, invited_by: promised.created_by } }, trx);
+  });
+  return username;
+}
+
+interface Newcomer {
+  readonly organizationId: number;
+  readonly positionType: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly now: Date;
+}
+
+/** The person behind the new account: one who is on record already, or a new one; a driver is his own organisation. */
+async function employeeFor(trx: Kysely<Tables>, person: Newcomer): Promise<number> {
+  if (positionOfType(person.positionType) !== 'driver') return insertEmployee(trx, person);
+  const { type } = await trx.selectFrom('organization').select('type').where('id', '=', person.organizationId).executeTakeFirstOrThrow();
+  if (type === 'driver') return (await employeeOfRecord(trx, person.organizationId))?.id ?? insertEmployee(trx, person);
+  const slug = slugOf(`${person.firstName} ${person.lastName}`) || 'driver';
+  return insertEmployee(trx, { ...person, organizationId: await insertDriverRecord(trx, { ...person, stationId: person.organizationId, slug }) });
+}

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import { hashPassword } from '../../platform/auth/password.ts';
+import type { PublicCallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { findAccount, setPassword } from './account.repository.ts';
+import { putIntoOutbox } from './outbox.repository.ts';
+import { revokeSessions } from './session.repository.ts';
+import { countLiveTokens, insertToken, lockToken, spendTokensOf } from './single-use-token.repository.ts';
+
+const tokenMs = 30 * 60_000;
+/** Nobody can fill another's mailbox: more links than this do not work at once. */
+const mostLive = 3;
+/** Known and unknown addresses take equally long to the eye: both take this long. */
+const answerAfterMs = 250;
+
+/** Mails a link to choose a new password, if the address is somebody's; the answer is the same if not. */
+export async function requestPasswordReset(context: PublicCallContext, email: string): Promise<void> {
+  await Promise.all([sendLink(context, email), setTimeout(answerAfterMs)]);
+}
+
+async function sendLink({ db, config, audit, now }: PublicCallContext, email: string): Promise<void> {
+  const account = await findAccount(db.kysely, { email }, config.mode !== 'production');
+  if (!account?.active || (await countLiveTokens(db.kysely, account.id, now())) >= mostLive) return;
+  await db.kysely.transaction().execute(async (trx) => {
+    const at = now();
+    const token = await insertToken(trx, { kind: 'password-reset', account_id: account.id, email: null, organization_id: null, position_type: null, created_by: null, created_at: at, expires_at: new Date(at.getTime() + tokenMs) });
+    await putIntoOutbox(trx, { to: email, subject: 'Choose a new password', body: 'Somebody, probably you, asked to choose a new password. The link works once, for 30 minutes. If it was not you, do nothing.', link: `/reset-password/?token=${token}` }, at);
+    await audit({ event: 'authn_password_reset_requested', status: 'success', target: `account:${account.id}`, actorEmployeeId: null }, trx);
+  });
+}
+
+/**
+ * Sets the new password with the token of the link and ends every session of the account.
+ * @throws ApiError 400 for a token that is used, too old, or none
+ */
+export async function confirmPasswordReset({ db, audit, now }: PublicCallContext, token: string, password: string): Promise<void> {
+  // Asked twice: hashing takes a core for a while and is not for whoever guesses tokens.
+  if (!(await lockToken(db.kysely, 'password-reset', token, now()))) throw uselessToken();
+  const passwordHash = await hashPassword(password);
+  await db.kysely.transaction().execute(async (trx) => {
+    const at = now();
+    const promised = await lockToken(trx, 'password-reset', token, at);
+    if (!promised || promised.account_id === null) throw uselessToken();
+    const employeeId = await setPassword(trx, promised.account_id, passwordHash);
+    await spendTokensOf(trx, promised.account_id, at);
+    await revokeSessions(trx, { accountId: promised.account_id, except: null, reason: 'password-reset', now: at });
+    await audit({ event: 'authn_password_change', status: 'success', target: `account:${promised.account_id}`, actorEmployeeId: employeeId }, trx);
+  });
+}
+
+/** The refusal of a link that does not work (any more). */
+export function uselessToken(): ApiError {
+  return new ApiError('invalid-body', 'This link has been used or is too old; ask for a new one.', { fields: { token: 'Used, too old, or not ours' } });
+}

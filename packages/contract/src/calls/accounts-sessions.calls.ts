@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { readLimit, writeLimit } from '../call/rate-limits.ts';
+import { appPath, count, instant, positiveId } from '../schemas/scalars.ts';
+
+const path = '/accounts/sessions/';
+
+/** Where somebody is signed in, and the mail that a club without a mail service keeps. */
+export const sessions = {
+  sessions: defineCall({
+    name: 'accounts.sessions',
+    summary: 'Where the caller is signed in, the last used first',
+    path,
+    selector: { equals: { action: 'list' } },
+    access: signedIn('C088'),
+    rateLimit: readLimit,
+    body: z.strictObject({ action: z.literal('list') }),
+    reply: z.object({
+      sessions: z.array(
+        z.object({ id: z.string(), created_at: instant, last_used_at: instant, expires_at: instant, user_agent: z.string().nullable(), ip: z.string().nullable(), current: z.boolean() }),
+      ),
+    }),
+    status: 'final',
+    origin: 'ours',
+    idempotent: true,
+  }),
+
+  endSessions: defineCall({
+    name: 'accounts.endSessions',
+    summary: 'Signs the caller out everywhere; every token stops working at once',
+    notes: 'keep_this leaves the session that asks.',
+    path,
+    selector: { equals: { action: 'end_all' } },
+    access: signedIn('C088'),
+    rateLimit: writeLimit,
+    body: z.strictObject({ action: z.literal('end_all'), keep_this: z.boolean().optional() }),
+    reply: z.object({ ended: count }),
+    status: 'final',
+    origin: 'ours',
+    idempotent: true,
+  }),
+
+  outbox: defineCall({
+    name: 'accounts.outbox',
+    summary: 'The latest 100 mails of the built-in outbox, newest first',
+    notes: 'Where no mail service is set up, links to choose a password and invitations lie here for an Admin to pass on. Each reading is audited.',
+    path: '/accounts/outbox/',
+    selector: {},
+    access: signedIn('C089'),
+    rateLimit: readLimit,
+    body: z.strictObject({}),
+    reply: z.object({ mails: z.array(z.object({ id: positiveId, to: z.string(), subject: z.string(), body: z.string(), link: appPath.nullable(), created_at: instant })) }),
+    status: 'final',
+    origin: 'ours',
+    idempotent: true,
+  }),
+};
