@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type BulletMeasure, bulletScene } from './bullet-chart.layout.ts';
+import { bulletChartMessages } from './bullet-chart.messages.ts';
 
 /** Props of {@link BulletChart}. */
 export interface BulletChartProps extends ChartProps {
@@ -17,7 +18,7 @@ export interface BulletChartProps extends ChartProps {
  * <BulletChart title="Calls answered" measures={[{ label: 'Answered', value: 812, goal: 900, bands: [{ to: 700, label: 'Missed', tone: 'danger' }, { to: 1000, label: 'Good', tone: 'success' }] }]} />
  */
 export function BulletChart({ measures, messages, ...frame }: BulletChartProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, bulletChartMessages);
   const scene = useMemo(() => bulletScene(measures, words), [measures, words]);
   return <ChartFrame size={measures.length > 1 ? 'sm' : 'xs'} {...frame} name="BulletChart" scene={scene} words={words} />;
 }

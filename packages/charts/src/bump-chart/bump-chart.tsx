@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type BumpEntry, bumpScene } from './bump-chart.layout.ts';
+import { bumpChartMessages } from './bump-chart.messages.ts';
 
 /** Props of {@link BumpChart}. */
 export interface BumpChartProps extends ChartProps {
@@ -24,7 +25,7 @@ const nobody: readonly string[] = [];
  * <BumpChart title="Leaderboard" periods={['Week 1', 'Week 2']} entries={[{ id: 'a', label: 'Ana', ranks: [2, 1] }, { id: 'b', label: 'Bo', ranks: [1, 2] }]} />
  */
 export function BumpChart({ periods, periodLabel, entries, highlighted = nobody, messages, ...frame }: BumpChartProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, bumpChartMessages);
   const scene = useMemo(() => bumpScene({ periods, periodLabel: periodLabel ?? words.say('position'), entries, highlighted }, words), [periods, periodLabel, entries, highlighted, words]);
   return <ChartFrame {...frame} name="BumpChart" scene={scene} words={words} />;
 }

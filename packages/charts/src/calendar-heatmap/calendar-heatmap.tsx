@@ -4,6 +4,7 @@ import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type GridColours, gridScene } from '../internal/grid/grid-scene.ts';
 import { type CalendarDay, calendarGrid } from './calendar.layout.ts';
+import { gridMessages } from '../internal/grid/grid.messages.ts';
 
 /** Props of {@link CalendarHeatmap}. */
 export interface CalendarHeatmapProps extends ChartProps, GridColours {
@@ -20,7 +21,7 @@ export interface CalendarHeatmapProps extends ChartProps, GridColours {
  * <CalendarHeatmap title="Calls of the year" days={[{ day: '2026-01-01', value: 118 }]} unit="calls" />
  */
 export function CalendarHeatmap({ days, firstWeekday = 0, scale, middle, few, unit, format, messages, ...frame }: CalendarHeatmapProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, gridMessages);
   const scene = useMemo(() => gridScene({ ...calendarGrid(days, firstWeekday, words), scale, middle, few, unit, format }, words), [days, firstWeekday, scale, middle, few, unit, format, words]);
   return <ChartFrame size="sm" {...frame} name="CalendarHeatmap" scene={scene} words={words} />;
 }

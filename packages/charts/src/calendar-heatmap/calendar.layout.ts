@@ -3,6 +3,8 @@ import type { GridSpec } from '../internal/grid/grid-scene.ts';
 import type { Words } from '../internal/words/words.ts';
 
 const day = 86_400_000;
+const monthStyle = { month: 'short' } as const;
+const weekdayStyle = { weekday: 'short' } as const;
 
 /** A value of a day. */
 export interface CalendarDay {
@@ -30,8 +32,8 @@ export function calendarGrid(days: readonly CalendarDay[], firstWeekday: number,
     (counts[weekday] as (number | null)[])[week] = count ?? null;
   }
   const momentOf = (week: number, weekday: number) => start + (week * 7 + weekday) * day;
-  const monthName = dateFormat(locale, 'UTC', { month: 'short' });
-  const weekdayName = dateFormat(locale, 'UTC', { weekday: 'short' });
+  const monthName = dateFormat(locale, 'UTC', monthStyle);
+  const weekdayName = dateFormat(locale, 'UTC', weekdayStyle);
   const monthOf = (week: number) => new Date(momentOf(week, 6)).getUTCMonth();
   return {
     rowTitle: say('weekOf'),

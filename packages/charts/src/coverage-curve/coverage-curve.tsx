@@ -7,6 +7,7 @@ import type { Value } from '../internal/data/values.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
 import type { NoteSpec } from '../internal/xy/xy-spec.ts';
 import { drawCoverage } from './draw-coverage.ts';
+import { coverageCurveMessages } from './coverage-curve.messages.ts';
 
 /** Props of {@link CoverageCurve}. */
 export interface CoverageCurveProps extends ChartProps {
@@ -30,7 +31,7 @@ const drawing = { draw: [drawCoverage] };
  * <CoverageCurve title="Saturday's drivers" x={{ values: hours, label: 'Hour' }} needed={[4, 6, 9]} scheduled={[5, 6, 7]} unit="drivers" />
  */
 export function CoverageCurve({ x, needed, scheduled, unit, notes, messages, ...frame }: CoverageCurveProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, coverageCurveMessages);
   const series = useMemo(
     () => [
       { id: 'needed', label: words.say('needed'), values: needed, unit, shape: 'bar' as const, paint: 2 as const },

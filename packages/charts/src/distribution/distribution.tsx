@@ -8,6 +8,7 @@ import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
 import { countBins, quantile } from './distribution.layout.ts';
+import { distributionMessages } from './distribution.messages.ts';
 
 /** Props of {@link Distribution}. */
 export interface DistributionProps extends ChartProps {
@@ -28,7 +29,7 @@ const drawing: XyDrawing = { draw: [drawBars], barPlace };
  * <Distribution title="Times of arrival" label="Minutes" unit="min" values={minutes} />
  */
 export function Distribution({ values, label, unit, format, messages, ...frame }: DistributionProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, distributionMessages);
   const { bins, ascending } = useMemo(() => countBins(values), [values]);
   const names = useMemo(() => {
     const write = numberFormat(words.locale, format);

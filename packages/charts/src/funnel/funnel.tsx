@@ -4,6 +4,7 @@ import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import type { NumberStyle } from '../internal/words/numbers.ts';
 import { type FunnelStage, funnelScene } from './funnel.layout.ts';
+import { funnelMessages } from './funnel.messages.ts';
 
 /** Props of {@link Funnel}. */
 export interface FunnelProps extends ChartProps, NumberStyle {
@@ -17,7 +18,7 @@ export interface FunnelProps extends ChartProps, NumberStyle {
  * <Funnel title="Surveys" stages={[{ label: 'Sent', value: 1200 }, { label: 'Opened', value: 480 }, { label: 'Answered', value: 130 }]} />
  */
 export function Funnel({ stages, unit, format, messages, ...frame }: FunnelProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, funnelMessages);
   const scene = useMemo(() => funnelScene(stages, { unit, format }, words), [stages, unit, format, words]);
   return <ChartFrame {...frame} name="Funnel" scene={scene} words={words} />;
 }

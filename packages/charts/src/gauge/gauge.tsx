@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type GaugeSpec, type GoalBand, gaugeScene } from './gauge.layout.ts';
+import { gaugeMessages } from './gauge.messages.ts';
 
 /** Props of {@link Gauge}. */
 export interface GaugeProps extends ChartProps, Partial<Omit<GaugeSpec, 'label' | 'value'>> {
@@ -19,7 +20,7 @@ const noBands: readonly GoalBand[] = [];
  *   bands={[{ to: 0.8, label: 'Missed', tone: 'danger' }, { to: 0.9, label: 'Close', tone: 'beacon' }, { to: 1, label: 'Meets goal', tone: 'success' }]} />
  */
 export function Gauge({ value, from = 0, to = 100, bands = noBands, goal, unit, format, messages, ...frame }: GaugeProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, gaugeMessages);
   const label = frame.title;
   const scene = useMemo(() => gaugeScene({ label, value, from, to, bands, goal, unit, format }, words), [label, value, from, to, bands, goal, unit, format, words]);
   return <ChartFrame size="sm" {...frame} name="Gauge" scene={scene} words={words} />;

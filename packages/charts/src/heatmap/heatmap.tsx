@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type GridColours, gridScene } from '../internal/grid/grid-scene.ts';
+import { gridMessages } from '../internal/grid/grid.messages.ts';
 
 /** Props of {@link Heatmap}. */
 export interface HeatmapProps extends ChartProps, GridColours {
@@ -23,7 +24,7 @@ export interface HeatmapProps extends ChartProps, GridColours {
  * <Heatmap title="Calls by hour and weekday" x={{ values: hours, label: 'Hour' }} y={{ values: weekdays }} values={calls} unit="calls" />
  */
 export function Heatmap({ x, y, values, counts, scale, middle, few, unit, format, messages, ...frame }: HeatmapProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, gridMessages);
   const scene = useMemo(
     () => gridScene({ rowTitle: x.label ?? words.say('position'), rowNames: x.values, columnNames: y.values, values, counts, scale, middle, few, unit, format }, words),
     [x, y, values, counts, scale, middle, few, unit, format, words],

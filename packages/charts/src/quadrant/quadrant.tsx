@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type QuadrantSpec, quadrantScene } from './quadrant.layout.ts';
+import { quadrantMessages } from './quadrant.messages.ts';
 
 /** Props of {@link Quadrant}. */
 export interface QuadrantProps extends ChartProps, QuadrantSpec {}
@@ -15,7 +16,7 @@ export interface QuadrantProps extends ChartProps, QuadrantSpec {}
  *   names={{ topStart: 'Watch', topEnd: 'Celebrate', bottomStart: 'Monitor', bottomEnd: 'Fix now' }} />
  */
 export function Quadrant({ items, x, y, names, messages, ...frame }: QuadrantProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, quadrantMessages);
   const scene = useMemo(() => quadrantScene({ items, x, y, names }, words), [items, x, y, names, words]);
   return <ChartFrame size="lg" {...frame} name="Quadrant" scene={scene} words={words} />;
 }

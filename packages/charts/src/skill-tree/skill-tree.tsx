@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type Skill, skillScene } from './skill-tree.layout.ts';
+import { skillTreeMessages } from './skill-tree.messages.ts';
 
 /** Props of {@link SkillTree}. */
 export interface SkillTreeProps extends ChartProps {
@@ -17,7 +18,7 @@ export interface SkillTreeProps extends ChartProps {
  * <SkillTree title="Your skills" root={{ id: 'start', label: 'Driver', state: 'earned', skills: [{ id: 'tow', label: 'Tow', state: 'open', progress: 0.4 }] }} />
  */
 export function SkillTree({ root, messages, ...frame }: SkillTreeProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, skillTreeMessages);
   const scene = useMemo(() => skillScene(root, words), [root, words]);
   return <ChartFrame size="lg" {...frame} name="SkillTree" scene={scene} words={words} />;
 }

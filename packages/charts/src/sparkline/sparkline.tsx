@@ -7,6 +7,7 @@ import { writeNumber } from '../internal/words/numbers.ts';
 import type { ChartTexts, Words } from '../internal/words/words.ts';
 import { type SparkPicture, sparkPicture } from './sparkline.layout.ts';
 import * as styles from './sparkline.css.ts';
+import { sparklineMessages } from './sparkline.messages.ts';
 
 /** Props of {@link Sparkline}. */
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'style' | 'children' | 'values' | 'format'> {
@@ -39,7 +40,7 @@ function sentence(label: string, run: SparkPicture['run'], { say, locale }: Word
  * <Sparkline label="Average time of arrival" unit="min" values={[41, 39, null, 44, 38]} goal={45} />
  */
 export function Sparkline({ label, values, goal, unit, format, summary, messages, className, ...rest }: SparklineProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, sparklineMessages);
   const picture = sparkPicture(values, goal);
   return (
     <svg {...rest} data-component="Sparkline" viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={summary ?? sentence(label, picture.run, words, { unit, format })} className={cx(styles.root, className)}>

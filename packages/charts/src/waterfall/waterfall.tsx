@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type WaterfallSpec, waterfallScene } from './waterfall.layout.ts';
+import { waterfallMessages } from './waterfall.messages.ts';
 
 /** Props of {@link Waterfall}. */
 export interface WaterfallProps extends ChartProps, WaterfallSpec {}
@@ -15,7 +16,7 @@ export interface WaterfallProps extends ChartProps, WaterfallSpec {}
  *   steps={[{ label: 'More calls', change: 4 }, { label: 'More drivers', change: -2 }]} endLabel="This week" />
  */
 export function Waterfall({ start, steps, endLabel, better, unit, format, messages, ...frame }: WaterfallProps) {
-  const words = useWords(messages);
+  const words = useWords(messages, waterfallMessages);
   const scene = useMemo(() => waterfallScene({ start, steps, endLabel, better, unit, format }, words), [start, steps, endLabel, better, unit, format, words]);
   return <ChartFrame {...frame} name="Waterfall" scene={scene} words={words} />;
 }

@@ -1,4 +1,4 @@
-import { namePoint, type TimeGrain } from '../words/dates.ts';
+import { namePoint, type TimeGrain, zoneOffset } from '../words/dates.ts';
 import { numberFormat } from '../words/numbers.ts';
 
 /** What stands along the first axis: ISO days, moments (ISO strings with a zone, or milliseconds), numbers, or names. */
@@ -52,22 +52,28 @@ function ascending(raw: Float64Array): Uint32Array | null {
   return Uint32Array.from(rows.sort((a, b) => (raw[a] as number) - (raw[b] as number) || a - b));
 }
 
-function grainOf(kind: PositionKind, at: Float64Array): TimeGrain {
+function grainOf(kind: PositionKind, at: Float64Array, timeZone: string): TimeGrain {
   const day = 86_400_000;
-  if (kind === 'time') return at.every((moment) => moment % 3_600_000 === 0) ? 'hour' : 'minute';
+  if (kind === 'time') {
+    if (at.some((moment) => moment % 3_600_000 !== 0)) return 'minute';
+    // A moment a day, each at midnight, stands for its day. Clocks change by an hour.
+    const daily = at.length > 1 && at.every((moment, row) => row === 0 || moment - (at[row - 1] as number) >= 23 * 3_600_000);
+    return daily && at.every((moment) => (moment + zoneOffset(moment, timeZone)) % day === 0) ? 'day' : 'hour';
+  }
   return at.length > 1 && at.every((moment) => new Date(moment).getUTCDate() === 1) && (at.at(-1) as number) - (at[0] as number) > 27 * day ? 'month' : 'day';
 }
 
 /** Reads positions; `locale` and `timeZone` are for their names. */
 export function readPositions({ values, kind = kindOf(values), format }: PositionSpec, locale: string, timeZone: string): Positions {
   if (kind === 'name') {
-    const at = Float64Array.from(values, (_, row) => row);
+    const at = new Float64Array(values.length).map((_, row) => row);
     return { kind, rows: values.length, at, order: null, nameOf: (row) => String(values[row] ?? '–'), grain: 'day' };
   }
-  const raw = Float64Array.from(values, numberOf);
+  const raw = new Float64Array(values.length);
+  for (let row = 0; row < raw.length; row += 1) raw[row] = numberOf(values[row]);
   const order = ascending(raw);
   const at = order ? Float64Array.from(order, (row) => raw[row] as number) : raw;
-  const grain = kind === 'number' ? 'day' : grainOf(kind, at);
+  const grain = kind === 'number' ? 'day' : grainOf(kind, at, timeZone);
   const nameOf = (row: number, short = false) => {
     const value = at[row] as number;
     return kind === 'number' ? numberFormat(locale, format).format(value) : namePoint(value, grain, locale, kind === 'day' ? 'UTC' : timeZone, short);

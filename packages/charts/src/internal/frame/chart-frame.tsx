@@ -128,7 +128,6 @@ function Plot({ ref, id, scene, hint }: PlotProps) {
       role="group"
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}s ${id}h`}
-      aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Home End T"
       data-component="Chart.Plot"
       className={cx(styles.plot, scene.ratio !== null && styles.shaped)}
       style={scene.ratio === null ? undefined : setVariables({ ratio: scene.ratio })}

@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react';
 /** The custom properties a chart sets on its parts. */
 export const variables = {
   /** Where something stands along an axis, in percent. */
-  at: '--ui-chart-at',
+  at: '--ui-at',
   /** Where something stands across it, in percent. */
-  across: '--ui-chart-across',
+  across: '--ui-across',
   /** The room an axis keeps for its labels, in digits. */
   digits: '--ui-chart-digits',
   /** The shape of a picture that must keep it: width by height. */

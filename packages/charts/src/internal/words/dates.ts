@@ -1,12 +1,14 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 
-/** The one cache of date formats. */
+/** The one cache of date formats. It knows options by identity, so callers keep theirs. */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
+  const own = formats.get(options) ?? new Map<string, Intl.DateTimeFormat>();
+  formats.set(options, own);
+  const key = `${locale} ${timeZone}`;
+  const known = own.get(key);
   if (known) return known;
   const made = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  formats.set(key, made);
+  own.set(key, made);
   return made;
 }
 
@@ -39,10 +41,12 @@ export function nameTick(moment: number, grain: TimeGrain, boundary: boolean, lo
   return dateFormat(locale, timeZone, tickNames[shown]).format(moment);
 }
 
+const clock: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' };
+
 /** Milliseconds a zone is ahead of UTC at a moment. */
 export function zoneOffset(moment: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
-  const parts = dateFormat('en-US', timeZone, { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }).formatToParts(moment);
+  const parts = dateFormat('en-US', timeZone, clock).formatToParts(moment);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - Math.floor(moment / 1000) * 1000;
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from './numbers.ts';
+
 /** What a message may be given. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -25,17 +27,15 @@ function chosenCase(cases: string, value: string | number, locale: string): stri
 /** Writes an ICU message: `{name}`, `{count, plural, one {# row} other {# rows}}`, `{kind, select, a {…} other {…}}`. */
 export function formatMessage(message: string, values: MessageValues, locale: string): string {
   let written = '';
-  for (let index = 0; index < message.length; index += 1) {
-    if (message[index] !== '{') {
-      written += message[index];
-      continue;
-    }
-    const end = closing(message, index);
-    const [name = '', kind, ...rest] = message.slice(index + 1, end).split(',');
+  let from = 0;
+  for (let open = message.indexOf('{'); open >= 0; open = message.indexOf('{', from)) {
+    const end = closing(message, open);
+    written += message.slice(from, open);
+    from = end + 1;
+    const [name = '', kind, ...rest] = message.slice(open + 1, end).split(',');
     const value = values[name.trim()] ?? '';
-    const number = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+    const number = typeof value === 'number' ? numberFormat(locale).format(value) : value;
     written += kind ? formatMessage(chosenCase(rest.join(','), value, locale).replaceAll('#', number), values, locale) : number;
-    index = end;
   }
-  return written;
+  return written + message.slice(from);
 }

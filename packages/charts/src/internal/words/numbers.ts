@@ -8,8 +8,8 @@ export interface NumberStyle {
 }
 
 /** The one cache of number formats; making one costs a thousand times what using it does. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
+export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = options ? `${locale} ${JSON.stringify(options)}` : locale;
   const known = formats.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options });

@@ -1,0 +1,5 @@
+/** Default texts of BumpChart, as ICU messages. */
+export const bumpChartMessages = {
+  move: '{way, select, up {up {by}} down {down {by}} other {as before}}',
+  bump: '{first} is first in {period}{any, select, yes {; {climber} climbed most, by {by}} other {}}.',
+} as const;

@@ -1,0 +1,6 @@
+/** Default texts of CoverageCurve, as ICU messages. */
+export const coverageCurveMessages = {
+  needed: 'Needed',
+  scheduled: 'Scheduled',
+  coverage: '{any, select, yes {Short in {short} of {count}; most at {worst}} other {Nowhere short in {count}}}.',
+} as const;

@@ -1,0 +1,6 @@
+/** Default texts of Funnel, as ICU messages. */
+export const funnelMessages = {
+  stage: 'Stage',
+  ofBefore: '{share} of the stage before',
+  funnel: 'From {from} ({first}) to {to} ({last}){any, select, yes {; fewest go on to {worst}, {kept}} other {}}.',
+} as const;
