@@ -1,5 +1,6 @@
 import { duplicateShifts, removeShifts } from '../model/bulk.ts';
 import { copyShifts, pasteOperations } from '../model/clipboard.ts';
+import { entryAt } from '../model/rows.ts';
 import type { Operation, Shift } from '../model/schedule.ts';
 import { hour, quarterHour } from '../model/time-window.ts';
 import type { Editor } from './editor.ts';
@@ -115,4 +116,14 @@ export function toggle(editor: Editor, ids: readonly string[]): void {
     else next.add(id);
   }
   selectAndSay(editor, next);
+}
+
+/** Folds or unfolds a group; false when the row is none. */
+export function toggleGroup(editor: Editor, rowId: string): boolean {
+  const group = entryAt(editor.list.get(), editor.rowOf(rowId));
+  if (group?.kind !== 'group') return false;
+  const next = new Set(editor.collapsed());
+  if (!next.delete(group.name)) next.add(group.name);
+  editor.setCollapsed(next);
+  return true;
 }

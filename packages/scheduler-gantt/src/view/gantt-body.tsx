@@ -67,9 +67,9 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
         <div role="rowgroup" data-component="SchedulerGantt.Pinned" className={styles.pinned} style={cssVars({ [v.lines]: String(pinned.length) })}>
           <div className={styles.lines} />
           {nowLine}
-          <div role="presentation" className={styles.names}>
+          <div aria-hidden className={styles.names}>
             {pinned.map((entry, line) => (
-              <GanttName key={entry.id} entry={entry} place={line} line={line} />
+              <GanttName key={entry.id} entry={entry} line={line} />
             ))}
           </div>
           {pinned.map((entry, line) => (
@@ -84,10 +84,10 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
           ))}
         </div>
         {nowLine}
-        <div role="presentation" className={styles.names}>
+        <div aria-hidden className={styles.names}>
           {drawn.map((index) => {
             const entry = rows[index];
-            return entry && <GanttName key={entry.id} entry={entry} place={pinned.length + index} line={index} />;
+            return entry && <GanttName key={entry.id} entry={entry} line={index} />;
           })}
         </div>
         {drawn.map((index) => {

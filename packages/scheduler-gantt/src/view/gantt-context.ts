@@ -9,8 +9,6 @@ import type { Signal } from './signal.ts';
 /** What every row needs and no row changes. A new value draws all rows anew. */
 export interface GanttSurroundings {
   readonly editor: Editor;
-  /** Makes ids of this schedule's elements distinct on the page. */
-  readonly uid: string;
   readonly words: GanttWords;
   readonly clock: ClockFormat;
   readonly readOnly: boolean;

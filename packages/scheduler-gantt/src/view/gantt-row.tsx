@@ -5,12 +5,14 @@ import { packLanes } from '../model/lane-packing.ts';
 import type { RowEntry } from '../model/rows.ts';
 import type { Shift, Span } from '../model/schedule.ts';
 import { overlaps } from '../model/interval-index.ts';
+import type { ClockFormat } from '../model/clock-format.ts';
 import { hour } from '../model/time-window.ts';
 import { drawnBackgrounds } from '../model/background.ts';
 import { describeOff } from './describe.ts';
 import { GanttBar, placeInWindow } from './gantt-bar.tsx';
 import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
+import type { GanttWords } from './gantt.words.ts';
 import * as v from './gantt-vars.css.ts';
 import { useRow } from './use-row.ts';
 
@@ -73,18 +75,31 @@ function DriverCells({ driverId, seen }: { readonly driverId: string; readonly s
   );
 }
 
-/** The time side of a row. */
+/**
+ * A row's head for assistive technology and the keyboard. What the eye reads stands in one sticky column apart from the
+ * rows, and no row could own it there: assistive technology reads the page's own order.
+ */
+function HeadCell({ entry, active }: { readonly entry: RowEntry; readonly active: boolean }) {
+  const { words, clock } = useGantt();
+  const label = entry.kind === 'group' ? groupName(entry, words, clock) : [entry.driver.name, entry.driver.kind === 'ghost' ? words.ghosts : '', entry.driver.detail].filter(Boolean).join(', ');
+  return <div role="rowheader" aria-colindex={1} aria-label={label} aria-expanded={entry.kind === 'group' ? !entry.collapsed : undefined} tabIndex={active ? 0 : -1} data-name={entry.id} className={styles.headCell} />;
+}
+
+const groupName = (entry: Extract<RowEntry, { kind: 'group' }>, words: GanttWords, clock: ClockFormat) => words.group(entry.name || words.noGroup, clock.number(entry.size));
+
+/** One row of the grid: its head, its shifts in time order, and the cell that adds one. */
 export const GanttRow = memo(function GanttRow({ entry, place, line, seenStart, seenEnd }: GanttRowProps) {
-  const { editor, uid } = useGantt();
+  const { editor } = useGantt();
   useRow(editor, entry.id);
   const element = useRef<HTMLDivElement>(null);
   const focus = editor.focus.get();
-  const active = focus?.rowId === entry.id && focus.part !== 'head';
+  const active = focus?.rowId === entry.id;
   useLayoutEffect(() => {
     if (active && editor.takeFocus()) element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   });
   return (
-    <div ref={element} role="row" aria-rowindex={place + 2} aria-owns={`${uid}h${place}`} data-component="SchedulerGantt.Row" data-row={entry.id} data-kind={entry.kind} className={styles.rowLine} style={lineOf(line)}>
+    <div ref={element} role="row" aria-rowindex={place + 2} data-component="SchedulerGantt.Row" data-row={entry.id} data-kind={entry.kind} className={styles.rowLine} style={lineOf(line)}>
+      <HeadCell entry={entry} active={active && focus.part === 'head'} />
       {entry.kind === 'driver' && <>
         <Backgrounds driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
         <DriverCells driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
@@ -93,34 +108,25 @@ export const GanttRow = memo(function GanttRow({ entry, place, line, seenStart, 
   );
 });
 
-/** The head of a row, in the one sticky column. */
-export const GanttName = memo(function GanttName({ entry, place, line }: Pick<GanttRowProps, 'entry' | 'place' | 'line'>) {
-  const { editor, uid, words, clock, renderRowHeader } = useGantt();
+/** What the eye reads as the head of a row, in the one sticky column. */
+export const GanttName = memo(function GanttName({ entry, line }: Pick<GanttRowProps, 'entry' | 'line'>) {
+  const { editor, words, clock, renderRowHeader } = useGantt();
   useRow(editor, entry.id);
-  const element = useRef<HTMLDivElement>(null);
   const focus = editor.focus.get();
-  const active = focus?.rowId === entry.id && focus.part === 'head';
-  useLayoutEffect(() => {
-    if (active && editor.takeFocus()) element.current?.focus({ preventScroll: true });
-  });
   return (
     <div
-      ref={element}
-      id={`${uid}h${place}`}
-      role="rowheader"
-      aria-colindex={1}
-      aria-expanded={entry.kind === 'group' ? !entry.collapsed : undefined}
-      tabIndex={active ? 0 : -1}
       data-component="SchedulerGantt.Name"
-      data-name={entry.id}
+      data-head={entry.id}
       data-kind={entry.kind === 'group' ? 'group' : entry.driver.kind}
+      data-active={(focus?.rowId === entry.id && focus.part === 'head') || undefined}
+      data-collapsed={(entry.kind === 'group' && entry.collapsed) || undefined}
       className={styles.name}
       style={lineOf(line)}
     >
       {entry.kind === 'group' ? (
         <>
           <span className={styles.groupMark} />
-          <span className={styles.nameText}>{words.group(entry.name || words.noGroup, clock.number(entry.size))}</span>
+          <span className={styles.nameText}>{groupName(entry, words, clock)}</span>
         </>
       ) : renderRowHeader ? (
         renderRowHeader(entry.driver)

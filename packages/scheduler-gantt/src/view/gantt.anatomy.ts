@@ -8,7 +8,7 @@ export const ganttAnatomy = {
     Grid: { states: {} },
     Pinned: { states: {} },
     Row: { states: { row: 'the driver or group', kind: "'driver' | 'group'" } },
-    Name: { states: { kind: "'driver' | 'ghost' | 'group'" } },
+    Name: { states: { head: 'the driver or group', kind: "'driver' | 'ghost' | 'group'", active: 'has the tab stop', collapsed: 'its group is folded' } },
     Bar: { states: { shift: 'its id', service: 'what it is drawn as', locked: 'while locked', fixed: 'cannot be changed', carried: 'is in the air', 'clipped-start': 'begins before the window', 'clipped-end': 'ends after it' } },
     Carried: { states: {} },
     Now: { states: {} },

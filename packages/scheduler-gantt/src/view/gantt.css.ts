@@ -100,9 +100,8 @@ export const name = style(
     paddingInline: space[12],
     contain: 'layout style',
     whiteSpace: 'nowrap',
-    outline: 'none',
     '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } },
-    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' }, '&[data-kind="group"]': { cursor: 'pointer', background: color.surface.sunken } },
+    selectors: { [`${scroller}:focus-within &[data-active]`]: { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' }, '&[data-kind="group"]': { cursor: 'pointer', background: color.surface.sunken } },
   }),
 );
 export const nameText = style(layered({ flex: '1 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }));
@@ -118,7 +117,7 @@ export const groupMark = style(
     borderInlineEnd: `1.5px solid ${color.text.secondary}`,
     borderBlockEnd: `1.5px solid ${color.text.secondary}`,
     transform: 'rotate(45deg) translate(-1px, -1px)',
-    selectors: { '[aria-expanded="false"] &': { transform: 'rotate(-45deg)' }, '[dir="rtl"] [aria-expanded="true"] &': { transform: 'rotate(-45deg) translate(1px, -1px)' }, '[dir="rtl"] [aria-expanded="false"] &': { transform: 'rotate(45deg)' } },
+    selectors: { '[dir="rtl"] &': { transform: 'rotate(-45deg) translate(1px, -1px)' }, '[data-collapsed] &': { transform: 'rotate(-45deg)' }, '[dir="rtl"] [data-collapsed] &': { transform: 'rotate(45deg)' } },
   }),
 );
 
@@ -133,6 +132,9 @@ export const rowLine = style(
     selectors: { '&[data-kind="group"]': { background: color.surface.sunken } },
   }),
 );
+
+/** Lies where the visible head is before anything is scrolled; the ring is drawn around that one. */
+export const headCell = style(layered({ position: 'absolute', insetBlock: 0, insetInlineStart: `calc(-1 * ${v.side})`, inlineSize: v.side, outline: 'none' }));
 
 /** Where a shift may be added: the whole row until it has the focus, then the hour it would begin at. */
 export const add = style(

@@ -148,9 +148,8 @@ export function SchedulerGantt(props: SchedulerGanttProps) {
   const clock = useMemo(() => createClockFormat({ locale, timeZone: model.timeZone, hourCycle }), [locale, model.timeZone, hourCycle]);
   const ownIds = useMemo(() => numberedIds(model), [model]);
   const editor = useEditor(model, { words, clock, readOnly, newId: props.newId ?? ownIds, newShift: props.newShift ?? noShift, onOperations: props.onOperations, onSelectionChange: props.onSelectionChange });
-  const uid = useId();
   const { renderBar, renderRowHeader } = props;
-  const surroundings = useMemo<GanttSurroundings>(() => ({ editor, uid, words, clock, readOnly, renderBar, renderRowHeader }), [editor, uid, words, clock, readOnly, renderBar, renderRowHeader]);
+  const surroundings = useMemo<GanttSurroundings>(() => ({ editor, words, clock, readOnly, renderBar, renderRowHeader }), [editor, words, clock, readOnly, renderBar, renderRowHeader]);
   const printing = usePrinting();
 
   useEffect(() => {

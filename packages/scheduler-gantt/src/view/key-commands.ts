@@ -87,12 +87,8 @@ function walk(press: KeyPress, situation: KeySituation): boolean {
 
 function onGroup(press: KeyPress, editor: Editor): boolean {
   const focus = editor.focus.get();
-  const group = focus?.part === 'head' ? editor.list.get().rows.find(({ id, kind }) => id === focus.rowId && kind === 'group') : undefined;
-  if (group?.kind !== 'group' || (press.key !== 'Enter' && press.key !== ' ')) return false;
-  const next = new Set(editor.collapsed());
-  if (!next.delete(group.name)) next.add(group.name);
-  editor.setCollapsed(next);
-  editor.focusOn({ rowId: group.id, part: 'head' }, { take: true });
+  if (focus?.part !== 'head' || (press.key !== 'Enter' && press.key !== ' ') || !commands.toggleGroup(editor, focus.rowId)) return false;
+  editor.focusOn(focus, { take: true });
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { CarryOffset } from '../model/carry.ts';
 import { driversBetween, entryAt } from '../model/rows.ts';
 import type { Span } from '../model/schedule.ts';
 import { cancelCarry, carryTo, dropCarry, startCarry, startCreate } from './carry-state.ts';
-import { selectAndSay, toggle } from './commands.ts';
+import { selectAndSay, toggle, toggleGroup } from './commands.ts';
 import type { Editor } from './editor.ts';
 import { edgeSpeed, placeAt, timeOf } from './geometry.ts';
 import { createPointerMachine, type Gesture, type GestureHandlers, type PointerAt, type PointerMachine, type Target } from './pointer-machine.ts';
@@ -199,6 +199,12 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
       onPointerUp: (event: PointerEvent) => parts.current?.machine.release(readPointer(event)),
       onPointerCancel: () => parts.current?.machine.cancel(),
       onLostPointerCapture: () => parts.current?.machine.cancel(),
+      onClick(event: MouseEvent) {
+        const rowId = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-head]')?.dataset.head : undefined;
+        if (rowId === undefined) return;
+        toggleGroup(editor, rowId);
+        editor.focusOn({ rowId, part: 'head' }, { take: true });
+      },
       onDoubleClick(event: MouseEvent) {
         const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shift]') : null;
         const shift = bar && editor.model.shift(bar.dataset.shift ?? '');
