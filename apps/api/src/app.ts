@@ -6,6 +6,7 @@ import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
 import { handlers as dashboardHandlers } from './modules/dashboard/dashboard.handlers.ts';
 import { handlers as dashboardsHandlers } from './modules/dashboards/dashboards.handlers.ts';
 import { handlers as documentationHandlers } from './modules/documentation/documentation.handlers.ts';
+import { searchOperations } from './modules/search/search.operations.ts';
 import type { Handler } from './platform/calls/handler.ts';
 import { mountCalls } from './platform/calls/mount-calls.ts';
 import type { Config } from './platform/config/config.ts';
@@ -91,6 +92,6 @@ export function createServer(config: Pick<Config, 'mode' | 'trustedProxies'>, lo
 export function addRoutes(app: FastifyInstance, services: Services, handlers: readonly Handler[] = moduleHandlers): void {
   addOpenApiRoutes(app, packageFile.version);
   addFileRoutes(app, services);
-  addGraphqlRoutes(app, services);
+  addGraphqlRoutes(app, services, searchOperations);
   mountCalls(app, services, [...accountsHandlers(services), ...handlers]);
 }

@@ -99,7 +99,7 @@ export const chat = {
     }),
     reply: z.object({ items: z.array(employeeSearchResult), nextToken: z.string().nullable(), total: count }),
     document: `query searchEmployees($filter: EmployeeFilter, $sort: EmployeeSort, $limit: Int, $nextToken: String, $from: Int) { searchEmployees(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken, from: $from) { items { ${employeeFields} } nextToken total } }`,
-    status: 'draft',
+    status: 'final',
   }),
 
   searchOrganizations: defineOperation({
@@ -115,7 +115,7 @@ export const chat = {
     }),
     reply: z.object({ items: z.array(organizationSearchResult), nextToken: z.string().nullable(), total: count }),
     document: `query searchOrganizations($filter: OrganizationFilter, $sort: OrganizationSort, $limit: Int, $nextToken: String, $from: Int) { searchOrganizations(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken, from: $from) { items { ${organizationFields} } nextToken total } }`,
-    status: 'draft',
+    status: 'final',
   }),
 };
 

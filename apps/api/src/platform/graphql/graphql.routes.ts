@@ -5,16 +5,19 @@ import { chatOperations } from '@roadside/contract/chat';
 import type { ChatOperation } from '@roadside/contract/chat';
 import { fieldProblems } from '@roadside/contract/errors';
 import type { ErrorCode } from '@roadside/contract/errors';
+import { messages } from '@roadside/domain/messages';
 import { can } from '@roadside/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { Plugin } from 'graphql-yoga';
 import type { Caller } from '../auth/authenticator.ts';
+import { withDeadline } from '../calls/deadline.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { toFailure } from '../errors/error-reply.ts';
 import { jsonLimit } from '../http/body-parsers.ts';
 import type { Services } from '../services.ts';
+import type { OperationContext, OperationHandler } from './operation-handler.ts';
 import { mostTokens, queryLimits } from './query-limits.ts';
 
 interface Context {
@@ -22,7 +25,7 @@ interface Context {
 }
 
 /** `/graphql`: the chat store and the search service of chat.graphql, for signed-in people. */
-export function addGraphqlRoutes(app: FastifyInstance, services: Services): void {
+export function addGraphqlRoutes(app: FastifyInstance, services: Services, handlers: readonly OperationHandler[] = []): void {
   const limits: Plugin = {
     onParse: ({ params }) => {
       params.options = { ...params.options, maxTokens: mostTokens };
@@ -32,7 +35,7 @@ export function addGraphqlRoutes(app: FastifyInstance, services: Services): void
     },
   };
   const yoga = createYoga<Context>({
-    schema: createSchema<Context>({ typeDefs: readFileSync(createRequire(import.meta.url).resolve('@roadside/contract/chat.graphql'), 'utf8'), resolvers: resolvers(services) }),
+    schema: createSchema<Context>({ typeDefs: readFileSync(createRequire(import.meta.url).resolve('@roadside/contract/chat.graphql'), 'utf8'), resolvers: resolvers(services, handlers) }),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
@@ -83,8 +86,9 @@ export function addGraphqlRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** One resolver for each operation of the contract: rate limit, policy, arguments, then the handler that later areas bring. */
-function resolvers(services: Services) {
+/** One resolver for each operation of the contract: rate limit, policy, arguments, then its handler; without one it comes later. */
+function resolvers(services: Services, handlers: readonly OperationHandler[]) {
+  const byOperation = new Map(handlers.map((handler) => [handler.operation.name, handler]));
   const byKind = { query: {}, mutation: {}, subscription: {} } as Record<ChatOperation['kind'], Record<string, unknown>>;
   for (const operation of chatOperations) {
     const answer = async (_parent: unknown, args: unknown, { caller }: Context) => {
@@ -95,7 +99,10 @@ function resolvers(services: Services) {
       if (!can(caller.subject, operation.access.action, {}, services.config.access).allowed) throw graphqlError('forbidden', 'Not allowed.');
       const parsed = operation.variables.safeParse(args);
       if (!parsed.success) throw graphqlError('invalid-body', 'The arguments do not fit.', { fields: fieldProblems(parsed.error) });
-      throw graphqlError('not-built', `${operation.name} is part of the contract and comes with a later version.`);
+      const handler = byOperation.get(operation.name);
+      if (!handler) throw graphqlError('not-built', `${operation.name} is part of the contract and comes with a later version.`);
+      const reply = await withDeadline(handler.run(contextOf(services, caller, operation), parsed.data), services.log);
+      return operation.reply.parse(reply);
     };
     byKind[operation.kind][operation.name] = operation.kind === 'subscription' ? { subscribe: answer } : answer;
   }
@@ -104,6 +111,21 @@ function resolvers(services: Services) {
     Query: byKind.query,
     Mutation: byKind.mutation,
     Subscription: byKind.subscription,
+  };
+}
+
+function contextOf({ config, db, tree, now }: Services, { subject, employee }: Caller, operation: ChatOperation): OperationContext {
+  return {
+    config,
+    db,
+    tree,
+    now,
+    subject,
+    employee,
+    require: (target) => {
+      const decision = can(subject, operation.access.action, target, config.access);
+      if (!decision.allowed) throw new ApiError(decision.reason === 'not-found' ? 'not-found' : 'forbidden', messages.geographyNotAllowed);
+    },
   };
 }
 

@@ -37,12 +37,12 @@ describe('/graphql', () => {
     expect((await api.send('/graphql', '[{"query":"{ __typename }"}]', { token })).status).toBe(400);
   });
 
-  test('every operation of the contract is there and says that it comes later', async () => {
+  test('every operation of the contract is there; one without a handler says that it comes later', async () => {
     const samples: Record<string, unknown> = { createMessage: { input: { message: 'hello', chatMessageRecipientId: 1 } } };
     for (const operation of chatOperations) {
       if (operation.kind === 'subscription') continue;
       const answer = await query(operation.document, samples[operation.name] ?? {});
-      expect(codes(answer), operation.name).toEqual(['not-built']);
+      expect(codes(answer), operation.name).toEqual(operation.status === 'draft' ? ['not-built'] : undefined);
     }
   });
 

@@ -1,0 +1,94 @@
+import { chat } from '@roadside/contract/chat';
+import { canView, contains } from '@roadside/domain/geography';
+import type { Geography } from '@roadside/domain/geography';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { handleOperation } from '../../platform/graphql/operation-handler.ts';
+import type { OperationContext } from '../../platform/graphql/operation-handler.ts';
+import { toHit } from '../accounts/employee-search.service.ts';
+import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { pageToken, readPageToken } from './page-token.ts';
+import type { PageScope } from './page-token.ts';
+import { findEmployees, findOrganizations } from './search.repository.ts';
+import type { Found, OrganizationHitRow } from './search.repository.ts';
+
+interface PageRequest<Field extends string> {
+  readonly sort?: { readonly field: Field; readonly direction: 'asc' | 'desc' } | undefined;
+  readonly limit: number;
+  readonly nextToken?: string | null | undefined;
+  readonly from?: number | undefined;
+}
+
+/** The search service (specification, section 7). What the asker may not see is no row of the query. */
+export const searchOperations = [
+  handleOperation(chat.searchEmployees, async (context, variables) => {
+    const { filter = {} } = variables;
+    const scope = scopeOf(context, ['searchEmployees', filter, variables.sort]);
+    // An organisation that is named stands for its people, those of its drivers' own records included.
+    const place = filter.organization_id === undefined ? null : permittedGeography(context, context.tree.byId(filter.organization_id));
+    const found = await findEmployees(context.db.kysely, {
+      ...pageOf(variables, 'full_name', scope),
+      prefix: filter.full_name?.trim() ?? '',
+      organizationIds: viewable(context, place),
+      positionType: filter.position_type ?? null,
+    });
+    return { items: shown(found, variables).flatMap((row) => toHit(context, row)), ...rest(found, variables, scope) };
+  }),
+
+  handleOperation(chat.searchOrganizations, async (context, variables) => {
+    const { filter = {} } = variables;
+    const scope = scopeOf(context, ['searchOrganizations', filter, variables.sort]);
+    const found = await findOrganizations(context.db.kysely, {
+      ...pageOf(variables, 'name', scope),
+      prefix: filter.name?.trim() ?? '',
+      organizationIds: viewable(context, null),
+      type: filter.type ?? null,
+    });
+    return { items: shown(found, variables).map((row) => organizationHit(context, row)), ...rest(found, variables, scope) };
+  }),
+];
+
+/** Row ids the asker may see, inside a place where one is named; null when that is everything. */
+function viewable({ tree, subject, config }: OperationContext, inside: Geography | null): number[] | null {
+  const places = tree.all();
+  const seen = places.filter((place) => canView(subject, place, config.access) && (inside === null || contains(inside, place)));
+  return seen.length === places.length ? null : seen.map(({ id }) => id);
+}
+
+function scopeOf({ config, employee }: OperationContext, question: unknown): PageScope {
+  if (!config.accessTokenSecret) throw new Error('There is no secret to sign page tokens with.');
+  return { secret: config.accessTokenSecret, employeeId: employee.id, question };
+}
+
+/** One row more than is shown, to know whether there are others. */
+function pageOf<Field extends string>({ sort, limit, nextToken, from = 0 }: PageRequest<Field>, usual: Field, scope: PageScope) {
+  const after = nextToken ? readPageToken(nextToken, scope) : null;
+  return { field: sort?.field ?? usual, descending: sort?.direction === 'desc', after, offset: after ? 0 : from, limit: limit + 1 };
+}
+
+function shown<Row>({ rows }: Found<Row>, { limit }: { readonly limit: number }): Found<Row>['rows'] {
+  return rows.slice(0, limit);
+}
+
+function rest({ rows, total }: Found<{ readonly id: number }>, { limit }: { readonly limit: number }, scope: PageScope): { nextToken: string | null; total: number } {
+  const last = rows[limit - 1];
+  return { nextToken: last && rows.length > limit ? pageToken({ key: last.sort_key, id: last.id }, scope) : null, total };
+}
+
+function organizationHit({ tree, subject, config }: OperationContext, row: OrganizationHitRow) {
+  const place = tree.byId(row.id);
+  if (!place) throw new ApiError('unavailable', 'The organizations are being read again; try again in a moment.', { retryAfterSeconds: 2 });
+  const parent = row.parent_id === null ? null : tree.byId(row.parent_id);
+  // What lies above is named to whoever belongs to it or may see it.
+  const known = parent !== null && (contains(parent, subject.organization) || canView(subject, parent, config.access)) ? parent : null;
+  return {
+    id: row.id,
+    name: row.name,
+    real_name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.name,
+    type: row.type,
+    slug: row.slug,
+    parent_type: known?.type ?? null,
+    parent_id: known?.id ?? null,
+    display_name: row.display_name,
+    latest_activity_on: row.latest_activity_on?.toISOString() ?? null,
+  };
+}
