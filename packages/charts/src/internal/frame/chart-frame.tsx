@@ -141,7 +141,8 @@ function Plot({ ref, id, scene, hint }: PlotProps) {
         void bringHandlers().then(({ pressAt }) => pressAt(currentTarget, { clientX, clientY, buttons }));
       }}
       onPointerUp={(event) => handlers()?.releaseAt(event.currentTarget)}
-      onPointerLeave={(event) => handlers()?.pointAway(event.currentTarget)}
+      // A finger that lifts leaves what it pointed at; the next tap elsewhere takes it away.
+      onPointerLeave={(event) => event.pointerType !== 'touch' && handlers()?.pointAway(event.currentTarget)}
       onFocus={(event) => {
         event.currentTarget.setAttribute('role', 'application');
         void bringHandlers();

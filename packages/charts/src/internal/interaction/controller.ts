@@ -105,7 +105,7 @@ type Pointer = { readonly clientX: number; readonly clientY: number; readonly bu
 export function pointAt(plot: Element, event: Pointer): void {
   const state = stateOf(plot);
   if (!state) return;
-  if (state.cell === null) state.box = null;
+  if (state.cell === null || !tooltipShown(plot)) state.box = null;
   const { x, y } = unitPlace(plot, state, event);
   const found = state.bound.scene.points.find(x, y);
   if (!found) return leave(plot, state, true);

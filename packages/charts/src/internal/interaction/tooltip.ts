@@ -39,6 +39,9 @@ function tooltip(): Parts {
   box.setAttribute('aria-hidden', 'true');
   box.addEventListener('pointerenter', () => clearTimeout(leaving));
   box.addEventListener('pointerleave', () => hideTooltip());
+  // Escape dismisses it wherever the keyboard is; a page that scrolls carries the chart away from under it.
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideTooltip());
+  document.addEventListener('scroll', () => hideTooltip(), { capture: true, passive: true });
   parts = { box, title: make('div', styles.tooltipTitle, box), rows: [], owner: null };
   return parts;
 }
