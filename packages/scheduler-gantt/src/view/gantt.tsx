@@ -72,7 +72,7 @@ export interface SchedulerGanttProps {
   readonly corner?: ReactNode;
   /** What is written in a bar; its name for assistive technology stays. */
   readonly renderBar?: (shift: Shift) => ReactNode;
-  /** What stands in a driver's head. */
+  /** What the eye reads in a driver's head. Assistive technology reads name and detail; nothing in it takes the focus. */
   readonly renderRowHeader?: (driver: Driver) => ReactNode;
   /** The owner's editor in the place of ours. */
   readonly renderEditor?: (shift: Shift, close: () => void) => ReactNode;

@@ -10,7 +10,7 @@ const total = `calc(${v.minutes} * ${v.minute})`;
 export const table = style(layered({ inlineSize: `calc(${v.side} + ${total})`, tableLayout: 'fixed', borderSpacing: 0 }));
 export const sideColumn = style(layered({ inlineSize: v.side }));
 
-const corner = { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingInline: space[12], paddingBlock: 0, color: color.text.secondary, background: color.surface.base, borderInlineEnd: `1px solid ${color.border.control}`, textAlign: 'start', '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } } } as const;
+const corner = { position: 'sticky', insetInlineStart: 0, zIndex: 2, paddingInline: space[12], paddingBlock: 0, color: color.text.secondary, background: color.surface.base, borderInlineEnd: `1px solid ${color.border.control}`, textAlign: 'start', '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } } } as const;
 export const driverHead = style(layered({ ...textStyle('tableHead'), ...corner, verticalAlign: 'bottom', paddingBlockEnd: space[4] }));
 export const coverageHead = style(layered({ ...textStyle('tableHead'), ...corner, verticalAlign: 'middle' }));
 
