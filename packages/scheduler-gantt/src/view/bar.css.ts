@@ -42,17 +42,19 @@ export const bar = style(
     cursor: 'grab',
     outline: 'none',
     contain: 'layout style',
+    // Above the cell that adds a shift, which fills the row.
+    zIndex: 1,
     selectors: {
       ...selectors,
-      '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px', boxShadow: `0 0 0 2px ${color.focus.halo}`, zIndex: 2 },
+      '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px', boxShadow: `0 0 0 2px ${color.focus.halo}`, zIndex: 3 },
       // Amber beside an ink edge: the lamp on what is chosen.
-      '&[aria-selected="true"]': { borderColor: color.focus.ring, boxShadow: `inset 0 0 0 1px ${color.focus.ring}, 0 0 0 2px ${color.action.fill}, 0 0 0 3px ${color.focus.ring}`, zIndex: 1 },
+      '&[aria-selected="true"]': { borderColor: color.focus.ring, boxShadow: `inset 0 0 0 1px ${color.focus.ring}, 0 0 0 2px ${color.action.fill}, 0 0 0 3px ${color.focus.ring}`, zIndex: 2 },
       '&[data-carried]': { opacity: 0.35 },
       '&[data-fixed]': { cursor: 'default' },
       '&[data-clipped-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartWidth: 0 },
       '&[data-clipped-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndWidth: 0 },
-      // The two ends take hold of an edge: 24 px each, a third of a bar too short for that.
-      '&:not([data-fixed])::before, &:not([data-fixed])::after': { content: '""', position: 'absolute', insetBlock: 0, inlineSize: 'min(24px, 33%)', cursor: 'ew-resize' },
+      // The two ends take hold of an edge: 24 px each, a third of a bar too short for that. Only the bar in hand has them.
+      '&:not([data-fixed]):is(:hover, [aria-selected="true"])::before, &:not([data-fixed]):is(:hover, [aria-selected="true"])::after': { content: '""', position: 'absolute', insetBlock: 0, inlineSize: 'min(24px, 33%)', cursor: 'ew-resize' },
       '&:not([data-fixed])::before': { insetInlineStart: 0 },
       '&:not([data-fixed])::after': { insetInlineEnd: 0 },
     },

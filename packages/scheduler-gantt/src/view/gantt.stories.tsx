@@ -50,8 +50,9 @@ const frame = () => new Promise((done) => requestAnimationFrame(() => requestAni
 /** Presses, moves in steps and lets go, as a hand does. */
 async function drag(from: Element, [x, y]: readonly [number, number], [toX, toY]: readonly [number, number], { drop = true, ...more }: Partial<Pointer> & { drop?: boolean } = {}) {
   const scroller = from.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
-  // A script has no pointer to capture.
+  // A script has no pointer to capture, and would hit what a hand cannot reach.
   scroller.setPointerCapture = () => undefined;
+  await expect(from.contains(document.elementFromPoint(x, y))).toBe(true);
   await fireEvent.pointerDown(from, pointer(x, y, more));
   for (const share of [0.2, 0.6, 1]) {
     await fireEvent.pointerMove(scroller, pointer(x + (toX - x) * share, y + (toY - y) * share, more));
