@@ -1,5 +1,5 @@
 import { calls } from '@roadside/contract/calls';
-import { type Asker, askers, stranger } from '../support/askers.ts';
+import { type Asker, matrixAskers, stranger } from '../support/askers.ts';
 import { globalDashboardId, globalElementId, globalTalkId, hiddenDashboardId, ownDashboardId, sharedDashboardId } from '../support/dashboards.ts';
 import { holds } from '../support/oracle.ts';
 import { placeById } from '../support/small-world.ts';
@@ -49,7 +49,7 @@ const share: BuiltCall = {
     const own = ownDashboardId(asker, 'share');
     return [
       ...strangers((id) => request(id, [])),
-      ...[stranger, ...askers].map((recipient) => ({
+      ...[stranger, ...matrixAskers].map((recipient) => ({
         what: `his own, with ${recipient.name} at ${recipient.place.slug}`,
         options: { body: request(own, [recipient.employeeId]) },
         touched: {},
@@ -59,6 +59,11 @@ const share: BuiltCall = {
       { what: 'his own, with nobody there is', options: { body: request(own, [999_999]) }, touched: {}, others: [null] },
     ];
   },
+};
+
+const oneOfEachClass = (asker: Asker | null) => {
+  const byClass = new Map(placeCases(asker).map((placeCase) => [placeCase.what.replace(/ [\w-]+$/, ''), placeCase]));
+  return [...byClass.values()];
 };
 
 /** Data of an element: the place decides, then whether the element is for the asker, as for dashboard data. */
@@ -74,7 +79,8 @@ function elementCall(call: BuiltCall['call'], row: 'C024' | 'C025', table: strin
       });
       const kept = (elementId: number, what: string): Attempt => ({ what, options: options(asker?.place.slug ?? 'beacon', String(elementId), {}, { chart_type: table === 'raw-surveys' ? 'survey_comments' : 'table' }), touched: {} });
       return [
-        ...placeCases(asker).flatMap(({ what, slug, id, place }): Attempt[] => [
+        // Which place it is decides as for dashboard data, where every place is tried; here one of each class is enough.
+        ...oneOfEachClass(asker).flatMap(({ what, slug, id, place }): Attempt[] => [
           { what: `${what}, ${table}`, options: options(slug, table), touched: { place } },
           ...(id > 0 ? [{ what: `${what}, named twice`, options: options(slug, table, {}, { geography: { id, slug } }), touched: { place } }] : []),
           { what: `${what}, business rules off`, options: options(slug, table, { filters: { new_biz_rules: false } }), touched: { place }, switchesRulesOff: true },

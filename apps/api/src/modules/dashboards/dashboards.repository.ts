@@ -117,7 +117,7 @@ export async function organizationsOf(db: Kysely<Tables>, employeeIds: readonly 
 }
 
 /** Makes exactly these the people a dashboard is shared with; those it was shared with already keep their date. */
-export async function replaceShares(trx: Transaction<Tables>, dashboardId: number, employeeIds: readonly number[], now: Date): Promise<void> {
+export async function replaceShares(trx: Kysely<Tables>, dashboardId: number, employeeIds: readonly number[], now: Date): Promise<void> {
   await trx.deleteFrom('dashboard_share').where('dashboard_id', '=', dashboardId).where('employee_id', '!=', sql<number>`all(${[...employeeIds]}::integer[])`).execute();
   if (employeeIds.length === 0) return;
   await trx

@@ -103,6 +103,7 @@ async function begin(db: Database, { seed, scale }: DemoWorldConfig, yesterday: 
     emailDomain: demoEmailDomain,
     passwordHash: await hashPassword(demoPassword),
     position: { seed, scale, firstDay: plusDays(yesterday, 1 - worldDays), throughDay: null, rolledUp: false },
+    lastDay: yesterday,
     now,
   });
 }

@@ -6,6 +6,7 @@ import type { DemoClub, DemoOrganization } from '../organization/organization-pl
 import type { DemoBookmark } from '../people/bookmark-plan.ts';
 import type { DemoEmployee } from '../people/people-plan.ts';
 import { firstDemoCallId, monthsTouched } from './call-rows.ts';
+import { insertDemoDashboards } from './demo-dashboards.ts';
 
 /** `source` of every demo row that has one. */
 export const demoSource = 'demo';
@@ -51,6 +52,8 @@ export interface WorldBeginning {
   readonly emailDomain: string;
   readonly passwordHash: string;
   readonly position: WorldPosition;
+  /** Last day with calls. */
+  readonly lastDay: string;
   /** The moment that counts as now. */
   readonly now: Date;
 }
@@ -95,6 +98,11 @@ export async function beginWorld(db: Database, beginning: WorldBeginning): Promi
       .insertInto('metric_goal')
       .values(goals.map(({ metricId, green, yellow }) => ({ organization_id: idOf('club:lantern'), facility_type: null, metric_id: metricId, green, yellow, start_day: position.firstDay, end_day: null, created_at: now })))
       .execute();
+    await insertDemoDashboards(trx, {
+      employeeIds: new Map(employees.flatMap(({ key, username }) => (username === null ? [] : [[username, required(employeeIds, key)] as const]))),
+      lastDay: beginning.lastDay,
+      now,
+    });
     const run = await trx
       .insertInto('load_run')
       .values({ kind: loadKind, source: demoSource, started_at: now, position: JSON.stringify(position) })
