@@ -34,7 +34,7 @@ const named = ({ chromium: major, platform }) => `Chromium ${major} on ${platfor
 function whyNot() {
   if (madeWith === null) return 'there are no baselines';
   if (madeWith.chromium !== here.chromium || madeWith.platform !== here.platform) return `the baselines are of ${named(madeWith)}, this is ${named(here)}`;
-  return madeWith.letters === here.letters ? '' : 'the fonts of this system draw letters otherwise than those the baselines were made with';
+  return madeWith.letters === here.letters ? '' : 'this system draws letters or edges otherwise than the one the baselines were made with';
 }
 const different = whyNot();
 const pictures = flags.includes('--no-pictures') ? 'off' : update ? 'make' : different ? 'keep' : 'compare';
