@@ -82,7 +82,11 @@ function DriverCells({ driverId, seen }: { readonly driverId: string; readonly s
 function HeadCell({ entry, active }: { readonly entry: RowEntry; readonly active: boolean }) {
   const { words, clock } = useGantt();
   const label = entry.kind === 'group' ? groupName(entry, words, clock) : [entry.driver.name, entry.driver.kind === 'ghost' ? words.ghosts : '', entry.driver.detail].filter(Boolean).join(', ');
-  return <div role="rowheader" aria-colindex={1} aria-label={label} aria-expanded={entry.kind === 'group' ? !entry.collapsed : undefined} tabIndex={active ? 0 : -1} data-name={entry.id} className={styles.headCell} />;
+  return (
+    <div role="rowheader" aria-colindex={1} aria-expanded={entry.kind === 'group' ? !entry.collapsed : undefined} tabIndex={active ? 0 : -1} data-name={entry.id} className={styles.headCell}>
+      {label}
+    </div>
+  );
 }
 
 const groupName = (entry: Extract<RowEntry, { kind: 'group' }>, words: GanttWords, clock: ClockFormat) => words.group(entry.name || words.noGroup, clock.number(entry.size));

@@ -134,7 +134,7 @@ export const rowLine = style(
 );
 
 /** Lies where the visible head is before anything is scrolled; the ring is drawn around that one. */
-export const headCell = style(layered({ position: 'absolute', insetBlock: 0, insetInlineStart: `calc(-1 * ${v.side})`, inlineSize: v.side, outline: 'none' }));
+export const headCell = style(layered({ position: 'absolute', insetBlock: 0, insetInlineStart: `calc(-1 * ${v.side})`, inlineSize: v.side, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', outline: 'none' }));
 
 /** Where a shift may be added: the whole row until it has the focus, then the hour it would begin at. */
 export const add = style(
