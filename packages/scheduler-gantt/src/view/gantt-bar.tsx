@@ -6,6 +6,7 @@ import * as styles from './bar.css.ts';
 import { describeShift } from './describe.ts';
 import { useGantt } from './gantt-context.ts';
 import * as v from './gantt-vars.css.ts';
+import { hidden } from './gantt.css.ts';
 
 const minuteLength = 60_000;
 const drawnServices = new Set(['tow', 'battery', 'light', 'multiple', 'none', 'unavailable']);
@@ -38,7 +39,6 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={describeShift(shift, editor.speech())}
       aria-selected={selected}
       tabIndex={active ? 0 : -1}
       data-component="SchedulerGantt.Bar"
@@ -52,7 +52,8 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
       className={styles.bar}
       style={cssVars({ ...placeInWindow(shift, window), ...(lane ? laneVars(lane) : {}) })}
     >
-      <span className={styles.label}>{renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}</span>
+      <span aria-hidden className={styles.label}>{renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}</span>
+      <span className={hidden}>{describeShift(shift, editor.speech())}</span>
     </div>
   );
 }
