@@ -1,4 +1,4 @@
-import { card, dashboardReady, enter, expect, here, notice, openPersonMenu, placesTable, test } from './support/test.ts';
+import { alive, card, dashboardReady, enter, expect, here, notice, openPersonMenu, placesTable, test } from './support/test.ts';
 
 test('a row leads one level down, the breadcrumb follows, back returns to the same rows', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
@@ -98,7 +98,9 @@ test('turning the table’s page asks for the table alone', async ({ page }) => 
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Next page' }).click();
+  const next = page.getByRole('link', { name: 'Next page' });
+  await alive(next);
+  await next.click();
   // What is shown stays, marked as on its way, until what replaces it has come.
   await expect(placesTable(page)).toHaveAttribute('aria-busy', 'true');
   await expect(placesTable(page).locator('tbody').getByRole('row')).toHaveCount(25);

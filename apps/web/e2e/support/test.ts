@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export interface Watch {
   /** Console errors and answers a test provokes on purpose. */
@@ -68,9 +68,14 @@ export async function dashboardReady(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The frame answers to keys: a key that comes before its script is nobody's. */
+/** Waits until a part of the page answers to its script; before that a link is a plain link and a key is nobody's. */
+export async function alive(part: Locator): Promise<void> {
+  await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
+}
+
+/** The frame answers to keys. */
 export async function keysReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('button[aria-keyshortcuts]') ?? {}).some((key) => key.startsWith('__react')));
+  await alive(page.locator('button[aria-keyshortcuts]'));
 }
 
 /** The message that floated in. */

@@ -43,8 +43,8 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
               <dt className={styles.label}>{label}</dt>
               <dd>
                 <Metric size="sm" value={figure(heading, cell.value)} unit={unitOf(heading)} goal={goalOf(heading, cell)} change={change} className={few ? figureStyles.few : undefined} />
+                {basis && <p className={styles.basis}>{basis}</p>}
               </dd>
-              {basis && <dd className={styles.basis}>{basis}</dd>}
             </div>
           );
         })}
