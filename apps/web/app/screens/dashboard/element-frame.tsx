@@ -1,5 +1,5 @@
 import { ErrorState } from '@roadside/ui/error-state';
-import { Component, Suspense, use, useDeferredValue, useEffect, type ReactNode } from 'react';
+import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import type { ElementData, ElementLoad, ElementOutcome, ReplyOf } from '../../dashboard/element-data.ts';
 import { problemWords } from '../states/problem-words.ts';
 
@@ -32,9 +32,7 @@ export function ElementFrame<Chart extends ElementData['chart']>(props: ElementP
 }
 
 function ElementContent<Chart extends ElementData['chart']>({ load, chart, onRetry, onSignedOut, renderFailed, children }: ElementProps<Chart>) {
-  const shown = useDeferredValue(load);
-  const outcome: ElementOutcome = use(shown.outcome);
-  const pending = shown.outcome !== load.outcome;
+  const { outcome, pending } = useShown(load);
   const signedOut = !outcome.ok && outcome.problem.kind === 'signed-out';
   useEffect(() => {
     if (signedOut) onSignedOut();
@@ -52,6 +50,26 @@ function ElementContent<Chart extends ElementData['chart']>({ load, chart, onRet
       {...(problem.requestId ? { reference: problem.requestId } : {})}
     />,
   );
+}
+
+/**
+ * What an element shows: its first data when it is there, and after that what it has until what was asked for next has
+ * come. The router changes pages in transitions, in which a deferred value would not be deferred and nothing would say
+ * that something is on its way.
+ */
+function useShown(load: ElementLoad): { readonly outcome: ElementOutcome; readonly pending: boolean } {
+  const [first] = useState(load.outcome);
+  const arrived = use(first);
+  const [shown, setShown] = useState({ asked: first, outcome: arrived });
+  useEffect(() => {
+    if (load.outcome === shown.asked) return;
+    let current = true;
+    void load.outcome.then((outcome) => current && setShown({ asked: load.outcome, outcome }));
+    return () => {
+      current = false;
+    };
+  }, [load.outcome, shown.asked]);
+  return { outcome: shown.outcome, pending: shown.asked !== load.outcome };
 }
 
 interface BoundaryProps {
