@@ -45,9 +45,11 @@ test('sorting, pages and search stand in the address; back undoes them one by on
   const table = placesTable(page);
   const calls = async () => (await table.locator('tbody td:nth-child(2)').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
 
+  await alive(table.getByRole('link', { name: /^Paid calls/ }));
   await table.getByRole('link', { name: /^Paid calls/ }).click();
   await expect(page).toHaveURL(/order=-paid_call_count/);
   await expect(table.getByRole('columnheader', { name: /^Paid calls/ })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table).not.toHaveAttribute('aria-busy', 'true');
   await expect.poll(async () => (await calls()).join()).toBe([...(await calls())].sort((a, b) => b - a).join());
 
   const totals = await table.locator('tfoot').textContent();
@@ -69,6 +71,7 @@ test('a name narrows the rows; one nobody has says so and offers all', async ({ 
   const table = placesTable(page);
   const name = (await table.locator('tbody').getByRole('rowheader').first().textContent())?.trim() ?? '';
   const search = page.getByRole('searchbox', { name: 'Find a driver' });
+  await alive(search);
   await search.pressSequentially(name.slice(0, 3));
   await expect(page).toHaveURL(/search=/);
   await expect(table.locator('tbody').getByRole('row').first()).toContainText(new RegExp(name.slice(0, 3), 'i'));

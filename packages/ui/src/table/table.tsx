@@ -37,7 +37,7 @@ export function TableRoot({ caption, captionVisible = false, loading = false, cl
     // A region that scrolls must be reachable by keyboard even where nothing inside takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} tabIndex={0} role="region" aria-label={typeof caption === 'string' ? caption : undefined} className={styles.root}>
-      <table {...rest} aria-busy={loading || undefined} data-component="Table.Root" className={cx(styles.table, className)}>
+      <table {...rest} aria-busy={loading || rest['aria-busy'] || undefined} data-component="Table.Root" className={cx(styles.table, className)}>
         <caption className={captionVisible ? styles.caption : undefined}>{captionVisible ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
         {children}
       </table>
