@@ -63,9 +63,15 @@ export async function enter(page: Page, username: string, path?: string): Promis
 }
 
 /** The dashboard with all its elements there. */
-export async function dashboardReady(page: Page): Promise<void> {
+async function dashboardShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The dashboard with all its elements there, each answering to its script. */
+export async function dashboardReady(page: Page): Promise<void> {
+  await dashboardShown(page);
+  await page.waitForFunction(() => [...document.querySelectorAll('main a, main button, main input')].every((part) => Object.keys(part).some((key) => key.startsWith('__react'))));
 }
 
 /** Waits until a part of the page answers to its script; before that a link is a plain link and a key is nobody's. */
