@@ -153,7 +153,7 @@ export const aside = style(
 );
 export const asideHead = style(layered({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none', minBlockSize: shell.bar, paddingInline: `${space[16]} ${space[8]}`, borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}` }));
 export const asideTitle = style(layered({ ...textStyle('titleSm'), flex: 1, minInlineSize: 0, fontSize: vars.type.bodyLg.size }));
-export const asideBody = style(layered({ flex: 1, minBlockSize: 0, overflow: 'auto', padding: space[16] }));
+export const asideBody = style(layered({ flex: 1, minBlockSize: 0, overflow: 'auto', padding: space[16], selectors: { '&:focus-visible': focusRingInset } }));
 
 export const bottomBar = style(
   layered({

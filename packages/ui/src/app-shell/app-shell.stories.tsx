@@ -136,26 +136,26 @@ export const OnTheWay = meta.story({ args: { busy: 'Heading There Now...' } });
 export const SkipLinkComesFirst = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.tab();
-    const skip = screen.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toHaveFocus();
-    await expect(skip).toHaveAttribute('href', '#main');
-    await expect(document.querySelector('main')).toHaveAttribute('id', 'main');
+    const skip = await screen.findByRole('link', { name: 'Skip to content' });
+    await waitFor(() => expect(skip).toHaveFocus());
+    await waitFor(() => expect(skip).toHaveAttribute('href', '#main'));
+    await waitFor(() => expect(document.querySelector('main')).toHaveAttribute('id', 'main'));
   },
 });
 
 export const PinTheRail = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep the menu open' }));
-    await expect(args.onPinned).toHaveBeenLastCalledWith(true);
-    await expect(canvas.getByRole('link', { name: 'Dashboard', current: 'page' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Fold the menu' })).toHaveFocus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep the menu open' }));
+    await waitFor(() => expect(args.onPinned).toHaveBeenLastCalledWith(true));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Dashboard', current: 'page' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Fold the menu' })).toHaveFocus());
   },
 });
 
 export const EscapeClosesTheDrawer = meta.story({
   args: { aside: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.click(await canvas.findByRole('searchbox'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('complementary', { name: 'Search' })).toBeNull());
   },

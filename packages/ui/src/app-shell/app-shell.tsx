@@ -6,6 +6,7 @@ import { CloseIcon, PanelStartCloseIcon, PanelStartOpenIcon } from '../icons/ico
 import { composeHandlers } from '../internal/compose-handlers.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
+import { useScrollStop } from '../internal/use-scroll-stop.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import { TooltipGroup } from '../tooltip/tooltip.tsx';
 import * as styles from './app-shell.css.ts';
@@ -69,8 +70,8 @@ export function AppShellTopBar({ className, ...rest }: ElementProps<'header'>) {
 }
 
 /** The work area. It scrolls by itself and is where the skip link leads. */
-export function AppShellMain({ className, ...rest }: ElementProps<'main', 'id'>) {
-  return <main tabIndex={-1} {...rest} id="main" data-component="AppShell.Main" className={cx(styles.main, className)} />;
+export function AppShellMain({ className, ref, ...rest }: ElementProps<'main', 'id'>) {
+  return <main tabIndex={-1} {...useScrollStop(ref)} {...rest} id="main" data-component="AppShell.Main" className={cx(styles.main, className)} />;
 }
 
 /** Props of {@link AppShellAside}. */
@@ -86,6 +87,7 @@ export interface AppShellAsideProps extends ElementProps<'aside', 'title'> {
 export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, className, children, ...rest }: AppShellAsideProps) {
   const text = useMessages(appShellMessages);
   const id = useId();
+  const body = useScrollStop<HTMLDivElement>();
   return (
     // Escape is a short cut for the close button inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -108,7 +110,9 @@ export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, c
           <CloseIcon />
         </IconButton>
       </div>
-      <div className={styles.asideBody}>{children}</div>
+      <div {...body} className={styles.asideBody}>
+        {children}
+      </div>
     </aside>
   );
 }

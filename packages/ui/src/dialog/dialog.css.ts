@@ -1,6 +1,7 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
 import { reducedMotion } from '../internal/motion.ts';
 
@@ -43,7 +44,7 @@ export const header = style(layered({ display: 'flex', alignItems: 'flex-start',
 export const headings = style(layered({ flex: 1, minInlineSize: 0, paddingBlockEnd: space[4] }));
 export const title = style(layered({ ...textStyle('titleSm'), color: color.text.primary, overflowWrap: 'anywhere' }));
 export const description = style(layered({ ...textStyle('body'), color: color.text.secondary, marginBlockStart: space[4], maxInlineSize: '62ch' }));
-export const body = style(layered({ flex: 1, minBlockSize: 0, overflow: 'auto', padding: `${space[8]} ${space[24]} ${space[24]}`, overscrollBehavior: 'contain' }));
+export const body = style(layered({ flex: 1, minBlockSize: 0, overflow: 'auto', padding: `${space[8]} ${space[24]} ${space[24]}`, overscrollBehavior: 'contain', selectors: { '&:focus-visible': focusRingInset } }));
 export const footer = style(
   layered({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[8], flex: 'none', padding: `${space[12]} ${space[24]}`, borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` }),
 );

@@ -70,20 +70,61 @@ export const LongText = meta.story({
   ),
 });
 
+export const TheKeyboardScrollsLongWords = meta.story({
+  render: function Rules() {
+    const [lines, setLines] = useState(80);
+    return (
+      <Dialog.Root defaultOpen>
+        <Dialog.Content size="sm">
+          <Dialog.Header>
+            <Dialog.Title>Rules of the season</Dialog.Title>
+          </Dialog.Header>
+          <Dialog.Body>
+            {Array.from({ length: lines }, (_, line) => (
+              <p key={line}>Line {line + 1} of the rules.</p>
+            ))}
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button onClick={() => setLines(lines === 2 ? 80 : 2)}>{lines === 2 ? 'In full' : 'In short'}</Button>
+          </Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Root>
+    );
+  },
+  play: async ({ userEvent }) => {
+    const body = (await screen.findByText('Line 1 of the rules.')).parentElement as HTMLElement;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(body).toHaveFocus());
+    await userEvent.tab();
+    const short = await screen.findByRole('button', { name: 'In short' });
+    await waitFor(() => expect(short).toHaveFocus());
+    // What no longer scrolls is no stop.
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(body).not.toHaveAttribute('tabindex'));
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    // It ends long, as the accessibility check reads it.
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
+  },
+});
+
 export const FocusStaysAndReturns = meta.story({
   render: Default.input.render,
   play: async ({ canvas, args, userEvent }) => {
-    const trigger = canvas.getByRole('button', { name: 'Rename' });
+    const trigger = await canvas.findByRole('button', { name: 'Rename' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Rename the dashboard' });
-    await expect(dialog).toHaveAccessibleDescription('Everyone it is shared with sees the new name.');
+    await waitFor(() => expect(dialog).toHaveAccessibleDescription('Everyone it is shared with sees the new name.'));
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     for (let step = 0; step < 5; step += 1) await userEvent.tab();
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
-    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledTimes(2));
   },
 });
 
@@ -100,7 +141,7 @@ export const FocusReturnsWithoutATrigger = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Open from elsewhere' });
+    const opener = await canvas.findByRole('button', { name: 'Open from elsewhere' });
     for (let time = 0; time < 2; time += 1) {
       await userEvent.click(opener);
       const dialog = await screen.findByRole('dialog', { name: 'Rename the dashboard' });

@@ -8,6 +8,7 @@ import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import type { Size } from '../internal/tones.ts';
 import { useReturnFocus } from '../internal/use-return-focus.ts';
+import { useScrollStop } from '../internal/use-scroll-stop.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './dialog.css.ts';
 import { dialogMessages } from './dialog.messages.ts';
@@ -96,9 +97,9 @@ export function DialogDescription({ className, ...rest }: ElementProps<'p'>) {
   return <Radix.Description {...rest} data-component="Dialog.Description" className={cx(styles.description, className)} />;
 }
 
-/** What is asked; it scrolls when it is long. */
-export function DialogBody({ className, ...rest }: ElementProps<'div'>) {
-  return <div {...rest} data-component="Dialog.Body" className={cx(styles.body, className)} />;
+/** What is asked; it scrolls when it is long, and the keyboard scrolls it too. */
+export function DialogBody({ className, ref, ...rest }: ElementProps<'div'>) {
+  return <div {...useScrollStop(ref)} {...rest} data-component="Dialog.Body" className={cx(styles.body, className)} />;
 }
 
 /** The ways out, the one that does it last. */

@@ -56,9 +56,9 @@ export const BesideThePage = meta.story({
     </Drawer.Root>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filters' });
-    await expect(canvas.getByRole('button', { name: 'Filters' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toBeVisible());
     await waitFor(() => expect(drawer).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

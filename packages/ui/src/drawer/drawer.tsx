@@ -10,6 +10,7 @@ import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import { useReturnFocus } from '../internal/use-return-focus.ts';
+import { useScrollStop } from '../internal/use-scroll-stop.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './drawer.css.ts';
 
@@ -94,9 +95,9 @@ export function DrawerDescription({ className, ...rest }: ElementProps<'p'>) {
   return <Radix.Description {...rest} data-component="Drawer.Description" className={cx(dialog.description, className)} />;
 }
 
-/** What it holds; it scrolls. */
-export function DrawerBody({ className, ...rest }: ElementProps<'div'>) {
-  return <div {...rest} data-component="Drawer.Body" className={cx(dialog.body, className)} />;
+/** What it holds; it scrolls, and the keyboard scrolls it too. */
+export function DrawerBody({ className, ref, ...rest }: ElementProps<'div'>) {
+  return <div {...useScrollStop(ref)} {...rest} data-component="Drawer.Body" className={cx(dialog.body, className)} />;
 }
 
 /** The ways out, the one that does it last. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
+import { useScrollStop } from '../internal/use-scroll-stop.ts';
 import * as styles from './popover.css.ts';
 
 /** Props of {@link PopoverRoot}. */
@@ -51,12 +52,18 @@ export interface PopoverContentProps extends ElementProps<'div', 'role'> {
 }
 
 /** The popover itself. */
-export function PopoverContent({ align = 'start', side = 'bottom', flush = false, className, ...rest }: PopoverContentProps) {
+export function PopoverContent(props: PopoverContentProps) {
   return (
     <Radix.Portal>
-      <Radix.Content {...rest} align={align} side={side} sideOffset={4} collisionPadding={8} data-component="Popover.Content" className={cx(overlay.floating, styles.content, flush && styles.flush, className)} />
+      <Surface {...props} />
     </Radix.Portal>
   );
+}
+
+/** Lives only while it is open, so what is measured is there. */
+function Surface({ align = 'start', side = 'bottom', flush = false, className, ref, ...rest }: PopoverContentProps) {
+  const stop = useScrollStop(ref);
+  return <Radix.Content {...stop} {...rest} align={align} side={side} sideOffset={4} collisionPadding={8} data-component="Popover.Content" className={cx(overlay.floating, styles.content, flush && styles.flush, className)} />;
 }
 
 /** Closes the popover. */

@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { noEdges, sameEdges, scrollEdges } from './scroll-edges.ts';
 
 /** Follows where more lies than the element shows: as it scrolls, as it changes its size, and as its content does. */
@@ -11,9 +11,13 @@ export function useScrollEdges(element: RefObject<HTMLElement | null>) {
     const next = scrollEdges(scroller);
     setEdges((before) => (sameEdges(before, next) ? before : next));
   }, [element]);
-  useEffect(() => {
+  // Before anybody sees it, so that there is no moment in which it scrolls and cannot be reached.
+  useLayoutEffect(() => {
     const scroller = element.current;
     if (!scroller) return;
+    // Measuring is what this effect is for: the reading is drawn with the same frame.
+    // oxlint-disable-next-line react/set-state-in-effect
+    read();
     const sizes = new ResizeObserver(read);
     sizes.observe(scroller);
     for (const child of scroller.children) sizes.observe(child);

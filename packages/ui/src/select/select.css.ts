@@ -17,5 +17,5 @@ export const trigger = style(
 );
 export const value = style(layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' }));
 export const chevron = style(layered({ flex: 'none', color: vars.color.text.muted }));
-export const content = style(layered({ inlineSize: 'max-content', minInlineSize: 'var(--radix-select-trigger-width)', maxBlockSize: 'min(22rem, var(--radix-select-content-available-height))', overflow: 'hidden' }));
+export const content = style(layered({ inlineSize: 'max-content', minInlineSize: 'var(--radix-select-trigger-width)', maxBlockSize: 'min(22rem, var(--radix-select-content-available-height))', overflowX: 'hidden', overflowY: 'auto', overscrollBehavior: 'contain' }));
 export const hint = style(layered({ display: 'block', color: vars.color.text.muted, fontSize: vars.type.labelDense.size, lineHeight: vars.type.labelDense.line }));

@@ -49,22 +49,41 @@ export const Open = meta.story({
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
 });
 
+export const ManyChoices = meta.story({
+  args: { defaultOpen: true, defaultValue: 'market-17', items: Array.from({ length: 24 }, (_market, index) => ({ value: `market-${index + 1}`, label: `Market ${index + 1}` })) },
+  parameters: Open.input.parameters,
+  play: async ({ userEvent }) => {
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Market 17' })).toHaveFocus());
+    const inSight = (name: string) => {
+      const { top, bottom } = screen.getByRole('option', { name }).getBoundingClientRect();
+      const box = list.getBoundingClientRect();
+      return top >= box.top && bottom <= box.bottom;
+    };
+    await waitFor(() => expect(inSight('Market 17')).toBe(true));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(inSight('Market 24')).toBe(true));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(inSight('Market 1')).toBe(true));
+  },
+});
+
 export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    const trigger = canvas.getByRole('combobox', { name: 'Facility type' });
+    const trigger = await canvas.findByRole('combobox', { name: 'Facility type' });
     await userEvent.tab();
-    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('option', { name: 'PSP Preferred service providers' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('option', { name: 'PSP Preferred service providers' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('fleet'));
-    await expect(trigger).toHaveTextContent('Fleet');
+    await waitFor(() => expect(trigger).toHaveTextContent('Fleet'));
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await expect(trigger).toHaveTextContent('Fleet');
+    await waitFor(() => expect(trigger).toHaveTextContent('Fleet'));
   },
 });
 

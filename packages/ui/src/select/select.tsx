@@ -124,7 +124,8 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content position="popper" sideOffset={4} collisionPadding={8} data-component="Select.Content" className={cx(overlay.floating, styles.content)}>
-          <Radix.Viewport className={overlay.list}>
+          {/* The list box itself scrolls: it is what the keyboard walks in. */}
+          <Radix.Viewport style={{ overflow: 'visible' }} className={overlay.list}>
             {items.map((entry) =>
               isGroup(entry) ? (
                 <Radix.Group key={entry.label}>
