@@ -8,7 +8,7 @@ import { configure } from 'storybook/test';
 import { UiProvider } from '../packages/ui/src/provider/index.ts';
 
 // How long a play function waits for what it expects before it fails; a busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 type ToolbarIcon = 'circlehollow' | 'listunordered' | 'paragraph' | 'play';
 const choice = (name: string, icon: ToolbarIcon, items: Record<string, string>) => ({
@@ -34,8 +34,26 @@ const pages = {
   },
 };
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/**
+ * The accessibility check reads what a person would have before them: the letters of our fonts and not those of the
+ * system's that stand in for them, and what a component draws once it has measured itself.
+ */
+async function settled() {
+  // A page in the background has no frames.
+  if (document.hidden) return;
+  await document.fonts.ready;
+  await frame();
+  await frame();
+}
+
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
+  // Every story is drawn with our letters from its first frame, so that what it measures holds.
+  loaders: [() => Promise.all([...document.fonts].map((face) => face.load())).then(() => ({}))],
+  // Storybook runs these from the last to the first, so this comes before the check of the addon.
+  afterEach: settled,
   initialGlobals: { theme: 'day', density: 'standard', direction: 'ltr', motion: 'system' },
   globalTypes: {
     theme: choice('Theme', 'circlehollow', { day: 'Day', night: 'Night', 'day-contrast': 'Day, more contrast', 'night-contrast': 'Night, more contrast', system: 'As the system' }),

@@ -1,6 +1,9 @@
 // Runs every story of the static build: play functions, axe, pictures. Ends with "N passed, N failed, N skipped".
-//   node .storybook/run-stories.mjs [--update] [--no-pictures] [pattern]
+//   node .storybook/run-stories.mjs [--update] [--no-pictures] [--slow] [--part=1/4] [pattern]
 // --update makes the baselines anew with this browser; a pattern runs only the stories whose id it matches.
+// --slow lets the browser have a quarter of the processor, as on a busy machine: what passes only by being quick fails.
+//   Each story is then seen in its first look only.
+// --part runs one of several parts of the stories.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,6 +18,8 @@ const baselines = join(root, '.storybook', 'baselines');
 const artifacts = join(root, 'artifacts', 'stories');
 const flags = process.argv.slice(2);
 const update = flags.includes('--update');
+const slow = flags.includes('--slow') ? 4 : 1;
+const part = flags.find((flag) => flag.startsWith('--part='))?.slice('--part='.length).split('/').map(Number);
 const pattern = flags.find((flag) => !flag.startsWith('--'));
 const renew = 'node .storybook/run-stories.mjs --update';
 
@@ -37,7 +42,7 @@ function whyNot() {
   return madeWith.letters === here.letters ? '' : 'this system draws letters or edges otherwise than the one the baselines were made with';
 }
 const different = whyNot();
-const pictures = flags.includes('--no-pictures') ? 'off' : update ? 'make' : different ? 'keep' : 'compare';
+const pictures = flags.includes('--no-pictures') || slow > 1 ? 'off' : update ? 'make' : different ? 'keep' : 'compare';
 
 rmSync(artifacts, { recursive: true, force: true });
 mkdirSync(artifacts, { recursive: true });
@@ -59,8 +64,16 @@ function run(command, args, options = {}) {
   });
 }
 
+/** The first lines of a failure, without colours, the address to click and the stack. */
+function reasonOf(message) {
+  // oxlint-disable-next-line no-control-regex
+  const lines = message.replaceAll(/\u001B\[\d+m/g, '').split('\n').map((line) => line.trimEnd());
+  const said = lines.slice(lines.findIndex((line) => line.startsWith('Message:')) + 1).filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return said.slice(0, 12).map((line) => `    ${line.trim().slice(0, 300)}`).join('\n');
+}
+
 const started = Date.now();
-const sharded = shardStories(JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')), { shards: 4, pattern });
+const sharded = shardStories(JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')), { shards: part ? 2 : 4, pattern, part });
 if (Object.keys(sharded.entries).length === 0) stop(`No story matches ${pattern}.`);
 // Storybook itself asks for its index from its page and gets the real one; the runner asks from no page.
 const server = await serveStatic(build, { answer: (path, headers) => (path === '/index.json' && !headers.referer ? JSON.stringify(sharded) : undefined) });
@@ -71,14 +84,14 @@ const runner = [
 const { code, output } = await run(join(root, 'node_modules', '.bin', 'test-storybook'), runner, {
   // The report comes on standard output; what the runner says to people goes through.
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, NODE_OPTIONS: '--no-warnings', FORCE_COLOR: '0', STORIES_PICTURES: pictures },
+  env: { ...process.env, NODE_OPTIONS: '--no-warnings', FORCE_COLOR: '0', STORIES_PICTURES: pictures, STORIES_SLOW: String(slow) },
 });
 await server.close();
 
 const report = output.split('\n').find((line) => line.startsWith('{'));
 if (report === undefined) stop('The test runner ended without a report; see above.');
 writeFileSync(join(artifacts, 'report.json'), report);
-const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(report);
+const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(report);
 const lines = join(artifacts, 'results.jsonl');
 const results = existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : [];
 const skipped = results.filter(({ outcome }) => outcome === 'skipped').length;
@@ -94,6 +107,9 @@ else if (skipped > 0) {
   console.log(`${skipped} pictures not compared: ${different}.`);
   console.log(`The new pictures are in artifacts/stories/pictures. To make them the baselines: ${renew}`);
 }
+// The last lines are what is seen of a long run, so what failed is named there again.
+for (const { fullName, failureMessages } of testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed'))
+  console.log(`✕ ${fullName}\n${reasonOf(failureMessages.join('\n'))}`);
 if (failed > 0 && existsSync(join(artifacts, 'differences'))) console.log(`Differences of pictures are in artifacts/stories/differences. If they are meant: ${renew}`);
 console.log(`stories: ${numPassedTests} of ${numPassedTests + numFailedTests}; axe: ${axe} readings; pictures: ${same.length} the same, ${skipped} not compared; ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${numPassedTests + same.length} passed, ${failed} failed, ${skipped + numPendingTests} skipped`);

@@ -5,12 +5,13 @@ const weightOf = ({ tags }) => (tags?.includes('matrix') ? 6 : 1);
  * Lays the stories of a Storybook index into a few shards of about the same work. The test runner starts itself, a page and
  * the whole Storybook anew for each title, which costs more than the visits; a shard is one title to it.
  * @param {{ v: number, entries: Record<string, { id: string, title: string, name: string, type: string, tags?: string[] }> }} index
- * @param {{ shards: number, pattern?: string | undefined }} options a pattern leaves only the stories whose id it matches
+ * @param {{ shards: number, pattern?: string | undefined, part?: readonly [number, number] | undefined }} options a pattern leaves only the stories whose id it matches, a part one of so many parts
  */
-export function shardStories({ v, entries }, { shards, pattern }) {
+export function shardStories({ v, entries }, { shards, pattern, part }) {
   const wanted = Object.values(entries).filter(({ type, id }) => type === 'story' && (pattern === undefined || new RegExp(pattern).test(id)));
   const titles = [...new Set(wanted.map(({ title }) => title))].map((title) => wanted.filter((story) => story.title === title));
-  const heaviestFirst = titles.map((stories) => ({ stories, weight: stories.reduce((sum, story) => sum + weightOf(story), 0) })).toSorted((one, other) => other.weight - one.weight);
+  const [which, parts] = part ?? [1, 1];
+  const heaviestFirst = titles.map((stories) => ({ stories, weight: stories.reduce((sum, story) => sum + weightOf(story), 0) })).toSorted((one, other) => other.weight - one.weight).filter((_title, index) => index % parts === which - 1);
   const loads = Array.from({ length: shards }, (_, index) => ({ name: `Stories ${index + 1}`, stories: [], weight: 0 }));
   for (const { stories, weight } of heaviestFirst) {
     const lightest = loads.reduce((least, load) => (load.weight < least.weight ? load : least));

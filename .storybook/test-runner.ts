@@ -129,11 +129,22 @@ async function visitLooks(page: Page, id: string): Promise<void> {
   if (problems.length > 0) throw new Error(problems.map((problem) => (problem instanceof Error ? problem.message : String(problem))).join('\n\n'));
 }
 
+/** How many times slower than it is the processor of the page is to be. */
+const slowness = Number(process.env.STORIES_SLOW ?? 1);
+const slowed = new WeakSet<Page>();
+async function slowDown(page: Page): Promise<void> {
+  if (slowness === 1 || slowed.has(page)) return;
+  slowed.add(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
 const config: TestRunnerConfig = {
   setup() {
     expect.extend({ toMatchImageSnapshot });
   },
   async preVisit(page) {
+    await slowDown(page);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
     // The story before this one may have left its last look behind. Storybook loads the page anew when a story is
     // changed while it is still being drawn, so this waits until it is.
@@ -146,7 +157,8 @@ const config: TestRunnerConfig = {
     const { a11y } = parameters as { a11y?: { test?: string; disable?: boolean } };
     if (a11y?.test !== 'error' || a11y.disable) throw new Error(`${id} turns the accessibility check off. Disable a single rule, with a reason, if one cannot hold.`);
     record({ axe: `${id}.day` });
-    if (!tags?.includes('matrix')) return;
+    // A slow page is about time; what a look is like does not hang on it.
+    if (!tags?.includes('matrix') || slowness > 1) return;
     await waitForPageReady(page);
     await page.waitForFunction(() => !document.querySelector('[data-idle="false"]'));
     // Colours measured or pictured half-way through a transition would differ from run to run.
