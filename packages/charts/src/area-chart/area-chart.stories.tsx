@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -31,8 +31,8 @@ export const Variants = meta.story({
 export const SharesAddUp = meta.story({
   args: { layout: 'share' as const },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('100%')).toBeInTheDocument();
-    await expect(canvas.getByRole('group', { name: 'Calls by service' })).toHaveAccessibleDescription(/calls/);
+    await waitFor(() => expect(canvas.getByText('100%')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Calls by service' })).toHaveAccessibleDescription(/calls/));
   },
 });
 

@@ -30,14 +30,14 @@ export const Variants = meta.story({
 
 export const SortedTable = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     const table = await canvas.findByRole('table', { name: 'Calls by station' });
-    await userEvent.click(within(table).getByRole('button', { name: /^Calls/ }));
+    await userEvent.click(await within(table).findByRole('button', { name: /^Calls/ }));
     const names = () => within(table).getAllByRole('rowheader').map((cell) => cell.textContent);
-    await expect(names()[0]).toBe('Gary');
-    await userEvent.click(within(table).getByRole('button', { name: /^Calls/ }));
-    await expect(names()[0]).toBe('Lantern East');
-    await expect(within(table).getByRole('columnheader', { name: /Calls/ })).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(names()[0]).toBe('Gary'));
+    await userEvent.click(await within(table).findByRole('button', { name: /^Calls/ }));
+    await waitFor(() => expect(names()[0]).toBe('Lantern East'));
+    await waitFor(() => expect(within(table).getByRole('columnheader', { name: /Calls/ })).toHaveAttribute('aria-sort', 'descending'));
   },
 });
 
@@ -50,7 +50,7 @@ export const LyingBarsGoUpAndDown = meta.story({
       await expect(canvas.getByRole('img', { name: /^Lantern East/ })).toBeInTheDocument();
     });
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('img', { name: /^Lantern West: 388/ })).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('img', { name: /^Lantern West: 388/ })).toBeInTheDocument());
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -27,7 +27,7 @@ export const Variants = meta.story({
 
 export const GoalSaid = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Calls answered' })).toHaveAccessibleDescription(/812.calls.*900/);
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Calls answered' })).toHaveAccessibleDescription(/812.calls.*900/));
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -29,7 +29,7 @@ export const Variants = meta.story({
 export const ClimberSaid = meta.story({
   args: { periods: ['Week 1', 'Week 2'], entries: [{ id: 'a', label: 'Ana', ranks: [3, 1] }, { id: 'b', label: 'Bo', ranks: [1, 2] }, { id: 'c', label: 'Chidi', ranks: [2, 3] }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^Ana is first in Week 2; Ana climbed most, by 2/);
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^Ana is first in Week 2; Ana climbed most, by 2/));
   },
 });
 

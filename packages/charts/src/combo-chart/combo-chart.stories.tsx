@@ -34,7 +34,7 @@ export const BothMeasuresNamed = meta.story({
       await expect(canvas.getByRole('img', { name: /^00:00, Calls/ })).toBeInTheDocument();
     });
     await userEvent.keyboard('{ArrowUp}{ArrowDown}');
-    await expect(canvas.getByRole('img', { name: /^00:00, (Drivers|Calls): \d+$/ })).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('img', { name: /^00:00, (Drivers|Calls): \d+$/ })).toBeInTheDocument());
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -27,7 +27,7 @@ export const Variants = meta.story({
 export const ShortHoursSaid = meta.story({
   args: { x: { values: ['06:00', '07:00', '08:00'], label: 'Hour' }, needed: [4, 6, 9], scheduled: [5, 6, 7] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^Short in 1 of 3; most at 08:00: 2/);
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^Short in 1 of 3; most at 08:00: 2/));
   },
 });
 

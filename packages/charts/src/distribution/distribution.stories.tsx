@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -26,7 +26,7 @@ export const Variants = meta.story({
 export const MedianSaid = meta.story({
   args: { values: [10, 20, 30] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Times of arrival' })).toHaveAccessibleDescription(/^3 cases; Median 20.min/);
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Times of arrival' })).toHaveAccessibleDescription(/^3 cases; Median 20.min/));
   },
 });
 

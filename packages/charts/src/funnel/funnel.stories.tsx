@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -29,7 +29,7 @@ export const Variants = meta.story({
 
 export const WeakestStageSaid = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^From 1,200 \(Surveys sent\) to 130 \(Answered\); fewest go on to Opened, 40%/);
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^From 1,200 \(Surveys sent\) to 130 \(Answered\); fewest go on to Opened, 40%/));
   },
 });
 

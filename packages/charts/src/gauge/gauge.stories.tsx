@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -31,7 +31,7 @@ export const Variants = meta.story({
 
 export const BandInWords = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Satisfied members' })).toHaveAccessibleDescription(/87%, Close; goal 90%/);
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Satisfied members' })).toHaveAccessibleDescription(/87%, Close; goal 90%/));
   },
 });
 

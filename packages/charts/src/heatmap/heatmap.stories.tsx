@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -28,9 +28,9 @@ export const Variants = meta.story({
 export const CellsWithheld = meta.story({
   args: { few: { under: 8, show: 'withheld' as const }, counts: calls },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await expect((await canvas.findAllByText('not shown, fewer than 8')).length).toBeGreaterThan(0);
-    await expect(canvas.queryByRole('cell', { name: /^[0-7].calls$/ })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('cell', { name: /^[0-7].calls$/ })).toBeNull());
   },
 });
 

@@ -44,26 +44,26 @@ export const Variants = meta.story({
 export const ReadByKeyboard = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
-    const plot = canvas.getByRole('application', { name: 'Calls per day' });
+    const plot = await canvas.findByRole('application', { name: 'Calls per day' });
     await waitFor(async () => {
       await userEvent.keyboard('{Home}');
       await expect(within(plot).getByRole('img', { name: /^Thu, Jan 1, 2026, Calls: \d+.calls$/ })).toBeInTheDocument();
     });
     await userEvent.keyboard('{ArrowRight}');
-    await expect(within(plot).getByRole('img', { name: /^Fri, Jan 2, 2026, Calls/ })).toBeInTheDocument();
+    await waitFor(() => expect(within(plot).getByRole('img', { name: /^Fri, Jan 2, 2026, Calls/ })).toBeInTheDocument());
     const top = Math.max(...calls);
     await userEvent.keyboard('m');
-    await expect(within(plot).getByRole('img', { name: new RegExp(`Calls: ${top}.calls$`) })).toBeInTheDocument();
+    await waitFor(() => expect(within(plot).getByRole('img', { name: new RegExp(`Calls: ${top}.calls$`) })).toBeInTheDocument());
     await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(new RegExp(`${top}.calls`)));
     await userEvent.keyboard('{Escape}');
-    await expect(within(plot).queryByRole('img')).toBeNull();
+    await waitFor(() => expect(within(plot).queryByRole('img')).toBeNull());
   },
 });
 
 export const PointedAt = meta.story({
   args: { onPointSelect: fn() },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    const plot = canvas.getByRole('group', { name: 'Calls per day' });
+    const plot = await canvas.findByRole('group', { name: 'Calls per day' });
     const box = plot.getBoundingClientRect();
     let from = box.right - 9;
     await waitFor(async () => {
@@ -78,12 +78,12 @@ export const PointedAt = meta.story({
 
 export const SeriesSwitchedOff = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Calls' });
+    const button = await canvas.findByRole('button', { name: 'Calls' });
     await userEvent.click(button);
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await expect(canvas.getByRole('group', { name: 'Calls per day' })).not.toHaveAccessibleDescription(/^Calls/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Same days last year' }));
-    await expect(canvas.getByRole('button', { name: 'Same days last year' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Calls per day' })).not.toHaveAccessibleDescription(/^Calls/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Same days last year' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Same days last year' })).toHaveAttribute('aria-pressed', 'true'));
   },
 });
 
@@ -96,9 +96,9 @@ export const LookedIntoCloser = meta.story({
       await expect(canvas.getByRole('img')).toBeInTheDocument();
     });
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
-    await expect(args.onViewChange).toHaveBeenLastCalledWith([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 4)]);
+    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 4)]));
     await userEvent.click(await canvas.findByRole('button', { name: 'Whole range' }));
-    await expect(args.onViewChange).toHaveBeenLastCalledWith(null);
+    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith(null));
   },
 });
 
@@ -111,7 +111,7 @@ export const NoteAskedFor = meta.story({
       await expect(canvas.getByRole('img')).toBeInTheDocument();
     });
     await userEvent.keyboard('n');
-    await expect(args.onNoteCreate).toHaveBeenCalledWith({ from: Date.UTC(2026, 2, 31), to: Date.UTC(2026, 2, 31) });
+    await waitFor(() => expect(args.onNoteCreate).toHaveBeenCalledWith({ from: Date.UTC(2026, 2, 31), to: Date.UTC(2026, 2, 31) }));
   },
 });
 
@@ -124,7 +124,7 @@ export const CursorsTogether = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    const other = canvas.getByRole('group', { name: 'Average time of arrival' });
+    const other = await canvas.findByRole('group', { name: 'Average time of arrival' });
     await waitFor(async () => {
       await userEvent.keyboard('{End}');
       await expect(other).toHaveTextContent(`${minutes.at(-1)} min`);
@@ -137,16 +137,16 @@ export const CursorsTogether = meta.story({
 export const FewCasesWithheld = meta.story({
   args: { title: 'Satisfaction', few: { under: 10, show: 'withheld' as const }, x: { values: quarter.slice(0, 3), label: 'Day' }, series: [{ label: 'Satisfied', values: [0.91, 0.4, 0.88], counts: [40, 3, 52], format: { style: 'percent' } }] },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await expect(await canvas.findByRole('row', { name: /Jan 2, 2026 not shown, fewer than 10/ })).toBeInTheDocument();
-    await expect(canvasElement).not.toHaveTextContent('40%');
+    await waitFor(() => expect(canvasElement).not.toHaveTextContent('40%'));
   },
 });
 
 export const TenThousandPoints = meta.story({
   args: { title: 'Every minute of a week', x: { values: Array.from({ length: 10_000 }, (_, minute) => Date.UTC(2026, 0, 1) + minute * 60_000), kind: 'time' as const, label: 'Minute' }, series: [{ label: 'Queue', values: wander(10_000, { base: 40, by: 9, seed: 2 }) }] },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('figure *').length).toBeLessThan(60);
+    await waitFor(() => expect(canvasElement.querySelectorAll('figure *').length).toBeLessThan(60));
   },
 });
 

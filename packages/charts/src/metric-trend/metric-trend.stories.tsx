@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -25,7 +25,7 @@ export const Variants = meta.story({
 
 export const SentenceForAll = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Average time of arrival' })).toHaveAccessibleDescription(/^ATA (rose|fell) from .*meets? “Goal”|^ATA (rose|fell) from .*meet “Goal”/);
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Average time of arrival' })).toHaveAccessibleDescription(/^ATA (rose|fell) from .*meets? “Goal”|^ATA (rose|fell) from .*meet “Goal”/));
   },
 });
 

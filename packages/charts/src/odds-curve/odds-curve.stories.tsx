@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -28,7 +28,7 @@ export const Variants = meta.story({
 
 export const ReadsAsPercent = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Odds of arriving in time' })).toHaveAccessibleDescription(/from 1% to 100%/);
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Odds of arriving in time' })).toHaveAccessibleDescription(/from 1% to 100%/));
   },
 });
 

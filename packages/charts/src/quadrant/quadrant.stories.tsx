@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -27,7 +27,7 @@ export const Variants = meta.story({
 export const CornersCounted = meta.story({
   args: { items: [{ label: 'Wait', x: 100, y: -0.3 }, { label: 'Driver', x: 20, y: 0.2 }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Fix now 1/);
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Fix now 1/));
   },
 });
 

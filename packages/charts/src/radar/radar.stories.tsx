@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -28,8 +28,8 @@ export const Variants = meta.story({
 
 export const OneSwitchedOff = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Everyone' }));
-    await expect(canvas.getByRole('group', { name: 'Skills' })).toHaveAccessibleDescription(/^You: highest/);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Everyone' }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Skills' })).toHaveAccessibleDescription(/^You: highest/));
   },
 });
 

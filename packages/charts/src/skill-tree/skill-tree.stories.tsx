@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -31,8 +31,8 @@ export const Variants = meta.story({
 
 export const CountsSaid = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^3 of 7 earned, 2 open/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^3 of 7 earned, 2 open/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await expect(await canvas.findByRole('row', { name: 'Tow 70%, open' })).toBeInTheDocument();
   },
 });

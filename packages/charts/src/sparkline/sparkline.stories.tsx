@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { wander } from '../../test/story-data.ts';
@@ -26,13 +26,13 @@ export const Variants = meta.story({
 export const ReadAloud = meta.story({
   args: { values: [44, 40, 47, 38] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img')).toHaveAccessibleName(/^Average time of arrival fell from 44.min to 38.min; lowest 38.min, highest 47.min\.$/);
+    await waitFor(() => expect(canvas.getByRole('img')).toHaveAccessibleName(/^Average time of arrival fell from 44.min to 38.min; lowest 38.min, highest 47.min\.$/));
   },
 });
 
 export const NothingToShow = meta.story({
   args: { values: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img')).toHaveAccessibleName('Average time of arrival has no values.');
+    await waitFor(() => expect(canvas.getByRole('img')).toHaveAccessibleName('Average time of arrival has no values.'));
   },
 });

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -29,7 +29,7 @@ export const Variants = meta.story({
 
 export const CauseSaid = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Why arrivals took longer' })).toHaveAccessibleDescription(/Last week 41.min, This week 43\.7.min: \+2\.7.min; most by More calls \+5\.2.min/);
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Why arrivals took longer' })).toHaveAccessibleDescription(/Last week 41.min, This week 43\.7.min: \+2\.7.min; most by More calls \+5\.2.min/));
   },
 });
 

@@ -34,12 +34,12 @@ export const Variants = meta.story({
 
 export const TheCountOpensTheOthers = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(within(canvas.getByRole('list', { name: 'Drivers on this shift' })).getByRole('img', { name: 'Rosa Ndiaye, on duty' })).toBeVisible();
+    await waitFor(() => expect(within(canvas.getByRole('list', { name: 'Drivers on this shift' })).getByRole('img', { name: 'Rosa Ndiaye, on duty' })).toBeVisible());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const others = await screen.findByRole('dialog', { name: '3 more people' });
-    await expect(within(others).getAllByRole('listitem')).toHaveLength(3);
-    await expect(within(others).getByRole('img', { name: 'Kim, on duty' })).toBeVisible();
+    await waitFor(() => expect(within(others).getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(within(others).getByRole('img', { name: 'Kim, on duty' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: '3 more people' })).toHaveFocus());
   },
@@ -48,8 +48,8 @@ export const TheCountOpensTheOthers = meta.story({
 export const NobodyIsCountedAlone = meta.story({
   args: { people: people.slice(0, 5), max: 4 },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('img')).toHaveLength(5);
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(5));
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Button } from '../button/index.ts';
@@ -36,9 +36,9 @@ export const Variants = meta.story({
 export const Dismiss = meta.story({
   args: { announce: 'polite' },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Numbers are two hours old.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(args.onDismiss).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Numbers are two hours old.'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce());
   },
 });
 

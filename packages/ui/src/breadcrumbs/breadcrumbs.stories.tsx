@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Button } from '../button/index.ts';
@@ -46,9 +46,9 @@ export const Variants = meta.story({
 
 export const Current = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('navigation', { name: 'Where you are' })).toBeVisible();
-    await expect(canvas.getByText('Ambler Towing and Recovery')).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getAllByRole('link')).toHaveLength(4);
+    await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Where you are' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Ambler Towing and Recovery')).toHaveAttribute('aria-current', 'page'));
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(4));
   },
 });
 

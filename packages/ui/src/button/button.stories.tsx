@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { DownloadIcon, PlusIcon } from '../icons/index.ts';
 import { Grid } from '../grid/index.ts';
@@ -86,23 +86,23 @@ export const States = meta.story({
 export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Dispatch' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Dispatch' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
-    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(args.onClick).toHaveBeenCalledTimes(2));
   },
 });
 
 export const LoadingDoesNotStartTwice = meta.story({
   args: { loading: true },
   play: async ({ canvas, args, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Loading' });
+    const button = await canvas.findByRole('button', { name: 'Loading' });
     await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
-    await expect(args.onClick).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onClick).not.toHaveBeenCalled());
   },
 });
 
@@ -113,10 +113,10 @@ export const AsLink = meta.story({
     </Button>
   ),
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Export' });
-    await expect(link).toHaveAttribute('href', '#export');
-    await expect(link).toHaveAttribute('data-component', 'Button');
-    await expect(link).not.toHaveAttribute('type');
+    const link = await canvas.findByRole('link', { name: 'Export' });
+    await waitFor(() => expect(link).toHaveAttribute('href', '#export'));
+    await waitFor(() => expect(link).toHaveAttribute('data-component', 'Button'));
+    await waitFor(() => expect(link).not.toHaveAttribute('type'));
   },
 });
 

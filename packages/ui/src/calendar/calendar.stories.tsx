@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Field } from '../field/index.ts';
@@ -51,37 +51,37 @@ export const Keyboard = meta.story({
   args: { defaultValue: '2026-11-12', autoFocus: true },
   play: async ({ canvas, args, userEvent }) => {
     const day = (name: RegExp) => canvas.getByRole('button', { name });
-    await expect(day(/November 12, 2026, selected$/)).toHaveFocus();
+    await waitFor(() => expect(day(/November 12, 2026, selected$/)).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    await expect(day(/^Today, Friday, November 20, 2026$/)).toHaveFocus();
+    await waitFor(() => expect(day(/^Today, Friday, November 20, 2026$/)).toHaveFocus());
     await userEvent.keyboard('{Home}');
-    await expect(day(/November 1, 2026$/)).toHaveFocus();
+    await waitFor(() => expect(day(/November 1, 2026$/)).toHaveFocus());
     await userEvent.keyboard('{End}{PageDown}');
-    await expect(day(/December 30, 2026$/)).toHaveFocus();
+    await waitFor(() => expect(day(/December 30, 2026$/)).toHaveFocus());
     await userEvent.keyboard('{Shift>}{PageUp}{/Shift}{Enter}');
-    await expect(args.onValueChange).toHaveBeenCalledWith('2025-12-30', { reason: 'pick' });
-    await expect(day(/December 30, 2025, selected$/)).toHaveFocus();
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('2025-12-30', { reason: 'pick' }));
+    await waitFor(() => expect(day(/December 30, 2025, selected$/)).toHaveFocus());
   },
 });
 
 export const MonthsAndYearsAreJumps = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Month' }), 'February');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Year' }), '2028');
-    await userEvent.click(canvas.getByRole('button', { name: /February 29, 2028$/ }));
-    await expect(args.onValueChange).toHaveBeenCalledWith('2028-02-29', { reason: 'pick' });
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Month' }), 'February');
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Year' }), '2028');
+    await userEvent.click(await canvas.findByRole('button', { name: /February 29, 2028$/ }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('2028-02-29', { reason: 'pick' }));
   },
 });
 
 export const LimitsHold = meta.story({
   args: { min: '2026-11-09', max: today, unavailable: sundays },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Next month' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: /November 15, 2026$/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /November 21, 2026$/ }));
-    await expect(args.onValueChange).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: /November 16, 2026$/ }));
-    await expect(args.onValueChange).toHaveBeenCalledWith('2026-11-16', { reason: 'pick' });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next month' })).toBeDisabled());
+    await userEvent.click(await canvas.findByRole('button', { name: /November 15, 2026$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /November 21, 2026$/ }));
+    await waitFor(() => expect(args.onValueChange).not.toHaveBeenCalled());
+    await userEvent.click(await canvas.findByRole('button', { name: /November 16, 2026$/ }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('2026-11-16', { reason: 'pick' }));
   },
 });
 
@@ -96,11 +96,11 @@ export const RangeByTwoClicks = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /November 3, 2026$/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /October 26, 2026$/ }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('2026-10-26 2026-11-03');
-    await expect(canvas.getByRole('button', { name: /October 26, 2026, first day of the range$/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /November 3, 2026, last day of the range$/ })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /November 3, 2026$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /October 26, 2026$/ }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2026-10-26 2026-11-03'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /October 26, 2026, first day of the range$/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /November 3, 2026, last day of the range$/ })).toBeVisible());
   },
 });
 
@@ -114,15 +114,15 @@ export const ArrowsTurnRoundFromRightToLeft = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('button', { name: /November 13, 2026$/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /November 13, 2026$/ })).toHaveFocus());
   },
 });
 
 export const TodayIsThePagesToday = meta.story({
   args: { today: '1999-12-31' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Today, Friday, December 31, 1999' })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Today/ })).toHaveLength(1);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Today, Friday, December 31, 1999' })).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Today/ })).toHaveLength(1));
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Stack } from '../stack/index.ts';
@@ -37,22 +37,22 @@ export const States = meta.story({
 
 export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    const box = canvas.getByRole('checkbox', { name: 'Stay signed in' });
+    const box = await canvas.findByRole('checkbox', { name: 'Stay signed in' });
     await userEvent.tab();
-    await expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await userEvent.keyboard(' ');
-    await expect(box).toBeChecked();
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(box).toBeChecked());
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenLastCalledWith(true));
   },
 });
 
 export const MixedIsAnnounced = meta.story({
   args: { label: 'All stations', checked: 'mixed' },
   play: async ({ canvas, args, userEvent }) => {
-    const box = canvas.getByRole('checkbox', { name: 'All stations' });
-    await expect(box).toBePartiallyChecked();
-    await userEvent.click(canvas.getByText('All stations'));
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    const box = await canvas.findByRole('checkbox', { name: 'All stations' });
+    await waitFor(() => expect(box).toBePartiallyChecked());
+    await userEvent.click(await canvas.findByText('All stations'));
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenLastCalledWith(true));
   },
 });
 

@@ -53,9 +53,9 @@ export const Open = meta.story({ tags: ['matrix'], args: { open: true, defaultVa
 
 export const FindByTyping = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    const trigger = canvas.getByRole('button', { name: /^Places/ });
+    const trigger = await canvas.findByRole('button', { name: /^Places/ });
     await userEvent.tab();
-    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const search = await screen.findByRole('searchbox', { name: 'Search' });
     await waitFor(() => expect(search).toHaveFocus());
@@ -65,13 +65,13 @@ export const FindByTyping = meta.story({
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('lansdale'));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
-    await expect(trigger).toHaveTextContent('Lansdale Auto');
+    await waitFor(() => expect(trigger).toHaveTextContent('Lansdale Auto'));
   },
 });
 
 export const ChooseByPointer = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Places/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Places/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Bucks/ }));
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('bucks'));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
@@ -80,7 +80,7 @@ export const ChooseByPointer = meta.story({
 
 export const NothingMatches = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Places/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Places/ }));
     await userEvent.type(await screen.findByRole('searchbox'), 'zz');
     await waitFor(() => expect(screen.getByText('Nothing matches “zz”')).toBeVisible());
     await userEvent.keyboard('{Escape}');
@@ -92,10 +92,10 @@ export const NothingMatches = meta.story({
 export const SearchedElsewhere = meta.story({
   args: { onQueryChange: fn(), items: [], loading: true },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Places/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Places/ }));
     await userEvent.type(await screen.findByRole('searchbox'), 'am');
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith('am');
-    await expect(screen.getByRole('img', { name: 'Searching' })).toBeVisible();
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenLastCalledWith('am'));
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Searching' })).toBeVisible());
   },
 });
 

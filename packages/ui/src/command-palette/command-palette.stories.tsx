@@ -28,8 +28,8 @@ export const FindsByLettersAndMarksThem = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox'), 'gmd');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    const option = screen.getByRole('option', { name: /Go to My Dashboard/ });
-    await expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['G', 'M', 'D']);
+    const option = await screen.findByRole('option', { name: /Go to My Dashboard/ });
+    await waitFor(() => expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['G', 'M', 'D']));
   },
 });
 
@@ -39,18 +39,18 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('sched');
     await waitFor(() => expect(screen.getByRole('option', { name: /Go to Scheduler/ })).toHaveAttribute('data-focused'));
     await userEvent.keyboard('{Enter}');
-    await expect(run).toHaveBeenLastCalledWith('scheduler');
-    await expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'scheduler' }), { reason: 'pick' });
+    await waitFor(() => expect(run).toHaveBeenLastCalledWith('scheduler'));
+    await waitFor(() => expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'scheduler' }), { reason: 'pick' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 
 export const RecentFirst = meta.story({
   play: async () => {
-    const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
-    await expect(names[0]).toContain('Create a shift');
-    await expect(names[1]).toContain('Go to My Dashboard');
-    await expect(names).toHaveLength(commands.length);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(commands.length));
+    const [first, second] = screen.getAllByRole('option');
+    await waitFor(() => expect(first).toHaveTextContent('Create a shift'));
+    await waitFor(() => expect(second).toHaveTextContent('Go to My Dashboard'));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Recent' })).toBeVisible());
   },
 });
@@ -78,9 +78,9 @@ export const LooksElsewhere = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox'), 'ambl');
     const found = await screen.findByRole('option', { name: /Ambler Towing/ });
-    await expect(screen.getByRole('group', { name: 'Places' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Places' })).toBeVisible());
     await userEvent.click(found);
-    await expect(run).toHaveBeenLastCalledWith('ambler');
+    await waitFor(() => expect(run).toHaveBeenLastCalledWith('ambler'));
   },
 });
 
@@ -107,14 +107,14 @@ export const AScreenBringsItsCommands = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Commands' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Commands' }));
     await screen.findAllByRole('option');
-    await expect(screen.queryByRole('option', { name: 'Save schedule' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Save schedule' })).toBeNull());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Commands' })).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: 'Toggle the screen' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Commands' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Toggle the screen' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Commands' }));
     await waitFor(() => expect(screen.getByRole('option', { name: 'Save schedule' })).toBeVisible());
   },
 });

@@ -30,16 +30,16 @@ export const OpenWithWordsToType = meta.story({ tags: ['matrix'], args: { defaul
 
 export const StartsOnTheWayOut = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await screen.findByRole('alertdialog', { name: 'Delete the shift of Rosa Ndiaye?' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(args.onCancel).toHaveBeenCalledOnce();
-    await expect(args.onConfirm).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onConfirm).not.toHaveBeenCalled());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
@@ -47,14 +47,14 @@ export const StartsOnTheWayOut = meta.story({
 export const WordsMustBeTyped = meta.story({
   args: { typed: 'Rosa Ndiaye' },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
-    await expect(args.onConfirm).not.toHaveBeenCalled();
-    const field = screen.getByRole('textbox', { name: 'Type “Rosa Ndiaye” to confirm' });
-    await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription('This is not “Rosa Ndiaye” yet.');
+    await waitFor(() => expect(args.onConfirm).not.toHaveBeenCalled());
+    const field = await screen.findByRole('textbox', { name: 'Type “Rosa Ndiaye” to confirm' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This is not “Rosa Ndiaye” yet.'));
     await userEvent.type(field, 'Rosa Ndiaye{Enter}');
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
@@ -64,15 +64,15 @@ export const WaitsAndTellsAFailure = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     let refuse = (_reason: Error) => {};
     mocked(args.onConfirm).mockImplementationOnce(() => new Promise<void>((_, reject) => { refuse = reject; }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
     await userEvent.keyboard('{Escape}');
     refuse(new Error('offline'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Try again, or cancel.');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete shift' }));
+    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Try again, or cancel.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(args.onConfirm).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(2));
   },
 });
 

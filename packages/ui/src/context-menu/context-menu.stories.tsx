@@ -51,7 +51,7 @@ export const Open = meta.story({
   tags: ['matrix'],
   render: () => place,
   play: async ({ canvas }) => {
-    await fireEvent.contextMenu(canvas.getByText('412 calls this month'), { clientX: 120, clientY: 90 });
+    await fireEvent.contextMenu(await canvas.findByText('412 calls this month'), { clientX: 120, clientY: 90 });
     await waitFor(() => expect(screen.getByRole('menu', { name: 'Montgomery' })).toBeVisible());
   },
 });
@@ -59,15 +59,15 @@ export const Open = meta.story({
 export const OpensWhereThePointerIs = meta.story({
   render: () => place,
   play: async ({ canvas, userEvent }) => {
-    await fireEvent.contextMenu(canvas.getByText('412 calls this month'), { clientX: 200, clientY: 80 });
+    await fireEvent.contextMenu(await canvas.findByText('412 calls this month'), { clientX: 200, clientY: 80 });
     const menu = await screen.findByRole('menu', { name: 'Montgomery' });
     await waitFor(async () => {
       const { left, top } = menu.getBoundingClientRect();
       await expect(Math.abs(left - 200)).toBeLessThan(8);
       await expect(Math.abs(top - 80)).toBeLessThan(12);
     });
-    await userEvent.click(screen.getByRole('menuitem', { name: /Show calls/ }));
-    await expect(showCalls).toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Show calls/ }));
+    await waitFor(() => expect(showCalls).toHaveBeenCalled());
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 });
@@ -75,7 +75,7 @@ export const OpensWhereThePointerIs = meta.story({
 export const Keyboard = meta.story({
   render: () => place,
   play: async ({ canvas, userEvent }) => {
-    const open = canvas.getByRole('button', { name: 'Open' });
+    const open = await canvas.findByRole('button', { name: 'Open' });
     for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
       open.focus();
       await userEvent.keyboard(keys);
@@ -92,12 +92,12 @@ export const Keyboard = meta.story({
 export const LongPress = meta.story({
   render: () => place,
   play: async ({ canvas }) => {
-    const text = canvas.getByText('412 calls this month');
+    const text = await canvas.findByText('412 calls this month');
     const touch = { pointerType: 'touch', pointerId: 1, isPrimary: true, clientX: 60, clientY: 60 };
     await fireEvent.pointerDown(text, touch);
     await fireEvent.pointerMove(text, { ...touch, clientY: 90 });
     await new Promise((resolve) => setTimeout(resolve, 800));
-    await expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await fireEvent.pointerUp(text, touch);
     await fireEvent.pointerDown(text, touch);
     await screen.findByRole('menu', { name: 'Montgomery' }, { timeout: 3000 });
@@ -114,9 +114,9 @@ export const TheBrowsersOwnWhereOursIsOff = meta.story({
     </ContextMenu.Root>
   ),
   play: async ({ canvas }) => {
-    const prevented = !(await fireEvent.contextMenu(canvas.getByText('Select this text')));
+    const prevented = !(await fireEvent.contextMenu(await canvas.findByText('Select this text')));
     await expect(prevented).toBe(false);
-    await expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 });
 

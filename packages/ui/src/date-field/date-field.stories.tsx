@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Field } from '../field/index.ts';
@@ -63,10 +63,10 @@ export const States = meta.story({
 
 export const Typed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /^month/ }));
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: /^month/ }));
     await userEvent.keyboard('11202026');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-20', { reason: 'type' });
-    await expect(canvas.getByRole('group', { name: 'First day' })).toBeVisible();
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-20', { reason: 'type' }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'First day' })).toBeVisible());
   },
 });
 
@@ -74,36 +74,36 @@ export const Keyboard = meta.story({
   args: { defaultValue: '2026-11-20' },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowDown}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-12-19', { reason: 'type' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('2026-12-19', { reason: 'type' }));
   },
 });
 
 export const AnUnfinishedDateIsNoDate = meta.story({
   args: { defaultValue: '2026-11-20' },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }));
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: /^day/ }));
     await userEvent.keyboard('{Backspace}{Backspace}');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' });
-    await expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveTextContent('11');
-    await expect(canvas.getByText('Finish the date.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' }));
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveTextContent('11'));
+    await waitFor(() => expect(canvas.getByText('Finish the date.')).toBeVisible());
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: /^day/ }));
     await userEvent.keyboard('20');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-20', { reason: 'type' });
-    await expect(canvas.queryByText('Finish the date.')).toBeNull();
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-20', { reason: 'type' }));
+    await waitFor(() => expect(canvas.queryByText('Finish the date.')).toBeNull());
   },
 });
 
 export const ArrowsStartFromToday = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /^year/ }));
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: /^year/ }));
     await userEvent.keyboard('{ArrowUp}');
-    await expect(canvas.getByRole('spinbutton', { name: /^year/ })).toHaveTextContent('2026');
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^year/ })).toHaveTextContent('2026'));
   },
 });
 
@@ -117,29 +117,29 @@ export const HalfADateIsExplained = meta.story({
     </Stack>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('First day'));
-    await expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveFocus();
+    await userEvent.click(await canvas.findByText('First day'));
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveFocus());
     await userEvent.keyboard('11');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getByText('Finish the date.')).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'First day' })).toHaveAccessibleDescription('Finish the date.');
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }));
-    await expect(canvas.queryByText('Finish the date.')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(canvas.getByText('Finish the date.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'First day' })).toHaveAccessibleDescription('Finish the date.'));
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: /^day/ }));
+    await waitFor(() => expect(canvas.queryByText('Finish the date.')).toBeNull());
     await userEvent.keyboard('202026');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.queryByText('Finish the date.')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(canvas.queryByText('Finish the date.')).toBeNull());
   },
 });
 
 export const LimitsAreExplained = meta.story({
   args: { min: '2026-11-01', max: '2026-11-30', unavailable: sundays, 'aria-label': 'First day' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /^month/ }));
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: /^month/ }));
     await userEvent.keyboard('12012026');
-    await expect(canvas.getByText('Enter a date from Nov 1, 2026 to Nov 30, 2026.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /^month/ }));
+    await waitFor(() => expect(canvas.getByText('Enter a date from Nov 1, 2026 to Nov 30, 2026.')).toBeVisible());
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: /^month/ }));
     await userEvent.keyboard('11222026');
-    await expect(canvas.getByText('This day cannot be chosen.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('This day cannot be chosen.')).toBeVisible());
   },
 });
 

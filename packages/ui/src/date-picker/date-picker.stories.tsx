@@ -59,17 +59,17 @@ export const States = meta.story({
 export const Open = meta.story({
   args: { defaultOpen: true, defaultValue: '2026-11-12', max: '2026-11-27' },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: /November 12, 2026, selected$/ }, soon)).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('button', { name: /November 12, 2026, selected$/ }, soon)).toHaveFocus());
   },
 });
 
 export const PickedWithThePointer = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the calendar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open the calendar' }));
     await userEvent.click(await screen.findByRole('button', { name: /November 24, 2026$/ }, soon));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-24', { reason: 'pick' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-24', { reason: 'pick' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('24');
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('24'));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Open the calendar' })).toHaveFocus());
   },
 });
@@ -81,31 +81,31 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(screen.getByRole('button', { name: /^Today, Friday, November 20, 2026, selected$/ })).toHaveFocus(), soon);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-27', { reason: 'pick' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-27', { reason: 'pick' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27');
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27'));
   },
 });
 
 export const EscapeClosesWithoutAChange = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the calendar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open the calendar' }));
     await screen.findByRole('button', { name: /^Today, / }, soon);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onValueChange).not.toHaveBeenCalled());
   },
 });
 
 export const TodayAndClear = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the calendar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open the calendar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Today' }, soon));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(today, { reason: 'pick' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(today, { reason: 'pick' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the calendar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open the calendar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Clear' }, soon));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' }));
   },
 });
 

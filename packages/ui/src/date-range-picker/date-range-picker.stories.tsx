@@ -68,43 +68,43 @@ export const Open = meta.story({
 
 export const ByName = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Period: Choose a period' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Period: Choose a period' }));
     await userEvent.click(await screen.findByRole('button', { name: 'This month' }, soon));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(month, { reason: 'preset', preset: 'this-month' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(month, { reason: 'preset', preset: 'this-month' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: /^Period: This month Nov 1/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Period: This month Nov 1/ })).toBeVisible());
   },
 });
 
 export const FromTheCalendar = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Period: Choose a period' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Period: Choose a period' }));
     await userEvent.click(await screen.findByRole('button', { name: /November 2, 2026$/ }, soon));
-    await userEvent.click(screen.getByRole('button', { name: /November 9, 2026$/ }));
-    await expect(args.onValueChange).not.toHaveBeenCalled();
-    await expect(screen.getByText('8 days')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-09' }, { reason: 'pick' });
+    await userEvent.click(await screen.findByRole('button', { name: /November 9, 2026$/ }));
+    await waitFor(() => expect(args.onValueChange).not.toHaveBeenCalled());
+    await waitFor(() => expect(screen.getByText('8 days')).toBeVisible());
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-09' }, { reason: 'pick' }));
   },
 });
 
 export const Typed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Period: Choose a period' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Period: Choose a period' }));
     const first = within(await screen.findByRole('group', { name: 'First day' }, soon));
-    const last = within(screen.getByRole('group', { name: 'Last day' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Custom' }));
-    await expect(first.getByRole('spinbutton', { name: /^month/ })).toHaveFocus();
+    const last = within(await screen.findByRole('group', { name: 'Last day' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Custom' }));
+    await waitFor(() => expect(first.getByRole('spinbutton', { name: /^month/ })).toHaveFocus());
     await userEvent.keyboard('11152026');
-    await userEvent.click(last.getByRole('spinbutton', { name: /^month/ }));
+    await userEvent.click(await last.findByRole('spinbutton', { name: /^month/ }));
     await userEvent.keyboard('11102026');
-    await expect(screen.getByText('The first day comes after the last.')).toBeVisible();
-    await userEvent.click(last.getByRole('spinbutton', { name: /^day/ }));
+    await waitFor(() => expect(screen.getByText('The first day comes after the last.')).toBeVisible());
+    await userEvent.click(await last.findByRole('spinbutton', { name: /^day/ }));
     await userEvent.keyboard('18');
-    await expect(screen.queryByText('The first day comes after the last.')).toBeNull();
-    await expect(screen.getByRole('button', { name: /November 15, 2026, first day of the range$/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('The first day comes after the last.')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: /November 15, 2026, first day of the range$/ })).toBeVisible());
     await userEvent.keyboard('{Enter}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-15', to: '2026-11-18' }, { reason: 'type' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-15', to: '2026-11-18' }, { reason: 'type' }));
   },
 });
 
@@ -112,14 +112,14 @@ export const Keyboard = meta.story({
   args: { defaultValue: { from: '2026-11-10', to: '2026-11-12' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /^Period/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Period/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: /November 12, 2026, last day of the range$/ })).toHaveFocus(), soon);
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await expect(args.onValueChange).toHaveBeenCalledOnce();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.objectContaining({ from: '2026-11-05' }), { reason: 'pick' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(expect.objectContaining({ from: '2026-11-05' }), { reason: 'pick' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Period/ })).toHaveFocus());
   },
 });
@@ -127,21 +127,21 @@ export const Keyboard = meta.story({
 export const EscapeKeepsWhatHeld = meta.story({
   args: { defaultValue: month },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Period/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Period/ }));
     await userEvent.click(await screen.findByRole('button', { name: /November 2, 2026, selected$/ }, soon));
     await userEvent.keyboard('{Escape}');
     if (screen.queryByRole('dialog')) await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onValueChange).not.toHaveBeenCalled());
   },
 });
 
 export const ApplyExplainsWhatIsMissing = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Period: Choose a period' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Period: Choose a period' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }, soon));
-    await expect(screen.getByText('Enter the first and the last day.')).toBeVisible();
-    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByText('Enter the first and the last day.')).toBeVisible());
+    await waitFor(() => expect(args.onValueChange).not.toHaveBeenCalled());
   },
 });
 
@@ -150,10 +150,10 @@ export const PresetsOfItsOwn = meta.story({
     presets: [{ id: 'incentive', label: 'Incentive period', range: () => ({ from: '2026-10-01', to: '2026-12-31' }) }, { id: 'next', label: 'Next week', range: () => ({ from: '2026-11-22', to: '2026-11-28' }) }, ...dateRangePresets.slice(0, 1)],
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Period: Choose a period' }));
-    await expect(await screen.findByRole('button', { name: 'Next week' }, soon)).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Incentive period' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-10-01', to: today }, { reason: 'preset', preset: 'incentive' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Period: Choose a period' }));
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Next week' }, soon)).toBeDisabled());
+    await userEvent.click(await screen.findByRole('button', { name: 'Incentive period' }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-10-01', to: today }, { reason: 'preset', preset: 'incentive' }));
   },
 });
 
@@ -167,11 +167,11 @@ export const FieldNamesIt = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const trigger = canvas.getByRole('button', { name: /^Period Oct 13/ });
-    await expect(trigger).toHaveAccessibleDescription('Choose at most 14 days.');
+    const trigger = await canvas.findByRole('button', { name: /^Period Oct 13/ });
+    await waitFor(() => expect(trigger).toHaveAccessibleDescription('Choose at most 14 days.'));
     await userEvent.click(trigger);
     await userEvent.click(await screen.findByRole('button', { name: 'Clear' }, soon));
-    await expect(canvas.getByRole('button', { name: 'Period Choose a period' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Period Choose a period' })).toBeVisible());
   },
 });
 

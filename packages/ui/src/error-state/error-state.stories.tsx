@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Grid } from '../grid/index.ts';
@@ -25,9 +25,9 @@ export const Variants = meta.story({
 
 export const Retry = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The calls could not be read');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The calls could not be read'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce());
   },
 });
 

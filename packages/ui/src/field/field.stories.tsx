@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { PasswordField } from '../password-field/index.ts';
@@ -56,12 +56,12 @@ export const States = meta.story({
 export const WiresItself = meta.story({
   args: { label: 'E-mail', description: 'The one you sign in with.', error: 'Enter an address with an @.', required: true },
   play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole('textbox', { name: 'E-mail' });
-    await expect(input).toHaveAccessibleDescription('The one you sign in with. Enter an address with an @.');
-    await expect(input).toBeInvalid();
-    await expect(input).toBeRequired();
-    await userEvent.click(canvas.getByText('E-mail'));
-    await expect(input).toHaveFocus();
+    const input = await canvas.findByRole('textbox', { name: 'E-mail' });
+    await waitFor(() => expect(input).toHaveAccessibleDescription('The one you sign in with. Enter an address with an @.'));
+    await waitFor(() => expect(input).toBeInvalid());
+    await waitFor(() => expect(input).toBeRequired());
+    await userEvent.click(await canvas.findByText('E-mail'));
+    await waitFor(() => expect(input).toHaveFocus());
   },
 });
 

@@ -65,12 +65,12 @@ export const States = meta.story({
 
 export const Chosen = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    const input = canvas.getByLabelText('Roster', { selector: 'input' });
+    const input = await canvas.findByLabelText('Roster', { selector: 'input' });
     await userEvent.upload(input, csv('week-47.csv'));
-    await expect(args.onFilesAdd).toHaveBeenCalledOnce();
-    await expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'week-47.csv' })], { reason: 'pick', rejected: [] });
+    await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'week-47.csv' })], { reason: 'pick', rejected: [] }));
     await userEvent.upload(input, csv('week-47.csv'));
-    await expect(args.onFilesAdd).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledTimes(2));
   },
 });
 
@@ -80,23 +80,23 @@ export const Dropped = meta.story({
     const zone = canvasElement.querySelector('[data-component="FileDrop.Zone"]') as HTMLElement;
     const dataTransfer = dataOf(csv('a.csv'), csv('huge.csv', 200), csv('virus.exe'), csv('b.csv'), csv('c.csv'));
     zone.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }));
-    await expect(await canvas.findByText('Let go to add the files')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('Let go to add the files')).toBeVisible());
     zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await waitFor(() => expect(zone).not.toHaveAttribute('data-over'));
-    await expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.csv' }), expect.objectContaining({ name: 'b.csv' })], expect.objectContaining({ reason: 'drop' }));
-    await expect(canvas.getByText('huge.csv has 200 byte; at most 100 byte is accepted.')).toBeVisible();
-    await expect(canvas.getByText('virus.exe is of a type that is not accepted.')).toBeVisible();
-    await expect(canvas.getByText('c.csv is one file too many; at most 2 files are accepted.')).toBeVisible();
-    await expect(canvas.getByLabelText('Roster', { selector: 'input' })).toHaveAccessibleDescription(/virus\.exe/);
+    await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.csv' }), expect.objectContaining({ name: 'b.csv' })], expect.objectContaining({ reason: 'drop' })));
+    await waitFor(() => expect(canvas.getByText('huge.csv has 200 byte; at most 100 byte is accepted.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('virus.exe is of a type that is not accepted.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('c.csv is one file too many; at most 2 files are accepted.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByLabelText('Roster', { selector: 'input' })).toHaveAccessibleDescription(/virus\.exe/));
   },
 });
 
 export const Pasted = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByLabelText('Roster', { selector: 'input' })).toHaveFocus();
-    canvas.getByLabelText('Roster', { selector: 'input' }).dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: dataOf(csv('pasted.csv')) }));
-    await expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'pasted.csv' })], { reason: 'paste', rejected: [] });
+    await waitFor(() => expect(canvas.getByLabelText('Roster', { selector: 'input' })).toHaveFocus());
+    (await canvas.findByLabelText('Roster', { selector: 'input' })).dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: dataOf(csv('pasted.csv')) }));
+    await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'pasted.csv' })], { reason: 'paste', rejected: [] }));
   },
 });
 
@@ -106,12 +106,12 @@ export const EachFileHasItsWaysOn = meta.story({
     return <FileDrop {...args} files={files} onRemove={(id) => setFiles(files.filter((file) => file.id !== id))} />;
   },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('progressbar', { name: /^drivers-and/ })).toHaveAttribute('aria-valuenow', '62');
-    await expect(canvas.getByText(/The connection was lost/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try roster-week-46.csv again' }));
-    await expect(args.onRetry).toHaveBeenCalledWith('4');
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove roster-week-48.csv' }));
-    await expect(canvas.queryByText('roster-week-48.csv')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('progressbar', { name: /^drivers-and/ })).toHaveAttribute('aria-valuenow', '62'));
+    await waitFor(() => expect(canvas.getByText(/The connection was lost/)).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try roster-week-46.csv again' }));
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledWith('4'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove roster-week-48.csv' }));
+    await waitFor(() => expect(canvas.queryByText('roster-week-48.csv')).toBeNull());
   },
 });
 

@@ -61,12 +61,12 @@ export const States = meta.story({
 
 export const NameAndTooltip = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Refresh' });
+    const button = await canvas.findByRole('button', { name: 'Refresh' });
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Refresh'));
     await userEvent.keyboard('{Enter}');
-    await expect(args.onClick).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onClick).toHaveBeenCalledOnce());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },

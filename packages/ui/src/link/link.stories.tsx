@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Inline } from '../inline/index.ts';
@@ -33,7 +33,7 @@ export const Variants = meta.story({
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveFocus());
   },
 });
 

@@ -79,17 +79,17 @@ export const TheRowIsTheTarget = meta.story({
   play: async ({ canvas, userEvent }) => {
     onAction.mockClear();
     onRemove.mockClear();
-    const row = canvas.getByRole('listitem');
-    await expect(row).toHaveTextContent('Unread');
+    const row = await canvas.findByRole('listitem');
+    await waitFor(() => expect(row).toHaveTextContent('Unread'));
     // A click in the middle of the description lands on the action.
-    const { x, y, width, height } = canvas.getByText('20 to 24 November, vacation').getBoundingClientRect();
+    const { x, y, width, height } = (await canvas.findByText('20 to 24 November, vacation')).getBoundingClientRect();
     const hit = () => document.elementFromPoint(x + width / 2, y + height / 2);
     await waitFor(() => expect(hit()).toBe(canvas.getByRole('button', { name: 'Rosa Ndiaye' })));
     await userEvent.click(hit() as Element);
-    await expect(onAction).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
-    await expect(onRemove).toHaveBeenCalledOnce();
-    await expect(onAction).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onAction).toHaveBeenCalledOnce());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(onRemove).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onAction).toHaveBeenCalledOnce());
   },
 });
 
@@ -102,12 +102,12 @@ export const Keyboard = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Rosa Ndiaye', current: true })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Rosa Ndiaye', current: true })).toHaveFocus());
     await userEvent.tab();
-    const link = canvas.getByRole('link', { name: 'Cher' });
-    await expect(link).toHaveFocus();
-    await expect(link).toHaveTextContent('Cher');
-    await expect(link).toHaveAttribute('data-router');
+    const link = await canvas.findByRole('link', { name: 'Cher' });
+    await waitFor(() => expect(link).toHaveFocus());
+    await waitFor(() => expect(link).toHaveTextContent('Cher'));
+    await waitFor(() => expect(link).toHaveAttribute('data-router'));
   },
 });
 
@@ -126,7 +126,7 @@ export const ManyRows = meta.story({
     await waitFor(() => expect(isDrawn()).toBe(false));
     last.scrollIntoView();
     await waitFor(() => expect(isDrawn()).toBe(true));
-    await expect(canvas.getByText('Call 400')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Call 400')).toBeVisible());
   },
 });
 

@@ -68,20 +68,20 @@ export const Open = meta.story({
 export const Keyboard = meta.story({
   render: Default.input.render,
   play: async ({ canvas, userEvent }) => {
-    const trigger = canvas.getByRole('button', { name: 'Export' });
+    const trigger = await canvas.findByRole('button', { name: 'Export' });
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /Excel/ })).toHaveFocus());
     await userEvent.keyboard('c');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /Copy rows/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('menuitemcheckbox', { name: 'With totals' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'With totals' })).toHaveFocus());
     await userEvent.keyboard('{End}{ArrowUp}');
-    await expect(screen.getByRole('menuitem', { name: 'Send to' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Send to' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My team' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(chosen).toHaveBeenLastCalledWith('team');
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('team'));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
   },
@@ -90,9 +90,9 @@ export const Keyboard = meta.story({
 export const Pointer = meta.story({
   render: Default.input.render,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Pivot' }));
-    await expect(chosen).toHaveBeenLastCalledWith('pivot');
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('pivot'));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 });

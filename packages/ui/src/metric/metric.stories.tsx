@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Grid } from '../grid/index.ts';
@@ -36,17 +36,17 @@ export const Variants = meta.story({
 
 export const ReadAloud = meta.story({
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('38.4min');
-    await expect(canvasElement).toHaveTextContent('Meets goal');
-    await expect(canvasElement).toHaveTextContent('down 1.2 min better');
+    await waitFor(() => expect(canvasElement).toHaveTextContent('38.4min'));
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Meets goal'));
+    await waitFor(() => expect(canvasElement).toHaveTextContent('down 1.2 min better'));
   },
 });
 
 export const NoValue = meta.story({
   args: { value: null, change: null, goal: null },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('No value')).toBeInTheDocument();
-    await expect(canvasElement).not.toHaveTextContent('min');
+    await waitFor(() => expect(canvas.getByText('No value')).toBeInTheDocument());
+    await waitFor(() => expect(canvasElement).not.toHaveTextContent('min'));
   },
 });
 

@@ -65,16 +65,16 @@ export const Open = meta.story({
 export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Stations: Choose' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Stations: Choose' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus());
     await userEvent.keyboard('jose');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['jose'], { reason: 'pick' });
-    await expect(screen.getByRole('option', { name: 'San José Recovery' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['jose'], { reason: 'pick' }));
+    await waitFor(() => expect(screen.getByRole('option', { name: 'San José Recovery' })).toHaveAttribute('aria-selected', 'true'));
     await userEvent.keyboard('{Enter}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'pick' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'pick' }));
     await userEvent.keyboard('{Escape}');
     if (screen.queryByRole('dialog')) await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,49 +86,49 @@ export const TypingOnTheClosedFieldSearches = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Backspace}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler'], { reason: 'remove' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler'], { reason: 'remove' }));
     await userEvent.keyboard('d');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('d'));
     await userEvent.keyboard('oyl');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    await expect(canvas.getByText('Ambler Towing')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Ambler Towing')).toBeVisible());
   },
 });
 
 export const AllAndNone = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Stations: Choose' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stations: Choose' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Choose all' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale', 'jose', 'doylestown'], { reason: 'all' });
-    await expect(screen.getByText('4 of 5 chosen')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'none' });
-    await userEvent.type(screen.getByRole('searchbox'), 'recovery');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale', 'jose', 'doylestown'], { reason: 'all' }));
+    await waitFor(() => expect(screen.getByText('4 of 5 chosen')).toBeVisible());
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose none' }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'none' }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'recovery');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose the 2 found' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['jose', 'doylestown'], { reason: 'all' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['jose', 'doylestown'], { reason: 'all' }));
   },
 });
 
 export const NotMoreThanItsLimit = meta.story({
   args: { max: 2 },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Stations: Choose' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stations: Choose' }));
     await userEvent.click(await screen.findByRole('option', { name: /Ambler/ }));
-    await userEvent.click(screen.getByRole('option', { name: /Lansdale/ }));
-    await expect(screen.getByText('2 of at most 2 chosen')).toBeVisible();
-    await expect(screen.getByRole('option', { name: /José/ })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(screen.getByRole('option', { name: /José/ }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale'], { reason: 'pick' });
+    await userEvent.click(await screen.findByRole('option', { name: /Lansdale/ }));
+    await waitFor(() => expect(screen.getByText('2 of at most 2 chosen')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('option', { name: /José/ })).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(await screen.findByRole('option', { name: /José/ }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale'], { reason: 'pick' }));
   },
 });
 
 export const ChipsLetGo = meta.story({
   args: { defaultValue: ['ambler', 'lansdale', 'jose'] },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Stations: Ambler Towing, Lansdale Auto +1' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Ambler Towing' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['lansdale', 'jose'], { reason: 'remove' });
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Stations: Ambler Towing, Lansdale Auto +1' })).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Ambler Towing' }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['lansdale', 'jose'], { reason: 'remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 
@@ -142,13 +142,13 @@ export const DrawsOnlyWhatIsInSight = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Stations/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Stations/ }));
     await screen.findByRole('option', { name: 'Station 0000' });
-    await expect(screen.getAllByRole('option').length).toBeLessThan(60);
-    await userEvent.type(screen.getByRole('searchbox'), '1234');
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeLessThan(60));
+    await userEvent.type(await screen.findByRole('searchbox'), '1234');
     await userEvent.click(await screen.findByRole('option', { name: 'Station 1234' }));
-    await expect(screen.getByText('1 of 2,000 chosen')).toBeVisible();
-    await expect(canvas.getByText('Station 1234')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 of 2,000 chosen')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Station 1234')).toBeVisible());
   },
 });
 

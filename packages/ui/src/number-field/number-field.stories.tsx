@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Field } from '../field/index.ts';
@@ -69,66 +69,66 @@ export const States = meta.story({
 export const Keyboard = meta.story({
   args: { defaultValue: 45, min: 0, max: 90, step: 5 },
   play: async ({ canvas, args, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: 'Longest wait' });
+    const box = await canvas.findByRole('textbox', { name: 'Longest wait' });
     await userEvent.tab();
-    await expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}');
-    await expect(box).toHaveValue('50');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(50, { reason: 'set' });
+    await waitFor(() => expect(box).toHaveValue('50'));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(50, { reason: 'set' }));
     await userEvent.keyboard('{End}{ArrowDown}');
-    await expect(box).toHaveValue('85');
+    await waitFor(() => expect(box).toHaveValue('85'));
     await userEvent.keyboard('{Home}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(0, { reason: 'set' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(0, { reason: 'set' }));
     await userEvent.clear(box);
     await userEvent.type(box, '30{Enter}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(30, { reason: 'set' });
-    await expect(box).toHaveAccessibleDescription('min');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(30, { reason: 'set' }));
+    await waitFor(() => expect(box).toHaveAccessibleDescription('min'));
   },
 });
 
 export const Steppers = meta.story({
   args: { defaultValue: 89, max: 90 },
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: 'Longest wait' });
-    const increase = canvas.getByRole('button', { name: 'Increase' });
+    const box = await canvas.findByRole('textbox', { name: 'Longest wait' });
+    const increase = await canvas.findByRole('button', { name: 'Increase' });
     await userEvent.click(increase);
-    await expect(box).toHaveValue('90');
-    await expect(increase).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Decrease' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Decrease' }));
-    await expect(box).toHaveValue('88');
+    await waitFor(() => expect(box).toHaveValue('90'));
+    await waitFor(() => expect(increase).toBeDisabled());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decrease' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decrease' }));
+    await waitFor(() => expect(box).toHaveValue('88'));
   },
 });
 
 export const WrongNumbersAreExplained = meta.story({
   args: { min: 0, max: 90, step: 5 },
   play: async ({ canvas, args, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: 'Longest wait' });
+    const box = await canvas.findByRole('textbox', { name: 'Longest wait' });
     await userEvent.type(box, '120');
     await userEvent.tab();
-    await expect(box).toHaveValue('120');
-    await expect(box).toBeInvalid();
-    await expect(box).toHaveAccessibleDescription('min Enter a number from 0 to 90.');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(120, { reason: 'set' });
+    await waitFor(() => expect(box).toHaveValue('120'));
+    await waitFor(() => expect(box).toBeInvalid());
+    await waitFor(() => expect(box).toHaveAccessibleDescription('min Enter a number from 0 to 90.'));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(120, { reason: 'set' }));
     await userEvent.clear(box);
     await userEvent.type(box, '42');
     await userEvent.tab();
-    await expect(canvas.getByText('Enter a number in steps of 5, such as 40 or 45.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Enter a number in steps of 5, such as 40 or 45.')).toBeVisible());
     await userEvent.clear(box);
     await userEvent.type(box, '45');
     await userEvent.tab();
-    await expect(box).toBeValid();
+    await waitFor(() => expect(box).toBeValid());
   },
 });
 
 export const EmptyIsNoNumber = meta.story({
   args: { defaultValue: 45 },
   play: async ({ canvas, args, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: 'Longest wait' });
+    const box = await canvas.findByRole('textbox', { name: 'Longest wait' });
     await userEvent.clear(box);
     await userEvent.tab();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' });
-    await expect(box).toHaveValue('');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' }));
+    await waitFor(() => expect(box).toHaveValue(''));
   },
 });
 
@@ -144,13 +144,13 @@ export const ReadsTheLanguage = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: 'Preis' });
-    await expect(box).toHaveValue('1.249,50\u00a0€');
+    const box = await canvas.findByRole('textbox', { name: 'Preis' });
+    await waitFor(() => expect(box).toHaveValue('1.249,50\u00a0€'));
     await userEvent.clear(box);
     await userEvent.type(box, '2.000,25');
     await userEvent.tab();
-    await expect(box).toHaveValue('2.000,25\u00a0€');
-    await expect(canvas.getByText('2000.25')).toBeVisible();
+    await waitFor(() => expect(box).toHaveValue('2.000,25\u00a0€'));
+    await waitFor(() => expect(canvas.getByText('2000.25')).toBeVisible());
   },
 });
 

@@ -34,59 +34,59 @@ export const Variants = meta.story({
 
 export const ByMouse = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 4' }));
-    await expect(args.onPageChange).toHaveBeenLastCalledWith(4, { reason: 'pick' });
-    await expect(canvas.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByText('151 to 200 of 4,210')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 4' }));
-    await expect(args.onPageChange).toHaveBeenCalledOnce();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page 4' }));
+    await waitFor(() => expect(args.onPageChange).toHaveBeenLastCalledWith(4, { reason: 'pick' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page'));
+    await waitFor(() => expect(canvas.getByText('151 to 200 of 4,210')).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page 4' }));
+    await waitFor(() => expect(args.onPageChange).toHaveBeenCalledOnce());
   },
 });
 
 export const ArrowsStayUnderThePointer = meta.story({
   args: { defaultPage: 83 },
   play: async ({ canvas, args, userEvent }) => {
-    const next = canvas.getByRole('button', { name: 'Next page' });
+    const next = await canvas.findByRole('button', { name: 'Next page' });
     const before = next.getBoundingClientRect().x;
     next.focus();
     await userEvent.keyboard('{Enter}{Enter}');
-    await expect(args.onPageChange).toHaveBeenLastCalledWith(85, { reason: 'next' });
-    await expect(next.getBoundingClientRect().x).toBe(before);
-    await expect(next).toHaveFocus();
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(args.onPageChange).toHaveBeenLastCalledWith(85, { reason: 'next' }));
+    await waitFor(() => expect(next.getBoundingClientRect().x).toBe(before));
+    await waitFor(() => expect(next).toHaveFocus());
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.keyboard('{Enter}');
-    await expect(args.onPageChange).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(args.onPageChange).toHaveBeenCalledTimes(2));
   },
 });
 
 export const PagesAreLinks = meta.story({
   args: { hrefOf: (page) => `#page-${page}`, defaultPage: 2 },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '#page-3');
-    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('rel', 'next');
-    const previous = canvas.getByRole('link', { name: 'Previous page' });
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '#page-3'));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('rel', 'next'));
+    const previous = await canvas.findByRole('link', { name: 'Previous page' });
     await userEvent.click(previous);
-    await expect(args.onPageChange).toHaveBeenLastCalledWith(1, { reason: 'previous' });
-    await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveFocus();
-    await expect(window.location.hash).toBe('');
+    await waitFor(() => expect(args.onPageChange).toHaveBeenLastCalledWith(1, { reason: 'previous' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveFocus());
+    await waitFor(() => expect(window.location.hash).toBe(''));
   },
 });
 
 export const FewerRowsThanThePage = meta.story({
   args: { total: 60, defaultPage: 9 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('51 to 60 of 60')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await waitFor(() => expect(canvas.getByText('51 to 60 of 60')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page'));
   },
 });
 
 export const NotCounted = meta.story({
   args: { total: null, hasMore: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await expect(canvas.getByText('Page 2')).toBeVisible();
-    await expect(canvas.getByText('51 to 100')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(canvas.getByText('Page 2')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('51 to 100')).toBeVisible());
   },
 });
 
@@ -96,11 +96,11 @@ export const PageSize = meta.story({
     return <Pagination {...args} pageSize={pageSize} pageSizes={[25, 50, 100]} onPageSizeChange={setPageSize} />;
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Rows on a page' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Rows on a page' }));
     await userEvent.click(await screen.findByRole('option', { name: '100 a page' }));
     await waitFor(() => expect(canvas.getByText('1 to 100 of 4,210')).toBeVisible());
     // The rest of the page comes back to assistive technology once the list has closed.
-    await expect(await canvas.findByRole('button', { name: 'Page 43' })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Page 43' })).toBeVisible());
   },
 });
 

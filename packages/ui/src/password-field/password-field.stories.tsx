@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Stack } from '../stack/index.ts';
@@ -34,24 +34,24 @@ export const States = meta.story({
 
 export const Reveal = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByLabelText('Password');
+    const input = await canvas.findByLabelText('Password');
     await userEvent.type(input, 'roadside-demo');
-    await expect(input).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
-    await expect(input).toHaveAttribute('type', 'text');
-    await expect(input).toHaveValue('roadside-demo');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
-    await expect(input).toHaveAttribute('type', 'password');
+    await waitFor(() => expect(input).toHaveAttribute('type', 'password'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show password' }));
+    await waitFor(() => expect(input).toHaveAttribute('type', 'text'));
+    await waitFor(() => expect(input).toHaveValue('roadside-demo'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide password' }));
+    await waitFor(() => expect(input).toHaveAttribute('type', 'password'));
   },
 });
 
 export const CapsLock = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('Password'));
+    await userEvent.click(await canvas.findByLabelText('Password'));
     await userEvent.keyboard('{CapsLock}A');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Caps Lock is on');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Caps Lock is on'));
     await userEvent.keyboard('{CapsLock}a');
-    await expect(canvas.getByRole('status')).toHaveTextContent('');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(''));
   },
 });
 

@@ -72,7 +72,7 @@ const meta = preview.meta({ title: 'Overlays/One overlay engine', component: Req
 export const Default = meta.story({});
 
 const openDialog = async (canvas: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Request a day' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Request a day' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request a day' });
   return within(dialog);
 };
@@ -81,7 +81,7 @@ const dialogStays = () => expect(screen.getByRole('dialog', { name: 'Request a d
 export const MouseInCalendar = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog(canvas, userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Choose a day' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Choose a day' }));
     await userEvent.click(await screen.findByRole('button', { name: /November 20, 2026/ }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Day: 2026-11-20' })).toBeVisible());
     await dialogStays();
@@ -91,7 +91,7 @@ export const MouseInCalendar = meta.story({
 export const KeyboardInCalendar = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog(canvas, userEvent);
-    dialog.getByRole('button', { name: 'Choose a day' }).focus();
+    (await dialog.findByRole('button', { name: 'Choose a day' })).focus();
     await userEvent.keyboard('{Enter}');
     const start = await screen.findByRole('button', { name: /November 18, 2026/ });
     start.focus();
@@ -105,7 +105,7 @@ export const KeyboardInCalendar = meta.story({
 export const EscapeClosesOneAtATime = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog(canvas, userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Choose a day' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Choose a day' }));
     await screen.findByRole('dialog', { name: 'Day' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Day' })).toBeNull());
@@ -118,7 +118,7 @@ export const EscapeClosesOneAtATime = meta.story({
 export const MouseInListBox = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog(canvas, userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: /Station/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /Station/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Lansdale' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: /Station/ })).toHaveTextContent('Lansdale'));
     await dialogStays();
@@ -128,7 +128,7 @@ export const MouseInListBox = meta.story({
 export const KeyboardAndEscapeInListBox = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog(canvas, userEvent);
-    const trigger = dialog.getByRole('button', { name: /Station/ });
+    const trigger = await dialog.findByRole('button', { name: /Station/ });
     trigger.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await screen.findByRole('searchbox')).toHaveFocus());

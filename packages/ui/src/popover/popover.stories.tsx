@@ -45,14 +45,14 @@ export const Open = meta.story({
 export const Keyboard = meta.story({
   render: Default.input.render,
   play: async ({ canvas, args, userEvent }) => {
-    const trigger = canvas.getByRole('button', { name: 'Columns' });
+    const trigger = await canvas.findByRole('button', { name: 'Columns' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Calls' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Field } from '../field/index.ts';
@@ -78,23 +78,23 @@ export const States = meta.story({
 export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Does not repeat' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Does not repeat' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Every week' })).toBeChecked();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('weekly', { reason: 'pick' });
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Every week' })).toBeChecked());
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('weekly', { reason: 'pick' }));
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await expect(canvas.getByRole('radio', { name: 'Monday to Friday' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Monday to Friday' })).toBeChecked());
   },
 });
 
 export const CardsAreTargets = meta.story({
   args: { look: 'cards', items: services, defaultValue: 'tow', 'aria-label': 'Service' },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByText('Jump start or replacement'));
-    const chosen = canvas.getByRole('radio', { name: 'Battery' });
-    await expect(chosen).toBeChecked();
-    await expect(chosen).toHaveAccessibleDescription('Jump start or replacement');
-    await expect(args.onValueChange).toHaveBeenCalledWith('battery', { reason: 'pick' });
+    await userEvent.click(await canvas.findByText('Jump start or replacement'));
+    const chosen = await canvas.findByRole('radio', { name: 'Battery' });
+    await waitFor(() => expect(chosen).toBeChecked());
+    await waitFor(() => expect(chosen).toHaveAccessibleDescription('Jump start or replacement'));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('battery', { reason: 'pick' }));
   },
 });
 
@@ -105,10 +105,10 @@ export const FieldNamesTheGroup = meta.story({
     </Field>
   ),
   play: async ({ canvas }) => {
-    const group = canvas.getByRole('radiogroup', { name: /^Repeat/ });
-    await expect(group).toHaveAccessibleDescription('Choose how often.');
-    await expect(group).toHaveAttribute('aria-invalid', 'true');
-    await expect(group).toBeRequired();
+    const group = await canvas.findByRole('radiogroup', { name: /^Repeat/ });
+    await waitFor(() => expect(group).toHaveAccessibleDescription('Choose how often.'));
+    await waitFor(() => expect(group).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() => expect(group).toBeRequired());
   },
 });
 

@@ -52,8 +52,8 @@ export const EdgesShowWhereMoreLies = meta.story({
   play: async ({ canvas }) => {
     const viewport = await canvas.findByRole('region', { name: 'Drivers' });
     const root = rootOf(viewport);
-    await expect(root).toHaveAttribute('data-more-block-end');
-    await expect(root).not.toHaveAttribute('data-more-block-start');
+    await waitFor(() => expect(root).toHaveAttribute('data-more-block-end'));
+    await waitFor(() => expect(root).not.toHaveAttribute('data-more-block-start'));
     viewport.scrollTop = 60;
     await waitFor(() => expect(root).toHaveAttribute('data-more-block-start'));
     viewport.scrollTop = viewport.scrollHeight;
@@ -65,7 +65,7 @@ export const TheKeyboardReachesIt = meta.story({
   play: async ({ canvas, userEvent }) => {
     const viewport = await canvas.findByRole('region', { name: 'Drivers' });
     await userEvent.tab();
-    await expect(viewport).toHaveFocus();
+    await waitFor(() => expect(viewport).toHaveFocus());
   },
 });
 
@@ -80,10 +80,10 @@ export const NoStopWithoutScrolling = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('region')).toBeNull();
-    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
+    await userEvent.click(await canvas.findByRole('button'));
     await canvas.findByRole('region', { name: 'Drivers' });
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await canvas.findByRole('button'));
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
   },
 });
@@ -97,10 +97,10 @@ export const AcrossFromTheRight = meta.story({
   ),
   play: async ({ canvas }) => {
     const viewport = await canvas.findByRole('region', { name: 'Drivers' });
-    await expect(rootOf(viewport)).toHaveAttribute('data-more-inline-end');
+    await waitFor(() => expect(rootOf(viewport)).toHaveAttribute('data-more-inline-end'));
     viewport.scrollLeft = -viewport.scrollWidth;
     await waitFor(() => expect(rootOf(viewport)).not.toHaveAttribute('data-more-inline-end'));
-    await expect(rootOf(viewport)).toHaveAttribute('data-more-inline-start');
+    await waitFor(() => expect(rootOf(viewport)).toHaveAttribute('data-more-inline-start'));
   },
 });
 

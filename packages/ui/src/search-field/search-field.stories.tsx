@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Stack } from '../stack/index.ts';
@@ -25,13 +25,13 @@ export const Variants = meta.story({
 export const Clear = meta.story({
   args: { defaultValue: 'Ambler' },
   play: async ({ canvas, args, userEvent }) => {
-    const input = canvas.getByRole('searchbox', { name: 'Station, driver or call' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-    await expect(input).toHaveValue('');
-    await expect(input).toHaveFocus();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('', { reason: 'clear' });
+    const input = await canvas.findByRole('searchbox', { name: 'Station, driver or call' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(input).toHaveValue(''));
+    await waitFor(() => expect(input).toHaveFocus());
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('', { reason: 'clear' }));
     await userEvent.keyboard('Bucks{Escape}');
-    await expect(input).toHaveValue('');
+    await waitFor(() => expect(input).toHaveValue(''));
   },
 });
 

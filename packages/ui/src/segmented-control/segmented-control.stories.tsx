@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { ChartLineIcon, TableIcon } from '../icons/index.ts';
@@ -54,11 +54,11 @@ export const States = meta.story({
 export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'This month' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'This month' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: '12 months' })).toBeChecked();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('year', undefined);
-    await expect(canvas.getByRole('group', { name: 'Period' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '12 months' })).toBeChecked());
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('year', undefined));
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Period' })).toBeVisible());
   },
 });
 

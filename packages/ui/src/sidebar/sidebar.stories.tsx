@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Grid } from '../grid/index.ts';
@@ -61,29 +61,29 @@ export const Variants = meta.story({
 export const GroupsFold = meta.story({
   render: () => framed,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Inbox 4 unread' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByText('99+')).toBeVisible();
-    const places = canvas.getByRole('button', { name: 'Places' });
-    await expect(places).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Inbox 4 unread' })).toHaveAttribute('aria-current', 'page'));
+    await waitFor(() => expect(canvas.getByText('99+')).toBeVisible());
+    const places = await canvas.findByRole('button', { name: 'Places' });
+    await waitFor(() => expect(places).toHaveAttribute('aria-expanded', 'true'));
     places.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByRole('link', { name: 'Montgomery' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Montgomery' })).toBeNull());
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('link', { name: 'Montgomery' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Communications: Inbox' })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Montgomery' })).toBeVisible());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Communications: Inbox' })).toBeNull());
   },
 });
 
 export const OneLineInLittleRoom = meta.story({
   render: () => <div className="story-narrow">{framed}</div>,
   play: async ({ canvas, userEvent }) => {
-    const toggle = canvas.getByRole('button', { name: 'Communications: Inbox' });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.queryByRole('link', { name: /Inbox/ })).toBeNull();
+    const toggle = await canvas.findByRole('button', { name: 'Communications: Inbox' });
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /Inbox/ })).toBeNull());
     await userEvent.click(toggle);
-    await userEvent.click(canvas.getByRole('link', { name: /Inbox/ }));
-    await expect(onClick).toHaveBeenCalled();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(await canvas.findByRole('link', { name: /Inbox/ }));
+    await waitFor(() => expect(onClick).toHaveBeenCalled());
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
   },
 });
 

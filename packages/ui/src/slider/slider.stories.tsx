@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Field } from '../field/index.ts';
@@ -60,17 +60,17 @@ export const States = meta.story({
 
 export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    const thumb = canvas.getByRole('slider', { name: 'Longest wait' });
+    const thumb = await canvas.findByRole('slider', { name: 'Longest wait' });
     await userEvent.tab();
-    await expect(thumb).toHaveFocus();
+    await waitFor(() => expect(thumb).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(thumb).toHaveAttribute('aria-valuenow', '50');
-    await expect(thumb).toHaveAttribute('aria-valuetext', '50 min');
+    await waitFor(() => expect(thumb).toHaveAttribute('aria-valuenow', '50'));
+    await waitFor(() => expect(thumb).toHaveAttribute('aria-valuetext', '50 min'));
     await userEvent.keyboard('{End}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(90, { reason: 'move' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(90, { reason: 'move' }));
     await userEvent.keyboard('{PageDown}{Home}');
-    await expect(args.onValueCommit).toHaveBeenLastCalledWith(0, { reason: 'move' });
-    await expect(canvas.getByText('0 min')).toBeVisible();
+    await waitFor(() => expect(args.onValueCommit).toHaveBeenLastCalledWith(0, { reason: 'move' }));
+    await waitFor(() => expect(canvas.getByText('0 min')).toBeVisible());
   },
 });
 
@@ -84,16 +84,16 @@ export const TwoThumbsKeepTheirOrder = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('group', { name: 'Hours shown' })).toBeVisible();
-    const from = canvas.getByRole('slider', { name: 'From' });
-    const to = canvas.getByRole('slider', { name: 'To' });
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Hours shown' })).toBeVisible());
+    const from = await canvas.findByRole('slider', { name: 'From' });
+    const to = await canvas.findByRole('slider', { name: 'To' });
     from.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect(from).toHaveAttribute('aria-valuenow', '8');
-    await expect(to).toHaveAttribute('aria-valuenow', '8');
+    await waitFor(() => expect(from).toHaveAttribute('aria-valuenow', '8'));
+    await waitFor(() => expect(to).toHaveAttribute('aria-valuenow', '8'));
     to.focus();
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByText('08:00 to 24:00')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('08:00 to 24:00')).toBeVisible());
   },
 });
 
@@ -106,10 +106,10 @@ export const TurnsRoundFromRightToLeft = meta.story({
     </UiProvider>
   ),
   play: async ({ canvas, userEvent }) => {
-    const thumb = canvas.getByRole('slider');
+    const thumb = await canvas.findByRole('slider');
     thumb.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(thumb).toHaveAttribute('aria-valuenow', '50');
+    await waitFor(() => expect(thumb).toHaveAttribute('aria-valuenow', '50'));
   },
 });
 

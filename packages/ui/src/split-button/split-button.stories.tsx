@@ -66,9 +66,9 @@ export const States = meta.story({
 
 export const TheUsualWayIsOneClick = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    await expect(args.onClick).toHaveBeenCalledOnce();
-    await expect(screen.queryByRole('menu')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(args.onClick).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 });
 
@@ -76,15 +76,15 @@ export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();
-    const more = canvas.getByRole('button', { name: 'More ways to publish' });
-    await expect(more).toHaveFocus();
+    const more = await canvas.findByRole('button', { name: 'More ways to publish' });
+    await waitFor(() => expect(more).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu', { name: 'More ways to publish' });
     await userEvent.keyboard('{Enter}');
-    await expect(later).toHaveBeenCalled();
-    await expect(args.onClick).not.toHaveBeenCalled();
+    await waitFor(() => expect(later).toHaveBeenCalled());
+    await waitFor(() => expect(args.onClick).not.toHaveBeenCalled());
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await expect(more).toHaveFocus();
+    await waitFor(() => expect(more).toHaveFocus());
   },
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Stack } from '../stack/index.ts';
@@ -57,32 +57,32 @@ export const BackButNotAhead = meta.story({
     );
   },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getAllByRole('button')).toHaveLength(2);
-    await expect(canvas.getByText('Pages and questions', { selector: 'li span' }).closest('li')).toHaveAttribute('aria-current', 'step');
+    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(2));
+    await waitFor(() => expect(canvas.getByText('Pages and questions', { selector: 'li span' }).closest('li')).toHaveAttribute('aria-current', 'step'));
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'About done' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'About done' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(args.onStepChange).toHaveBeenCalledWith('about', { reason: 'pick' });
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(args.onStepChange).toHaveBeenCalledWith('about', { reason: 'pick' }));
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
   },
 });
 
 export const AProblemCanBeGoneTo = meta.story({
   args: { items: invalid, current: 'about', reach: 'behind' },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Who takes part has a problem/ }));
-    await expect(args.onStepChange).toHaveBeenCalledWith('people', { reason: 'pick' });
+    await userEvent.click(await canvas.findByRole('button', { name: /^Who takes part has a problem/ }));
+    await waitFor(() => expect(args.onStepChange).toHaveBeenCalledWith('people', { reason: 'pick' }));
   },
 });
 
 export const Addresses = meta.story({
   args: { items: items.map((item) => ({ ...item, href: `#${item.id}` })) },
   play: async ({ canvas, args, userEvent }) => {
-    const back = canvas.getByRole('link', { name: 'About done' });
-    await expect(back).toHaveAttribute('href', '#about');
+    const back = await canvas.findByRole('link', { name: 'About done' });
+    await waitFor(() => expect(back).toHaveAttribute('href', '#about'));
     await userEvent.click(back);
-    await expect(args.onStepChange).toHaveBeenCalledWith('about', { reason: 'pick' });
-    await expect(window.location.hash).toBe('');
+    await waitFor(() => expect(args.onStepChange).toHaveBeenCalledWith('about', { reason: 'pick' }));
+    await waitFor(() => expect(window.location.hash).toBe(''));
   },
 });
 
@@ -93,8 +93,8 @@ export const NarrowSaysThePlace = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Step 3 of 5/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Who takes part done' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/Step 3 of 5/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Who takes part done' })).toBeVisible());
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Field } from '../field/index.ts';
@@ -50,42 +50,42 @@ export const States = meta.story({
 
 export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    const control = canvas.getByRole('switch', { name: 'Mute notifications' });
+    const control = await canvas.findByRole('switch', { name: 'Mute notifications' });
     await userEvent.tab();
-    await expect(control).toHaveFocus();
+    await waitFor(() => expect(control).toHaveFocus());
     await userEvent.keyboard(' ');
-    await expect(control).toBeChecked();
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true, { reason: 'press' });
+    await waitFor(() => expect(control).toBeChecked());
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenLastCalledWith(true, { reason: 'press' }));
     await userEvent.keyboard(' ');
-    await expect(control).not.toBeChecked();
+    await waitFor(() => expect(control).not.toBeChecked());
   },
 });
 
 export const WordsAreTheTarget = meta.story({
   args: { description: 'Calls still ring.' },
   play: async ({ canvas, userEvent }) => {
-    const control = canvas.getByRole('switch', { name: 'Mute notifications' });
-    await userEvent.click(canvas.getByText('Mute notifications'));
-    await expect(control).toBeChecked();
-    await expect(control).toHaveAccessibleDescription('Calls still ring.');
+    const control = await canvas.findByRole('switch', { name: 'Mute notifications' });
+    await userEvent.click(await canvas.findByText('Mute notifications'));
+    await waitFor(() => expect(control).toBeChecked());
+    await waitFor(() => expect(control).toHaveAccessibleDescription('Calls still ring.'));
   },
 });
 
 export const DisabledStays = meta.story({
   args: { disabled: true },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByText('Mute notifications'));
-    await expect(canvas.getByRole('switch')).not.toBeChecked();
-    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+    await userEvent.click(await canvas.findByText('Mute notifications'));
+    await waitFor(() => expect(canvas.getByRole('switch')).not.toBeChecked());
+    await waitFor(() => expect(args.onCheckedChange).not.toHaveBeenCalled());
   },
 });
 
 export const OwnerHoldsIt = meta.story({
   args: { checked: false },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch'));
-    await expect(args.onCheckedChange).toHaveBeenCalledWith(true, { reason: 'press' });
-    await expect(canvas.getByRole('switch')).not.toBeChecked();
+    await userEvent.click(await canvas.findByRole('switch'));
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenCalledWith(true, { reason: 'press' }));
+    await waitFor(() => expect(canvas.getByRole('switch')).not.toBeChecked());
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { useState } from 'react';
@@ -128,29 +128,29 @@ export const Narrow = meta.story({ tags: ['matrix'], render: () => <div classNam
 export const Sorting = meta.story({
   render: () => <Markets />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('columnheader', { name: 'Calls' })).toHaveAttribute('aria-sort', 'descending');
-    await userEvent.click(canvas.getByRole('button', { name: 'Calls' }));
-    await expect(canvas.getByRole('columnheader', { name: 'Calls' })).toHaveAttribute('aria-sort', 'ascending');
-    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Fort Wayne');
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Calls' })).toHaveAttribute('aria-sort', 'descending'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Calls' }));
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Calls' })).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Fort Wayne'));
   },
 });
 
 export const DrillDown = meta.story({
   render: () => <Markets />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('cell', { name: '1,211' }));
-    await expect(drilled).toHaveBeenLastCalledWith('Pittsburgh');
-    canvas.getByRole('link', { name: 'Philadelphia' }).focus();
+    await userEvent.click(await canvas.findByRole('cell', { name: '1,211' }));
+    await waitFor(() => expect(drilled).toHaveBeenLastCalledWith('Pittsburgh'));
+    (await canvas.findByRole('link', { name: 'Philadelphia' })).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(drilled).toHaveBeenLastCalledWith('Philadelphia');
-    await expect(drilled).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(drilled).toHaveBeenLastCalledWith('Philadelphia'));
+    await waitFor(() => expect(drilled).toHaveBeenCalledTimes(2));
   },
 });
 
 export const GoalInWords = meta.story({
   render: () => <Markets />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('cell', { name: '52.3 , misses goal' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('cell', { name: '52.3 , misses goal' })).toBeVisible());
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { tabsConformance } from './tabs.conformance.tsx';
@@ -30,13 +30,13 @@ export const States = meta.story({ tags: ['matrix'] });
 export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('tab', { name: 'Raw Surveys' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Raw Surveys' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Comments' })).toHaveFocus();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('Comments');
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Comments of this month');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Comments' })).toHaveFocus());
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('Comments'));
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('Comments of this month'));
     await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('tab', { name: 'Overview', selected: true })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Overview', selected: true })).toHaveFocus());
   },
 });
 

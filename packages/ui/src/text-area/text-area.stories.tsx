@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Field } from '../field/index.ts';
@@ -57,24 +57,24 @@ export const States = meta.story({
 export const GrowsWithItsText = meta.story({
   args: { rows: 2, defaultValue: '' },
   play: async ({ canvas, userEvent, args }) => {
-    const box = canvas.getByRole('textbox', { name: 'Note for the driver' });
+    const box = await canvas.findByRole('textbox', { name: 'Note for the driver' });
     const before = box.getBoundingClientRect().height;
     await userEvent.type(box, 'one{Enter}two{Enter}three{Enter}four');
-    await expect(box.getBoundingClientRect().height).toBeGreaterThan(before);
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('one\ntwo\nthree\nfour', { reason: 'type' });
+    await waitFor(() => expect(box.getBoundingClientRect().height).toBeGreaterThan(before));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('one\ntwo\nthree\nfour', { reason: 'type' }));
   },
 });
 
 export const CountsLetters = meta.story({
   args: { maxLength: 12 },
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: 'Note for the driver' });
+    const box = await canvas.findByRole('textbox', { name: 'Note for the driver' });
     await userEvent.type(box, 'hazard light');
-    await expect(canvas.getByText('12 of 12')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('No letters left');
-    await expect(box).toHaveAccessibleDescription('12 of 12');
+    await waitFor(() => expect(canvas.getByText('12 of 12')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No letters left'));
+    await waitFor(() => expect(box).toHaveAccessibleDescription('12 of 12'));
     await userEvent.type(box, 's');
-    await expect(box).toHaveValue('hazard light');
+    await waitFor(() => expect(box).toHaveValue('hazard light'));
   },
 });
 
@@ -85,10 +85,10 @@ export const FieldTiesTheError = meta.story({
     </Field>
   ),
   play: async ({ canvas }) => {
-    const box = canvas.getByRole('textbox', { name: /^Reason/ });
-    await expect(box).toBeInvalid();
-    await expect(box).toBeRequired();
-    await expect(box).toHaveAccessibleDescription('Say why.');
+    const box = await canvas.findByRole('textbox', { name: /^Reason/ });
+    await waitFor(() => expect(box).toBeInvalid());
+    await waitFor(() => expect(box).toBeRequired());
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Say why.'));
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { MailIcon, SearchIcon } from '../icons/index.ts';
@@ -38,10 +38,10 @@ export const States = meta.story({
 
 export const Typing = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    const input = canvas.getByRole('textbox', { name: 'Call number' });
+    const input = await canvas.findByRole('textbox', { name: 'Call number' });
     await userEvent.type(input, '4711');
-    await expect(input).toHaveValue('4711');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('4711');
+    await waitFor(() => expect(input).toHaveValue('4711'));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('4711'));
   },
 });
 

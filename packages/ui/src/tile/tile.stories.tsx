@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { EmptyState } from '../empty-state/index.ts';
@@ -105,9 +105,9 @@ export const States = meta.story({
 export const NamedByItsTitle = meta.story({
   render: Default.input.render,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('article', { name: 'Average arrival' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('article', { name: 'Average arrival' })).toBeVisible());
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Field } from '../field/index.ts';
@@ -60,9 +60,9 @@ export const States = meta.story({
 
 export const Typed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /^hour/ }));
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: /^hour/ }));
     await userEvent.keyboard('0815p');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('20:15', { reason: 'type' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('20:15', { reason: 'type' }));
   },
 });
 
@@ -70,20 +70,20 @@ export const Keyboard = meta.story({
   args: { clock: 24, defaultValue: '23:59' },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('spinbutton', { name: /^hour/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^hour/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('00:59', { reason: 'type' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('00:59', { reason: 'type' }));
     await userEvent.keyboard('{ArrowRight}{ArrowUp}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('00:00', { reason: 'type' });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('00:00', { reason: 'type' }));
   },
 });
 
 export const LimitsAreExplained = meta.story({
   args: { min: '06:00', max: '22:00', clock: 24 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: /^hour/ }));
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: /^hour/ }));
     await userEvent.keyboard('2330');
-    await expect(canvas.getByText('Enter a time from 06:00 to 22:00.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Enter a time from 06:00 to 22:00.')).toBeVisible());
   },
 });
 

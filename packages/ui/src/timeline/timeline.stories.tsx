@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Grid } from '../grid/index.ts';
@@ -35,11 +35,11 @@ export const Variants = meta.story({
 
 export const DaysOfTheZone = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Today', 'Yesterday', 'Monday, November 2']);
+    await waitFor(() => expect(canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Today', 'Yesterday', 'Monday, November 2']));
     // Ten to five in the morning of the 20th by London is before midnight in New York.
-    const yesterday = canvas.getByRole('region', { name: 'Yesterday' });
-    await expect(within(yesterday).getByText('Assigned to Rosa Ndiaye')).toBeVisible();
-    await expect(within(yesterday).getByText('11:50 PM')).toHaveAttribute('datetime', '2026-11-20T04:50:00Z');
+    const yesterday = await canvas.findByRole('region', { name: 'Yesterday' });
+    await waitFor(() => expect(within(yesterday).getByText('Assigned to Rosa Ndiaye')).toBeVisible());
+    await waitFor(() => expect(within(yesterday).getByText('11:50 PM')).toHaveAttribute('datetime', '2026-11-20T04:50:00Z'));
   },
 });
 
@@ -50,8 +50,8 @@ export const AnotherZoneAndLanguage = meta.story({
     </UiProvider>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Heute', 'Montag, 2. November']);
-    await expect(canvas.getByText('05:50')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Heute', 'Montag, 2. November']));
+    await waitFor(() => expect(canvas.getByText('05:50')).toBeVisible());
   },
 });
 
@@ -61,11 +61,11 @@ export const More = meta.story({
     return <Timeline {...args} items={items.slice(0, count)} {...(count < items.length && { onMore: () => setCount(count + 2) })} />;
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(6));
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
   },
 });
 

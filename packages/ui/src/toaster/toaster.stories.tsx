@@ -32,11 +32,11 @@ export const ExactText = meta.story({
     args.store.show('Profile Picture change successful! ', { tone: 'success', duration: Infinity });
     args.store.show('Profile Picture change successful! ', { tone: 'success', duration: Infinity });
     const toast = await waitFor(() => document.querySelector('[data-component="Toaster.Toast"] > div') ?? Promise.reject(new Error('No toast yet.')));
-    await expect(toast.textContent).toBe('Profile Picture change successful! ');
-    await expect(args.store.current()).toHaveLength(1);
+    await waitFor(() => expect(toast.textContent).toBe('Profile Picture change successful! '));
+    await waitFor(() => expect(args.store.current()).toHaveLength(1));
     await userEvent.keyboard('[F8]');
     await waitFor(() => expect(document.activeElement?.closest('[data-component="Toaster.Root"]')).not.toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(args.store.current()).toHaveLength(0));
   },
 });
@@ -47,7 +47,7 @@ export const Undo = meta.story({
     const undo = fn();
     args.store.show('3 shifts moved to Tuesday.', { action: { label: 'Undo', onSelect: undo } });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(undo).toHaveBeenCalledOnce());
     await waitFor(() => expect(args.store.current()).toHaveLength(0));
   },
 });

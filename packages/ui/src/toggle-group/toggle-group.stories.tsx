@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Stack } from '../stack/index.ts';
@@ -50,10 +50,10 @@ export const Keyboard = meta.story({
   args: { defaultValue: ['Tow'], children: items },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Tow', pressed: true })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Tow', pressed: true })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Battery', pressed: true })).toHaveFocus();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Tow', 'Battery']);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Battery', pressed: true })).toHaveFocus());
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['Tow', 'Battery']));
   },
 });
 

@@ -15,9 +15,9 @@ export const Open = meta.story({ tags: ['matrix'], args: { defaultOpen: true } }
 export const Focus = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveFocus());
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Read the numbers again'));
-    await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(/Read the numbers again/);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(/Read the numbers again/));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },

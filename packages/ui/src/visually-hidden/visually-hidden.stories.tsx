@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { visuallyHiddenConformance } from './visually-hidden.conformance.tsx';
@@ -9,8 +9,8 @@ const meta = preview.meta({ title: 'Layout/VisuallyHidden', component: VisuallyH
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const words = canvas.getByText('12 calls waiting');
-    await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    const words = await canvas.findByText('12 calls waiting');
+    await waitFor(() => expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(1));
   },
 });
 
@@ -22,7 +22,7 @@ export const SkipLink = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link').getBoundingClientRect().width).toBeGreaterThan(50);
+    await waitFor(() => expect(canvas.getByRole('link').getBoundingClientRect().width).toBeGreaterThan(50));
   },
 });
 
