@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { dashboardReady, enter, expect, notice, openPersonMenu, password, signIn, test } from './support/test.ts';
+import { alive, dashboardReady, enter, holdScripts, expect, notice, openPersonMenu, password, signIn, test } from './support/test.ts';
 
 test.describe('a wrong password', () => {
   test.use({ expected: /status of 401/ });
@@ -25,6 +25,40 @@ test.describe('a wrong password', () => {
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Something went wrong!Check the name and the password.');
+  });
+});
+
+test.describe('before the script has arrived', () => {
+  test.use({ expected: /status of 401/ });
+
+  test('what is typed stays, and the keys stay where they are', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/login/', { waitUntil: 'commit' });
+    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Password', { exact: true }).pressSequentially('roadside');
+    await release();
+    await alive(page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type('-demo');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('roadside-demo');
+    await expect(page.getByLabel('Username or e-mail')).toHaveValue('executive.demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/lantern');
+  });
+
+  test('a refusal is said, and the next try is not disturbed by the script’s coming', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/login/', { waitUntil: 'commit' });
+    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').getByText('Something went wrong!', { exact: true })).toBeVisible();
+    await expect(notice(page, 'Something went wrong!')).toHaveCount(1);
+    await page.getByLabel('Password', { exact: true }).fill('roadside');
+    await release();
+    await alive(page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type('-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/lantern');
   });
 });
 

@@ -31,7 +31,13 @@ function packed(): RequestHandler {
     const file = encoding && `${name}.${encoding === 'br' ? 'br' : 'gz'}`;
     if (!file || !files.has(file)) return next();
     response.set({ 'Content-Encoding': encoding, 'Content-Type': type, Vary: 'Accept-Encoding' });
-    response.sendFile(file, { ...forever, root: `${clientFolder}assets` });
+    response.sendFile(file, { ...forever, root: `${clientFolder}assets` }, (problem) => {
+      // A new build has taken the place of this one's files: gone, not broken.
+      if (problem && !response.headersSent) {
+        response.removeHeader('Content-Encoding');
+        notFound(request, response, next);
+      }
+    });
   };
 }
 

@@ -79,6 +79,22 @@ export async function alive(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
 }
 
+/** Keeps the page's scripts from arriving, as a slow line does, until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return async () => {
+    release();
+    await page.unroute('**/assets/*.js');
+  };
+}
+
 /** The frame answers to keys. */
 export async function keysReady(page: Page): Promise<void> {
   await alive(page.locator('button[aria-keyshortcuts]'));

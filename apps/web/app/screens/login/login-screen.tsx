@@ -32,17 +32,17 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
   const [shown, setShown] = useState(false);
   const [told, setTold] = useState(true);
 
+  useEffect(() => {
+    if (!failure) return;
+    notify({ tone: 'danger', text: failure.message });
+    if (!isTyping()) errorRef.current?.focus();
+  }, [failure, notify]);
   // Whoever stands here is nobody: what the last person left in this browser goes.
   useEffect(() => {
     emptyPersistedState();
     // On a phone the keyboard would hide half of the page before anybody has read it.
-    if (matchMedia('(hover: hover)').matches) nameRef.current?.focus();
+    if (document.activeElement === document.body && matchMedia('(hover: hover)').matches) nameRef.current?.focus();
   }, []);
-  useEffect(() => {
-    if (!failure) return;
-    notify({ tone: 'danger', text: failure.message });
-    errorRef.current?.focus();
-  }, [failure, notify]);
 
   return (
     <div className={styles.page}>
@@ -131,6 +131,11 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
       </aside>
     </div>
   );
+}
+
+/** Whether a field has the focus: a person may type before the script arrives, and it must not take the keys away. */
+function isTyping(): boolean {
+  return document.activeElement instanceof HTMLInputElement;
 }
 
 /** The people of the demo world; a tap signs in as that person. */
