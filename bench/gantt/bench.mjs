@@ -4,8 +4,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { probeAccess } from './access.mjs';
-import { bundle, weigh } from './build.mjs';
+import { bundle, weigh, weighCore } from './build.mjs';
 import { measure } from './measure.mjs';
+import { countRenders } from './renders.mjs';
 
 const here = import.meta.dirname;
 const { chromium } = createRequire(join(here, '..', '..', 'package.json'))('@playwright/test');
@@ -64,6 +65,9 @@ for (const name of order) {
   console.log(`· access, ${name}: ${access[name].tabStops} tab stops, ${access[name].violations.join(', ') || 'no violation'}`);
 }
 
+const renders = built.roadside ? await withBrowser((browser) => countRenders(browser, built.roadside)).catch((error) => ({ insideSlot: Number.NaN, rowsPerEdit: Number.NaN, error: broken.push(`roadside, renders: ${error}`) })) : { insideSlot: 0, rowsPerEdit: 0 };
+const core = await weighCore();
+
 const of = (key, name, what) => {
   const values = (seen[key]?.[name] ?? []).map((result) => result[what]).filter((value) => value !== undefined);
   return values.length > 0 ? median(values) : Number.NaN;
@@ -102,7 +106,10 @@ const report = {
     line('layers of the compositor, a day', '', (name) => of('day', name, 'layers')),
     line('layers of the compositor, a week', '', (name) => of('week', name, 'layers'), { gate: atMost(worst('week', ours, 'layers') / 8, 1) }),
     line('script, min+gzip', 'kB', (name) => bytes[name].script / 1000, { gate: atMost(bytes[ours]?.script / 35_000, 1) }),
-    line('styles, min+gzip', 'kB', (name) => bytes[name].styles / 1000),
+    line('of it the model alone', 'kB', (name) => (name === ours ? core / 1000 : 0), { gate: atMost(core / 10_000, 1) }),
+    line('styles, min+gzip', 'kB', (name) => bytes[name].styles / 1000, { gate: atMost(bytes[ours]?.styles / 5000, 1) }),
+    line('drawn anew while dragged within one slot', '', (name) => (name === ours ? renders.insideSlot : 0), { gate: atMost(renders.insideSlot, 0) }),
+    line('rows drawn anew by one edit', '', (name) => (name === ours ? renders.rowsPerEdit : 0), { gate: atMost(renders.rowsPerEdit / 2, 1) }),
     line('accessibility violations (axe)', '', (name) => access[name].violations.length, { gate: atMost(access[ours]?.violations.length, 0) }),
     line('tab stops, 100 drivers', '', (name) => access[name].tabStops, { gate: atMost(access[ours]?.tabStops, 1) }),
     line('says how many rows there are', '', (name) => access[name].rowsTrue, { gate: atMost(1 - access[ours]?.rowsTrue, 0) }),

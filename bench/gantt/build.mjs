@@ -1,4 +1,5 @@
 // Bundles one adapter as a page script, and weighs what it imports with only React left out.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -40,7 +41,13 @@ export async function bundle(adapter) {
   return { script: textOf(result, '.js'), styles: textOf(result, '.css') };
 }
 
-/** Bytes of an adapter, min+gzip, React left out; parts fetched on demand are not counted. */
+/** Bytes of the lines an adapter itself adds, which no library is to blame for. */
+async function weighGlue(adapter) {
+  const { code } = await esbuild.transform(readFileSync(join(here, 'adapters', `${adapter}.tsx`), 'utf8'), { loader: 'tsx', jsx: 'automatic', minify: true, target: 'es2023' });
+  return gzipSync(code, { level: 9 }).length;
+}
+
+/** Bytes of what an adapter brings in, min+gzip, React left out; parts fetched on demand are not counted. */
 export async function weigh(adapter) {
   const result = await esbuild.build({
     ...shared,
@@ -62,5 +69,14 @@ export async function weigh(adapter) {
   };
   for (const [path, { entryPoint }] of outputs) if (entryPoint && path.endsWith('.js') && !path.includes('gantt-panel')) follow(path);
   const sum = (paths) => paths.reduce((total, path) => total + (bytes.get(path) ?? 0), 0);
-  return { script: sum([...first]), styles: Math.max(0, ...[...bytes].filter(([path]) => path.endsWith('.css')).map(([, size]) => size)) };
+  // One style sheet is shipped, so all of it is weighed, as one.
+  const styles = result.outputFiles.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text).join('');
+  const glue = adapter.startsWith('floor') ? 0 : await weighGlue(adapter);
+  return { script: sum([...first]) - glue, styles: styles ? gzipSync(styles, { level: 9 }).length : 0 };
+}
+
+/** Bytes of our model alone, min+gzip: what a server or a worker takes. */
+export async function weighCore() {
+  const result = await esbuild.build({ ...shared, stdin: { contents: "export { createScheduleModel } from '@roadside/scheduler-gantt/model';", resolveDir: join(root, 'packages/scheduler-gantt'), loader: 'ts' }, format: 'esm' });
+  return gzipSync(textOf(result, '.js'), { level: 9 }).length;
 }

@@ -16,14 +16,14 @@ const Row = memo(function Row({ id, name, bars }: { id: string; name: string; ba
 });
 function Canvas({ data }: { data: Data }) {
   const t = useTimelineContext(), ref = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => groupItemsToRows(data.bars.map(b => ({ ...b, rowId: b.row, span: { start: b.start, end: b.end } })) as any, t.range), [data, t.range]);
+  const items = useMemo(() => groupItemsToRows(data.bars.map(b => ({ ...b, rowId: b.row, span: { start: b.start, end: b.end } })), t.range), [data, t.range]);
   const v = useVirtualizer({ count: data.rows.length, getScrollElement: () => ref.current, estimateSize: () => ROW_H, overscan: 10 });
   return <div ref={ref} className="dndscroll" style={{ height: 800, overflow: 'auto' }}><div ref={t.setTimelineRef} style={{ ...t.style, height: v.getTotalSize() }}>
-    {v.getVirtualItems().map(i => { const r = data.rows[i.index]!; return <div key={r.id} style={{ position: 'absolute', top: 0, left: 0, width: '100%', transform: `translateY(${i.start}px)` }}><Row id={r.id} name={r.name} bars={((items as any)[r.id] ?? []) as BarDef[]} /></div>; })}
+    {v.getVirtualItems().map(i => { const r = data.rows[i.index]!; return <div key={r.id} style={{ position: 'absolute', top: 0, left: 0, width: '100%', transform: `translateY(${i.start}px)` }}><Row id={r.id} name={r.name} bars={(items[r.id] ?? [])} /></div>; })}
   </div></div>;
 }
 function App({ data }: { data: Data }) {
   const [range, setRange] = useState({ start: data.from, end: data.from + 24 * HOUR });
-  return <TimelineContext range={range} onRangeChanged={setRange as any} onDragEnd={() => {}} onResizeEnd={() => {}} rangeGridSizeDefinition={SNAP} sidebarWidth={SIDE_W}><Canvas data={data} /></TimelineContext>;
+  return <TimelineContext range={range} onRangeChanged={setRange} onDragEnd={() => {}} onResizeEnd={() => {}} rangeGridSizeDefinition={SNAP} sidebarWidth={SIDE_W}><Canvas data={data} /></TimelineContext>;
 }
 export function mount(el: HTMLElement, data: Data) { const r = createRoot(el); r.render(<App data={data} />); return { unmount: () => r.unmount() }; }

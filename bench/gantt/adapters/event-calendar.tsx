@@ -8,6 +8,6 @@ export function mount(el: HTMLElement, data: Data) {
     view: 'resourceTimelineDay', duration: { days: data.days }, date: new Date(data.from), height: VIEW_H + 'px', slotDuration: '01:00', snapDuration: '00:15', slotWidth: HOUR_W, editable: true, headerToolbar: { start: '', center: '', end: '' },
     resources: data.rows.map(r => ({ id: r.id, title: r.name })),
     events: data.bars.map(b => ({ id: b.id, resourceId: b.row, start: new Date(b.start), end: new Date(b.end), title: b.label, backgroundColor: COLORS[b.service] })),
-  } as any);
+  });
   return { unmount: () => destroyCalendar(ec) };
 }

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import dayjs from 'dayjs';
 import Timeline from 'rct30';
 import 'rct30/style.css';
 import { COLORS, ROW_H, SIDE_W, SNAP, HOUR, type Data } from '../lib/types.ts';
@@ -8,9 +7,9 @@ export const selectors = { bar: '.rct-item', scroll: '.rctscroll' };
 export function mount(el: HTMLElement, data: Data) {
   const groups = data.rows.map(r => ({ id: r.id, title: r.name }));
   const items = data.bars.map(b => ({ id: b.id, group: b.row, title: b.label, start_time: b.start, end_time: b.end, itemProps: { style: { background: COLORS[b.service], color: '#fff' } } }));
-  const root = createRoot(el), T: any = Timeline;
+  const root = createRoot(el);
   root.render(<div className="rctscroll" style={{ height: '100%', overflow: 'auto' }}>
-    <T groups={groups} items={items} defaultTimeStart={dayjs(data.from) as any} defaultTimeEnd={dayjs(data.from + 24 * HOUR) as any} sidebarWidth={SIDE_W} lineHeight={ROW_H} itemHeightRatio={0.78} stackItems={false} canMove canChangeGroup canResize="both" dragSnap={SNAP} />
+    <Timeline groups={groups} items={items} defaultTimeStart={data.from} defaultTimeEnd={data.from + 24 * HOUR} sidebarWidth={SIDE_W} lineHeight={ROW_H} itemHeightRatio={0.78} stackItems={false} canMove canChangeGroup canResize="both" dragSnap={SNAP} />
   </div>);
   return { unmount: () => root.unmount() };
 }

@@ -1,7 +1,7 @@
 // The schedule as it comes: keyboard, announcements, coverage preview and validation on.
 import '@roadside/tokens/styles.css';
 import { createRoot } from 'react-dom/client';
-import { createScheduleModel } from '@roadside/scheduler-gantt/model';
+import { createScheduleModel, type Shift } from '@roadside/scheduler-gantt/model';
 import { SchedulerGantt } from '@roadside/scheduler-gantt/view';
 import { HOUR, HOUR_W, type Data } from '../lib/types.ts';
 import './roadside.css';
@@ -24,6 +24,9 @@ function makeModel(data: Data) {
   });
 }
 
+/** Told of every bar that is drawn, where that is counted. */
+declare const benchDrawn: (shift: Shift) => string;
+
 let model: ReturnType<typeof makeModel> | null = null;
 /** Data is made before the clock starts: for the peers it is, too. */
 export function prepare(data: Data) {
@@ -31,6 +34,6 @@ export function prepare(data: Data) {
 }
 export function mount(el: HTMLElement, data: Data) {
   const root = createRoot(el);
-  root.render(<SchedulerGantt className="bench-gantt" label="Shifts" model={model ?? makeModel(data)} hourCycle="h23" zoom={HOUR_W} newShift={{ service: 'tow', length: 4 * HOUR }} />);
+  root.render(<SchedulerGantt className="bench-gantt" label="Shifts" model={model ?? makeModel(data)} hourCycle="h23" zoom={HOUR_W} newShift={{ service: 'tow', length: 4 * HOUR }} {...('benchDrawn' in globalThis && { renderBar: benchDrawn })} />);
   return { unmount: () => root.unmount() };
 }

@@ -54,6 +54,7 @@ export function install(adapter: Adapter): void {
     return place < end ? place : 2 * end - place;
   };
 
+  const counts = { bars: 0, changes: 0, rows: new Set<string>() };
   const bench = {
     prepare(rows: number, days: number) {
       data = makeData(rows, days, adapter.meta.barsPerRow ?? 3);
@@ -156,6 +157,26 @@ export function install(adapter: Adapter): void {
         { capture: true },
       );
       Object.assign(globalThis, { dragState: state });
+    },
+    /** Counts the bars the adapter says it draws, before it mounts. */
+    countDrawing() {
+      Object.assign(globalThis, {
+        benchDrawn({ driverId }: { driverId: string }) {
+          counts.bars += 1;
+          counts.rows.add(driverId);
+          return driverId;
+        },
+      });
+    },
+    /** Counts what changes in the page from now on. */
+    watchDrawing() {
+      new MutationObserver((records) => void (counts.changes += records.length)).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+      bench.takeDrawn();
+    },
+    takeDrawn() {
+      const taken = { bars: counts.bars, rows: counts.rows.size, changes: counts.changes };
+      Object.assign(counts, { bars: 0, changes: 0, rows: new Set<string>() });
+      return taken;
     },
     endDrag() {
       const { latencies, moves } = (globalThis as unknown as { dragState: { latencies: number[]; moves: number } }).dragState;

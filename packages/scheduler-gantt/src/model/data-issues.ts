@@ -1,10 +1,11 @@
 import type { DataIssue, Driver, Shift } from './schedule.ts';
 
 /**
- * Takes what can be drawn and says why the rest cannot. Overlapping shifts and shifts outside the window are drawn
- * (or scrolled to); a shift without a length, a time or a driver is left out.
+ * Takes what can be drawn and says why the rest cannot. Overlapping shifts are drawn under one another; a shift without a
+ * length, a time or a driver is left out. One outside the window is kept, since it may stand in the way of others, but
+ * told of, since nobody can see it.
  */
-export function checkData(drivers: readonly Driver[], shifts: readonly Shift[]): { readonly drivers: readonly Driver[]; readonly shifts: readonly Shift[]; readonly issues: readonly DataIssue[] } {
+export function checkData(drivers: readonly Driver[], shifts: readonly Shift[], { from, to }: { readonly from: number; readonly to: number }): { readonly drivers: readonly Driver[]; readonly shifts: readonly Shift[]; readonly issues: readonly DataIssue[] } {
   const issues: DataIssue[] = [];
   const driverIds = new Set<string>();
   const goodDrivers = drivers.filter(({ id, name }) => {
@@ -26,7 +27,10 @@ export function checkData(drivers: readonly Driver[], shifts: readonly Shift[]):
   const goodShifts = shifts.filter((shift) => {
     const problem = problemOf(shift);
     if (problem) issues.push({ ...problem, id: shift.id });
-    else shiftIds.add(shift.id);
+    else {
+      shiftIds.add(shift.id);
+      if (shift.end <= from || shift.start >= to) issues.push({ code: 'outside-window', text: `Shift ${shift.id} lies outside the time shown.`, id: shift.id });
+    }
     return !problem;
   });
   return { drivers: goodDrivers, shifts: goodShifts, issues };

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   carriedShifts, carryOperations, drawnBackgrounds, driversBetween, copyShifts, createClockFormat, createDefaultPolicy, createScheduleModel, duplicateShifts, hour, listRows, moveEdge, moveInTime, moveToDriver, pasteOperations,
-  patchOf, quarterHour, removeShifts, scheduleCsv, setService, windowOfDays,
+  patchOf, quarterHour, removeShifts, scheduleCsv, setService, shiftLines, snapToQuarter, windowOfDays,
 } from './index.ts';
-import type { Background, Driver, Operation, Shift } from './index.ts';
+import type { Background, Driver, Operation, Shift, SnapContext } from './index.ts';
 
 const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, 'America/New_York');
 const drivers: Driver[] = [{ id: 'open', name: 'Open 1', kind: 'ghost' }, ...['kim', 'lou', 'max'].map((id): Driver => ({ id, name: id.toUpperCase(), kind: 'driver' }))];
@@ -44,6 +44,15 @@ describe('carrying', () => {
   it('asks the policy where times land', () => {
     const toHalf = { ...rules, policy: { snap: (instant: number) => Math.floor(instant / (2 * quarterHour)) * 2 * quarterHour } };
     expect(carriedShifts({ held: a, shifts: [a], part: 'end' }, { time: 44 * 60_000, rows: 0, copy: false }, toHalf)[0]?.end).toBe(at(12.5));
+  });
+
+  it('glides by quarters and lands by a rule of its own where the owner has one', () => {
+    // The table of an older system: minutes 1–14 fall to the hour, 16–44 to the half, 46–59 rise to the next hour.
+    const landed = (minute: number) => (minute < 15 ? 0 : minute === 15 || minute === 45 ? minute : minute < 45 ? 30 : 60);
+    const policy = { snap: (instant: number, { phase }: SnapContext) => (phase === 'gliding' ? snapToQuarter(instant) : instant - (instant % hour) + landed(Math.round((instant % hour) / 60_000)) * 60_000) };
+    const startAfter = (minutes: number, phase: 'gliding' | 'dropped') => ((carriedShifts({ held: a, shifts: [a], part: 'whole' }, { time: minutes * 60_000, rows: 0, copy: false }, { ...rules, policy, phase })[0]?.start ?? 0) - a.start) / 60_000;
+    expect([7, 14, 15, 16, 31, 44, 45, 46, 59].map((minutes) => startAfter(minutes, 'dropped'))).toEqual([0, 0, 15, 30, 30, 30, 45, 60, 60]);
+    expect([7, 14, 31, 46].map((minutes) => startAfter(minutes, 'gliding'))).toEqual([0, 15, 30, 45]);
   });
 
   it('copies without the lock, and makes nothing of nothing', () => {
@@ -229,6 +238,11 @@ describe('rows and words', () => {
     const clock = (hourCycle: 'h12' | 'h23', timeZone = 'Asia/Kathmandu') => createClockFormat({ locale: 'en-US', timeZone, hourCycle });
     expect(clock('h23').time(Date.UTC(2026, 0, 1, 0, 0))).toBe('05:45');
     expect(clock('h12').time(Date.UTC(2026, 0, 1, 12, 0)).replaceAll(/\s/g, ' ')).toBe('05:45 PM');
+  });
+  it('are one line a shift, and one for whoever has none', () => {
+    const clock = createClockFormat({ locale: 'en-US', timeZone: window.timeZone, hourCycle: 'h23' });
+    const lines = shiftLines(modelOf([shift('a', 'kim', 8, 12), shift('b', 'kim', 14, 15)]), ['kim', 'lou'], { clock, serviceName: (name) => name });
+    expect(lines.map(({ driver, start, end }) => `${driver} ${start}-${end}`)).toEqual(['KIM 08:00-12:00', 'KIM 14:00-15:00', 'LOU -']);
   });
   it('go to a spreadsheet as text that is never run', () => {
     const model = modelOf([shift('a', 'kim', 8, 12.25)], { drivers: [{ id: 'kim', name: '=SUM(A1), "Kim"', kind: 'driver' }] });

@@ -12,5 +12,5 @@ export { driversBetween, entryAt, listRows, pinnedLimit, type RowEntry, type Row
 export { createScheduleModel, type ApplyResult, type ChangeSource, type ScheduleDiff, type ScheduleInput, type ScheduleModel } from './schedule-model.ts';
 export type { Background, DataIssue, Driver, Issue, Operation, Shift, ShiftLock, ShiftPatch, Span } from './schedule.ts';
 export type { MergeConflict, ServerUpdate } from './server-merge.ts';
-export { countShifts, scheduleCsv, sheetTime, shiftLines, type ShiftLine } from './table-export.ts';
+export { countLines, scheduleCsv, sheetTime, shiftLines, type ShiftLine } from './table-export.ts';
 export { dayTicks, hour, hourTicks, instantOf, quarterHour, snapToQuarter, wallClock, windowOfDays, type Tick, type TimeWindow, type WallClock } from './time-window.ts';

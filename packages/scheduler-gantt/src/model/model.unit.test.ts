@@ -12,7 +12,7 @@ const everything = (model: ScheduleModel) => drivers.flatMap(({ id }) => model.s
 
 /** A person at the schedule: what he tries next, given what is there. */
 const attempt = fc.record({
-  what: fc.constantFrom('add', 'remove', 'move', 'resize', 'undo', 'redo'),
+  what: fc.constantFrom('add', 'remove', 'move', 'resize', 'swap', 'undo', 'redo'),
   which: fc.nat(11),
   driver: fc.constantFrom('kim', 'lou', 'max'),
   from: fc.integer({ min: -8, max: 170 * 4 }),
@@ -20,28 +20,37 @@ const attempt = fc.record({
 });
 type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
 
-function perform(model: ScheduleModel, { what, which, driver, from, length }: Attempt, serial: number): void {
+/** The operations of one attempt, on the schedule as it stands before the list they are part of. */
+function operationsOf(model: ScheduleModel, { what, which, driver, from, length }: Attempt, id: string): readonly Operation[] {
   const shifts = everything(model);
   const chosen = shifts[which % Math.max(1, shifts.length)];
+  const other = shifts[(which + 1) % Math.max(1, shifts.length)];
   const start = window.from + from * quarterHour;
   const end = start + length * quarterHour;
-  if (what === 'undo') model.undo();
-  else if (what === 'redo') model.redo();
-  else if (what === 'add') model.apply([{ kind: 'add', shift: { id: `n${serial}`, driverId: driver, start, end, service: 'tow', version: 0 } }], 'pointer');
-  else if (chosen && what === 'remove') model.apply([{ kind: 'remove', shift: chosen }], 'keyboard');
-  else if (chosen) {
-    const operation = patchOf(chosen, what === 'move' ? { driverId: driver, start, end: start + chosen.end - chosen.start } : { end });
-    if (operation) model.apply([operation], 'pointer');
-  }
+  if (what === 'add') return [{ kind: 'add', shift: { id, driverId: driver, start, end, service: 'tow', version: 0 } }];
+  if (!chosen || !other || what === 'undo' || what === 'redo') return [];
+  if (what === 'remove') return [{ kind: 'remove', shift: chosen }];
+  const patches = what === 'swap' ? [patchOf(chosen, { driverId: other.driverId }), patchOf(other, { driverId: chosen.driverId })] : [patchOf(chosen, what === 'move' ? { driverId: driver, start, end: start + chosen.end - chosen.start } : { end })];
+  return patches.flatMap((operation) => operation ?? []);
 }
+
+/** Several attempts at once are one list: a bulk change, a paste, a drag of many. */
+function perform(model: ScheduleModel, attempts: readonly Attempt[], serial: number): void {
+  for (const { what } of attempts) {
+    if (what === 'undo') model.undo();
+    if (what === 'redo') model.redo();
+  }
+  model.apply(attempts.flatMap((each, place) => operationsOf(model, each, `n${serial}-${place}`)), 'bulk');
+}
+const lists = fc.array(fc.array(attempt, { minLength: 1, maxLength: 4 }), { maxLength: 20 });
 
 describe('any sequence of changes', () => {
   const first = [shift('a', 'kim', 8, 16), shift('b', 'kim', 20, 28), shift('c', 'lou', 6, 14)];
   it('comes back to the first state when all is undone, and forward again', () => {
     fc.assert(
-      fc.property(fc.array(attempt, { maxLength: 25 }), (attempts) => {
+      fc.property(lists, (attempts) => {
         const model = modelOf(first);
-        for (const [serial, each] of attempts.entries()) if (each.what !== 'undo' && each.what !== 'redo') perform(model, each, serial);
+        for (const [serial, each] of attempts.entries()) perform(model, each.filter(({ what }) => what !== 'undo' && what !== 'redo'), serial);
         const last = everything(model);
         while (model.undo());
         expect(everything(model)).toEqual(first);
@@ -54,7 +63,7 @@ describe('any sequence of changes', () => {
 
   it('never leaves an overlap the policy forbids, and counts coverage as if counted afresh', () => {
     fc.assert(
-      fc.property(fc.array(attempt, { maxLength: 25 }), (attempts) => {
+      fc.property(lists, (attempts) => {
         const model = modelOf(first);
         for (const [serial, each] of attempts.entries()) perform(model, each, serial);
         const shifts = everything(model);
@@ -114,7 +123,7 @@ describe('bad data', () => {
       shifts: [shift('a', 'kim', 8, 16), shift('a', 'lou', 8, 16), shift('b', 'kim', 10, 9), shift('c', 'nobody', 8, 16), { ...shift('d', 'max', 1, 2), start: Number.NaN }, shift('e', 'kim', 9, 12), shift('far', 'lou', 900, 910)],
       window,
     });
-    expect(dataIssues.map(({ code, id }) => `${id} ${code}`)).toEqual(['kim duplicate-driver', 'a duplicate-shift', 'b ends-before-start', 'c unknown-driver', 'd not-a-time']);
+    expect(dataIssues.map(({ code, id }) => `${id} ${code}`)).toEqual(['kim duplicate-driver', 'a duplicate-shift', 'b ends-before-start', 'c unknown-driver', 'd not-a-time', 'far outside-window']);
     expect(model.shiftsOf('kim').map(({ id }) => id)).toEqual(['a', 'e']);
     expect(modelOf([]).coverage.scheduled().every((count) => count === 0)).toBe(true);
   });

@@ -70,7 +70,7 @@ export interface ScheduleModel extends PolicyView {
 }
 
 export function createScheduleModel(input: ScheduleInput): ScheduleModel {
-  const { drivers, shifts: accepted, issues: dataIssues } = checkData(input.drivers, input.shifts);
+  const { drivers, shifts: accepted, issues: dataIssues } = checkData(input.drivers, input.shifts, input.window);
   const driverById = new Map(drivers.map((driver) => [driver.id, driver]));
   const shiftById = new Map(accepted.map((shift) => [shift.id, shift]));
   const rows = new Map<string, IntervalIndex>();
@@ -161,7 +161,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       return coverageBuckets({ window: input.window, needed: model.needed, scheduled: coverage, unfilled, scheduledChange: coverage.preview(changes.filter(({ counted }) => counted === coverage)), unfilledChange: unfilled.preview(changes.filter(({ counted }) => counted === unfilled)) });
     },
     merge(update) {
-      const checked = checkData(drivers, update.shifts);
+      const checked = checkData(drivers, update.shifts, input.window);
       const { operations, bases, conflicts } = mergeServer({ shifts: checked.shifts, removed: update.removed ?? [] }, { shift: (id) => shiftById.get(id) ?? null, saved });
       if (operations.length > 0) commit(operations, 'server');
       for (const [id, base] of bases) {

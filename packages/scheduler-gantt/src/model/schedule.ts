@@ -57,7 +57,7 @@ export interface Issue {
 
 /** Data the schedule was given and could not draw as it stands. */
 export interface DataIssue {
-  readonly code: 'ends-before-start' | 'not-a-time' | 'duplicate-shift' | 'duplicate-driver' | 'unknown-driver';
+  readonly code: 'ends-before-start' | 'not-a-time' | 'duplicate-shift' | 'duplicate-driver' | 'unknown-driver' | 'outside-window';
   readonly id: string;
   readonly text: string;
 }

@@ -5,7 +5,9 @@ import { wallClock } from './time-window.ts';
 
 /** A line of the schedule as a table, in words. */
 export interface ShiftLine {
-  readonly shift: Shift;
+  /** Null for a driver without a shift in the window, who has a line all the same. */
+  readonly shift: Shift | null;
+  readonly driverId: string;
   readonly driver: string;
   readonly day: string;
   readonly start: string;
@@ -16,8 +18,8 @@ export interface ShiftLine {
 
 const windowSpan = ({ window }: ScheduleModel) => ({ start: window.from, end: window.to });
 
-/** How many shifts of these drivers touch the window. */
-export const countShifts = (model: ScheduleModel, driverIds: readonly string[]): number => driverIds.reduce((sum, id) => sum + model.shiftsWithin(id, windowSpan(model)).length, 0);
+/** How many lines these drivers take: one for each shift that touches the window, one for whoever has none. */
+export const countLines = (model: ScheduleModel, driverIds: readonly string[]): number => driverIds.reduce((sum, id) => sum + Math.max(1, model.shiftsWithin(id, windowSpan(model)).length), 0);
 
 interface LineSettings {
   readonly clock: ClockFormat;
@@ -26,22 +28,18 @@ interface LineSettings {
   readonly limit?: number;
 }
 
-/** The shifts that touch the window, driver by driver, in time order. */
+/** The shifts that touch the window, driver by driver, in time order; a driver without one has an empty line. */
 export function shiftLines(model: ScheduleModel, driverIds: readonly string[], { clock, serviceName, limit = Number.POSITIVE_INFINITY }: LineSettings): readonly ShiftLine[] {
   const lines: ShiftLine[] = [];
-  for (const driverId of driverIds)
-    for (const shift of model.shiftsWithin(driverId, windowSpan(model))) {
+  const words = (shift: Shift) => ({ day: clock.longDay(shift.start), start: clock.time(shift.start), end: clock.time(shift.end), hours: clock.hours(shift.end - shift.start), service: serviceName(shift.service) });
+  const none = { day: '', start: '', end: '', hours: '', service: '' };
+  for (const driverId of driverIds) {
+    const shifts = model.shiftsWithin(driverId, windowSpan(model));
+    for (const shift of shifts.length > 0 ? shifts : [null]) {
       if (lines.length >= limit) return lines;
-      lines.push({
-        shift,
-        driver: model.driverName(driverId),
-        day: clock.longDay(shift.start),
-        start: clock.time(shift.start),
-        end: clock.time(shift.end),
-        hours: clock.hours(shift.end - shift.start),
-        service: serviceName(shift.service),
-      });
+      lines.push({ shift, driverId, driver: model.driverName(driverId), ...(shift ? words(shift) : none) });
     }
+  }
   return lines;
 }
 

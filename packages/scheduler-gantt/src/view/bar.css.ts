@@ -1,42 +1,53 @@
 import { type ServiceName, serviceGlyphs } from '@roadside/tokens/glyphs';
-import { textStyle, vars } from '@roadside/tokens/theme';
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { components, textStyle, vars } from '@roadside/tokens/theme';
+import { valuesOf } from '@roadside/tokens/values';
+import { createGlobalVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as v from './gantt-vars.css.ts';
-import { forcedColors, layered, touch } from './layered.ts';
+import { forcedColors, layered } from './layered.ts';
 
-const { color, radius, space } = vars;
-const glyphSize = '14px';
-
-/** A glyph as a mask, so that it takes the bar's own text colour without an element of its own. */
-const mask = (strokes: readonly string[]) =>
-  `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${strokes.map((path) => `<path d='${path}'/>`).join('')}</svg>`)}")`;
-const lockStrokes = ['M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-6z', 'M8 11v-4a4 4 0 1 1 8 0v4'];
-const drawn = { content: '""', flex: 'none', inlineSize: glyphSize, blockSize: glyphSize, backgroundColor: 'currentColor', maskSize: 'contain', maskRepeat: 'no-repeat', maskPosition: 'center', '@media': { [forcedColors]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' } } } as const;
-
+const { color, radius } = vars;
 const services = Object.keys(serviceGlyphs) as ServiceName[];
+
+const picture = (service: ServiceName, ink: string) =>
+  `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' width='14' height='14' viewBox='0 0 24 24' fill='none' stroke='${ink}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='${serviceGlyphs[service].strokes.join('')}'/></svg>`.replace(/[<>#]/g, encodeURIComponent)}")`;
+const glyphs = Object.fromEntries(services.map((service) => [service, createGlobalVar(`gantt-glyph-${service}`)])) as Record<ServiceName, string>;
+
+// A picture cannot take the bar's text colour, and a mask that can costs a drawing surface for every bar. So each theme
+// has pictures in its own colours, told apart where the tokens tell themes apart.
+const inks = (theme: 'day' | 'night') => Object.fromEntries(services.map((service) => [glyphs[service], picture(service, valuesOf(theme).gantt.bar[service].text)]));
+const differing = (theme: 'day' | 'night') => Object.fromEntries(Object.entries(inks(theme)).filter(([name, image]) => inks('day')[name] !== image || inks('night')[name] !== image));
+globalStyle(':root, [data-theme^="day"]', { '@layer': { [components]: { vars: inks('day') } } });
+globalStyle('[data-theme^="night"]', { '@layer': { [components]: { vars: differing('night') } } });
+globalStyle(':root:not([data-theme])', { '@layer': { [components]: { '@media': { '(prefers-color-scheme: dark)': { vars: differing('night') } } } } });
+
+const hatch = `repeating-linear-gradient(135deg, ${vars.gantt.bar.unavailable.edge} 0 1px, transparent 1px 6px)`;
 const textures: Partial<Record<ServiceName, Record<string, string>>> = {
-  unavailable: { backgroundImage: `repeating-linear-gradient(135deg, ${vars.gantt.bar.unavailable.edge} 0 1px, transparent 1px 6px)` },
+  unavailable: { backgroundImage: `${glyphs.unavailable}, ${hatch}`, backgroundSize: '14px 14px, auto', backgroundRepeat: 'no-repeat, repeat' },
   none: { borderStyle: 'dashed' },
   multiple: { borderInlineStart: `4px double ${vars.gantt.bar.multiple.text}` },
 };
 
-const selectors: Record<string, NonNullable<StyleRule['selectors']>[string]> = {};
-for (const service of services) {
-  const { fill, edge, text } = vars.gantt.bar[service];
-  selectors[`&[data-service="${service}"]`] = { backgroundColor: fill, borderColor: edge, color: text, ...textures[service] };
-}
-
+/**
+ * What every bar on the screen wears. Hundreds come into sight in a second of scrolling, so the rule is kept plain: no
+ * masks (each is a picture of its own), no custom properties, one class for each service rather than a list of attributes
+ * to compare, and words directly in the bar.
+ */
 export const bar = style(
   layered({
     ...textStyle('bar'),
     position: 'absolute',
-    insetBlockStart: `calc(3px + (${v.row} - 7px) * ${v.lane} / ${v.laneCount})`,
-    blockSize: `max(6px, calc((${v.row} - 7px) / ${v.laneCount} - 1px))`,
-    insetInlineStart: `calc(${v.start} * ${v.minute})`,
-    inlineSize: `max(6px, calc(${v.length} * ${v.minute} - 1px))`,
-    vars: { [v.lane]: '0', [v.laneCount]: '1' },
-    display: 'flex',
-    alignItems: 'center',
+    // Its place in the window comes as two percentages of the row's length.
+    insetBlock: '3px 5px',
+    marginInlineEnd: '1px',
+    minInlineSize: '6px',
+    alignContent: 'center',
+    paddingInline: '23px 5px',
+    backgroundSize: '14px 14px',
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: '5px center',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
     border: '1px solid',
     borderRadius: radius.bar,
     cursor: 'grab',
@@ -45,12 +56,13 @@ export const bar = style(
     // Above the cell that adds a shift, which fills the row.
     zIndex: 1,
     selectors: {
-      ...selectors,
+      '[dir="rtl"] &': { backgroundPosition: 'right 5px center' },
       '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px', boxShadow: `0 0 0 2px ${color.focus.halo}`, zIndex: 3 },
       // Amber beside an ink edge: the lamp on what is chosen.
       '&[aria-selected="true"]': { borderColor: color.focus.ring, boxShadow: `inset 0 0 0 1px ${color.focus.ring}, 0 0 0 2px ${color.action.fill}, 0 0 0 3px ${color.focus.ring}`, zIndex: 2 },
       '&[data-carried]': { opacity: 0.35 },
       '&[data-fixed]': { cursor: 'default' },
+      '&[data-locked]': { paddingInlineEnd: '20px' },
       '&[data-clipped-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartWidth: 0 },
       '&[data-clipped-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndWidth: 0 },
       // The two ends take hold of an edge: 24 px each, a third of a bar too short for that. Only the bar in hand has them.
@@ -59,29 +71,34 @@ export const bar = style(
       '&:not([data-fixed])::after': { insetInlineEnd: 0 },
     },
     '@media': {
-      [touch]: { selectors: { '&[aria-selected="true"]:not([data-fixed])::before': { inlineSize: '44px', insetInlineStart: '-20px' }, '&[aria-selected="true"]:not([data-fixed])::after': { inlineSize: '44px', insetInlineEnd: '-20px' } } },
-      [forcedColors]: { selectors: { '&[aria-selected="true"]': { outline: '3px double Highlight', outlineOffset: '-1px' } } },
+      // Here the system paints: the glyph takes the colour it gives to text, from a mask.
+      [forcedColors]: { selectors: { '&:not(:hover, [aria-selected="true"])::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: '5px', inlineSize: '14px', forcedColorAdjust: 'none', background: 'CanvasText', maskPosition: 'center', maskRepeat: 'no-repeat' }, '&[aria-selected="true"]': { outline: '3px double Highlight', outlineOffset: '-1px' } } },
     },
   }),
 );
 
-export const label = style(
+/** The colours, the glyph and the texture of a service. */
+export const serviceBar = styleVariants(vars.gantt.bar, ({ fill, edge, text }, service) =>
   layered({
-    position: 'relative',
-    flex: '1 1 auto',
-    minInlineSize: 0,
-    paddingInline: '5px',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
-    selectors: {
-      '&::before': { ...drawn, display: 'inline-block', verticalAlign: '-2px', marginInlineEnd: space[4] },
-      ...Object.fromEntries(services.map((service) => [`[data-service="${service}"] > &::before`, { maskImage: mask(serviceGlyphs[service].strokes) }])),
-      '[data-locked] > &': { paddingInlineEnd: '20px' },
-      '[data-locked] > &::after': { ...drawn, position: 'absolute', insetInlineEnd: '4px', insetBlockStart: 'calc(50% - 7px)', maskImage: mask(lockStrokes) },
-    },
+    backgroundColor: fill,
+    borderColor: edge,
+    color: text,
+    backgroundImage: glyphs[service],
+    ...textures[service],
+    '@media': { [forcedColors]: { selectors: { '&::before': { maskImage: glyphs[service] } } } },
   }),
 );
+
+/** A bar that shares its row's height with those it overlaps. */
+export const shared = style(
+  layered({
+    insetBlock: `calc(3px + (${v.row} - 7px) * ${v.lane} / ${v.laneCount}) auto`,
+    blockSize: `max(6px, calc((${v.row} - 7px) / ${v.laneCount} - 1px))`,
+  }),
+);
+
+/** The lock stands at the end, past the words. */
+export const lock = style(layered({ position: 'absolute', insetInlineEnd: '4px', insetBlockStart: 'calc(50% - 7px)', inlineSize: '14px', blockSize: '14px', fill: 'none', stroke: 'currentColor', strokeWidth: '2' }));
 
 /** A bar in the air: lifted, and outlined when it may not land. */
 export const ghost = style(

@@ -85,17 +85,21 @@ export function freeSpan(shifts: readonly Shift[], from: number, until: number, 
 }
 
 /** Makes a shift at the focused driver, at the time kept or in the first free stretch, and goes to it. */
-export function create(editor: Editor, driverId: string): void {
+export function create(editor: Editor, driverId: string, then?: (shift: Shift) => void): void {
   const { words, newId, newShift } = editor.settings();
   const { model } = editor;
   const { from, to } = model.window;
   const shifts = model.shiftsOf(driverId);
   const wanted = Math.max(from, editor.anchor() ?? from + 8 * hour);
   const span = freeSpan(shifts, wanted, to, newShift.length) ?? freeSpan(shifts, from, to, newShift.length);
-  if (!span) return;
+  if (!span) return editor.announcer.say(words.noRoom);
   const shift: Shift = { id: newId(), driverId, ...span, service: newShift.service, version: 0 };
   const operation: Operation = { kind: 'add', shift };
-  const finish = (made: boolean) => made && editor.focusOn({ rowId: driverId, part: 'shift', shiftId: shift.id }, { take: true });
+  const finish = (made: boolean) => {
+    if (!made) return;
+    editor.focusOn({ rowId: driverId, part: 'shift', shiftId: shift.id }, { take: true });
+    then?.(shift);
+  };
   const made = editor.change([operation], 'keyboard', words.done.created);
   if (made instanceof Promise) void made.then(finish);
   else finish(made);

@@ -26,7 +26,11 @@ export interface EditorSettings {
 }
 
 /** What stands over the schedule. */
-export type Panel = { readonly kind: 'editor' | 'menu'; readonly shift: Shift } | { readonly kind: 'keys' };
+export type Panel =
+  | { readonly kind: 'editor'; readonly shift: Shift }
+  /** `at`: where the pointer asked for it, in the window. */
+  | { readonly kind: 'menu'; readonly shift: Shift; readonly at?: { readonly x: number; readonly y: number } }
+  | { readonly kind: 'keys' };
 
 /** The state of one schedule on the screen and everything that can be done to it. It knows neither React nor the DOM. */
 export interface Editor {

@@ -1,25 +1,28 @@
 'use client';
-import { cssVars } from './css-vars.ts';
+import { glyphViewBox, type ServiceName } from '@roadside/tokens/glyphs';
 import type { Lane } from '../model/lane-packing.ts';
-import type { Shift } from '../model/schedule.ts';
+import type { Shift, Span } from '../model/schedule.ts';
 import * as styles from './bar.css.ts';
+import { cssVars } from './css-vars.ts';
 import { describeShift } from './describe.ts';
 import { useGantt } from './gantt-context.ts';
 import * as v from './gantt-vars.css.ts';
-import { hidden } from './gantt.css.ts';
 
-const minuteLength = 60_000;
-const drawnServices = new Set(['tow', 'battery', 'light', 'multiple', 'none', 'unavailable']);
-
-/** Where a stretch stands in the window, in minutes; what lies outside is cut off. */
-export function placeInWindow({ start, end }: { readonly start: number; readonly end: number }, { from, to }: { readonly from: number; readonly to: number }): Record<string, string> {
-  const [first, last] = [Math.max(start, from), Math.min(end, to)];
-  return { [v.start]: String((first - from) / minuteLength), [v.length]: String(Math.max(0, last - first) / minuteLength) };
+/** Where a stretch stands in the window: shares of its length, so that neither zoom nor direction draws anything anew. What lies outside is cut off. */
+export function placeInWindow({ start, end }: Span, { from, to }: { readonly from: number; readonly to: number }): { readonly insetInline: string } {
+  const share = (instant: number) => `${Math.round(((instant - from) / (to - from)) * 1e6) / 1e4}%`;
+  return { insetInline: `${share(Math.max(start, from))} ${share(to + from - Math.min(end, to))}` };
 }
 
 /** At most this many lanes share a row's height; more begin again at the top, since thinner bars could not be hit. */
 const laneLimit = 4;
-export const laneVars = ({ lane, lanes }: Lane): Record<string, string> => (lanes === 1 ? {} : { [v.lane]: String(lane % laneLimit), [v.laneCount]: String(Math.min(lanes, laneLimit)) });
+const laneVars = ({ lane, lanes }: Lane) => cssVars({ [v.lane]: String(lane % laneLimit), [v.laneCount]: String(Math.min(lanes, laneLimit)) });
+
+/** What a service is drawn as: one the theme does not know looks like none. */
+export const drawnAs = (service: string): ServiceName => (service in styles.serviceBar ? (service as ServiceName) : 'none');
+export const barClass = (service: ServiceName): string => `${styles.bar} ${styles.serviceBar[service]}`;
+
+const lockStrokes = 'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2zM8 11v-4a4 4 0 1 1 8 0v4';
 
 export interface GanttBarProps {
   readonly shift: Shift;
@@ -35,25 +38,33 @@ export interface GanttBarProps {
 export function GanttBar({ shift, lane, column, active, selected, carried }: GanttBarProps) {
   const { editor, words, clock, renderBar, readOnly } = useGantt();
   const { window, isReadOnly } = editor.model;
+  const service = drawnAs(shift.service);
+  const packed = lane !== undefined && lane.lanes > 1;
+  const place = placeInWindow(shift, window);
   return (
     <div
       role="gridcell"
       aria-colindex={column}
+      aria-label={describeShift(shift, editor.speech())}
       aria-selected={selected}
       tabIndex={active ? 0 : -1}
       data-component="SchedulerGantt.Bar"
       data-shift={shift.id}
-      data-service={drawnServices.has(shift.service) ? shift.service : 'none'}
+      data-service={service}
       data-locked={shift.lock ? '' : undefined}
       data-fixed={readOnly || shift.lock === 'all' || isReadOnly(shift.driverId) ? '' : undefined}
       data-carried={carried || undefined}
       data-clipped-start={shift.start < window.from || undefined}
       data-clipped-end={shift.end > window.to || undefined}
-      className={styles.bar}
-      style={cssVars({ ...placeInWindow(shift, window), ...(lane ? laneVars(lane) : {}) })}
+      className={packed ? `${barClass(service)} ${styles.shared}` : barClass(service)}
+      style={packed ? { ...place, ...laneVars(lane) } : place}
     >
-      <span aria-hidden className={styles.label}>{renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}</span>
-      <span className={hidden}>{describeShift(shift, editor.speech())}</span>
+      {renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}
+      {shift.lock && (
+        <svg aria-hidden viewBox={glyphViewBox} className={styles.lock}>
+          <path d={lockStrokes} />
+        </svg>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { RowEntry } from '../model/rows.ts';
 import { dayTicks } from '../model/time-window.ts';
 import { GanttCarryLayer } from './gantt-carry-layer.tsx';
+import { placeInWindow } from './gantt-bar.tsx';
 import { useGantt, useSignal } from './gantt-context.ts';
 import { GanttName, GanttRow } from './gantt-row.tsx';
 import * as styles from './gantt.css.ts';
@@ -80,7 +81,7 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
       <div role="rowgroup" className={styles.body} style={cssVars({ [v.lines]: String(rows.length) })}>
         <div className={styles.lines}>
           {days.map(({ at }) => (
-            <div key={at} className={styles.dayLine} style={cssVars({ [v.start]: String((at - window.from) / 60_000) })} />
+            <div key={at} className={styles.dayLine} style={placeInWindow({ start: at, end: at }, window)} />
           ))}
         </div>
         {nowLine}

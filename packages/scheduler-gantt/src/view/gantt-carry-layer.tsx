@@ -1,12 +1,10 @@
 'use client';
-import { cssVars } from './css-vars.ts';
 import type { RefObject } from 'react';
-import { bar, ghost as ghostStyle, label } from './bar.css.ts';
+import { ghost as ghostStyle } from './bar.css.ts';
 import { carryReasons } from './carry-state.ts';
-import { placeInWindow } from './gantt-bar.tsx';
+import { barClass, drawnAs, placeInWindow } from './gantt-bar.tsx';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
-import * as v from './gantt-vars.css.ts';
 import { type Geometry, rowTop, type Scrolled } from './geometry.ts';
 
 interface CarryLayerProps {
@@ -28,11 +26,11 @@ export function GanttCarryLayer({ geometry, scrolled }: CarryLayerProps) {
     <div aria-hidden data-component="SchedulerGantt.Carried" data-over-pinned={places.some((place) => place < pinnedRows) || undefined} className={styles.carryLayer}>
       {state.ghosts.map((shift, index) => (
         <div key={shift.id} className={styles.ghostLine} style={{ insetBlockStart: `${rowTop(places[index] as number, scrolled.current, geometry.current) - head}px` }}>
-          <div data-service={shift.service} data-blocked={anyBlocked || undefined} className={`${bar} ${ghostStyle}`} style={cssVars(placeInWindow(shift, editor.model.window))}>
-            <span className={label}>{`${clock.span(shift)} ${words.service(shift.service)}`}</span>
+          <div data-service={shift.service} data-blocked={anyBlocked || undefined} className={`${barClass(drawnAs(shift.service))} ${ghostStyle}`} style={placeInWindow(shift, editor.model.window)}>
+            {`${clock.span(shift)} ${words.service(shift.service)}`}
           </div>
           {index === 0 && (
-            <div data-blocked={anyBlocked || undefined} className={styles.note} style={cssVars({ [v.start]: placeInWindow(shift, editor.model.window)[v.start] as string })}>
+            <div data-blocked={anyBlocked || undefined} className={styles.note} style={placeInWindow({ start: shift.start, end: editor.model.window.to }, editor.model.window)}>
               <bdi>{`${clock.span(shift)} · ${editor.model.driverName(shift.driverId)}`}</bdi>
               {reasons && <span className={styles.noteReason}>{reasons}</span>}
             </div>

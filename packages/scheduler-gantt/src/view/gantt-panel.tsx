@@ -7,6 +7,8 @@ import { sheetTime } from '../model/table-export.ts';
 import { instantOf } from '../model/time-window.ts';
 import { reasonsOf } from './describe.ts';
 import { useGantt, useSignal } from './gantt-context.ts';
+import { GanttMenu } from './gantt-menu.tsx';
+import type { SchedulerGanttProps } from './gantt.tsx';
 import * as styles from './gantt-table.css.ts';
 import { keyTable } from './key-table.words.ts';
 
@@ -118,8 +120,8 @@ function ShiftForm({ shift, close }: { readonly shift: Shift; readonly close: ()
 }
 
 export interface GanttPanelProps {
-  readonly renderEditor: ((shift: Shift, close: () => void) => ReactNode) | undefined;
-  readonly renderMenu: ((shift: Shift, close: () => void) => ReactNode) | undefined;
+  readonly renderEditor: SchedulerGanttProps['renderEditor'];
+  readonly renderMenu: SchedulerGanttProps['renderMenu'];
 }
 
 /** What stands over the schedule: the owner's editor and menu, or our own form; and the list of keys. */
@@ -150,7 +152,7 @@ export function GanttPanel({ renderEditor, renderMenu }: GanttPanelProps) {
         </div>
       </PanelDialog>
     );
-  if (panel.kind === 'menu' && renderMenu) return renderMenu(panel.shift, close);
+  if (panel.kind === 'menu') return renderMenu ? renderMenu(panel.shift, close, panel.at) : readOnly ? null : <GanttMenu panel={panel} close={close} />;
   if (renderEditor) return renderEditor(panel.shift, close);
   if (readOnly) return null;
   return (

@@ -1,6 +1,6 @@
 'use client';
-import { cssVars } from './css-vars.ts';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { cssVars } from './css-vars.ts';
 import { packLanes } from '../model/lane-packing.ts';
 import type { RowEntry } from '../model/rows.ts';
 import type { Shift, Span } from '../model/schedule.ts';
@@ -37,7 +37,7 @@ function Backgrounds({ driverId, seen }: { readonly driverId: string; readonly s
   const { editor, words } = useGantt();
   const { window } = editor.model;
   return drawnBackgrounds(editor.model.backgroundsOf(driverId), seen).map(({ kind, start, end }) => (
-    <div key={`${kind}${start}`} aria-hidden data-kind={kind} className={styles.background} style={cssVars(placeInWindow({ start, end }, window))}>
+    <div key={`${kind}${start}`} aria-hidden data-kind={kind} className={styles.background} style={placeInWindow({ start, end }, window)}>
       {kind !== 'closed' && end - start >= 1.5 * hour && <span className={styles.backgroundLabel}>{words.offLabel[kind]}</span>}
     </div>
   ));
@@ -69,7 +69,7 @@ function DriverCells({ driverId, seen }: { readonly driverId: string; readonly s
         tabIndex={here?.part === 'add' ? 0 : -1}
         data-add={driverId}
         className={styles.add}
-        style={here?.part === 'add' ? cssVars(placeInWindow({ start: Math.min(addAt, model.window.to - hour), end: addAt }, model.window)) : undefined}
+        style={here?.part === 'add' ? cssVars({ [v.start]: String((Math.min(addAt, model.window.to - hour) - model.window.from) / 60_000) }) : undefined}
       />
     </>
   );

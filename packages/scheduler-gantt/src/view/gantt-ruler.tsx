@@ -35,17 +35,16 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
       data-short={short > 0 || undefined}
       data-unknown={needed === null || undefined}
       data-changed={change === 0 ? undefined : change > 0 ? 'more' : 'less'}
-      data-minor={minor || undefined}
       className={styles.cell}
       style={cssVars({ [v.scheduledShare]: String(scheduled / tallest), [v.neededShare]: String((needed ?? 0) / tallest) })}
     >
-      <span className={styles.cellText}>
+      <span className={minor ? styles.spoken : styles.cellText}>
         {needed === null ? (
           number(scheduled)
         ) : (
           <>
             <span aria-hidden>{short > 0 ? words.short(number(short)) : number(scheduled)}</span>
-            <span className={hidden}>{words.covered({ scheduled: number(scheduled), needed: number(needed), unfilled: number(unfilled), short: number(short) })}</span>
+            <span className={styles.spoken}>{words.covered({ scheduled: number(scheduled), needed: number(needed), unfilled: number(unfilled), short: number(short) })}</span>
           </>
         )}
       </span>
@@ -117,7 +116,7 @@ export function GanttRuler({ ref, hourSize, now, corner }: GanttRulerProps) {
           <tr>
             {starts.map((at, place) => (
               <th key={at} scope="col" className={styles.hour}>
-                {place % step === 0 ? clock.hour(at) : <span className={hidden}>{clock.hour(at)}</span>}
+                {place % step === 0 ? clock.hour(at) : <span className={styles.spoken}>{clock.hour(at)}</span>}
               </th>
             ))}
           </tr>

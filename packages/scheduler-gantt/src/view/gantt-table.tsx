@@ -1,7 +1,8 @@
 'use client';
-import { useState } from 'react';
-import { countShifts, shiftLines } from '../model/table-export.ts';
-import { describeShift } from './describe.ts';
+import { lazy, Suspense, useState } from 'react';
+import { countLines, type ShiftLine, shiftLines } from '../model/table-export.ts';
+import { create } from './commands.ts';
+import { describeOff, describeShift } from './describe.ts';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt-table.css.ts';
 
@@ -14,7 +15,65 @@ interface GanttTableProps {
   readonly onPaper?: boolean;
 }
 
-/** The same shifts as a plain table: for screen readers that read tables, for phones, and for paper. */
+/** Edit the shift of a line; at a driver's first line, add one. */
+function LineActions({ line, first }: { readonly line: ShiftLine; readonly first: boolean }) {
+  const { editor, words } = useGantt();
+  const { shift, driverId, driver } = line;
+  return (
+    <td className={`${styles.cell} ${styles.lineActions}`}>
+      {shift && (
+        <button type="button" className={styles.button} aria-label={`${words.edit}: ${describeShift(shift, editor.speech())}`} onClick={() => editor.panel.set({ kind: 'editor', shift })}>
+          {words.edit}
+        </button>
+      )}
+      {first && (
+        <button type="button" className={styles.button} aria-label={words.addShift(driver)} onClick={() => create(editor, driverId, (made) => editor.panel.set({ kind: 'editor', shift: made }))}>
+          {words.add}
+        </button>
+      )}
+    </td>
+  );
+}
+
+/** What stands in a line: the shift, or that there is none, and the hours that are not open. */
+function LineCells({ line }: { readonly line: ShiftLine }) {
+  const { editor, words, clock } = useGantt();
+  const off = describeOff(editor.model.backgroundsOf(line.driverId), { words, clock });
+  if (!line.shift)
+    return (
+      <td colSpan={5} className={`${styles.cell} ${styles.none}`}>
+        {[words.emptyRow, off].filter(Boolean).join(', ')}
+      </td>
+    );
+  return (
+    <>
+      <td className={styles.cell}>{line.day}</td>
+      <td className={styles.cell}>{line.start}</td>
+      <td className={styles.cell}>{line.end}</td>
+      <td className={`${styles.cell} ${styles.number} ${styles.spare}`}>{line.hours}</td>
+      <td className={styles.cell}>{line.service}</td>
+    </>
+  );
+}
+
+// Nobody needs it before somebody opens it.
+const CoverageTable = lazy(() => import('./gantt-panel-coverage.tsx').then((module) => ({ default: module.CoverageTable })));
+
+/** The strip of the timeline as a table of its own, closed at first. */
+function Coverage() {
+  const { editor, words } = useGantt();
+  const [open, setOpen] = useState(false);
+  return (
+    editor.model.needed && (
+      <details className={styles.coverage} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>{words.coverage}</summary>
+        {open && <Suspense fallback={null}><CoverageTable /></Suspense>}
+      </details>
+    )
+  );
+}
+
+/** The same schedule as a plain table: for screen readers that read tables, for phones, and for paper. */
 export function GanttTable({ caption, limit = step, onPaper = false }: GanttTableProps) {
   const { editor, words, clock, readOnly } = useGantt();
   const { driverIds } = useSignal(editor.list);
@@ -22,12 +81,14 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
   const [shown, setShown] = useState(limit);
   const lines = shiftLines(editor.model, driverIds, { clock, serviceName: words.service, limit: shown });
   const { day, start, end, hours, service, actions } = words.tableHeads;
-  const rest = countShifts(editor.model, driverIds) - lines.length;
+  const rest = countLines(editor.model, driverIds) - lines.length;
+  const acting = !readOnly && !onPaper;
   return (
     <div data-component="SchedulerGantt.Table" className={onPaper ? styles.onPaper : styles.holder}>
+      {!onPaper && <Coverage />}
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead>
+        <thead className={styles.heads}>
           <tr>
             {[words.driver, day, start, end].map((head) => (
               <th key={head} scope="col" className={styles.head}>
@@ -40,7 +101,7 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
             <th scope="col" className={styles.head}>
               {service}
             </th>
-            {!readOnly && !onPaper && (
+            {acting && (
               <th scope="col" className={styles.head}>
                 {actions}
               </th>
@@ -48,23 +109,13 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.shift.id} className={styles.row}>
+          {lines.map((line, place) => (
+            <tr key={line.shift?.id ?? `${line.driverId} none`} className={styles.row}>
               <th scope="row" className={styles.cell}>
                 <bdi>{line.driver}</bdi>
               </th>
-              <td className={styles.cell}>{line.day}</td>
-              <td className={styles.cell}>{line.start}</td>
-              <td className={styles.cell}>{line.end}</td>
-              <td className={`${styles.cell} ${styles.number} ${styles.spare}`}>{line.hours}</td>
-              <td className={styles.cell}>{line.service}</td>
-              {!readOnly && !onPaper && (
-                <td className={styles.cell}>
-                  <button type="button" className={styles.button} aria-label={`${words.edit}: ${describeShift(line.shift, editor.speech())}`} onClick={() => editor.panel.set({ kind: 'editor', shift: line.shift })}>
-                    {words.edit}
-                  </button>
-                </td>
-              )}
+              <LineCells line={line} />
+              {acting && <LineActions line={line} first={line.driverId !== lines[place - 1]?.driverId} />}
             </tr>
           ))}
         </tbody>

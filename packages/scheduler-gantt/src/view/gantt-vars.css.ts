@@ -10,9 +10,8 @@ export const row = createVar('gantt-row');
 export const head = createVar('gantt-head');
 /** Minutes in the window. */
 export const minutes = createVar('gantt-minutes');
-/** Where a bar begins and how long it is, in minutes of the window. */
+/** Where a line stands, in minutes of the window. */
 export const start = createVar('gantt-start');
-export const length = createVar('gantt-length');
 /** Rows in a block. */
 export const lines = createVar('gantt-lines');
 /** A bar's share of its row when shifts overlap: its lane and how many there are. */

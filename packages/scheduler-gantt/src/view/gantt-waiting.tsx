@@ -8,8 +8,7 @@ const rows = Array.from({ length: 12 }, (_, line) => line);
 
 /** Stands in for the rows while they are on their way: their size, a quiet pulse, and words. */
 export function GanttWaiting() {
-  const { editor, words } = useGantt();
-  const minutes = (editor.model.window.to - editor.model.window.from) / 60_000;
+  const { words } = useGantt();
   return (
     <div data-component="SchedulerGantt.Waiting" className={styles.body} style={cssVars({ [v.lines]: String(rows.length) })}>
       <span className={styles.hidden}>{words.loading}</span>
@@ -18,7 +17,7 @@ export function GanttWaiting() {
       {rows.map((line) => (
         <div key={line} aria-hidden className={styles.rowLine} style={{ insetBlockStart: `calc(${line} * ${v.row})` }}>
           {[0.1, 0.55].map((share) => (
-            <div key={share} className={styles.waiting} style={cssVars({ [v.start]: String(minutes * (share + (line % 5) * 0.04)), [v.length]: String(minutes * 0.22) })} />
+            <div key={share} className={styles.waiting} style={{ insetInline: `${100 * (share + (line % 5) * 0.04)}% ${100 * (0.78 - share - (line % 5) * 0.04)}%` }} />
           ))}
         </div>
       ))}

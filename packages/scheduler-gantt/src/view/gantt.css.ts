@@ -50,7 +50,7 @@ export const canvas = style(
   }),
 );
 
-export const headBlock = style(layered({ position: 'sticky', insetBlockStart: 0, zIndex: 5, background: color.surface.base, borderBlockEnd: `1px solid ${color.border.control}` }));
+export const headBlock = style(layered({ position: 'sticky', insetBlockStart: 0, zIndex: 5, contain: 'layout paint style', background: color.surface.base, borderBlockEnd: `1px solid ${color.border.control}` }));
 
 export const grid = style(layered({ position: 'relative' }));
 export const pinned = style(layered({ position: 'sticky', insetBlockStart: v.head, zIndex: 4, blockSize: `calc(${v.lines} * ${v.row})`, background: color.surface.sunken, boxShadow: `0 1px 0 ${color.border.control}` }));
@@ -69,7 +69,7 @@ export const lines = style(
     selectors: { '[dir="rtl"] &': { backgroundPosition: 'right top', backgroundImage: `linear-gradient(to left, ${color.border.subtle} 1px, transparent 1px), linear-gradient(to top, ${color.border.subtle} 1px, transparent 1px)` } },
   }),
 );
-export const dayLine = style(layered({ position: 'absolute', insetBlock: 0, insetInlineStart: `calc(${v.start} * ${v.minute})`, borderInlineStart: `1px solid ${color.border.control}` }));
+export const dayLine = style(layered({ position: 'absolute', insetBlock: 0, borderInlineStart: `1px solid ${color.border.control}` }));
 
 /** One sticky element for all row heads: one each would be a compositor layer each. */
 export const names = style(
@@ -98,7 +98,7 @@ export const name = style(
     alignItems: 'center',
     gap: space[6],
     paddingInline: space[12],
-    contain: 'layout style',
+    contain: 'strict',
     whiteSpace: 'nowrap',
     '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } },
     selectors: { [`${scroller}:focus-within &[data-active]`]: { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' }, '&[data-kind="group"]': { cursor: 'pointer', background: color.surface.sunken } },
@@ -128,13 +128,13 @@ export const rowLine = style(
     insetBlockStart: 0,
     inlineSize: total,
     blockSize: v.row,
-    contain: 'layout style',
+    contain: 'strict',
     selectors: { '&[data-kind="group"]': { background: color.surface.sunken } },
   }),
 );
 
-/** Lies where the visible head is before anything is scrolled; the ring is drawn around that one. */
-export const headCell = style(layered({ position: 'absolute', insetBlock: 0, insetInlineStart: `calc(-1 * ${v.side})`, inlineSize: v.side, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', outline: 'none' }));
+/** Lies where the visible head is before anything is scrolled, and so outside its row, which cuts it off; the ring is drawn around the visible one. */
+export const headCell = style(layered({ position: 'absolute', insetBlock: 0, insetInlineStart: `calc(-1 * ${v.side})`, inlineSize: v.side, overflowWrap: 'anywhere', outline: 'none' }));
 
 /** Where a shift may be added: the whole row until it has the focus, then the hour it would begin at. */
 export const add = style(
@@ -166,8 +166,6 @@ export const background = style(
     ...textStyle('micro'),
     position: 'absolute',
     insetBlock: '0 1px',
-    insetInlineStart: `calc(${v.start} * ${v.minute})`,
-    inlineSize: `calc(${v.length} * ${v.minute})`,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     display: 'flex',
@@ -206,7 +204,6 @@ export const note = style(
     ...textStyle('labelDense'),
     position: 'absolute',
     insetBlockStart: '100%',
-    insetInlineStart: `calc(${v.start} * ${v.minute})`,
     marginBlockStart: space[2],
     inlineSize: 'max-content',
     maxInlineSize: '18rem',
@@ -220,7 +217,7 @@ export const note = style(
   }),
 );
 export const noteReason = style(layered({ display: 'block', fontWeight: vars.weight.regular }));
-export const marquee = style(layered({ position: 'absolute', zIndex: 2, pointerEvents: 'none', insetInlineStart: `calc(${v.side} + ${v.start} * ${v.minute})`, inlineSize: `calc(${v.length} * ${v.minute})`, border: `1px solid ${color.focus.ring}`, background: `color-mix(in oklab, ${color.action.fill} 18%, transparent)` }));
+export const marquee = style(layered({ position: 'absolute', border: `1px solid ${color.focus.ring}`, background: `color-mix(in oklab, ${color.action.fill} 18%, transparent)` }));
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 export const waiting = style(
@@ -230,8 +227,6 @@ export const waiting = style(
     borderRadius: radius.bar,
     background: color.surface.sunken,
     border: `1px solid ${color.border.subtle}`,
-    insetInlineStart: `calc(${v.start} * ${v.minute})`,
-    inlineSize: `calc(${v.length} * ${v.minute})`,
     '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${pulse} 1.6s ease-in-out 2` } },
   }),
 );

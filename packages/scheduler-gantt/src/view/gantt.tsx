@@ -76,8 +76,8 @@ export interface SchedulerGanttProps {
   readonly renderRowHeader?: (driver: Driver) => ReactNode;
   /** The owner's editor in the place of ours. */
   readonly renderEditor?: (shift: Shift, close: () => void) => ReactNode;
-  /** A menu for a shift: right mouse button, Shift F10. */
-  readonly renderMenu?: (shift: Shift, close: () => void) => ReactNode;
+  /** The owner's menu for a shift in the place of ours: right mouse button (`at` is where), Shift F10. */
+  readonly renderMenu?: (shift: Shift, close: () => void, at?: { readonly x: number; readonly y: number }) => ReactNode;
   /** Service and length (milliseconds) of a shift made here. @defaultValue no service, 8 hours */
   readonly newShift?: { readonly service: string; readonly length: number };
   /** Ids for shifts made here; they must be new. @defaultValue 'new-1', 'new-2' and so on */
@@ -185,7 +185,7 @@ export function SchedulerGantt(props: SchedulerGanttProps) {
             now={props.now !== undefined && props.now >= model.window.from && props.now < model.window.to ? props.now : null}
             corner={props.corner}
             empty={props.empty}
-            hasMenu={props.renderMenu !== undefined}
+            hasMenu={!readOnly || props.renderMenu !== undefined}
             onZoom={(next) => {
               setOwnZoom(next);
               props.onZoomChange?.(next);
@@ -264,7 +264,8 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
         if (!shift || !hasMenu) return;
         event.preventDefault();
         editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id }, { take: true });
-        editor.panel.set({ kind: 'menu', shift });
+        if (!editor.selection.get().has(shift.id)) editor.select(new Set());
+        editor.panel.set({ kind: 'menu', shift, at: { x: event.clientX, y: event.clientY } });
       }}
       onFocus={(event) => {
         const cell = event.target.closest<HTMLElement>('[data-shift], [data-add], [data-name]');

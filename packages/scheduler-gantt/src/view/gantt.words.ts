@@ -1,4 +1,5 @@
 import type { Background } from '../model/schedule.ts';
+import type { MenuAction } from './gantt-menu.tsx';
 
 /** Every text of the schedule that is not data; each can be replaced. Times and numbers arrive written. */
 export interface GanttWords {
@@ -30,13 +31,16 @@ export interface GanttWords {
   readonly copiedToClipboard: (count: number) => string;
   readonly nothingSelected: string;
   readonly nothingToPaste: string;
+  readonly noRoom: string;
   readonly undone: string;
   readonly redone: string;
   readonly nothingToUndo: string;
   readonly nothingToRedo: string;
   readonly readOnly: string;
   readonly tableHeads: { readonly day: string; readonly start: string; readonly end: string; readonly hours: string; readonly service: string; readonly actions: string };
+  readonly coverageHeads: readonly [scheduled: string, needed: string, unfilled: string];
   readonly edit: string;
+  readonly add: string;
   readonly keys: string;
   readonly close: string;
   readonly save: string;
@@ -44,6 +48,8 @@ export interface GanttWords {
   readonly showMore: (next: string, left: string) => string;
   /** Keys and what they do, for the list that the question mark opens; ours without it. */
   readonly keyTable?: readonly (readonly [keys: string, effect: string])[];
+  /** The menu of a shift; ours without it. */
+  readonly menu?: Partial<Readonly<Record<MenuAction | 'name', string>>>;
   readonly more: (count: string) => string;
 }
 
@@ -87,17 +93,20 @@ export const ganttWords: GanttWords = {
   copiedToClipboard: (count) => `${shifts(count)} copied. Paste at a driver.`,
   nothingSelected: 'No shift is selected or focused.',
   nothingToPaste: 'Nothing has been copied.',
+  noRoom: 'There is no free time for another shift.',
   undone: 'Undone.',
   redone: 'Done again.',
   nothingToUndo: 'Nothing to undo.',
   nothingToRedo: 'Nothing to do again.',
   readOnly: 'This schedule can only be read.',
   tableHeads: { day: 'Day', start: 'Start', end: 'End', hours: 'Hours', service: 'Service', actions: 'Actions' },
+  coverageHeads: ['On shift', 'Needed', 'To fill'],
   edit: 'Edit',
+  add: 'Add',
   keys: 'Keys',
   close: 'Close',
   save: 'Save',
   remove: 'Delete',
   showMore: (next, left) => `Show ${next} more of ${left}`,
-  more: (count) => `${count} more shifts are not shown; export the schedule to have all of them.`,
+  more: (count) => `${count} more lines are not shown; export the schedule to have all of them.`,
 };

@@ -31,6 +31,7 @@ export const dayText = style(layered({ position: 'sticky', insetInlineStart: `ca
 export const hour = style(
   layered({
     ...textStyle('micro'),
+    position: 'relative',
     blockSize: '1rem',
     padding: 0,
     paddingInlineStart: space[4],
@@ -40,6 +41,9 @@ export const hour = style(
     borderInlineStart: `1px solid ${color.border.subtle}`,
   }),
 );
+
+/** Words for the ear, above the top of the page where nothing is drawn: of hundreds of cells, each clip would be a drawing surface of its own. */
+export const spoken = style(layered({ position: 'absolute', insetInlineEnd: 0, insetBlockStart: '-100dvb', inlineSize: 'max-content' }));
 
 /** An hour: people on shift as a bar from below, people needed as a step, what is missing hatched. */
 export const cell = style(
@@ -53,7 +57,6 @@ export const cell = style(
     color: color.text.secondary,
     borderInlineStart: `1px solid ${color.border.subtle}`,
     borderBlockStart: `1px solid ${color.border.subtle}`,
-    overflow: 'hidden',
     selectors: {
       '&::before': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: 0, blockSize: `calc(${v.scheduledShare} * 2rem)`, background: color.border.default, borderBlockStart: `1px solid ${color.border.control}` },
       '&::after': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: `calc(${v.neededShare} * 2rem - 1px)`, borderBlockStart: `2px solid ${color.text.primary}` },
@@ -72,12 +75,12 @@ export const cell = style(
     '@media': { [forcedColors]: { selectors: { '&::before': { background: 'GrayText', forcedColorAdjust: 'none' }, '&[data-short]::after': { backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 5px)', forcedColorAdjust: 'none' } } } },
   }),
 );
-export const cellText = style(layered({ position: 'relative', zIndex: 1, display: 'block', lineHeight: '0.875rem', whiteSpace: 'nowrap', overflow: 'hidden', selectors: { '[data-minor] > &': { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' } } }));
+export const cellText = style(layered({ position: 'relative', zIndex: 1, display: 'block', lineHeight: '0.875rem', whiteSpace: 'nowrap' }));
 
 export const nowHead = style(
   layered({
     position: 'absolute',
-    insetBlockEnd: '-4px',
+    insetBlockEnd: 0,
     insetInlineStart: `calc(${v.side} + ${v.start} * ${v.minute} - 5px)`,
     inlineSize: '10px',
     blockSize: '10px',

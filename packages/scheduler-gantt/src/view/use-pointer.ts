@@ -4,7 +4,7 @@ import type { CarryOffset } from '../model/carry.ts';
 import { driversBetween, entryAt } from '../model/rows.ts';
 import type { Span } from '../model/schedule.ts';
 import { cancelCarry, carryTo, dropCarry, startCarry, startCreate } from './carry-state.ts';
-import { selectAndSay, toggle, toggleGroup } from './commands.ts';
+import { create, selectAndSay, toggle, toggleGroup } from './commands.ts';
 import type { Editor } from './editor.ts';
 import { edgeSpeed, placeAt, timeOf } from './geometry.ts';
 import { createPointerMachine, type Gesture, type GestureHandlers, type PointerAt, type PointerMachine, type Target } from './pointer-machine.ts';
@@ -12,6 +12,7 @@ import type { Viewport } from './use-viewport.ts';
 
 /** An end of a bar takes hold of its edge: 24 px, a third of a bar too short for that. */
 const handle = 24;
+const beside = 20;
 
 interface Ground {
   readonly editor: Editor;
@@ -32,7 +33,7 @@ function placeOf(ground: Ground, at: { readonly x: number; readonly y: number })
 }
 
 /** What was pressed; the only place that reads the layout, once for each press. */
-function targetOf(element: Element, x: number, rtl: boolean): Target {
+function targetOf(element: Element, x: number, { rtl, touch }: { readonly rtl: boolean; readonly touch: boolean }): Target {
   const bar = element.closest<HTMLElement>('[data-shift]');
   if (bar) {
     const { left, right, width } = bar.getBoundingClientRect();
@@ -41,7 +42,18 @@ function targetOf(element: Element, x: number, rtl: boolean): Target {
     const [fromStart, fromEnd] = rtl ? [right - x, x - left] : [x - left, right - x];
     return { kind: 'bar', shiftId: bar.dataset.shift ?? '', part: fixed ? 'whole' : fromStart < grip ? 'start' : fromEnd < grip ? 'end' : 'whole' };
   }
-  return element.closest('[data-add]') ? { kind: 'row' } : { kind: 'elsewhere' };
+  return element.closest('[data-add]') ? (touch ? edgeBeside(element, x, rtl) : null) ?? { kind: 'row' } : { kind: 'elsewhere' };
+}
+
+/** A finger takes hold of the ends of a selected bar from beside it, too: 44 px in all. */
+function edgeBeside(place: Element, x: number, rtl: boolean): Target | null {
+  for (const bar of place.parentElement?.querySelectorAll<HTMLElement>('[data-shift][aria-selected="true"]:not([data-fixed])') ?? []) {
+    const { left, right } = bar.getBoundingClientRect();
+    const [before, after] = rtl ? [x - right, left - x] : [left - x, x - right];
+    const part = before > 0 && before <= beside ? 'start' : after > 0 && after <= beside ? 'end' : null;
+    if (part) return { kind: 'bar', shiftId: bar.dataset.shift ?? '', part };
+  }
+  return null;
 }
 
 const offsetFrom = (ground: Ground, origin: { readonly time: number; readonly row: number }, at: PointerAt): CarryOffset => {
@@ -188,7 +200,7 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
         const now = parts.current;
         if (!now || event.button !== 0 || !(event.target instanceof Element) || event.target.closest('button, a, input, select, summary')) return;
         now.ground.rect = event.currentTarget.getBoundingClientRect();
-        const target = targetOf(event.target, event.clientX, latest.current.geometry.current.rtl);
+        const target = targetOf(event.target, event.clientX, { rtl: latest.current.geometry.current.rtl, touch: event.pointerType === 'touch' });
         if (target.kind === 'elsewhere') return;
         // The browser would focus the cell before we know what the press means; the click does it.
         if (event.pointerType === 'mouse') event.preventDefault();
@@ -208,7 +220,10 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
       onDoubleClick(event: MouseEvent) {
         const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shift]') : null;
         const shift = bar && editor.model.shift(bar.dataset.shift ?? '');
-        if (shift) editor.panel.set({ kind: 'editor', shift });
+        if (shift) return editor.panel.set({ kind: 'editor', shift });
+        // The first of the two presses has put the focus on the place; the second adds there, without dragging.
+        const focus = editor.focus.get();
+        if (focus?.part === 'add' && event.target instanceof Element && event.target.closest('[data-add]')) create(editor, focus.rowId);
       },
     }),
     [editor],

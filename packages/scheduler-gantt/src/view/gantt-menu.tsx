@@ -1,0 +1,96 @@
+'use client';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { moveEdge, moveInTime } from '../model/bulk.ts';
+import { carriedShifts, carryOperations } from '../model/carry.ts';
+import type { Operation, Shift } from '../model/schedule.ts';
+import { quarterHour } from '../model/time-window.ts';
+import { copy, cut, duplicate, remove } from './commands.ts';
+import type { Editor, Panel } from './editor.ts';
+import { useGantt } from './gantt-context.ts';
+import * as styles from './gantt-table.css.ts';
+import { menuWords } from './menu.words.ts';
+
+/** One step to another row, of all together: none of them leaves the schedule. */
+function toRow(editor: Editor, shifts: readonly Shift[], rows: number): readonly Operation[] {
+  const [held] = shifts;
+  if (!held) return [];
+  const { policy, timeZone } = editor.model;
+  const carry = { held, shifts, part: 'whole' as const };
+  return carryOperations(carry, carriedShifts(carry, { time: 0, rows, copy: false }, { policy, timeZone, rows: editor.list.get().driverIds, phase: 'dropped' }), false, () => '');
+}
+
+/** What a drag could do, each without dragging; it happens to everything that is selected. */
+const changes = {
+  earlier: (_: Editor, shifts: readonly Shift[]) => moveInTime(shifts, -quarterHour),
+  later: (_: Editor, shifts: readonly Shift[]) => moveInTime(shifts, quarterHour),
+  up: (editor: Editor, shifts: readonly Shift[]) => toRow(editor, shifts, -1),
+  down: (editor: Editor, shifts: readonly Shift[]) => toRow(editor, shifts, 1),
+  startEarlier: (_: Editor, shifts: readonly Shift[]) => moveEdge(shifts, 'start', -quarterHour, quarterHour),
+  startLater: (_: Editor, shifts: readonly Shift[]) => moveEdge(shifts, 'start', quarterHour, quarterHour),
+  endEarlier: (_: Editor, shifts: readonly Shift[]) => moveEdge(shifts, 'end', -quarterHour, quarterHour),
+  endLater: (_: Editor, shifts: readonly Shift[]) => moveEdge(shifts, 'end', quarterHour, quarterHour),
+};
+const orders = { copy, cut, duplicate, remove };
+
+export type MenuAction = 'edit' | keyof typeof changes | keyof typeof orders;
+
+const sections: readonly (readonly MenuAction[])[] = [['edit'], ['earlier', 'later', 'up', 'down'], ['startEarlier', 'startLater', 'endEarlier', 'endLater'], ['copy', 'cut', 'duplicate', 'remove']];
+
+/** Below the pointer, or below the bar that has the focus; never past the edge of the screen. */
+function putInSight(menu: HTMLElement, at: { readonly x: number; readonly y: number } | undefined, shiftId: string): void {
+  const bar = document.querySelector(`[data-shift="${CSS.escape(shiftId)}"]`)?.getBoundingClientRect();
+  const rtl = getComputedStyle(menu).direction === 'rtl';
+  const wanted = at ?? { x: (rtl ? bar?.right : bar?.left) ?? 0, y: bar?.bottom ?? 0 };
+  const { width, height } = menu.getBoundingClientRect();
+  const inline = Math.max(4, Math.min(rtl ? innerWidth - wanted.x : wanted.x, innerWidth - width - 4));
+  menu.style.insetInlineStart = `${inline}px`;
+  menu.style.insetBlockStart = `${Math.max(4, Math.min(wanted.y, innerHeight - height - 4))}px`;
+}
+
+/** The menu of a shift, and so of all that are selected with it. Acting keeps it open where one acts again and again. */
+export function GanttMenu({ panel, close }: { readonly panel: Extract<Panel, { kind: 'menu' }>; readonly close: () => void }) {
+  const { editor, words } = useGantt();
+  const element = useRef<HTMLDivElement>(null);
+  const { shift, at } = panel;
+  useLayoutEffect(() => {
+    const menu = element.current;
+    if (!menu) return;
+    if (!menu.matches(':popover-open')) menu.showPopover();
+    putInSight(menu, at, shift.id);
+    menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+  }, [at, shift.id]);
+  const act = (action: MenuAction) => {
+    const shifts = editor.chosen();
+    if (action === 'edit') return editor.panel.set({ kind: 'editor', shift: editor.model.shift(shift.id) ?? shift });
+    if (action in orders) {
+      close();
+      return orders[action as keyof typeof orders](editor);
+    }
+    void editor.change(changes[action as keyof typeof changes](editor, shifts), 'bulk', words.done.moved);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+    const place = items.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: -1 }[event.key];
+    event.stopPropagation();
+    if (event.key === 'Tab' || event.key === 'Escape') close();
+    else if (next !== undefined) items.at(next % items.length)?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // The items have the focus; the list only hears their keys.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div ref={element} popover="auto" role="menu" aria-label={words.menu?.name ?? menuWords.name} data-component="SchedulerGantt.Menu" className={styles.menu} onKeyDown={onKeyDown} onToggle={(event) => event.newState === 'closed' && editor.panel.get() === panel && close()}>
+      {sections.map((actions) => (
+        <div key={actions[0]} role="group" className={styles.menuSection}>
+          {actions.map((action) => (
+            <button key={action} type="button" role="menuitem" tabIndex={-1} className={styles.menuItem} onClick={() => act(action)}>
+              {words.menu?.[action] ?? menuWords[action]}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MenuAction } from './gantt-menu.tsx';
+
+/** The menu of a shift in English: fetched with the menu. */
+export const menuWords: Readonly<Record<MenuAction | 'name', string>> = {
+  name: 'Shift',
+  edit: 'Edit',
+  earlier: '15 minutes earlier',
+  later: '15 minutes later',
+  up: 'To the driver above',
+  down: 'To the driver below',
+  startEarlier: 'Start 15 minutes earlier',
+  startLater: 'Start 15 minutes later',
+  endEarlier: 'End 15 minutes earlier',
+  endLater: 'End 15 minutes later',
+  copy: 'Copy',
+  cut: 'Cut',
+  duplicate: 'Duplicate',
+  remove: 'Delete',
+};
