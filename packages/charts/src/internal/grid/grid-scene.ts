@@ -4,19 +4,15 @@ import { fitLabels } from '../scene/fit-labels.ts';
 import { listPoints, numberOr } from '../scene/list-points.ts';
 import { rectangle } from '../scene/path.ts';
 import type { PointTable } from '../scene/points.ts';
-import type { Mark, Ramp, Scene } from '../scene/scene.ts';
+import type { Mark, Scene } from '../scene/scene.ts';
+import { scaleEnds, stepOf, type StepScale } from '../scene/steps.ts';
 import { widthInDigits } from '../scene/text-width.ts';
 import { type NumberStyle, writeNumber } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
 import type { FewSpec } from '../xy/xy-spec.ts';
 
 /** What colours the cells of a grid. */
-export interface GridColours extends NumberStyle {
-  /** `lamp` for demand, `cool` for capacity, `diverging` for less and more than even.
-   * @defaultValue 'lamp' */
-  readonly scale?: Ramp['scale'] | undefined;
-  /** The value in the middle of a diverging scale. @defaultValue 0 */
-  readonly middle?: number | undefined;
+export interface GridColours extends NumberStyle, StepScale {
   readonly few?: FewSpec | undefined;
 }
 
@@ -32,22 +28,6 @@ export interface GridSpec extends GridColours {
   readonly along?: readonly { readonly at: number; readonly text: string }[] | undefined;
   readonly placeName?: PointTable['placeName'];
   readonly ordered?: boolean | undefined;
-}
-
-const steps = 7;
-
-/** The ends of the scale: those of the values, or as far on either side of the middle. */
-function scaleEnds([low, high]: readonly [number, number], { scale, middle = 0 }: GridColours): readonly [number, number] {
-  if (scale !== 'diverging') return [low, high];
-  const reach = Math.max(Math.abs(low - middle), Math.abs(high - middle));
-  return [middle - reach, middle + reach];
-}
-
-/** Which of seven steps a value falls on. */
-function stepOf(value: number, range: readonly [number, number], { scale }: GridColours): number {
-  const [from, to] = range;
-  if (to === from) return scale === 'diverging' ? 4 : 1;
-  return Math.min(steps, Math.max(1, Math.ceil(((value - from) / (to - from)) * steps)));
 }
 
 function cellMarks(points: PointTable, range: readonly [number, number], spec: GridSpec, box: { readonly width: number; readonly height: number }): readonly Mark[] {

@@ -1,5 +1,6 @@
 import type { bulletChartMessages } from '../../bullet-chart/bullet-chart.messages.ts';
 import type { bumpChartMessages } from '../../bump-chart/bump-chart.messages.ts';
+import type { callMapMessages } from '../../map/call-map.messages.ts';
 import type { coverageCurveMessages } from '../../coverage-curve/coverage-curve.messages.ts';
 import type { distributionMessages } from '../../distribution/distribution.messages.ts';
 import type { funnelMessages } from '../../funnel/funnel.messages.ts';
@@ -18,6 +19,7 @@ export type ChartMessage =
   | keyof typeof gridMessages
   | keyof typeof gaugeMessages
   | keyof typeof bulletChartMessages
+  | keyof typeof callMapMessages
   | keyof typeof coverageCurveMessages
   | keyof typeof distributionMessages
   | keyof typeof waterfallMessages

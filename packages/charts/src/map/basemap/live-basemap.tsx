@@ -1,0 +1,89 @@
+'use client';
+import * as maplibre from 'maplibre-gl';
+import { useEffect, useMemo, useRef } from 'react';
+import { Map as MapCanvas, type MapRef, type StyleSpecification } from 'react-map-gl/maplibre';
+import * as styles from '../call-map.css.ts';
+import { deepest, type MapView } from '../projection.ts';
+import { basemapStyle } from './basemap-style.ts';
+import type { Borders } from './use-borders.ts';
+import { useThemeColours } from './use-theme-colours.ts';
+
+/** Props of {@link LiveBasemap}. */
+export interface LiveBasemapProps {
+  readonly view: MapView;
+  readonly borders: Borders;
+  readonly mapStyle: string | StyleSpecification | undefined;
+  readonly workerUrl: string;
+  /** Whether the wheel zooms; the page scrolls otherwise. */
+  readonly wheelZooms: boolean;
+  /** Follows a drag or a pinch, frame by frame. */
+  readonly onMove: (view: MapView) => void;
+  /** Where it came to rest. */
+  readonly onSettle: (view: MapView) => void;
+  /** The basemap is drawn whole. */
+  readonly onIdle: () => void;
+  /** It cannot be drawn, or not any more. */
+  readonly onFail: () => void;
+}
+
+/** Nobody reaches the canvas by keyboard or hears of it: the map around it is both. */
+function quiet(map: MapRef | null): void {
+  const canvas = map?.getCanvas();
+  if (!canvas) return;
+  canvas.tabIndex = -1;
+  canvas.removeAttribute('role');
+  canvas.removeAttribute('aria-label');
+}
+
+const same = (a: MapView, b: MapView): boolean => Math.abs(a.zoom - b.zoom) < 1e-6 && Math.abs(a.longitude - b.longitude) < 1e-7 && Math.abs(a.latitude - b.latitude) < 1e-7;
+
+/** The basemap on a canvas: drawn by the graphics card, dragged and pinched by hand. It arrives on its own, after everything else is there. */
+export default function LiveBasemap({ view, borders, mapStyle, workerUrl, wheelZooms, onMove, onSettle, onIdle, onFail }: LiveBasemapProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const map = useRef<MapRef>(null);
+  const colours = useThemeColours(root);
+  const style = useMemo(() => mapStyle ?? (colours && basemapStyle(borders, colours)), [mapStyle, borders, colours]);
+  useEffect(() => {
+    const { current } = map;
+    if (!current) return;
+    const { lng, lat } = current.getCenter();
+    if (!same({ longitude: lng, latitude: lat, zoom: current.getZoom() }, view)) current.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
+  }, [view]);
+  return (
+    <div ref={root} aria-hidden className={styles.fill}>
+      {style && (
+        <MapCanvas
+          ref={(made) => {
+            map.current = made;
+            quiet(made);
+          }}
+          mapLib={maplibre}
+          workerUrl={workerUrl}
+          workerCount={1}
+          initialViewState={view}
+          mapStyle={style}
+          minZoom={1}
+          maxZoom={deepest}
+          fadeDuration={0}
+          attributionControl={false}
+          dragRotate={false}
+          pitchWithRotate={false}
+          touchPitch={false}
+          keyboard={false}
+          scrollZoom={wheelZooms}
+          renderWorldCopies={false}
+          canvasContextAttributes={{ antialias: true }}
+          onLoad={({ target }) => {
+            target.touchZoomRotate.disableRotation();
+            target.on('webglcontextlost', onFail);
+          }}
+          onMove={({ viewState: { longitude, latitude, zoom } }) => onMove({ longitude, latitude, zoom })}
+          onMoveEnd={({ viewState: { longitude, latitude, zoom }, originalEvent }) => originalEvent && onSettle({ longitude, latitude, zoom })}
+          onIdle={onIdle}
+          // A tile that does not come leaves a hole; anything else leaves no map.
+          onError={(event) => 'sourceId' in event || onFail()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { cities, land, states } from './outlines.data.ts';
+import { type City, decodeCities, decodeLines, type Line } from './outline.ts';
+
+/** What the basemap is drawn from. */
+export interface Borders {
+  readonly land: readonly Line[];
+  readonly states: readonly Line[];
+  readonly counties: readonly Line[];
+  readonly cities: readonly City[];
+}
+
+let rough: Borders | null = null;
+let fine: Promise<Borders> | null = null;
+
+/** The rough borders, which come with the map: right at once, on the server too. */
+export function roughBorders(): Borders {
+  rough ??= { land: decodeLines(land), states: decodeLines(states), counties: [], cities: decodeCities(cities) };
+  return rough;
+}
+
+function fineBorders(): Promise<Borders> {
+  fine ??= import('./borders.data.ts').then((data) => ({
+    land: decodeLines(data.land),
+    states: decodeLines(data.states),
+    counties: decodeLines(data.counties),
+    cities: [...roughBorders().cities, ...decodeCities(data.towns)],
+  }));
+  return fine;
+}
+
+/** The borders to draw with: rough ones first, finer ones with counties and towns when they have come. */
+export function useBorders(): { readonly borders: Borders; readonly coming: boolean } {
+  const [state, setState] = useState(() => ({ borders: roughBorders(), coming: true }));
+  useEffect(() => {
+    let wanted = true;
+    fineBorders().then(
+      (borders) => wanted && setState({ borders, coming: false }),
+      () => {
+        // The rough borders stay; the next map asks again.
+        fine = null;
+        if (wanted) setState({ borders: roughBorders(), coming: false });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return state;
+}

@@ -1,0 +1,172 @@
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { callsAround, metrics } from '../../test/map-data.ts';
+import { matrix, narrow } from '../../test/matrix.css.ts';
+import { CallMap } from './index.ts';
+
+const dozen = callsAround(40);
+const many = callsAround(1400);
+const modes = [
+  { id: 'operations', label: 'Operations', metrics: ['ata'] },
+  { id: 'volume', label: 'Volume', metrics: [], layer: 'hex' as const },
+  { id: 'surveys', label: 'Surveys', metrics: ['satisfaction'] },
+];
+const plotOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-component="CallMap.Plot"]') as HTMLElement;
+const announced = (text: RegExp) => waitFor(() => expect(document.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(text));
+
+const meta = preview.meta({ title: 'Charts/CallMap', component: CallMap, args: { title: 'Calls of March 4', places: many, metrics, modes, live: false } });
+
+export const Default = meta.story({ args: { live: true, workerUrl } });
+
+export const Variants = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <div className={matrix}>
+      <CallMap title="Clusters" places={many} metrics={metrics} live={false} tools={false} />
+      <CallMap title="Dots, some selected" places={dozen} metrics={metrics} live={false} tools={false} defaultSelection={dozen.slice(0, 12).map(({ id }) => id)} />
+      <CallMap title="Hexagons, few calls not averaged" places={many} metrics={metrics} defaultMetric="satisfaction" defaultLayer="hex" few={{ under: 5 }} live={false} tools={false} />
+      <CallMap title="Heat" places={many} metrics={metrics} defaultLayer="heat" live={false} tools={false} />
+      <CallMap title="Whole country, more than there is room for" places={Array.from({ length: 700 }, (_, row) => ({ id: String(row), label: `Call ${row}`, longitude: -122 + (row % 35) * 1.5, latitude: 31 + Math.floor(row / 35) * 0.8, values: { ata: 20 + (row % 70) } }))} metrics={metrics} minClusterSize={1000} dotLimit={400} live={false} tools={false} />
+      <CallMap title="Nothing" places={[]} metrics={metrics} live={false} tools={false} />
+      <div className={narrow}>
+        <CallMap title="Three hundred pixels" places={many} metrics={metrics} live={false} playback={3_600_000} />
+      </div>
+    </div>
+  ),
+});
+
+export const LivingBasemap = meta.story({
+  args: { live: true, workerUrl, places: dozen },
+  play: async ({ canvas, canvasElement }) => {
+    // With WebGL the canvas comes, without it the drawn map stays; either way the calls are there and it comes to rest.
+    await waitFor(() => expect(plotOf(canvasElement)).toHaveAccessibleDescription(/^40 calls, 40 in view: 40 dots/));
+    await waitFor(() => expect(canvasElement.querySelector('[data-idle="true"]')).not.toBeNull(), { timeout: 30_000 });
+    for (const element of canvasElement.querySelectorAll<HTMLElement>('canvas')) await waitFor(() => expect(element.tabIndex).toBe(-1));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Map' })).toBeNull());
+  },
+});
+
+export const FocusMetricChanged = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const legend = () => canvasElement.querySelector('[data-component="CallMap.Legend"]');
+    await waitFor(() => expect(legend()).toHaveTextContent(/ATA20.min90.min/));
+    await userEvent.selectOptions(await canvas.findByLabelText('Mode'), 'Surveys');
+    await waitFor(() => expect(legend()).toHaveTextContent(/Satisfaction20%100%/));
+    await waitFor(() => expect(plotOf(canvasElement)).toHaveAccessibleDescription(/On average Satisfaction/));
+    await userEvent.selectOptions(await canvas.findByLabelText('Mode'), 'Volume');
+    await waitFor(() => expect(legend()).toHaveTextContent(/^Number of calls/));
+    await waitFor(() => expect(canvas.getByLabelText('Shown as')).toHaveValue('hex'));
+  },
+});
+
+export const ReadByKeyboard = meta.story({
+  args: { onPlaceSelect: fn(), onSelectionChange: fn() },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const plot = plotOf(canvasElement);
+    plot.focus();
+    await waitFor(() => expect(plot).toHaveAttribute('role', 'application'));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(within(plot).getByRole('img', { name: /^Cluster of \d+ calls near [A-Z]\w+.*, on average ATA \d+(\.\d)?.min$/ })).toBeInTheDocument());
+    await announced(/^Cluster of/);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(args.onSelectionChange).toHaveBeenCalledWith(expect.arrayContaining([expect.any(String)]), { reason: 'mark' }));
+    await announced(/calls selected/);
+    // Closer and closer, until single calls are left.
+    await waitFor(async () => {
+      await userEvent.keyboard('{Home}{Enter}');
+      await expect(args.onPlaceSelect).toHaveBeenCalled();
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(plot).queryByRole('img')).toBeNull());
+    await userEvent.keyboard('0');
+    await waitFor(() => expect(plot).toHaveAccessibleDescription(/1,386 in view/));
+    plot.blur();
+    await waitFor(() => expect(plot).toHaveAttribute('role', 'group'));
+  },
+});
+
+export const EqualAsList = meta.story({
+  args: { places: dozen, onSelectionChange: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'List of calls' }));
+    const table = await canvas.findByRole('table', { name: 'Calls of March 4' });
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(41));
+    await userEvent.click(await within(table).findByRole('button', { name: 'ATA' }));
+    await waitFor(() => expect(within(table).getByRole('columnheader', { name: /ATA/ })).toHaveAttribute('aria-sort', 'descending'));
+    const [, worst] = await within(table).findAllByRole('row') as [HTMLElement, HTMLElement];
+    const name = (await within(worst).findByRole('rowheader')).textContent ?? '';
+    await userEvent.click(await within(worst).findByRole('checkbox'));
+    await waitFor(() => expect(args.onSelectionChange).toHaveBeenLastCalledWith([name.split(' ').at(-1)], { reason: 'list' }));
+    await userEvent.click(await within(worst).findByRole('button', { name }));
+    await waitFor(() => expect(plotOf(canvasElement)).toHaveFocus());
+    await waitFor(() => expect(plotOf(canvasElement)).not.toHaveAccessibleDescription(/40 in view/));
+  },
+});
+
+export const SelectedByLasso = meta.story({
+  args: { places: dozen, onSelectionChange: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lasso' }));
+    const layer = await waitFor(() => {
+      const found = canvasElement.querySelector<SVGElement>('[data-component="CallMap.Lasso"]');
+      if (!found) throw new Error('No lasso yet.');
+      return found;
+    });
+    const { left, top, width, height } = layer.getBoundingClientRect();
+    const to = (type: string, x: number, y: number) => fireEvent(layer, new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x * width, clientY: top + y * height, buttons: 1 }));
+    layer.setPointerCapture = () => undefined;
+    to('pointerdown', 0.01, 0.01);
+    to('pointermove', 0.99, 0.01);
+    to('pointermove', 0.99, 0.99);
+    to('pointermove', 0.01, 0.99);
+    to('pointerup', 0.01, 0.99);
+    await waitFor(() => expect(args.onSelectionChange).toHaveBeenCalledWith(expect.arrayContaining([dozen[0]?.id]), { reason: 'lasso' }));
+    await expect(await canvas.findByText('40 calls selected.')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Lasso' })).toHaveAttribute('aria-pressed', 'false'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear selection' }));
+    await waitFor(() => expect(args.onSelectionChange).toHaveBeenLastCalledWith([], { reason: 'clear' }));
+  },
+});
+
+export const PlayedThroughTime = meta.story({
+  args: { places: dozen, playback: 3_600_000 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Time shown' });
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', 'Whole time'));
+    slider.focus();
+    await fireEvent.change(slider, { target: { value: '3' } });
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', 'Wed, Mar 4, 7:00 AM to Wed, Mar 4, 8:00 AM'));
+    await waitFor(() => expect(plotOf(canvasElement)).not.toHaveAccessibleDescription(/^40 calls/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', 'Wed, Mar 4, 8:00 AM to Wed, Mar 4, 9:00 AM'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }));
+    await fireEvent.change(slider, { target: { value: '0' } });
+    await waitFor(() => expect(plotOf(canvasElement)).toHaveAccessibleDescription(/^40 calls/));
+  },
+});
+
+export const MoreThanTheLimit = meta.story({
+  args: { dotLimit: 100, minClusterSize: 100_000, leftOut: 12 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,298 more calls are not drawn; zoom in, or open the list.')).toBeInTheDocument();
+  },
+});
+
+export const PointedAt = meta.story({
+  args: { places: dozen, onPlaceSelect: fn() },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const plot = plotOf(canvasElement);
+    plot.focus();
+    await userEvent.keyboard('{Home}');
+    const ring = await within(plot).findByRole('img');
+    const { left, top, width, height } = ring.getBoundingClientRect();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => {
+      await userEvent.pointer([{ target: plot, coords: { clientX: 1, clientY: 1 } }, { target: plot, coords: { clientX: left + width / 2, clientY: top + height / 2 } }]);
+      await expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Tooltip"]')).toHaveTextContent(/(Tow|Battery|Light service) 10\d\d/);
+    });
+    await userEvent.pointer([{ keys: '[MouseLeft]', target: plot, coords: { clientX: left + width / 2, clientY: top + height / 2 } }]);
+    await waitFor(() => expect(args.onPlaceSelect).toHaveBeenCalledWith(expect.objectContaining({ id: expect.stringMatching(/^10\d\d$/) })));
+  },
+});

@@ -1,0 +1,5 @@
+export { CallMap, type CallMapProps, type MapMode } from './call-map.tsx';
+export type { MapLayer } from './map-scene.ts';
+export type { MapMetric, MapPlace } from './places.ts';
+export type { MapView } from './projection.ts';
+export type { SelectionReason } from './use-call-map.ts';

@@ -1,0 +1,145 @@
+'use client';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { canDrawLive } from './basemap/can-draw-live.ts';
+import type { LiveBasemapProps } from './basemap/live-basemap.tsx';
+import { OutlinePicture } from './basemap/outline-picture.tsx';
+import * as styles from './call-map.css.ts';
+import type { CallMapProps } from './call-map.tsx';
+import { LassoLayer } from './lasso-layer.tsx';
+import { markAt } from './map-cursor.ts';
+import { pressMapKey } from './map-keys.ts';
+import { MapMarks } from './map-marks.tsx';
+import { clampZoom } from './projection.ts';
+import type { CallMapState } from './use-call-map.ts';
+import { useMapPlot } from './use-map-plot.ts';
+
+/** The drawn basemap stays when the library does not come: it is enough to work with. */
+const LiveBasemap = /* @__PURE__ */ lazy<ComponentType<LiveBasemapProps>>(() => import('./basemap/live-basemap.tsx').catch(() => ({ default: NoBasemap })));
+
+function NoBasemap({ onFail }: LiveBasemapProps) {
+  useEffect(onFail, [onFail]);
+  return null;
+}
+
+/** Whether the canvas is there; it is asked for when the map comes into sight. */
+function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
+  const [canvas, setCanvas] = useState<'none' | 'coming' | 'there'>('none');
+  useEffect(() => {
+    if (!wanted || !plot.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      if (canDrawLive()) setCanvas('coming');
+    });
+    observer.observe(plot.current);
+    return () => {
+      observer.disconnect();
+      setCanvas('none');
+    };
+  }, [plot, wanted]);
+  return [canvas, setCanvas] as const;
+}
+
+interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect'> {
+  /** What the ids of title and summary begin with. */
+  readonly id: string;
+  readonly map: CallMapState;
+  readonly plot: RefObject<HTMLDivElement | null>;
+  readonly lasso: boolean;
+  readonly onLasso: (on: boolean) => void;
+  readonly onList: (open?: boolean) => void;
+}
+
+const signs = { mapZoomIn: 'M8 3v10M3 8h10', mapZoomOut: 'M3 8h10', mapFit: 'M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3' } as const;
+
+/** The map itself: one tab stop, an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere. */
+export function MapPlot({ id, map, plot, lasso, onLasso, onList, workerUrl, onPlaceSelect }: MapPlotProps) {
+  const { scene, words, borders, coming, selected, live, mapStyle } = map;
+  const { overlay, cursor, current, focused, setFocused, go, look, open, toggle, follow, lassoed } = useMapPlot({ map, plot, onPlaceSelect, onList: () => onList(true), onLassoEnd: () => onLasso(false) });
+  const pressed = useRef({ x: 0, y: 0 });
+  const [canvas, setCanvas] = useCanvas(plot, live && workerUrl !== undefined);
+  const near = (event: { readonly clientX: number; readonly clientY: number; readonly currentTarget: Element }) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return markAt(scene.marks, box, event.clientX - box.left, event.clientY - box.top);
+  };
+  const zoom = (by: number) => look({ ...scene.view, zoom: clampZoom(scene.view.zoom + by) });
+  const acts = { mapZoomIn: () => zoom(1), mapZoomOut: () => zoom(-1), mapFit: () => look(null) };
+  return (
+    <div dir="ltr" className={styles.frame} data-idle={!coming && canvas !== 'coming'}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is an application, and interactive, while it is focused. */}
+      <div
+        ref={plot}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from call to call here.
+        tabIndex={0}
+        role="group"
+        aria-labelledby={`${id}t`}
+        aria-describedby={`${id}s ${id}h`}
+        data-component="CallMap.Plot"
+        data-live={canvas === 'there' || undefined}
+        className={styles.plot}
+        onFocus={(event) => {
+          event.currentTarget.setAttribute('role', 'application');
+          setFocused(true);
+        }}
+        onBlur={(event) => {
+          event.currentTarget.setAttribute('role', 'group');
+          setFocused(false);
+          go(null, false);
+        }}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          const leave = () => (lasso ? onLasso(false) : go(null, false));
+          if (!pressMapKey(event, { scene, current: current.current, go: (mark) => go(mark, true), look, open, toggle, list: () => onList(), leave })) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        onPointerDown={(event) => {
+          pressed.current = { x: event.clientX, y: event.clientY };
+          // The canvas keeps the press to itself, and with it the focus it would give.
+          event.currentTarget.focus({ preventScroll: true });
+        }}
+        onPointerMove={(event) => event.buttons === 0 && !lasso && go(near(event), false)}
+        onPointerLeave={(event) => event.pointerType !== 'touch' && go(null, false)}
+        onClick={(event) => {
+          const isDrag = Math.hypot(event.clientX - pressed.current.x, event.clientY - pressed.current.y) > 4;
+          const mark = lasso || isDrag ? null : near(event);
+          if (!mark) return;
+          go(mark, false);
+          open(mark);
+        }}
+      >
+        <OutlinePicture borders={borders} projection={scene.projection} box={scene.box} zoom={scene.view.zoom} />
+        {canvas !== 'none' && workerUrl !== undefined && (
+          <div className={styles.live}>
+            <Suspense fallback={null}>
+              <LiveBasemap view={scene.view} borders={borders} mapStyle={mapStyle} workerUrl={workerUrl} wheelZooms={focused} onMove={follow} onSettle={look} onIdle={() => setCanvas('there')} onFail={() => setCanvas('none')} />
+            </Suspense>
+          </div>
+        )}
+        <div ref={overlay} className={styles.marks}>
+          <MapMarks scene={scene} locale={words.locale} selected={selected} />
+          <div ref={cursor} className={styles.cursor} />
+        </div>
+        {lasso && <LassoLayer box={scene.box} onDraw={lassoed} />}
+        <span id={`${id}h`} className={styles.hint}>
+          {words.say(lasso ? 'mapLassoHint' : 'mapHint')}
+        </span>
+      </div>
+      {scene.empty && (
+        <div data-component="CallMap.Empty" className={styles.nothing}>
+          <span className={styles.nothingText}>{scene.empty}</span>
+        </div>
+      )}
+      {/* For the pointer; the keyboard has plus, minus and 0. */}
+      <div className={styles.buttons}>
+        {(['mapZoomIn', 'mapZoomOut', 'mapFit'] as const).map((name) => (
+          <button key={name} type="button" tabIndex={-1} aria-label={words.say(name)} title={words.say(name)} className={styles.toggle} onClick={acts[name]}>
+            <svg aria-hidden viewBox="0 0 16 16" className={styles.sign}>
+              <path d={signs[name]} />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

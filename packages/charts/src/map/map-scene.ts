@@ -1,0 +1,291 @@
+import { extent } from '../internal/data/values.ts';
+import type { Ramp } from '../internal/scene/scene.ts';
+import { scaleEnds, stepOf } from '../internal/scene/steps.ts';
+import { textWidth } from '../internal/scene/text-width.ts';
+import { writeNumber } from '../internal/words/numbers.ts';
+import type { Words } from '../internal/words/words.ts';
+import type { City } from './basemap/outline.ts';
+import { clusterPlaces, type Group, type Scatter } from './cluster.ts';
+import { densityOf, heatCell } from './heat.ts';
+import { hexagonCorners, hexagons } from './hexagons.ts';
+import type { MapMetric, PlaceColumns } from './places.ts';
+import { type MapBox, type MapView, type Position, type Projection, projectionOf, scaleOf, worldX, worldY } from './projection.ts';
+
+/** How calls are drawn. */
+export type MapLayer = 'dots' | 'hex' | 'heat';
+
+/** What decides a picture of the map. */
+export interface MapSpec {
+  readonly places: PlaceColumns;
+  /** The values of the metric in focus, row by row; null colours by number of calls. */
+  readonly values: Float64Array | null;
+  readonly metric: MapMetric | null;
+  readonly layer: MapLayer;
+  readonly view: MapView;
+  readonly box: MapBox;
+  /** More places than this in view are clustered, and no more marks than this are drawn. */
+  readonly dotLimit: number;
+  /** Fewer calls together than this stay dots. */
+  readonly minClusterSize: number;
+  /** Averages over fewer calls than this are not shown. */
+  readonly fewUnder: number;
+  /** Only calls from the first moment up to the second, in milliseconds. */
+  readonly span: readonly [number, number] | null;
+  /** Places that may be named on the map, the most important first. */
+  readonly cities: readonly City[];
+  /** Calls the caller left out of `places`; they are counted as not drawn. */
+  readonly leftOut: number;
+}
+
+/** A dot, a cluster or a hexagon. Places are in unit coordinates, 0 to 1000 from the left and from the top. */
+export interface MapMark extends Position {
+  readonly key: string;
+  readonly kind: 'dot' | 'cluster' | 'hex';
+  readonly x: number;
+  readonly y: number;
+  readonly rows: readonly number[];
+  readonly count: number;
+  /** The metric of the call, or its average; NaN where there is none or too few. */
+  readonly value: number;
+  readonly few: boolean;
+  /** The colour, 1 to 7; 0 where there is no value. */
+  readonly step: number;
+}
+
+/** A name on the map, its middle above or below the place. */
+export interface MapLabel {
+  readonly key: string;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A shape of the picture: all hexagons or squares of one colour. */
+export interface MapShape {
+  readonly key: string;
+  readonly kind: 'hex' | 'fewHex' | 'heat';
+  readonly step: number;
+  readonly d: string;
+}
+
+/** A picture of the map and what is said of it: a pure value that knows neither React, nor a page, nor a map library. */
+export interface MapScene {
+  readonly view: MapView;
+  readonly box: MapBox;
+  readonly projection: Projection;
+  readonly marks: readonly MapMark[];
+  readonly shapes: readonly MapShape[];
+  readonly labels: readonly MapLabel[];
+  readonly scale: Ramp['scale'];
+  readonly ramp: Ramp | null;
+  /** Rows in view and in the time shown. */
+  readonly rows: readonly number[];
+  /** Calls in view, in the time shown, and in the time shown but without a place. */
+  readonly shown: number;
+  readonly total: number;
+  readonly unplaced: number;
+  /** Calls in view that are not drawn. */
+  readonly more: number;
+  readonly summary: string;
+  /** Nothing to draw: this says why. */
+  readonly empty: string | null;
+}
+
+/** The diameter of a cluster's circle in pixels: it grows with the logarithm of its calls. */
+export const clusterSize = (count: number): number => Math.round(Math.min(56, 30 + 8 * Math.max(0, Math.log10(count / 10))));
+const hexRadius = 22;
+
+interface Sight {
+  readonly rows: readonly number[];
+  readonly shown: number;
+  readonly total: number;
+  readonly unplaced: number;
+}
+
+/** Which calls are in view in the time shown. */
+function inSight({ places: { rows, x, y, at, count }, span, leftOut }: MapSpec, projection: Projection, { width, height }: MapBox, scale: number): Sight {
+  const seen: number[] = [];
+  let [shown, total, unplaced] = [0, leftOut, 0];
+  for (let row = 0; row < rows.length; row += 1) {
+    const moment = at[row] as number;
+    if (span && !(moment >= span[0] && moment < span[1])) continue;
+    const calls = count[row] as number;
+    total += calls;
+    const [left, top] = [(x[row] as number) * scale - projection.origin.x, (y[row] as number) * scale - projection.origin.y];
+    if (Number.isNaN(left)) unplaced += calls;
+    else if (left >= 0 && top >= 0 && left <= width && top <= height) {
+      seen.push(row);
+      shown += calls;
+    }
+  }
+  return { rows: seen, shown, total, unplaced };
+}
+
+/** The average over some rows, weighted by their calls; NaN without a value. */
+function meanOf(rows: readonly number[], values: Float64Array, count: Float64Array): { readonly mean: number; readonly known: number } {
+  let [sum, known] = [0, 0];
+  for (const row of rows) {
+    const value = values[row] as number;
+    if (Number.isNaN(value)) continue;
+    sum += value * (count[row] as number);
+    known += count[row] as number;
+  }
+  return { mean: known > 0 ? sum / known : Number.NaN, known };
+}
+
+type Draft = Omit<MapMark, 'step'>;
+
+function draft(kind: MapMark['kind'], group: Group, spec: MapSpec, projection: Projection): Draft {
+  const [px, py] = [group.x - projection.origin.x, group.y - projection.origin.y];
+  const { mean, known } = spec.values ? meanOf(group.rows, spec.values, spec.places.count) : { mean: group.count, known: group.count };
+  const few = spec.values !== null && kind !== 'dot' && known > 0 && known < spec.fewUnder;
+  return {
+    key: `${kind} ${spec.places.rows[group.rows[0] as number]?.id}`,
+    kind,
+    rows: group.rows,
+    count: group.count,
+    ...projection.invert(px, py),
+    x: (px / spec.box.width) * 1000,
+    y: (py / spec.box.height) * 1000,
+    value: few ? Number.NaN : mean,
+    few,
+  };
+}
+
+/** Dots and clusters: all dots while there is room for them, else near ones joined. What is over the limit is left out, the last first. */
+function dotsAndClusters(spec: MapSpec, scatter: Scatter, projection: Projection): { readonly drafts: readonly Draft[]; readonly more: number } {
+  const { minClusterSize, dotLimit } = spec;
+  const alone = (row: number): Group => ({ rows: [row], count: scatter.count(row), x: scatter.x(row), y: scatter.y(row) });
+  const { clusters, singles } = scatter.rows.length > dotLimit ? clusterPlaces(scatter, minClusterSize) : { clusters: [], singles: scatter.rows };
+  const groups = [...clusters, ...singles.map(alone)];
+  const drawn = groups.slice(0, dotLimit);
+  return {
+    drafts: drawn.map((group) => draft(group.count >= minClusterSize ? 'cluster' : 'dot', group, spec, projection)),
+    more: groups.slice(dotLimit).reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+const decimal = (value: number): number => Math.round(value * 10) / 10;
+
+function hexagonShapes(marks: readonly MapMark[], { width, height }: MapBox): readonly MapShape[] {
+  const corners = hexagonCorners(hexRadius - 1);
+  const shapes = new Map<string, { kind: MapShape['kind']; step: number; d: string }>();
+  for (const { few, step, x, y } of marks) {
+    const kind = few || step === 0 ? 'fewHex' : 'hex';
+    const shape = shapes.get(`${kind} ${step}`) ?? { kind, step, d: '' };
+    shape.d += `${corners.map(([dx, dy], corner) => `${corner === 0 ? 'M' : 'L'}${decimal(x + (dx / width) * 1000)} ${decimal(y + (dy / height) * 1000)}`).join('')}Z`;
+    shapes.set(`${kind} ${step}`, shape);
+  }
+  return [...shapes].map(([key, shape]) => ({ key, ...shape }));
+}
+
+/** The density as runs of squares, a shape for each step; nearly nothing is left clear. */
+function heatShapes(scatter: Scatter, projection: Projection, box: MapBox): readonly MapShape[] {
+  const { columns, rows, values, most } = densityOf({ ...scatter, x: (row) => scatter.x(row) - projection.origin.x, y: (row) => scatter.y(row) - projection.origin.y }, box);
+  const paths = Array.from({ length: 8 }, () => '');
+  const [unitX, unitY] = [(heatCell / box.width) * 1000, (heatCell / box.height) * 1000];
+  const stepAt = (index: number) => (most > 0 && (values[index] as number) > most * 0.04 ? Math.min(7, Math.max(1, Math.ceil(((values[index] as number) / most) * 7))) : 0);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; ) {
+      const step = stepAt(row * columns + column);
+      const from = column;
+      while (column < columns && stepAt(row * columns + column) === step) column += 1;
+      if (step > 0) paths[step] += `M${decimal(from * unitX)} ${decimal(row * unitY)}H${decimal(column * unitX)}V${decimal((row + 1) * unitY)}H${decimal(from * unitX)}Z`;
+    }
+  return paths.flatMap((d, step) => (d ? [{ key: `heat ${step}`, kind: 'heat' as const, step, d }] : []));
+}
+
+/** Where a name stands, in pixels below its place: on it, or aside when a cluster is there. */
+const asides = [0, 26, -26, 38, -38] as const;
+
+/** Names that fit between the clusters and each other, the larger place first. */
+function cityLabels(spec: MapSpec, projection: Projection, marks: readonly MapMark[]): readonly MapLabel[] {
+  const { box, cities } = spec;
+  const taken = marks.filter(({ kind }) => kind === 'cluster').map(({ x, y, count }) => ({ x: (x / 1000) * box.width, y: (y / 1000) * box.height, w: clusterSize(count) / 2 + 2, h: clusterSize(count) / 2 + 2 }));
+  const labels: MapLabel[] = [];
+  const most = Math.max(4, Math.round((box.width * box.height) / 16_000));
+  for (const { name, longitude, latitude } of cities) {
+    if (labels.length >= most) break;
+    const x = projection.x(longitude);
+    const size = { w: textWidth(name) / 2 + 6, h: 9 };
+    const isFree = (y: number) =>
+      x >= size.w && y >= size.h && x <= box.width - size.w && y <= box.height - size.h && taken.every((other) => Math.abs(other.x - x) >= other.w + size.w || Math.abs(other.y - y) >= other.h + size.h);
+    const y = asides.map((aside) => projection.y(latitude) + aside).find(isFree);
+    if (y === undefined) continue;
+    taken.push({ x, y, ...size });
+    labels.push({ key: `${name} ${longitude} ${latitude}`, text: name, x: decimal((x / box.width) * 1000), y: decimal((y / box.height) * 1000) });
+  }
+  return labels;
+}
+
+function colourRange(spec: MapSpec, drafts: readonly Draft[]): readonly [number, number] | null {
+  const { metric, values } = spec;
+  if (metric && values) {
+    const known = metric.domain ?? extent(values);
+    return known && scaleEnds(known, metric);
+  }
+  const counts = extent(Float64Array.from(drafts, ({ count }) => count));
+  return counts && [Math.min(1, counts[0]), counts[1]];
+}
+
+const styleOf = (metric: MapMetric | null) => ({ unit: metric?.unit, format: metric?.format });
+
+function summaryOf(spec: MapSpec, { rows, shown, total, unplaced }: Sight, marks: readonly MapMark[], words: Words): string {
+  const { metric, values, places, layer } = spec;
+  const clusters = marks.filter(({ kind }) => kind === 'cluster').length;
+  const dots = marks.length - clusters;
+  const drawn = layer !== 'dots' || marks.length === 0 ? '' : clusters > 0 ? words.say('mapDrawn', { clusters, dots }) : words.say('mapDrawnDots', { dots });
+  const sentences = [words.say('mapSummary', { total, shown: writeNumber(shown, words.locale), drawn })];
+  if (metric && values) {
+    const { mean, known } = meanOf(rows, values, places.count);
+    const ends = extent(Float64Array.from(rows, (row) => values[row] as number));
+    const write = (value: number) => writeNumber(value, words.locale, { unit: metric.unit, format: { maximumFractionDigits: 1, ...metric.format } });
+    if (ends && known >= spec.fewUnder) sentences.push(words.say('mapAverage', { metric: metric.label, mean: write(mean), least: write(ends[0]), most: write(ends[1]) }));
+  }
+  if (unplaced > 0) sentences.push(words.say('mapUnplaced', { count: unplaced }));
+  return sentences.join(' ');
+}
+
+/** Draws the calls of a view: what is joined, how it is coloured, what is named, and the sentence that says it. */
+export function mapScene(spec: MapSpec, words: Words): MapScene {
+  const { places, view, box, layer, metric } = spec;
+  const projection = projectionOf(view, box);
+  const scale = scaleOf(view);
+  const sight = inSight(spec, projection, box, scale);
+  const scatter: Scatter = { rows: sight.rows, x: (row) => (places.x[row] as number) * scale, y: (row) => (places.y[row] as number) * scale, count: (row) => places.count[row] as number };
+  const { drafts, more } =
+    layer === 'dots' ? dotsAndClusters(spec, scatter, projection) : { drafts: hexagons(scatter, hexRadius).map((bin) => draft('hex', bin, spec, projection)), more: 0 };
+  const range = colourRange(spec, drafts);
+  const marks = drafts.map((mark) => ({ ...mark, step: range && !Number.isNaN(mark.value) ? stepOf(mark.value, range, metric ?? {}) : 0 }));
+  const ownScale = (layer === 'heat' ? undefined : metric?.scale) ?? 'lamp';
+  const write = (value: number) => writeNumber(value, words.locale, styleOf(metric));
+  return {
+    view,
+    box,
+    projection,
+    marks,
+    shapes: layer === 'hex' ? hexagonShapes(marks, box) : layer === 'heat' ? heatShapes(scatter, projection, box) : [],
+    labels: cityLabels(spec, projection, layer === 'dots' ? marks : []),
+    scale: ownScale,
+    ramp: range && sight.rows.length > 0 ? { scale: ownScale, ...(layer === 'heat' ? { low: words.say('mapHeatFew'), high: words.say('mapHeatMany') } : { low: write(range[0]), high: write(range[1]) }) } : null,
+    rows: sight.rows,
+    shown: sight.shown,
+    total: sight.total,
+    unplaced: sight.unplaced,
+    more: more + spec.leftOut,
+    summary: summaryOf(spec, sight, marks, words),
+    empty: places.x.every(Number.isNaN) ? words.say('mapEmpty') : null,
+  };
+}
+
+/** The nearest known city within about 60 km; null in the open country. */
+export function cityNear({ longitude, latitude }: Position, cities: readonly City[]): string | null {
+  const [x, y] = [worldX(longitude), worldY(latitude)];
+  let found: string | null = null;
+  let least = (60 / 40_000 / Math.cos((latitude * Math.PI) / 180)) ** 2;
+  for (const city of cities) {
+    const distance = (worldX(city.longitude) - x) ** 2 + (worldY(city.latitude) - y) ** 2;
+    if (distance < least) [found, least] = [city.name, distance];
+  }
+  return found;
+}

@@ -1,0 +1,68 @@
+import { numberOr } from '../internal/scene/list-points.ts';
+import type { StepScale } from '../internal/scene/steps.ts';
+import type { NumberStyle } from '../internal/words/numbers.ts';
+import { type Bounds, worldX, worldY } from './projection.ts';
+
+/** A call on the map, or several that stand for one place. */
+export interface MapPlace {
+  readonly id: string;
+  /** Degrees east; without both degrees it is counted and listed, but not drawn. */
+  readonly longitude: number | null | undefined;
+  readonly latitude: number | null | undefined;
+  /** What names it to a person: `Tow 4711`. */
+  readonly label: string;
+  /** How many calls it stands for. @defaultValue 1 */
+  readonly count?: number | undefined;
+  /** When it was: milliseconds or an ISO moment. Needed for playback. */
+  readonly at?: number | string | null | undefined;
+  /** Its values, by the ids of the metrics. */
+  readonly values?: Readonly<Record<string, number | null | undefined>> | undefined;
+}
+
+/** A metric the map can be coloured by. */
+export interface MapMetric extends NumberStyle, StepScale {
+  readonly id: string;
+  readonly label: string;
+  /** The ends of the colours; left out, the least and greatest value of all places. */
+  readonly domain?: readonly [number, number] | undefined;
+}
+
+/** The calls as columns; rows keep the order they were given in. */
+export interface PlaceColumns {
+  readonly rows: readonly MapPlace[];
+  /** Web Mercator, 0 to 1; NaN where a call has no place. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly count: Float64Array;
+  /** Milliseconds; NaN where there is none. */
+  readonly at: Float64Array;
+}
+
+const isPlace = (longitude: unknown, latitude: unknown): boolean =>
+  typeof longitude === 'number' && typeof latitude === 'number' && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+
+/** Reads calls as they come: what is not a place on earth is none, what is not a count is one. */
+export function readPlaces(rows: readonly MapPlace[]): PlaceColumns {
+  const column = (read: (place: MapPlace) => number) => Float64Array.from(rows, read);
+  return {
+    rows,
+    x: column(({ longitude, latitude }) => (isPlace(longitude, latitude) ? worldX(longitude as number) : Number.NaN)),
+    y: column(({ longitude, latitude }) => (isPlace(longitude, latitude) ? worldY(latitude as number) : Number.NaN)),
+    count: column(({ count }) => Math.max(1, Math.floor(numberOr(count)) || 1)),
+    at: column(({ at }) => (typeof at === 'string' ? Date.parse(at) : numberOr(at))),
+  };
+}
+
+/** The values of one metric, NaN where there is none. */
+export const readMetric = (rows: readonly MapPlace[], metric: string): Float64Array => Float64Array.from(rows, ({ values }) => numberOr(values?.[metric]));
+
+/** What holds all places; null when there are none. */
+export function boundsOf({ rows, x }: PlaceColumns): Bounds | null {
+  let bounds: [number, number, number, number] | null = null;
+  for (const [row, { longitude, latitude }] of rows.entries()) {
+    if (Number.isNaN(x[row])) continue;
+    const [east, north] = [longitude as number, latitude as number];
+    bounds = bounds ? [Math.min(bounds[0], east), Math.min(bounds[1], north), Math.max(bounds[2], east), Math.max(bounds[3], north)] : [east, north, east, north];
+  }
+  return bounds;
+}

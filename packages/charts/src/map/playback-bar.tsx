@@ -1,0 +1,72 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { dateFormat } from '../internal/words/dates.ts';
+import type { Words } from '../internal/words/words.ts';
+import * as styles from './call-map.css.ts';
+import { type Frames, frameSpan } from './playback.ts';
+
+/** How long a frame stays while time plays, in milliseconds. */
+const pace = 700;
+const day = 86_400_000;
+const moments: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+const days: Intl.DateTimeFormatOptions = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' };
+
+/** A frame in words. */
+export function nameFrame(frames: Frames, frame: number | null, words: Words): string {
+  if (frame === null) return words.say('mapWholeTime');
+  const [from, to] = frameSpan(frames, frame);
+  const format = dateFormat(words.locale, words.timeZone, frames.length >= day ? days : moments);
+  return frames.length === day ? format.format(from) : words.say('mapSpan', { from: format.format(from), to: format.format(to) });
+}
+
+interface PlaybackBarProps {
+  readonly frames: Frames;
+  readonly frame: number | null;
+  readonly onFrameChange: (frame: number | null) => void;
+  readonly words: Words;
+}
+
+/** Plays the calls through their time, or steps through it. The first stop of the slider is the whole time. */
+export function PlaybackBar({ frames, frame, onFrameChange, words }: PlaybackBarProps) {
+  const [playing, setPlaying] = useState(false);
+  const isLast = frame !== null && frame >= frames.count - 1;
+  useEffect(() => {
+    if (!playing) return undefined;
+    const next = setTimeout(() => {
+      if (isLast) return setPlaying(false);
+      return onFrameChange(frame === null ? 0 : frame + 1);
+    }, pace);
+    return () => clearTimeout(next);
+  }, [playing, isLast, frame, onFrameChange]);
+  const text = nameFrame(frames, frame, words);
+  return (
+    <div data-component="CallMap.Playback" className={styles.playback}>
+      <button
+        type="button"
+        className={styles.toggle}
+        onClick={() => {
+          if (!playing && (frame === null || isLast)) onFrameChange(0);
+          setPlaying(!playing);
+        }}
+      >
+        {words.say(playing ? 'mapPause' : 'mapPlay')}
+      </button>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={words.say('mapFrame')}
+        aria-valuetext={text}
+        min={0}
+        max={frames.count}
+        step={1}
+        value={frame === null ? 0 : frame + 1}
+        onChange={(event) => {
+          setPlaying(false);
+          const at = Number(event.currentTarget.value);
+          onFrameChange(at === 0 ? null : at - 1);
+        }}
+      />
+      <span className={styles.moment}>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** A place on the round earth, in degrees. */
+export interface Position {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** What part of the earth is shown: its middle, and a zoom as tile services count it (each step doubles the scale). */
+export interface MapView extends Position {
+  readonly zoom: number;
+}
+
+/** The box the map is drawn in, in CSS pixels. */
+export interface MapBox {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** West, south, east and north in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** The box a server draws for; a browser has the true one after the first paint. The style sheet keeps the same shape. */
+export const nominalBox: MapBox = { width: 800, height: 500 };
+/** The zoom beyond which the bundled borders say nothing more. */
+export const deepest = 14;
+const shallowest = 1;
+/** Pixels of the whole world at zoom 0. */
+const worldSize = 512;
+const latest = 85.0511;
+/** The United States without Alaska and Hawaii: what is shown where there is nothing to show. */
+const home: Bounds = [-125, 24.4, -66.9, 49.4];
+
+/** Web Mercator: 0 to 1 from west to east. */
+export const worldX = (longitude: number): number => (longitude + 180) / 360;
+/** Web Mercator: 0 to 1 from north to south. The poles are cut off at 85°. */
+export function worldY(latitude: number): number {
+  const angle = (Math.max(-latest, Math.min(latest, latitude)) * Math.PI) / 180;
+  return 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI);
+}
+const longitudeAt = (x: number): number => x * 360 - 180;
+const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+
+/** Pixels of the whole world in a view. */
+export const scaleOf = ({ zoom }: Pick<MapView, 'zoom'>): number => worldSize * 2 ** zoom;
+
+/** Between degrees and pixels of a box. */
+export interface Projection {
+  readonly x: (longitude: number) => number;
+  readonly y: (latitude: number) => number;
+  /** The place under a pixel. */
+  readonly invert: (x: number, y: number) => Position;
+  /** Pixels of the world left of and above the box: what stays where it is in the world is found with them. */
+  readonly origin: { readonly x: number; readonly y: number };
+}
+
+/** How a view falls into a box. */
+export function projectionOf(view: MapView, { width, height }: MapBox): Projection {
+  const scale = scaleOf(view);
+  const origin = { x: worldX(view.longitude) * scale - width / 2, y: worldY(view.latitude) * scale - height / 2 };
+  return {
+    origin,
+    x: (longitude) => worldX(longitude) * scale - origin.x,
+    y: (latitude) => worldY(latitude) * scale - origin.y,
+    invert: (x, y) => ({ longitude: longitudeAt((x + origin.x) / scale), latitude: latitudeAt((y + origin.y) / scale) }),
+  };
+}
+
+/** Keeps a zoom within what the map can show. */
+export const clampZoom = (zoom: number): number => Math.max(shallowest, Math.min(deepest, zoom));
+
+/** The view that shows some bounds whole, with a margin of a twelfth; without bounds the United States. */
+export function fitBounds(bounds: Bounds | null, { width, height }: MapBox, closest = 11): MapView {
+  const [west, south, east, north] = bounds ?? home;
+  const [left, right] = [worldX(west), worldX(east)];
+  const [top, bottom] = [worldY(north), worldY(south)];
+  const room = 5 / 6;
+  const zoom = Math.log2(Math.min((width * room) / Math.max(1e-9, right - left), (height * room) / Math.max(1e-9, bottom - top)) / worldSize);
+  return { longitude: longitudeAt((left + right) / 2), latitude: latitudeAt((top + bottom) / 2), zoom: clampZoom(Math.min(closest, zoom)) };
+}
+
+/** A view moved by pixels. */
+export function panned(view: MapView, x: number, y: number): MapView {
+  const { longitude, latitude } = projectionOf(view, { width: 0, height: 0 }).invert(x, y);
+  return { longitude: Math.max(-180, Math.min(180, longitude)), latitude: Math.max(-latest, Math.min(latest, latitude)), zoom: view.zoom };
+}

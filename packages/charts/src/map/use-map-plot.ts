@@ -1,0 +1,109 @@
+'use client';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../internal/interaction/announcer.ts';
+import { hideTooltip, showTooltip } from '../internal/interaction/tooltip.ts';
+import { writeNumber } from '../internal/words/numbers.ts';
+import { insideLasso } from './lasso.ts';
+import { drawMapCursor } from './map-cursor.ts';
+import type { MapMark } from './map-scene.ts';
+import { nameMark } from './mark-names.ts';
+import { boundsOf, type MapPlace, readPlaces } from './places.ts';
+import { deepest, fitBounds, type MapBox, type MapView, scaleOf, worldX, worldY } from './projection.ts';
+import type { CallMapState } from './use-call-map.ts';
+
+interface MapPlotSpec {
+  readonly map: CallMapState;
+  readonly plot: RefObject<HTMLElement | null>;
+  readonly onPlaceSelect: ((place: MapPlace) => void) | undefined;
+  /** Opens the list. */
+  readonly onList: () => void;
+  readonly onLassoEnd: () => void;
+}
+
+/** How what lies over the basemap must move to follow a drag that has not come to rest. */
+function followed(drawn: MapView, { width, height }: MapBox, live: MapView): string {
+  const grown = 2 ** (live.zoom - drawn.zoom);
+  const scale = scaleOf(live);
+  const x = (worldX(drawn.longitude) - worldX(live.longitude)) * scale + (width / 2) * (1 - grown);
+  const y = (worldY(drawn.latitude) - worldY(live.latitude)) * scale + (height / 2) * (1 - grown);
+  return `translate(${x}px, ${y}px) scale(${grown})`;
+}
+
+/** What pointing, pressing and drawing on the map does. The ring and the tooltip are drawn by hand: following the pointer costs React nothing. */
+export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: MapPlotSpec) {
+  const { scene, words, metric, places, borders, selected, select, setView } = map;
+  const overlay = useRef<HTMLDivElement>(null);
+  const cursor = useRef<HTMLDivElement>(null);
+  const current = useRef<MapMark | null>(null);
+  const byKeyboard = useRef(false);
+  const [focused, setFocused] = useState(false);
+
+  const nameOf = (mark: MapMark) => nameMark(mark, { rows: places.rows, metric, cities: borders.cities, words });
+  const draw = (mark: MapMark | null) => {
+    current.current = mark;
+    if (cursor.current) drawMapCursor(cursor.current, mark, mark ? nameOf(mark) : '', byKeyboard.current);
+  };
+  useLayoutEffect(() => {
+    // The new picture is drawn where the drag came to rest, so nothing is left to follow.
+    overlay.current?.style.removeProperty('transform');
+    draw(scene.marks.find(({ key }) => key === current.current?.key) ?? null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a new picture moves the ring.
+  }, [scene]);
+  useEffect(() => {
+    const element = plot.current;
+    return () => hideTooltip(element ?? undefined);
+  }, [plot]);
+
+  const showWords = (mark: MapMark, name: string) => {
+    const element = plot.current;
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const row = (label: string, text: string) => ({ label, text, paint: 'muted' as const, active: false });
+    const value = metric && !Number.isNaN(mark.value) ? [row(metric.label, writeNumber(mark.value, words.locale, { unit: metric.unit, format: { maximumFractionDigits: 1, ...metric.format } }))] : [];
+    const count = mark.count > 1 ? [row(words.say('mapListCount'), writeNumber(mark.count, words.locale))] : [];
+    const top = box.top + (mark.y / 1000) * box.height;
+    showTooltip(element, new DOMRect(box.left, top - 24, box.width, 24), (mark.x / 1000) * box.width, name.split(', ')[0] ?? name, [...value, ...count]);
+  };
+  const go = (mark: MapMark | null, keyboard: boolean) => {
+    if (mark?.key === current.current?.key && !keyboard) return;
+    byKeyboard.current = keyboard;
+    draw(mark);
+    if (!mark) return hideTooltip(plot.current ?? undefined, true);
+    const name = nameOf(mark);
+    showWords(mark, name);
+    if (keyboard) announce(name);
+  };
+  const look = (view: MapView | null) => {
+    hideTooltip(plot.current ?? undefined);
+    setView(view);
+  };
+  const open = (mark: MapMark) => {
+    const [first = -1] = mark.rows;
+    const place = places.rows[first];
+    if (mark.rows.length === 1 && place) return onPlaceSelect?.(place);
+    const near = fitBounds(boundsOf(readPlaces(mark.rows.flatMap((row) => places.rows[row] ?? []))), scene.box, deepest);
+    // Calls on one spot do not come apart however closely one looks; the list tells them apart.
+    return near.zoom <= scene.view.zoom + 0.01 ? onList() : look(near);
+  };
+  const say = (count: number) => announce(words.say('mapSelected', { count }));
+  return {
+    overlay,
+    cursor,
+    current,
+    focused,
+    setFocused,
+    go,
+    look,
+    open,
+    toggle: (mark: MapMark) => say(select(mark.rows, mark.rows.every((row) => selected.has(row)) ? 'less' : 'more', 'mark')),
+    follow: (view: MapView) => {
+      overlay.current?.style.setProperty('transform', followed(scene.view, scene.box, view));
+    },
+    lassoed: (line: readonly number[], adds: boolean) => {
+      const { projection, rows } = scene;
+      const inside = rows.filter((row) => insideLasso(line, projection.x(places.rows[row]?.longitude ?? 0), projection.y(places.rows[row]?.latitude ?? 0)));
+      say(select(inside, adds ? 'more' : 'only', 'lasso'));
+      onLassoEnd();
+    },
+  };
+}
