@@ -94,7 +94,10 @@ describeEachEngine('importing a club', (open) => {
   });
 
   it('takes over calls in their station’s own time, and brings the reports up to date', async () => {
+    // As if another writer drew every second id meanwhile.
+    await open().execScript('alter sequence call_id_seq increment by 2');
     expect(await load(open(), calls, callsCsv)).toMatchObject({ added: 3, rejected: 0 });
+    await open().execScript('alter sequence call_id_seq increment by 1');
     const { rows } = await sql<object>`select s.external_id, c.local_day::text as day, c.local_hour as hour, c.received_at, c.provider_type as network, c.trouble_code as code, d.slug as driver
       from call_source s join call c on c.local_day = s.local_day and c.id = s.call_id left join organization d on d.id = c.driver_id order by s.external_id`.execute(open().kysely);
     expect(rows).toEqual([

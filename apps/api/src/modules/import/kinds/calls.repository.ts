@@ -49,12 +49,17 @@ async function knownCalls(trx: Transaction<Tables>, source: string, externalIds:
 }
 
 async function ensureMonths(trx: Transaction<Tables>, rows: readonly ImportedCall[]): Promise<void> {
-  for (const month of new Set(rows.map(({ localDay }) => `${localDay.slice(0, 8)}01`))) await sql`select ensure_call_month(${month}::date)`.execute(trx);
+  const months = [...new Set(rows.map(({ localDay }) => `${localDay.slice(0, 8)}01`))];
+  await sql`select ensure_call_month(month) from unnest(${months}::date[]) as month`.execute(trx);
 }
 
+/** Ids of the sequence, in their order. Others may draw from it meanwhile, so a gap is possible; then every id is asked for. */
 async function nextIds(trx: Transaction<Tables>, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select nextval('call_id_seq') as id from generate_series(1, ${count}::integer)`.execute(trx);
-  return rows.map(({ id }) => Number(id));
+  const { rows } = await sql<{ first: number; ids: number[] | null }>`
+    with drawn as materialized (select nextval('call_id_seq') as id from generate_series(1, ${count}::integer))
+    select min(id) as first, case when max(id) - min(id) + 1 <> count(*) then array_agg(id order by id) end as ids from drawn`.execute(trx);
+  const { first, ids } = rows[0] as { first: number; ids: number[] | null };
+  return ids?.map(Number) ?? Array.from({ length: count }, (_, index) => Number(first) + index);
 }
 
 /** Rows may fill different columns (a station without a network has no provider type); each set goes in one statement. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from '../../metrics/rollups.ts';
 import type { DirtyKey } from '../../metrics/rollups.ts';
@@ -53,6 +54,8 @@ export interface ImportReport {
 }
 
 const chunkSize = 5_000;
+// Reading a chunk ahead must not keep the answers of the database waiting.
+const rowsAtOnce = 100;
 const exampleLimit = 10;
 // From here on one pass over the whole range is quicker than key by key.
 const manyKeys = 2_000;
@@ -221,6 +224,7 @@ async function* chunks<Row>(kind: ImportKind<Row>, context: ImportContext, file:
 
   for await (const row of file.rows(onDigest)) {
     rows++;
+    if (rows % rowsAtOnce === 0) await otherWork();
     const result = reader.read(row);
     if (result === 'repeated') repeated++;
     else if (result.ok) {
