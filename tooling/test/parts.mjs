@@ -87,13 +87,6 @@ export const parts = [
   { name: 'authz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)) },
   { name: 'fuzz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'fuzz', [...api, '.fuzz.test.ts'], { FUZZ_RUNS: kit.full ? '1000' : '50', ...env })) },
   {
-    name: 'stories',
-    weight: 2,
-    // In the whole run one visit does both; `test:stories` alone leaves the pictures out, `test:visual` is both.
-    run: (kit) => stories(kit, kit.full ? ['--no-pictures'] : []),
-  },
-  { name: 'visual', weight: 2, onlyWhenAsked: true, run: (kit) => stories(kit, []) },
-  {
     name: 'packages',
     weight: 1,
     async run(kit) {
@@ -101,6 +94,13 @@ export const parts = [
       return countsFrom(output, code);
     },
   },
+  {
+    name: 'stories',
+    weight: 2,
+    // In the whole run one visit does both; `test:stories` alone leaves the pictures out, `test:visual` is both.
+    run: (kit) => stories(kit, kit.full ? ['--no-pictures'] : []),
+  },
+  { name: 'visual', weight: 2, onlyWhenAsked: true, run: (kit) => stories(kit, []) },
   {
     name: 'e2e',
     weight: 2,
