@@ -29,7 +29,7 @@ export function checkData(drivers: readonly Driver[], shifts: readonly Shift[], 
     if (problem) issues.push({ ...problem, id: shift.id });
     else {
       shiftIds.add(shift.id);
-      if (shift.end <= from || shift.start >= to) issues.push({ code: 'outside-window', text: `Shift ${shift.id} lies outside the time shown.`, id: shift.id });
+      if (shift.end <= from || shift.start >= to) issues.push({ code: 'outside-window', text: `Shift ${shift.id} is outside the time shown.`, id: shift.id });
     }
     return !problem;
   });

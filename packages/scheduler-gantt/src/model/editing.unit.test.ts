@@ -197,6 +197,16 @@ describe('news from the server', () => {
     model.merge({ shifts: [{ ...first, start: at(9), end: at(13), version: 2 }] });
     expect(model.isDirty()).toBe(false);
   });
+  it('keeps its place from what is undone', () => {
+    const model = edited();
+    model.merge({ shifts: [shift('b', 'kim', 7, 9)] });
+    expect(model.undo()).toBe(true);
+    expect(model.shiftsOf('kim').map(({ id, start }) => [id, start])).toEqual([['b', at(7)], ['a', at(9)]]);
+    model.merge({ shifts: [], removed: ['b'] });
+    model.redo();
+    model.undo();
+    expect(model.shift('a')).toMatchObject({ start: at(8) });
+  });
   it('is refused with a reason where it cannot be drawn', () => {
     const model = modelOf([first]);
     expect(model.merge({ shifts: [shift('x', 'nobody', 1, 2), shift('y', 'kim', 4, 3)] }).issues.map(({ code }) => code)).toEqual(['unknown-driver', 'ends-before-start']);

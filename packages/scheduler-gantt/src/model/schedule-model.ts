@@ -87,6 +87,8 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const rowWatchers = new Map<string, Set<() => void>>();
   const watchers = new Set<() => void>();
   let version = 0;
+  /** The server has sent something: what was possible before may not be any more. */
+  let merged = false;
 
   const isGhost = (driverId: string) => driverById.get(driverId)?.kind === 'ghost';
   const countedIn = (shift: Shift | null) => (shift && isGhost(shift.driverId) ? unfilled : coverage);
@@ -116,6 +118,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     }
     for (const [driverId, { gone, arrived }] of touched) rows.set(driverId, reindex(rows.get(driverId) ?? emptyRow, gone, arrived));
     version += 1;
+    merged ||= source === 'server';
     for (const driverId of touched.keys()) tell(rowWatchers.get(driverId) ?? []);
     tell(watchers);
   }
@@ -217,11 +220,16 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     version: () => version,
   };
 
-  /** Undo and redo skip what the server has since removed rather than fail as a whole. */
+  /** Undo and redo skip what the server has since removed, and what would now stand on its news, rather than fail as a whole. */
   function step(operations: readonly Operation[] | null): boolean {
     if (!operations) return false;
-    const unfit = new Set(misfits(operations).map((issue) => issue.shiftId));
-    commit(operations.filter((operation) => !unfit.has(operation.kind === 'patch' ? operation.id : operation.shift.id)), 'keyboard');
+    let fitting = operations;
+    for (let issues = misfits(fitting); issues.length > 0 || fitting === operations; ) {
+      const unfit = new Set(issues.map(({ shiftId }) => shiftId));
+      fitting = fitting.filter((operation) => !unfit.has(operation.kind === 'patch' ? operation.id : operation.shift.id));
+      issues = merged ? policy.validate(fitting, model).filter(({ severity }) => severity === 'block') : [];
+    }
+    commit(fitting, 'keyboard');
     return true;
   }
 

@@ -1,7 +1,7 @@
 import type { ClockFormat } from './clock-format.ts';
 import type { ScheduleModel } from './schedule-model.ts';
 import type { Shift } from './schedule.ts';
-import { wallClock } from './time-window.ts';
+import { spanOf, wallClock } from './time-window.ts';
 
 /** A line of the schedule as a table, in words. */
 export interface ShiftLine {
@@ -16,10 +16,8 @@ export interface ShiftLine {
   readonly service: string;
 }
 
-const windowSpan = ({ window }: ScheduleModel) => ({ start: window.from, end: window.to });
-
 /** How many lines these drivers take: one for each shift that touches the window, one for whoever has none. */
-export const countLines = (model: ScheduleModel, driverIds: readonly string[]): number => driverIds.reduce((sum, id) => sum + Math.max(1, model.shiftsWithin(id, windowSpan(model)).length), 0);
+export const countLines = (model: ScheduleModel, driverIds: readonly string[]): number => driverIds.reduce((sum, id) => sum + Math.max(1, model.shiftsWithin(id, spanOf(model.window)).length), 0);
 
 interface LineSettings {
   readonly clock: ClockFormat;
@@ -34,7 +32,7 @@ export function shiftLines(model: ScheduleModel, driverIds: readonly string[], {
   const words = (shift: Shift) => ({ day: clock.longDay(shift.start), start: clock.time(shift.start), end: clock.time(shift.end), hours: clock.hours(shift.end - shift.start), service: serviceName(shift.service) });
   const none = { day: '', start: '', end: '', hours: '', service: '' };
   for (const driverId of driverIds) {
-    const shifts = model.shiftsWithin(driverId, windowSpan(model));
+    const shifts = model.shiftsWithin(driverId, spanOf(model.window));
     for (const shift of shifts.length > 0 ? shifts : [null]) {
       if (lines.length >= limit) return lines;
       lines.push({ shift, driverId, driver: model.driverName(driverId), ...(shift ? words(shift) : none) });
@@ -60,7 +58,7 @@ const field = (value: string) => {
 /** The schedule as comma-separated values (RFC 4180), local times, one shift a line. */
 export function scheduleCsv(model: ScheduleModel, driverIds: readonly string[], heads: readonly [driver: string, start: string, end: string, hours: string, service: string], serviceName: (service: string) => string): string {
   const lines = driverIds.flatMap((driverId) =>
-    model.shiftsWithin(driverId, windowSpan(model)).map((shift) => [
+    model.shiftsWithin(driverId, spanOf(model.window)).map((shift) => [
       model.driverName(driverId),
       sheetTime(shift.start, model.timeZone),
       sheetTime(shift.end, model.timeZone),

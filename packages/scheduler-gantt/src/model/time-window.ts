@@ -10,6 +10,9 @@ export interface TimeWindow {
   readonly timeZone: string;
 }
 
+/** The window as a span, for what asks what touches it. */
+export const spanOf = ({ from, to }: Pick<TimeWindow, 'from' | 'to'>) => ({ start: from, end: to });
+
 /** A wall-clock reading of an instant. */
 export interface WallClock {
   readonly year: number;

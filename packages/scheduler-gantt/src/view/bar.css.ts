@@ -1,28 +1,18 @@
 import { type ServiceName, serviceGlyphs } from '@roadside/tokens/glyphs';
-import { components, textStyle, vars } from '@roadside/tokens/theme';
+import { components, vars } from '@roadside/tokens/theme';
 import { valuesOf } from '@roadside/tokens/values';
-import { createGlobalVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as v from './gantt-vars.css.ts';
 import { forcedColors, layered } from './layered.ts';
 
 const { color, radius } = vars;
-const services = Object.keys(serviceGlyphs) as ServiceName[];
-
 const picture = (service: ServiceName, ink: string) =>
   `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' width='14' height='14' viewBox='0 0 24 24' fill='none' stroke='${ink}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='${serviceGlyphs[service].strokes.join('')}'/></svg>`.replace(/[<>#]/g, encodeURIComponent)}")`;
-const glyphs = Object.fromEntries(services.map((service) => [service, createGlobalVar(`gantt-glyph-${service}`)])) as Record<ServiceName, string>;
-
-// A picture cannot take the bar's text colour, and a mask that can costs a drawing surface for every bar. So each theme
-// has pictures in its own colours, told apart where the tokens tell themes apart.
-const inks = (theme: 'day' | 'night') => Object.fromEntries(services.map((service) => [glyphs[service], picture(service, valuesOf(theme).gantt.bar[service].text)]));
-const differing = (theme: 'day' | 'night') => Object.fromEntries(Object.entries(inks(theme)).filter(([name, image]) => inks('day')[name] !== image || inks('night')[name] !== image));
-globalStyle(':root, [data-theme^="day"]', { '@layer': { [components]: { vars: inks('day') } } });
-globalStyle('[data-theme^="night"]', { '@layer': { [components]: { vars: differing('night') } } });
-globalStyle(':root:not([data-theme])', { '@layer': { [components]: { '@media': { '(prefers-color-scheme: dark)': { vars: differing('night') } } } } });
+const glyph = (service: ServiceName, theme: 'day' | 'night') => picture(service, valuesOf(theme).gantt.bar[service].text);
 
 const hatch = `repeating-linear-gradient(135deg, ${vars.gantt.bar.unavailable.edge} 0 1px, transparent 1px 6px)`;
 const textures: Partial<Record<ServiceName, Record<string, string>>> = {
-  unavailable: { backgroundImage: `${glyphs.unavailable}, ${hatch}`, backgroundSize: '14px 14px, auto', backgroundRepeat: 'no-repeat, repeat' },
+  unavailable: { backgroundImage: `${glyph('unavailable', 'day')}, ${hatch}`, backgroundSize: '14px 14px, auto', backgroundRepeat: 'no-repeat, repeat' },
   none: { borderStyle: 'dashed' },
   multiple: { borderInlineStart: `4px double ${vars.gantt.bar.multiple.text}` },
 };
@@ -34,25 +24,22 @@ const textures: Partial<Record<ServiceName, Record<string, string>>> = {
  */
 export const bar = style(
   layered({
-    ...textStyle('bar'),
     position: 'absolute',
     // Its place in the window comes as two percentages of the row's length.
     insetBlock: '3px 5px',
     marginInlineEnd: '1px',
     minInlineSize: '6px',
-    alignContent: 'center',
     paddingInline: '23px 5px',
     backgroundSize: '14px 14px',
     backgroundRepeat: 'no-repeat',
     backgroundPosition: '5px center',
+    // One line as high as the bar: a word that does not fit goes to the next one and is not seen, rather than cut in two.
+    lineHeight: `calc(${v.row} - 10px)`,
     overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
     border: '1px solid',
     borderRadius: radius.bar,
     cursor: 'grab',
     outline: 'none',
-    contain: 'layout style',
     // Above the cell that adds a shift, which fills the row.
     zIndex: 1,
     selectors: {
@@ -83,11 +70,23 @@ export const serviceBar = styleVariants(vars.gantt.bar, ({ fill, edge, text }, s
     backgroundColor: fill,
     borderColor: edge,
     color: text,
-    backgroundImage: glyphs[service],
+    backgroundImage: glyph(service, 'day'),
     ...textures[service],
-    '@media': { [forcedColors]: { selectors: { '&::before': { maskImage: glyphs[service] } } } },
+    '@media': { [forcedColors]: { selectors: { '&::before': { maskImage: glyph(service, 'day') } } } },
   }),
 );
+
+// A picture cannot take the bar's text colour, and a mask that can costs a drawing surface for every bar; a picture in a
+// custom property would be read anew for every bar. So where the night's ink is another, the rule says which theme is nearest.
+for (const service of Object.keys(serviceGlyphs) as ServiceName[]) {
+  const [day, night] = [glyph(service, 'day'), glyph(service, 'night')];
+  if (day === night) continue;
+  const within = (themes: string, backgroundImage: string) => globalStyle(`${themes} .${serviceBar[service]}`, { '@layer': { [components]: themes.startsWith(':root') ? { '@media': { '(prefers-color-scheme: dark)': { backgroundImage } } } : { backgroundImage } } });
+  for (const dark of ['[data-theme^="night"]', ':root:not([data-theme])']) {
+    within(dark, night);
+    within(`${dark} [data-theme^="day"]`, day);
+  }
+}
 
 /** A bar that shares its row's height with those it overlaps. */
 export const shared = style(
@@ -103,7 +102,6 @@ export const lock = style(layered({ position: 'absolute', insetInlineEnd: '4px',
 /** A bar in the air: lifted, and outlined when it may not land. */
 export const ghost = style(
   layered({
-    cursor: 'grabbing',
     boxShadow: vars.elevation.carried,
     outline: `2px solid ${color.action.fill}`,
     outlineOffset: '1px',

@@ -2,7 +2,7 @@ import { type Carry, carriedShifts, carryOperations, type CarryOffset } from '..
 import type { CoverageBucket } from '../model/coverage.ts';
 import type { Issue, Operation, Shift } from '../model/schedule.ts';
 import { quarterHour } from '../model/time-window.ts';
-import { describeCarried, describeShift, reasonsOf } from './describe.ts';
+import { describeCarried, describeShift } from './describe.ts';
 import type { Editor } from './editor.ts';
 
 /** A change under way: nothing is made yet, everything about it is known. */
@@ -142,6 +142,3 @@ export function cancelCarry(editor: Editor): void {
   editor.carry.set(null);
   editor.announcer.say(editor.settings().words.cancelled);
 }
-
-/** What is under way in words, with the reasons against it, for the label at the ghost. */
-export const carryReasons = (state: CarryState): string => reasonsOf(state.issues);

@@ -1,7 +1,7 @@
 'use client';
 import type { RefObject } from 'react';
 import { ghost as ghostStyle } from './bar.css.ts';
-import { carryReasons } from './carry-state.ts';
+import { reasonsOf } from './describe.ts';
 import { barClass, drawnAs, placeInWindow } from './gantt-bar.tsx';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
@@ -19,7 +19,7 @@ export function GanttCarryLayer({ geometry, scrolled }: CarryLayerProps) {
   if (!state) return null;
   const blocked = new Set(state.issues.filter(({ severity }) => severity === 'block').map(({ shiftId }) => shiftId));
   const anyBlocked = blocked.size > 0;
-  const reasons = carryReasons(state);
+  const reasons = reasonsOf(state.issues);
   const { pinnedRows, head } = geometry.current;
   const places = state.ghosts.map((shift) => editor.rowOf(shift.driverId));
   return (

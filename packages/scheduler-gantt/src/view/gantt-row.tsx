@@ -6,7 +6,7 @@ import type { RowEntry } from '../model/rows.ts';
 import type { Shift, Span } from '../model/schedule.ts';
 import { overlaps } from '../model/interval-index.ts';
 import type { ClockFormat } from '../model/clock-format.ts';
-import { hour } from '../model/time-window.ts';
+import { hour, spanOf } from '../model/time-window.ts';
 import { drawnBackgrounds } from '../model/background.ts';
 import { describeOff } from './describe.ts';
 import { GanttBar, placeInWindow } from './gantt-bar.tsx';
@@ -51,7 +51,7 @@ function DriverCells({ driverId, seen }: { readonly driverId: string; readonly s
   const selection = editor.selection.get();
   const carry = editor.carry.get();
   const carried = carry && !carry.offset.copy ? new Set(carry.originals?.map(({ id }) => id)) : null;
-  const shifts = model.shiftsWithin(driverId, { start: model.window.from, end: model.window.to });
+  const shifts = model.shiftsWithin(driverId, spanOf(editor.model.window));
   const lanes = anyOverlap(shifts) ? packLanes(shifts) : null;
   const off = describeOff(model.backgroundsOf(driverId), { words, clock });
   const addAt = editor.anchor() ?? shifts.at(-1)?.end ?? model.window.from + 8 * hour;
@@ -138,7 +138,7 @@ export const GanttName = memo(function GanttName({ entry, line }: Pick<GanttRowP
         <>
           {entry.driver.kind === 'ghost' && <span className={styles.ghostMark} />}
           <bdi className={styles.nameText}>{entry.driver.name}</bdi>
-          {entry.driver.detail && <span className={styles.nameDetail}>{entry.driver.detail}</span>}
+          <span className={styles.nameDetail}>{[entry.driver.detail, editor.model.shiftsWithin(entry.id, spanOf(editor.model.window)).length === 0 && words.emptyRow].filter(Boolean).join(' · ')}</span>
         </>
       )}
     </div>

@@ -90,22 +90,11 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.heads}>
           <tr>
-            {[words.driver, day, start, end].map((head) => (
-              <th key={head} scope="col" className={styles.head}>
+            {[words.driver, day, start, end, hours, service, ...(acting ? [actions] : [])].map((head) => (
+              <th key={head} scope="col" className={head === hours ? `${styles.head} ${styles.number} ${styles.spare}` : styles.head}>
                 {head}
               </th>
             ))}
-            <th scope="col" className={`${styles.head} ${styles.number} ${styles.spare}`}>
-              {hours}
-            </th>
-            <th scope="col" className={styles.head}>
-              {service}
-            </th>
-            {acting && (
-              <th scope="col" className={styles.head}>
-                {actions}
-              </th>
-            )}
           </tr>
         </thead>
         <tbody>

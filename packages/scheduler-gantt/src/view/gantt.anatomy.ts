@@ -13,6 +13,7 @@ export const ganttAnatomy = {
     Carried: { states: {} },
     Now: { states: {} },
     Table: { states: {} },
+    Menu: { states: {} },
     Waiting: { states: {} },
     Live: { states: {} },
   },

@@ -52,7 +52,8 @@ export const canvas = style(
 
 export const headBlock = style(layered({ position: 'sticky', insetBlockStart: 0, zIndex: 5, contain: 'layout paint style', background: color.surface.base, borderBlockEnd: `1px solid ${color.border.control}` }));
 
-export const grid = style(layered({ position: 'relative' }));
+/** Words in bars inherit how they are set: hundreds of bars need not look it up. */
+export const grid = style(layered({ ...textStyle('bar'), position: 'relative' }));
 export const pinned = style(layered({ position: 'sticky', insetBlockStart: v.head, zIndex: 4, blockSize: `calc(${v.lines} * ${v.row})`, background: color.surface.sunken, boxShadow: `0 1px 0 ${color.border.control}` }));
 export const body = style(layered({ position: 'relative', blockSize: `calc(${v.lines} * ${v.row})` }));
 

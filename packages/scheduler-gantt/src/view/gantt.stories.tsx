@@ -320,7 +320,7 @@ export const BadData = meta.story({
   render: (args) => <Sample model={small([shift('a', 'kim', 8, 12), shift('a', 'lou', 8, 12), shift('b', 'kim', 10, 9), shift('c', 'nobody', 8, 16), shift('d', 'kim', 9, 13), shift('far', 'lou', 900, 910)])} rows="few" onIssue={args.onIssue as NonNullable<SchedulerGanttProps['onIssue']>} />,
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.onIssue).toHaveBeenCalledWith(expect.objectContaining({ code: 'ends-before-start', text: 'Shift b ends before it starts.' })));
-    await waitFor(() => expect(args.onIssue).toHaveBeenCalledWith(expect.objectContaining({ code: 'outside-window', text: 'Shift far lies outside the time shown.' })));
+    await waitFor(() => expect(args.onIssue).toHaveBeenCalledWith(expect.objectContaining({ code: 'outside-window', text: 'Shift far is outside the time shown.' })));
     await expect(args.onIssue).toHaveBeenCalledTimes(4);
     const [one, other] = [bar(canvas, /^Tow, 08:00 to 12:00, Kim/), bar(canvas, /^Tow, 09:00 to 13:00, Kim/)].map((element) => element.getBoundingClientRect());
     await waitFor(() => expect((one as DOMRect).bottom).toBeLessThanOrEqual((other as DOMRect).top));

@@ -18,7 +18,6 @@ export interface GanttWords {
   readonly covered: (counts: { scheduled: string; needed: string; unfilled: string; short: string }) => string;
   readonly short: (people: string) => string;
   readonly coverageAt: (counts: { time: string; scheduled: string; needed: string }) => string;
-  readonly now: string;
   readonly loading: string;
   readonly empty: string;
   readonly help: string;
@@ -73,7 +72,6 @@ export const ganttWords: GanttWords = {
   covered: ({ scheduled, needed, unfilled, short }) => `${scheduled} of ${needed}${short === '0' ? '' : `, ${short} short`}${unfilled === '0' ? '' : `, ${unfilled} to fill`}`,
   short: (people) => `−${people}`,
   coverageAt: ({ time, scheduled, needed }) => `Coverage ${time}: ${scheduled} of ${needed}.`,
-  now: 'Now',
   loading: 'Loading the schedule',
   empty: 'No drivers in this schedule.',
   help: 'Arrow keys go from shift to shift. Enter edits, M moves, Space selects. Press the question mark for all keys.',
@@ -93,7 +91,7 @@ export const ganttWords: GanttWords = {
   copiedToClipboard: (count) => `${shifts(count)} copied. Paste at a driver.`,
   nothingSelected: 'No shift is selected or focused.',
   nothingToPaste: 'Nothing has been copied.',
-  noRoom: 'There is no free time for another shift.',
+  noRoom: 'No room for a shift.',
   undone: 'Undone.',
   redone: 'Done again.',
   nothingToUndo: 'Nothing to undo.',

@@ -1,4 +1,4 @@
-import { hour, quarterHour } from '../model/time-window.ts';
+import { hour, quarterHour, spanOf } from '../model/time-window.ts';
 import { cancelCarry, carryTo, dropCarry, startCarry, switchPart } from './carry-state.ts';
 import * as commands from './commands.ts';
 import type { Editor } from './editor.ts';
@@ -76,7 +76,7 @@ function walk(press: KeyPress, situation: KeySituation): boolean {
   if (!focus || !step || press.alt) return false;
   const { pinned, rows } = editor.list.get();
   const { model } = editor;
-  const span = { start: model.window.from, end: model.window.to };
+  const span = spanOf(model.window);
   const next = navigate(focus, step, editor.anchor(), { rows: [...pinned, ...rows], shiftsOf: (id) => model.shiftsWithin(id, span), page });
   const sideways = step === 'previous' || step === 'next' || step === 'rowStart' || step === 'rowEnd';
   if (press.shift) extendSelection(editor, focus, next);
@@ -109,7 +109,7 @@ function onCell(press: KeyPress, editor: Editor): boolean {
       return shift ? (startCarry(editor, shift.id, 'whole', 'keyboard'), true) : false;
     case ' ':
       if (shift) commands.toggle(editor, [shift.id]);
-      else if (focus.part === 'head') commands.toggle(editor, model.shiftsWithin(focus.rowId, { start: model.window.from, end: model.window.to }).map(({ id }) => id));
+      else if (focus.part === 'head') commands.toggle(editor, model.shiftsWithin(focus.rowId, spanOf(model.window)).map(({ id }) => id));
       else commands.create(editor, focus.rowId);
       return true;
     case 'ContextMenu':

@@ -13,5 +13,8 @@ export const keyTable: readonly (readonly [keys: string, effect: string])[] = [
   ['Ctrl Z, Ctrl Shift Z', 'Undo, do again'],
   ['Drag', 'Move; at an end, resize; on an empty place, add. Shift keeps the time, Alt keeps the driver, Ctrl copies'],
   ['Shift + drag on an empty place', 'Select many'],
+  ['Ctrl + click', 'Select one more'],
+  ['Two presses on an empty place', 'Add a shift'],
+  ['Right mouse button, Shift F10', 'Menu: every change without dragging'],
   ['Ctrl + wheel', 'Zoom'],
 ];
