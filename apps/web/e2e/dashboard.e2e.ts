@@ -234,7 +234,7 @@ test('the twelve months can be drawn, and the address keeps it', async ({ page }
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Lines' }).click();
-  await expect(page).toHaveURL(/trend=lines/);
+  await expect(page).toHaveURL(/chart\.5=line/);
   const calls = page.getByRole('figure').filter({ hasText: 'Paid calls' });
   await expect(calls).toContainText(/Paid calls (rose|fell|stayed)/);
   await page.reload();

@@ -40,7 +40,7 @@ beforeAll(async () => {
     contextOf(response).session.notify({ tone: 'info', text: 'hello' });
     response.send('told');
   });
-  app.all('/write', (_request, response) => response.send('written'));
+  app.all(['/write', '/resources/profile-picture'], (_request, response) => response.send('written'));
   web = app.listen(0, '127.0.0.1');
   await once(web, 'listening');
   port = (web.address() as AddressInfo).port;
@@ -85,7 +85,13 @@ describe('writes', () => {
 
   it('are refused when too large, or when they do not say how large', async () => {
     expect((await ask('/write', { method: 'POST', headers: own(), body: Buffer.alloc(1_048_577) })).status).toBe(413);
+    // Refused by what it says of itself, before a byte of it is read.
+    expect((await ask('/resources/profile-picture.data', { method: 'POST', headers: { ...own(), 'content-length': '5100001' }, body: 'a' })).status).toBe(413);
     expect((await ask('/write', { method: 'POST', headers: { ...own(), 'transfer-encoding': 'chunked' }, body: 'a=1' })).status).toBe(411);
+  });
+
+  it('may be a picture where pictures are taken', async () => {
+    expect((await ask('/resources/profile-picture', { method: 'POST', headers: own(), body: Buffer.alloc(5_000_000) })).status).toBe(200);
   });
 
   it('do not stand in the way of reading', async () => {

@@ -1,8 +1,11 @@
 import type { RequestHandler, Response } from 'express';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A form of this app is small; uploads will name their own limit. */
+/** A form of this app is small; a picture is not. */
 const bodyLimit = 1_048_576;
+/** The api takes pictures of 5 MB; the rest is the form around it. */
+const pictureLimit = 5_100_000;
+const picturePath = /^\/resources\/profile-picture(\.data)?\/?$/;
 
 /**
  * Lets a write in only from a page of this app: the SameSite cookie already keeps other sites' forms out,
@@ -17,7 +20,8 @@ export function onlyOwnWrites(): RequestHandler {
     if (foreign) return refuse(response, 403, 'This form was not sent from Roadside, so nothing was changed.');
     const length = request.get('content-length');
     if (length === undefined && request.get('transfer-encoding') !== undefined) return refuse(response, 411, 'Say how long the body is (Content-Length).');
-    if (Number(length) > bodyLimit) return refuse(response, 413, 'The body is larger than 1 MB, so nothing was changed.');
+    const picture = picturePath.test(request.path);
+    if (Number(length) > (picture ? pictureLimit : bodyLimit)) return refuse(response, 413, `The body is larger than ${picture ? 5 : 1} MB, so nothing was changed.`);
     next();
   };
 }

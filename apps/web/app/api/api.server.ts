@@ -1,4 +1,5 @@
 import { calls } from '@roadside/contract/calls';
+import type { ChatOperation } from '@roadside/contract/chat';
 import type { CallDefinition, CallReply } from '@roadside/contract/call';
 import {
   ApiError,
@@ -10,6 +11,7 @@ import {
   type Client,
 } from '@roadside/contract/client';
 import { responseToFailure } from '@roadside/domain/messages';
+import type { z } from 'zod';
 import type { RequestSession } from '../session/session.server.ts';
 import type { Outcome, Problem } from './outcome.ts';
 
@@ -31,6 +33,8 @@ export interface ApiOptions {
 export interface Api {
   /** Makes one call; rejects with an error that `problemOf` explains. */
   readonly call: Client['call'];
+  /** Makes one query of the search service and turns every failure into something a screen can show; never rejects. */
+  find<Variables extends z.ZodType, Reply extends z.ZodType>(operation: ChatOperation<Variables, Reply, 'query'>, variables: z.input<Variables>): Promise<Outcome<z.output<Reply>>>;
   /** Makes one call and turns every failure into something a screen can show; never rejects. */
   attempt<Definition extends CallDefinition>(definition: Definition, options: CallOptions<Definition>): Promise<Outcome<CallReply<Definition>>>;
   /** Whether the api is up; asks it, and waits a second at most. */
@@ -74,7 +78,7 @@ export function createApi({ baseUrl, session, requestId, client: { address, user
     if (error.backendDown) return problem('unreachable', '');
     if (error.unavailable || error.status === 429)
       return { ...problem('busy', ''), ...(error.retryAfterSeconds === null ? {} : { waitSeconds: error.retryAfterSeconds }) };
-    return error.status < 500 ? problem('refused', error.detail) : problem('failed', '');
+    return error.status < 500 ? { ...problem('refused', error.detail), fields: error.fields } : problem('failed', '');
   }
 
   const call: Client['call'] = async (definition, ...options) => {
@@ -94,6 +98,13 @@ export function createApi({ baseUrl, session, requestId, client: { address, user
     async attempt(definition, options) {
       try {
         return { ok: true, data: (await (call as (definition: CallDefinition, options: unknown) => Promise<unknown>)(definition, options)) as CallReply<typeof definition> };
+      } catch (error) {
+        return { ok: false, problem: problemOf(error) };
+      }
+    },
+    async find(operation, variables) {
+      try {
+        return { ok: true, data: await client.query(operation, variables, { signal }) };
       } catch (error) {
         return { ok: false, problem: problemOf(error) };
       }

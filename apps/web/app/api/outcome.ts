@@ -16,6 +16,8 @@ export interface Problem {
   readonly requestId: string;
   /** Seconds to wait before the next try, where the answer names them. */
   readonly waitSeconds?: number | undefined;
+  /** What is wrong with what was sent, by the field's dotted name. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { globalDashboards, staleAfterMinutes, type Dashboard } from '@roadside/domain/dashboards';
+import { staleAfterMinutes } from '@roadside/domain/dashboards';
 import { createDashboardCache } from './dashboard-cache.ts';
 import { defaultDashboardState, elementInState, elementKey } from './dashboard-state.ts';
 import type { DashboardPlace, ElementOutcome } from './element-data.ts';
+import { overview } from './stored-dashboard.ts';
 
-const dashboard = globalDashboards[0] as Dashboard;
+const dashboard = overview;
 const place: DashboardPlace = { id: 1, slug: 'lantern', baseSlug: 'lantern', name: 'Lantern', type: 'club', facilityType: null, timeZone: 'America/New_York', path: [] };
 const answer = (ok: boolean, at = '2026-11-21T10:00:00Z') =>
   (ok ? { ok, at, data: { chart: 'card', reply: {} } } : { ok, at, problem: { kind: 'unreachable', detail: '', requestId: '' } }) as unknown as ElementOutcome;
@@ -36,7 +37,7 @@ describe('the dashboards of a tab', () => {
         return [element.id, { key: elementKey('lantern', element), outcome: Promise.resolve(answer(!failed.includes(element.id))) }];
       }),
     );
-    cache.keep({ dashboard, place, elements, now: new Date(clock).toISOString() });
+    cache.keep({ dashboard, dashboards: [], employeeId: 7, place, elements, now: new Date(clock).toISOString() });
   }
   const load = (query = '') => cache.load('lantern', new URLSearchParams(query));
   const tableId = dashboard.elements.find(({ parameters }) => parameters.relation === 'children')?.id;
@@ -67,14 +68,14 @@ describe('the dashboards of a tab', () => {
     clock += minutes * 60_000;
     const keys = Object.values(load()?.elements ?? {}).map(({ key }) => key);
     expect(asked).toHaveLength(count);
-    expect(cache.isStale(keys, 'lantern')).toBe(false);
+    expect(cache.isStale(keys, 'lantern', dashboard.id)).toBe(false);
   });
 
   it('tells when what is on the screen has grown old', () => {
     const keys = Object.values(load()?.elements ?? {}).map(({ key }) => key);
-    expect(cache.isStale(keys, 'lantern')).toBe(false);
+    expect(cache.isStale(keys, 'lantern', dashboard.id)).toBe(false);
     clock += (staleAfterMinutes + 1) * 60_000;
-    expect(cache.isStale(keys, 'lantern')).toBe(true);
+    expect(cache.isStale(keys, 'lantern', dashboard.id)).toBe(true);
   });
 
   it('asks again for what failed, and for that only', async () => {
@@ -87,13 +88,20 @@ describe('the dashboards of a tab', () => {
 
   it('asks again for one element after a retry', () => {
     const [first] = Object.values(load()?.elements ?? {});
-    cache.forget('lantern', first?.key ?? '');
+    cache.forget('lantern', dashboard.id, first?.key ?? '');
     load();
     expect(asked).toHaveLength(1);
   });
 
+  it('keeps the dashboards of one place apart', () => {
+    expect(load('dashboard=40')).toBeNull();
+    cache.keep({ dashboard: { ...dashboard, id: 40 }, dashboards: [], employeeId: 7, place, elements: {}, now: '' });
+    expect(load('dashboard=40')?.dashboard.id).toBe(40);
+    expect(load()?.dashboard.id).toBe(dashboard.id);
+  });
+
   it('forgets the dashboards shown longest ago', () => {
-    for (let index = 0; index < 12; index++) cache.keep({ dashboard, place: { ...place, slug: `place-${index}` }, elements: {}, now: '' });
+    for (let index = 0; index < 12; index++) cache.keep({ dashboard, dashboards: [], employeeId: 7, place: { ...place, slug: `place-${index}` }, elements: {}, now: '' });
     expect(load()).toBeNull();
     expect(cache.load('place-0', new URLSearchParams())).not.toBeNull();
   });

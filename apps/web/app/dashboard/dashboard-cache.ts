@@ -1,6 +1,6 @@
 import { childTypeInEffect, refreshReason } from '@roadside/domain/dashboards';
 import type { LoadedDashboard } from '../routes/dashboard.$slug/dashboard.loader.server.ts';
-import { dashboardSearch, elementInState, elementKey, readDashboardState } from './dashboard-state.ts';
+import { dashboardIdIn, dashboardSearch, elementInState, elementKey, readElementState } from './dashboard-state.ts';
 import type { ElementLoad, ElementOutcome } from './element-data.ts';
 
 /** Dashboards kept so that going back shows them at once. */
@@ -12,6 +12,8 @@ interface KeptElement extends ElementLoad {
 }
 
 interface KeptPage {
+  /** The words of the dashboard are others now: the next load asks for them, and keeps the numbers. */
+  readonly outdated?: boolean;
   readonly head: Omit<LoadedDashboard, 'elements'>;
   /** By key. */
   readonly elements: Map<string, KeptElement>;
@@ -28,6 +30,7 @@ export interface DashboardCacheOptions {
  * only; everything older than the specification's 90 minutes, and everything that failed, is asked for again.
  */
 export function createDashboardCache({ now, fetchElement }: DashboardCacheOptions) {
+  /** By place and dashboard. */
   const pages = new Map<string, KeptPage>();
 
   function keepElement(page: KeptPage, load: ElementLoad): KeptElement {
@@ -43,21 +46,22 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
     /** Keeps what the server loaded. */
     keep(loaded: LoadedDashboard): void {
       const { elements, ...head } = loaded;
-      const page = pages.get(loaded.place.slug) ?? { head, elements: new Map<string, KeptElement>() };
-      pages.delete(loaded.place.slug);
-      pages.set(loaded.place.slug, { ...page, head });
+      const name = pageName(loaded.place.slug, loaded.dashboard.id);
+      const page = pages.get(name) ?? { head, elements: new Map<string, KeptElement>() };
+      pages.delete(name);
+      pages.set(name, { elements: page.elements, head });
       for (const load of Object.values(elements)) if (page.elements.get(load.key)?.outcome !== load.outcome) keepElement(page, load);
-      for (const slug of pages.keys()) if (pages.size > kept) pages.delete(slug);
+      for (const oldest of pages.keys()) if (pages.size > kept) pages.delete(oldest);
     },
 
     /** The dashboard for an address, from what is held and what is missing; null when the place was never loaded. */
     load(slug: string, search: URLSearchParams): LoadedDashboard | null {
-      const page = pages.get(slug);
-      if (!page) return null;
+      const page = pages.get(pageName(slug, dashboardIdIn(search)));
+      if (!page || page.outdated) return null;
       const { dashboard, place } = page.head;
-      const state = readDashboardState(search, place.type);
       const elements: Record<number, ElementLoad> = {};
       for (const defined of dashboard.elements) {
+        const state = readElementState(search, place.type, dashboard.id, defined);
         const element = elementInState(defined, state);
         if (element.parameters.relation === 'children' && childTypeInEffect(element, place.type) === null) continue;
         const key = elementKey(slug, element);
@@ -69,8 +73,8 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
     },
 
     /** Whether a dashboard on the screen holds an element past the age limit. */
-    isStale(keys: readonly string[], slug: string): boolean {
-      const page = pages.get(slug);
+    isStale(keys: readonly string[], slug: string, dashboardId: number): boolean {
+      const page = pages.get(pageName(slug, dashboardId));
       return keys.some((key) => {
         const held = page?.elements.get(key);
         return held !== undefined && refreshReason({ loadedAt: held.loadedAt, parametersChanged: false, firstElementHasData: true }, now()) === 'stale';
@@ -78,12 +82,23 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
     },
 
     /** Forgets one element, so that the next load asks for it again. */
-    forget(slug: string, key: string): void {
-      pages.get(slug)?.elements.delete(key);
+    forget(slug: string, dashboardId: number, key: string): void {
+      pages.get(pageName(slug, dashboardId))?.elements.delete(key);
+    },
+
+    /** Forgets what a dashboard says and what is said on it, so that the next load asks for it again. */
+    forgetWords(slug: string, dashboardId: number): void {
+      const name = pageName(slug, dashboardId);
+      const page = pages.get(name);
+      if (page) pages.set(name, { ...page, outdated: true });
     },
 
     clear(): void {
       pages.clear();
     },
   };
+}
+
+function pageName(slug: string, dashboardId: number): string {
+  return `${dashboardId} ${slug}`;
 }

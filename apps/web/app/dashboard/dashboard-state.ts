@@ -1,9 +1,9 @@
-import type { DashboardElement } from '@roadside/domain/dashboards';
+import { chartMenuOf, elementTimeTypes, isChartType, requestChartType, withSubGeography, type ChartType, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
 
-/** Everything a person has chosen on a dashboard; it all stands in the address, so that back, reload and a shared link keep it. */
+/** Everything a person has chosen for an element; it all stands in the address, so that back, reload and a shared link keep it. */
 export interface DashboardState {
-  /** Type of the rows of the tables by geography; null = the first the place offers. */
+  /** Type of the rows; null = as the element is kept, or the first the place offers. */
   readonly childType: GeographyType | null;
   /** Metric id or 'name', with '-' before it for descending; null = the order of the tree. */
   readonly order: string | null;
@@ -13,28 +13,82 @@ export interface DashboardState {
   readonly search: string;
   /** Trend tables show dates as rows instead of columns. */
   readonly pivot: boolean;
-  /** Trend tables are drawn as lines. */
-  readonly lines: boolean;
+  /** Which days; null = as the element is kept. */
+  readonly time: TimeType | null;
+  /** Drawn as; null = as the element is kept. */
+  readonly chart: ChartType | null;
+  /** What each choice is called in the address. */
+  readonly names: StateNames;
+  /** What else stands in the address: which dashboard, and the choices of its other elements. */
+  readonly others: string;
 }
 
-export const defaultDashboardState: DashboardState = { childType: null, order: null, page: 1, search: '', pivot: false, lines: false };
+type StateName = 'child' | 'order' | 'search' | 'page' | 'pivot' | 'time' | 'chart';
+type StateNames = Readonly<Record<StateName, string>>;
+
+const plainNames: StateNames = { child: 'child', order: 'order', search: 'search', page: 'page', pivot: 'pivot', time: 'time', chart: 'chart' };
+
+export const defaultDashboardState: DashboardState = { childType: null, order: null, page: 1, search: '', pivot: false, time: null, chart: null, names: plainNames, others: '' };
 
 /** Rows of one page of a table; the rest is one click away. */
 export const rowsPerPage = 25;
 
-/** Reads the address; what does not fit the place counts as not said. */
-export function readDashboardState(search: URLSearchParams, placeType: GeographyType): DashboardState {
-  const child = search.get('child');
-  const order = search.get('order');
-  const page = Number(search.get('page') ?? 1);
+/** The id of the dashboard everyone gets, kept with the first database; it stands in no address. */
+export const overviewId = 1;
+
+/** The dashboard an address names. */
+export function dashboardIdIn(search: URLSearchParams): number {
+  const id = Number(search.get('dashboard') ?? overviewId);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : overviewId;
+}
+
+/** Reads one element's choices from the address; what does not fit the place counts as not said. */
+export function readDashboardState(search: URLSearchParams, placeType: GeographyType, names: StateNames = plainNames): DashboardState {
+  const child = search.get(names.child);
+  const order = search.get(names.order);
+  const page = Number(search.get(names.page) ?? 1);
+  const time = search.get(names.time);
+  const chart = search.get(names.chart);
   return {
     childType: childTypesOf(placeType).find((type) => type === child) ?? null,
     order: order && /^-?[a-z][a-z0-9_]{0,63}$/.test(order) ? order : null,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
-    search: search.get('search')?.slice(0, 100) ?? '',
-    pivot: search.get('pivot') === '1',
-    lines: search.get('trend') === 'lines',
+    search: search.get(names.search)?.slice(0, 100) ?? '',
+    pivot: search.get(names.pivot) === '1',
+    time: elementTimeTypes.find((type) => type === time) ?? null,
+    chart: chart !== null && isChartType(chart) ? chart : null,
+    names,
+    others: othersIn(search, names),
   };
+}
+
+/** The choices of one element of a dashboard. */
+export function readElementState(search: URLSearchParams, placeType: GeographyType, dashboardId: number, element: DashboardElement): DashboardState {
+  return readDashboardState(search, placeType, namesOf(dashboardId, element));
+}
+
+/**
+ * The names an element's choices have in the address. Everyone's dashboard has one table and one trend, whose choices
+ * need no number; every other choice carries its element's.
+ */
+function namesOf(dashboardId: number, { id, parameters }: DashboardElement): StateNames {
+  const numbered = (name: StateName) => `${name}.${id}`;
+  const rows = dashboardId === overviewId && parameters.relation === 'children' ? (name: StateName) => name : numbered;
+  return {
+    child: rows('child'),
+    order: rows('order'),
+    search: rows('search'),
+    page: rows('page'),
+    pivot: dashboardId === overviewId ? 'pivot' : numbered('pivot'),
+    time: numbered('time'),
+    chart: numbered('chart'),
+  };
+}
+
+function othersIn(search: URLSearchParams, names: StateNames): string {
+  const own = new Set(Object.values(names));
+  const known = [...search].filter(([name]) => !own.has(name) && /^(?:dashboard|talk|(?:child|order|search|page|pivot|time|chart)(?:\.\d{1,10})?)$/.test(name));
+  return new URLSearchParams(known).toString();
 }
 
 /**
@@ -42,15 +96,17 @@ export function readDashboardState(search: URLSearchParams, placeType: Geography
  * Another type, order or search begins at the first page again.
  */
 export function dashboardSearch(state: DashboardState, change: Partial<DashboardState> = {}): string {
-  const restarts = 'childType' in change || 'order' in change || 'search' in change;
+  const restarts = 'childType' in change || 'order' in change || 'search' in change || 'time' in change;
   const next = { ...state, ...(restarts ? { page: 1 } : {}), ...change };
-  const query = new URLSearchParams();
-  if (next.childType) query.set('child', next.childType);
-  if (next.order) query.set('order', next.order);
-  if (next.search) query.set('search', next.search);
-  if (next.page > 1) query.set('page', String(next.page));
-  if (next.pivot) query.set('pivot', '1');
-  if (next.lines) query.set('trend', 'lines');
+  const { names } = next;
+  const query = new URLSearchParams(next.others);
+  if (next.childType) query.set(names.child, next.childType);
+  if (next.order) query.set(names.order, next.order);
+  if (next.search) query.set(names.search, next.search);
+  if (next.page > 1) query.set(names.page, String(next.page));
+  if (next.pivot) query.set(names.pivot, '1');
+  if (next.time) query.set(names.time, next.time);
+  if (next.chart) query.set(names.chart, next.chart);
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -63,25 +119,33 @@ export function nextOrder(current: string | null, column: string, betterEnd: 'as
   return current === second ? null : first;
 }
 
-/** The element with what the address says: only tables by geography have something to choose. */
-export function elementInState(element: DashboardElement, state: DashboardState): DashboardElement {
+/** The element with what the address says: its days and its chart, and the rows where it has some. */
+export function elementInState(kept: DashboardElement, state: DashboardState): DashboardElement {
+  const element = inRows(inTime(inChart(kept, state), state), state);
+  if (element.parameters.relation !== 'children') return element;
   const { parameters } = element;
-  if (parameters.relation !== 'children') return element;
   const known = state.order === null || [...parameters.metrics, 'name'].includes(state.order.replace(/^-/, ''));
   return {
     ...element,
-    parameters: {
-      ...parameters,
-      childType: state.childType ?? parameters.childType,
-      orderBy: known ? state.order : null,
-      page: state.page,
-      searchField: state.search,
-      rowsPerPage,
-    },
+    parameters: { ...parameters, orderBy: known ? state.order : null, page: state.page, searchField: state.search, rowsPerPage },
   };
+}
+
+/** A chart the element does not offer counts as not said. */
+function inChart(element: DashboardElement, { chart }: DashboardState): DashboardElement {
+  return chart !== null && chart !== element.chartType && chartMenuOf(element).includes(chart) ? { ...element, chartType: chart } : element;
+}
+
+function inTime(element: DashboardElement, { time }: DashboardState): DashboardElement {
+  return time !== null && time !== element.parameters.timeType && requestChartType(element.chartType) !== 'numberHighlights' ? { ...element, parameters: { ...element.parameters, timeType: time } } : element;
+}
+
+function inRows(element: DashboardElement, { childType }: DashboardState): DashboardElement {
+  const chart = requestChartType(element.chartType);
+  return childType !== null && (chart === 'card' || chart === 'table') ? withSubGeography(element, childType) : element;
 }
 
 /** Names what an element shows on a place: two elements with the same key have the same data. */
 export function elementKey(slug: string, element: DashboardElement): string {
-  return JSON.stringify([slug, element.id, element.chartType, element.parameters]);
+  return JSON.stringify([slug, element.id, requestChartType(element.chartType), element.parameters]);
 }

@@ -7,12 +7,14 @@ export type NumberHighlightsReply = CallReply<typeof calls.dashboardData.numberH
 export type CardReply = CallReply<typeof calls.dashboardData.card>;
 export type TableReply = CallReply<typeof calls.dashboardData.table>;
 export type TrendTableReply = CallReply<typeof calls.dashboardData.trendTable>;
+export type CommentsReply = CallReply<typeof calls.elements.surveys>;
 
 interface Replies {
   readonly numberHighlights: NumberHighlightsReply;
   readonly card: CardReply;
   readonly table: TableReply;
   readonly trendTable: TrendTableReply;
+  readonly survey_comments: CommentsReply;
 }
 
 /** The reply that answers for a chart. */

@@ -1,16 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { GeographyReply } from '@roadside/contract/schemas';
-import { addDays, requestChartType, type Dashboard, type DashboardElement } from '@roadside/domain/dashboards';
+import { metricArguments } from '@roadside/contract/schemas';
+import { addDays, requestChartType, type Dashboard, type DashboardElement, type MetricParameters } from '@roadside/domain/dashboards';
 import { canView, type Geography } from '@roadside/domain/geography';
+import { namedMetricIds } from '@roadside/domain/metrics';
 import type { Subject } from '@roadside/domain/permissions';
-import type { Problem } from '../api/outcome.ts';
 import type { DashboardPlace, ElementOutcome } from './element-data.ts';
 import { geographyOf } from '../session/person.ts';
 import { todayIn } from './today-in.ts';
 
 /** Asks the backend for one element. Never rejects: a failure is a state of the element, not of the page. */
-export async function loadElement(context: AppLoadContext, place: GeographyReply, dashboard: Dashboard, element: DashboardElement): Promise<ElementOutcome> {
+export async function loadElement(context: AppLoadContext, place: GeographyReply, dashboard: Pick<Dashboard, 'dataTarget'>, element: DashboardElement): Promise<ElementOutcome> {
   const { api, today } = context;
   const at = new Date().toISOString();
   const { parameters } = element;
@@ -19,12 +20,14 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
     dataTarget: dashboard.dataTarget,
     time_type: parameters.timeType,
     geography: { id: place.id, slug: place.slug, type: place.type, position_type: place.position_type, name: place.name },
-    filters: {},
-    metrics: [...parameters.metrics],
+    filters: element.filters,
+    // The strip shows the named ones unless it was told which.
+    metrics: parameters.metrics.length > 0 ? [...parameters.metrics] : [...namedMetricIds],
     relation: parameters.relation,
     ...(parameters.childType ? { child_type: parameters.childType } : {}),
   };
   const { slug } = place;
+  const range = rangeOf(parameters);
   switch (chart) {
     case 'numberHighlights': {
       const until = addDays(today ?? todayIn(place.time_zone), -1);
@@ -35,11 +38,11 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'card': {
-      const answer = await api.attempt(calls.dashboardData.card, { params: { chart_type: chart, slug }, body });
+      const answer = await api.attempt(calls.dashboardData.card, { params: { chart_type: chart, slug }, body: { ...body, ...(range ? { args: range } : {}) } });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'trendTable': {
-      const answer = await api.attempt(calls.dashboardData.trendTable, { params: { chart_type: chart, slug }, body });
+      const answer = await api.attempt(calls.dashboardData.trendTable, { params: { chart_type: chart, slug }, body: { ...body, ...(range ? { args: range } : {}) } });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'table': {
@@ -48,6 +51,7 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
         body: {
           ...body,
           args: {
+            ...range,
             page: parameters.page,
             rows_per_page: parameters.rowsPerPage,
             ...(parameters.orderBy ? { order_by: parameters.orderBy } : {}),
@@ -57,9 +61,20 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
       });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
-    case 'survey_comments':
-      return { at, ok: false, problem: { kind: 'not-built', detail: '', requestId: context.requestId } satisfies Problem };
+    case 'survey_comments': {
+      const answer = await api.attempt(calls.elements.surveys, {
+        params: { element: 'survey-comments' },
+        body: { search: parameters.searchField, request: { slug, parameters: { filters: element.filters, args: { lower_bound: parameters.lowerBound, upper_bound: parameters.upperBound } } } },
+      });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
   }
+}
+
+/** The days an element was given beside its time type; null where that decides. */
+function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
+  const range = metricArguments.safeParse({ ...(from ? { from } : {}), ...(to ? { to } : {}), ...(dynamic === null ? {} : { dynamic }), ...(battery ? { battery } : {}) }).data;
+  return range && Object.keys(range).length > 0 ? range : null;
 }
 
 /** As much of a geography as the screen needs, the path from the top down. */

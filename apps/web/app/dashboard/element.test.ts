@@ -2,13 +2,13 @@ import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from '@roadside/contract/call';
 import type { GeographyReply } from '@roadside/contract/schemas';
-import { globalDashboards, type Dashboard } from '@roadside/domain/dashboards';
 import type { Subject } from '@roadside/domain/permissions';
 import { geographyOf } from '../session/person.ts';
-import { elementInState, readDashboardState } from './dashboard-state.ts';
+import { elementInState, readElementState } from './dashboard-state.ts';
 import { loadElement, placeOf } from './element.server.ts';
+import { overview } from './stored-dashboard.ts';
 
-const dashboard = globalDashboards[0] as Dashboard;
+const dashboard = overview;
 const montgomery: GeographyReply = {
   id: 31, slug: 'montgomery', name: 'Montgomery', display_name: 'Montgomery', type: 'territory', position_type: 'territory', facility_type: null,
   station_facility_type: null, base_id: 31, base_slug: 'montgomery', parent: 'delaware-valley', grandparent: 'lantern-east', parent_name: 'Delaware Valley',
@@ -36,8 +36,7 @@ async function ask(query: string, today: string | null = '2026-11-21'): Promise<
     },
   };
   const context = { api, today, requestId: 'r' } as unknown as AppLoadContext;
-  const state = readDashboardState(new URLSearchParams(query), montgomery.type);
-  for (const element of dashboard.elements) await loadElement(context, montgomery, dashboard, elementInState(element, state));
+  for (const element of dashboard.elements) await loadElement(context, montgomery, dashboard, elementInState(element, readElementState(new URLSearchParams(query), montgomery.type, dashboard.id, element)));
   return sent;
 }
 

@@ -82,6 +82,12 @@ export class RequestSession {
     this.#change(fresh());
   }
 
+  /** Shows the new picture wherever the person is shown. */
+  showPicture(photoAvatar: string): void {
+    const { person } = this.#state;
+    if (person) this.#change({ ...this.#state, person: { ...person, photoAvatar } });
+  }
+
   lookAt(slug: string): void {
     if (slug !== this.geographySlug) this.#change({ ...this.#state, geography: slug });
   }

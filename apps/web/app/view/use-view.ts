@@ -25,15 +25,16 @@ export function useView(rendered: ViewSettings): readonly [ViewSettings, (change
     const next = { ...snapshot(), ...part };
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser yet, and the server must see it
     document.cookie = viewCookie(next);
-    applyTheme(next);
+    applyLook(next);
     for (const listener of listeners) listener();
   }, []);
   return [view, change];
 }
 
-/** Puts the theme on the page; "as the system, with more contrast" follows the system from here. */
-export function applyTheme(view: ViewSettings): void {
+/** Puts the theme and the density on the page; "as the system, with more contrast" follows the system from here. */
+export function applyLook(view: ViewSettings): void {
   const root = document.documentElement;
+  root.dataset.density = view.density;
   const pinned = pinnedTheme(view);
   if (pinned) root.dataset.theme = pinned;
   else if (view.contrast === 'more') root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'night-contrast' : 'day-contrast';

@@ -7,8 +7,12 @@ describe('view settings', () => {
   });
 
   it('come back from their cookie, whatever stands beside it', () => {
-    const view = { theme: 'night', contrast: 'more', rail: 'pinned' } as const;
+    const view = { theme: 'night', contrast: 'more', rail: 'pinned', density: 'dense' } as const;
     expect(readView(`roadside=sealed; ${viewCookie(view).split(';')[0]}; last=1`)).toEqual(view);
+  });
+
+  it('of a cookie from before density was kept come back in standard density', () => {
+    expect(readView('view=night.more.pinned')).toEqual({ theme: 'night', contrast: 'more', rail: 'pinned', density: 'standard' });
   });
 
   it('pin a theme only when asked to', () => {

@@ -4,15 +4,18 @@ export interface ViewSettings {
   readonly theme: 'system' | 'day' | 'night';
   readonly contrast: 'system' | 'more';
   readonly rail: 'icons' | 'pinned';
+  /** Room between rows and around controls. */
+  readonly density: 'roomy' | 'standard' | 'dense';
 }
 
-export const defaultView: ViewSettings = { theme: 'system', contrast: 'system', rail: 'icons' };
+export const defaultView: ViewSettings = { theme: 'system', contrast: 'system', rail: 'icons', density: 'standard' };
 
 const cookieName = 'view';
 const allowed = {
   theme: ['system', 'day', 'night'],
   contrast: ['system', 'more'],
   rail: ['icons', 'pinned'],
+  density: ['roomy', 'standard', 'dense'],
 } as const;
 
 /** Reads the settings from a Cookie header (or `document.cookie`); anything unknown counts as the default. */
@@ -21,17 +24,18 @@ export function readView(cookies: string | null): ViewSettings {
     ?.split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(`${cookieName}=`));
-  const [theme, contrast, rail] = found?.slice(cookieName.length + 1).split('.') ?? [];
+  const [theme, contrast, rail, density] = found?.slice(cookieName.length + 1).split('.') ?? [];
   return {
     theme: pick(allowed.theme, theme, defaultView.theme),
     contrast: pick(allowed.contrast, contrast, defaultView.contrast),
     rail: pick(allowed.rail, rail, defaultView.rail),
+    density: pick(allowed.density, density, defaultView.density),
   };
 }
 
 /** The cookie that keeps the settings for a year. */
 export function viewCookie(view: ViewSettings): string {
-  return `${cookieName}=${view.theme}.${view.contrast}.${view.rail}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  return `${cookieName}=${view.theme}.${view.contrast}.${view.rail}.${view.density}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
 /**

@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { childTypeInEffect, globalDashboards, type Dashboard } from '@roadside/domain/dashboards';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { childTypeInEffect } from '@roadside/domain/dashboards';
 import { setTimeout as wait } from 'node:timers/promises';
-import { elementInState, elementKey, readDashboardState } from '../../dashboard/dashboard-state.ts';
+import { dashboardIdIn, elementInState, elementKey, readElementState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace, ElementLoad } from '../../dashboard/element-data.ts';
 import { loadElement, placeOf } from '../../dashboard/element.server.ts';
+import { dashboardOf, overview, type DashboardListing, type ShownDashboard } from '../../dashboard/stored-dashboard.ts';
 import { admit } from '../../guards/guard.server.ts';
 import { subjectOf } from '../../session/person.ts';
 
@@ -12,7 +14,10 @@ const worthWaitingMs = 120;
 
 /** A dashboard with its elements under way. */
 export interface LoadedDashboard {
-  readonly dashboard: Dashboard;
+  readonly dashboard: ShownDashboard;
+  /** What the switcher offers: everyone's, one's own and those shared with one. */
+  readonly dashboards: readonly DashboardListing[];
+  readonly employeeId: number;
   readonly place: DashboardPlace;
   /** By element id. Elements a place cannot have (children of a driver) are missing. */
   readonly elements: Readonly<Record<number, ElementLoad>>;
@@ -20,20 +25,37 @@ export interface LoadedDashboard {
   readonly now: string;
 }
 
-/** The first dashboard that everyone gets; switching between several comes with the dashboards' own calls. */
-const dashboard = globalDashboards[0] as Dashboard;
-
 /** Opens a place's dashboard: the guard is waited for, the elements are not. */
 export async function loadDashboard({ request, context }: LoaderFunctionArgs): Promise<LoadedDashboard> {
+  const { searchParams } = new URL(request.url);
+  // Asked for beside the place; nobody gets to see it before the guard has let him in.
+  const asked = context.session.person ? visibleDashboards(context) : Promise.resolve([]);
   const { place, person } = await admit(context, request);
   if (!place) throw new Error('The dashboard route has a slug.');
-  const state = readDashboardState(new URL(request.url).searchParams, place.type);
+  const dashboards = await asked;
+  const id = dashboardIdIn(searchParams);
+  const dashboard = dashboards.find((known) => known.id === id) ?? dashboards.find((known) => known.id === overview.id) ?? overview;
+  if (dashboard.id !== id) context.session.notify({ tone: 'warning', text: 'That dashboard is not there any more, or is not shared with you.' });
   const elements: Record<number, ElementLoad> = {};
   for (const defined of dashboard.elements) {
-    const element = elementInState(defined, state);
+    const element = elementInState(defined, readElementState(searchParams, place.type, dashboard.id, defined));
     if (element.parameters.relation === 'children' && childTypeInEffect(element, place.type) === null) continue;
     elements[element.id] = { key: elementKey(place.slug, element), outcome: loadElement(context, place, dashboard, element) };
   }
   await Promise.race([Promise.all(Object.values(elements).map(({ outcome }) => outcome)), wait(worthWaitingMs)]);
-  return { dashboard, place: placeOf(place, subjectOf(person)), elements, now: new Date().toISOString() };
+  return {
+    dashboard,
+    dashboards: dashboards.map(({ id: known, name, order, icon, owner }) => ({ id: known, name, order, icon, owner })),
+    employeeId: person.employeeId,
+    place: placeOf(place, subjectOf(person)),
+    elements,
+    now: new Date().toISOString(),
+  };
+}
+
+/** Everyone's dashboards, one's own and those shared with one; where they cannot be read, the first of everyone's is there all the same. */
+export async function visibleDashboards({ api }: AppLoadContext): Promise<readonly ShownDashboard[]> {
+  const listed = await api.attempt(calls.dashboards.list, { body: { purpose: 'dashboard', action: 'list' } });
+  const stored = listed.ok ? listed.data.dashboards.map(dashboardOf) : [];
+  return stored.some(({ id }) => id === overview.id) ? stored : [overview, ...stored];
 }

@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRevalidator, useSearchParams, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useEffect } from 'react';
 import { dashboardCache } from '../../dashboard/dashboard-cache.client.ts';
-import { readDashboardState } from '../../dashboard/dashboard-state.ts';
 import { DashboardScreen } from '../../screens/dashboard/dashboard-screen.tsx';
 import { RouteFailure } from '../../screens/states/route-failure.tsx';
 import { loadDashboard, type LoadedDashboard } from './dashboard.loader.server.ts';
@@ -28,14 +27,18 @@ export default function DashboardRoute() {
   useEffect(() => dashboardCache.keep(loaded), [loaded]);
   useStaleRefresh(() => {
     const keys = Object.values(loaded.elements).map(({ key }) => key);
-    if (dashboardCache.isStale(keys, loaded.place.slug)) revalidate();
+    if (dashboardCache.isStale(keys, loaded.place.slug, loaded.dashboard.id)) revalidate();
   });
   return (
     <DashboardScreen
       {...loaded}
-      state={readDashboardState(search, loaded.place.type)}
+      search={search}
       onRetry={(key) => {
-        dashboardCache.forget(loaded.place.slug, key);
+        dashboardCache.forget(loaded.place.slug, loaded.dashboard.id, key);
+        revalidate();
+      }}
+      onTalk={() => {
+        dashboardCache.forgetWords(loaded.place.slug, loaded.dashboard.id);
         revalidate();
       }}
       onSignedOut={() => {

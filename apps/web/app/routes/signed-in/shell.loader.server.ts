@@ -1,15 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { can } from '@roadside/domain/permissions';
+import { setTimeout as wait } from 'node:timers/promises';
 import { requirePerson } from '../../guards/guard.server.ts';
 import { railEntries } from '../../screens/shell/rail-entries.ts';
 import { subjectOf } from '../../session/person.ts';
 import { readView } from '../../view/view-settings.ts';
 
+/** A tip is not worth waiting for longer. */
+const tipWaitMs = 250;
+
 /** What the frame around every signed-in screen needs. Nobody gets past it without a session. */
-export function loadShell({ request, context }: LoaderFunctionArgs) {
+export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(context, request);
   const subject = subjectOf(person);
+  // Asked before the others, so that their answers do not wait for its.
+  const preferences = context.api.attempt(calls.accounts.preferencesRead, {});
+  const update = context.api.attempt(calls.dashboard.getLastUpdate, { body: { purpose: 'get_last_update' } });
+  const bookmarks = context.api.attempt(calls.accounts.bookmarkList, { body: { list: true } });
+  const known = await Promise.race([preferences, wait(tipWaitMs, null)]);
   return {
     person: {
       username: person.username,
@@ -25,10 +34,11 @@ export function loadShell({ request, context }: LoaderFunctionArgs) {
     geographySlug: context.session.geographySlug ?? person.organization.slug,
     rail: railEntries((action) => can(subject, action).allowed),
     maySearch: can(subject, 'feature.search').allowed,
+    quickTips: known?.ok === true && known.data.preferences.show_quick_tips !== false,
     view: readView(request.headers.get('cookie')),
     // Not waited for: the frame stands before it is known.
-    update: context.api.attempt(calls.dashboard.getLastUpdate, { body: { purpose: 'get_last_update' } }),
-    bookmarks: context.api.attempt(calls.accounts.bookmarkList, { body: { list: true } }).then((outcome) => (outcome.ok ? { ok: true as const, data: outcome.data.bookmarks } : outcome)),
+    update,
+    bookmarks: bookmarks.then((outcome) => (outcome.ok ? { ok: true as const, data: outcome.data.bookmarks } : outcome)),
     now: new Date().toISOString(),
   };
 }

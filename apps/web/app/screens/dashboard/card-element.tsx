@@ -4,21 +4,26 @@ import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Tile } from '@roadside/ui/tile';
 import type { ReactNode } from 'react';
-import type { CardReply } from '../../dashboard/element-data.ts';
+import type { DashboardState } from '../../dashboard/dashboard-state.ts';
+import type { CardReply, DashboardPlace } from '../../dashboard/element-data.ts';
 import { rangeWords } from '../../time/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from './figures.css.ts';
 import { answeredBySurvey, basisOf, changeOf, figure, goalOf, isFew, unitOf } from './figures.ts';
+import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
+import { TalkButton } from './talk-button.tsx';
 
 export interface CardElementProps {
   readonly element: DashboardElement;
   readonly reply: CardReply;
+  readonly place: DashboardPlace;
+  readonly state: DashboardState;
   readonly now: string;
 }
 
 /** One number with its goal, how it moved, and the days behind it. */
-export function CardElement({ element, reply, now }: CardElementProps) {
+export function CardElement({ element, reply, place, state, now }: CardElementProps) {
   const { data, previous, series, meta } = reply;
   const [heading] = meta.metrics;
   const cell = heading && data.metrics[heading.id];
@@ -39,6 +44,10 @@ export function CardElement({ element, reply, now }: CardElementProps) {
             {timeTypeLabels[element.parameters.timeType]}, {rangeWords(meta.from, meta.to)}
           </Tile.Description>
         </Tile.Heading>
+        <Tile.Actions>
+          <TalkButton element={element} />
+          <ElementMenu element={element} place={place} state={state} />
+        </Tile.Actions>
       </Tile.Header>
       <Tile.Body>
         <Metric

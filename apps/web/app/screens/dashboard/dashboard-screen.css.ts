@@ -5,7 +5,36 @@ const { color, space } = vars;
 
 export const root = style({ display: 'grid', gap: space[32], minInlineSize: 0, maxInlineSize: '110rem', marginInline: 'auto', '@container': { 'work-area (max-width: 40rem)': { gap: space[24] } } });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: `${space[12]} ${space[24]}`, minInlineSize: 0 });
-export const title = style(textStyle('titleLg'));
+export const heading = style({ minInlineSize: 0 });
+export const titleLine = style({ display: 'flex', alignItems: 'center', gap: space[4], minInlineSize: 0 });
+export const title = style({ ...textStyle('titleLg'), minInlineSize: 0, overflowWrap: 'anywhere' });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0, maxInlineSize: '100%', '@media': { print: { display: 'none' } } });
+export const switcher = style({ minInlineSize: '16rem', maxInlineSize: '24rem', maxBlockSize: 'min(32rem, 75dvh)', overflowY: 'auto' });
 export const where = style({ ...textStyle('body'), color: color.text.secondary });
 export const type = style({ color: color.text.muted });
 export const cards = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))', gap: space[16] });
+
+/** Where an element begins, how many of the twelve columns it takes and how high it is at least; names of variables its place sets. */
+export const columnStart = '--column-start';
+export const columnSpan = '--column-span';
+export const rowSpan = '--row-span';
+
+export const grid = style({
+  display: 'grid',
+  gap: `${space[24]} ${space[16]}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@container': {
+    'work-area (min-width: 32rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    'work-area (min-width: 56rem)': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  },
+});
+// Between a phone and a desk wide elements take the line, small ones stand two by two.
+export const cell = style({
+  display: 'grid',
+  minInlineSize: 0,
+  '@container': {
+    'work-area (min-width: 32rem)': { gridColumn: `auto / span min(2, max(1, var(${columnSpan}) - 4))` },
+    'work-area (min-width: 56rem)': { gridColumn: `var(${columnStart}) / span var(${columnSpan})`, minBlockSize: `calc(var(${rowSpan}) * 4rem)` },
+  },
+});

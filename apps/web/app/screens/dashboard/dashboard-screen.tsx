@@ -1,131 +1,149 @@
-import { childTypeInEffect, dashboardGroupOf, requestChartType, type DashboardElement } from '@roadside/domain/dashboards';
-import { baseTypeOf, facilityTypeLabels, facilityTypes, facilityTypeSlug, facilityTypeTypeOf } from '@roadside/domain/geography';
+import { useNavigate } from '@remix-run/react';
+import { dashboardGroupOf, requestChartType } from '@roadside/domain/dashboards';
+import { Banner } from '@roadside/ui/banner';
+import { lazy, Suspense, useMemo } from 'react';
 import { useNow } from '../../time/use-now.ts';
-import { elementInState, type DashboardState } from '../../dashboard/dashboard-state.ts';
-import type { DashboardPlace, ElementLoad } from '../../dashboard/element-data.ts';
+import { readElementState } from '../../dashboard/dashboard-state.ts';
+import type { ElementLoad } from '../../dashboard/element-data.ts';
+import type { ElementLayout, ShownElement } from '../../dashboard/stored-dashboard.ts';
 import type { LoadedDashboard } from '../../routes/dashboard.$slug/dashboard.loader.server.ts';
-import { CardElement, CardFrame, CardWaiting } from './card-element.tsx';
+import { DashboardSwitcher } from './dashboard-switcher.tsx';
+import { DashboardUndo } from './dashboard-undo.tsx';
 import * as styles from './dashboard-screen.css.ts';
-import { ElementFrame } from './element-frame.tsx';
-import { HighlightsElement, HighlightsWaiting } from './highlights-element.tsx';
-import { PickLinks } from './pick-links.tsx';
-import { TableElement, TableWaiting } from './table-element.tsx';
-import { TableFrame } from './table-head.tsx';
-import { TitledElement } from './titled-element.tsx';
-import { TrendElement, TrendWaiting } from './trend-element.tsx';
+import { Element } from './element.tsx';
+import { FacilityTypes } from './facility-types.tsx';
+import { TalkContext } from './talk-button.tsx';
+
+// Asked for seldom: it comes when it is first opened.
+const TalkDrawer = lazy(() => import('../talk/talk-drawer.tsx'));
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
 
 export interface DashboardScreenProps extends LoadedDashboard {
-  readonly state: DashboardState;
+  /** The address's query. */
+  readonly search: URLSearchParams;
   /** Asks for one element again. */
   readonly onRetry: (key: string) => void;
   readonly onSignedOut: () => void;
+  /** What is said about an element, or noted on it, is other than what was loaded. */
+  readonly onTalk: () => void;
 }
 
 /** A dashboard on a place: are we keeping our promise to members, and where not? */
-export function DashboardScreen({ dashboard, place, elements, now: renderedAt, state, onRetry, onSignedOut }: DashboardScreenProps) {
+export function DashboardScreen({ dashboard, dashboards, employeeId, place, elements, now: renderedAt, search, onRetry, onSignedOut, onTalk }: DashboardScreenProps) {
   const now = useNow(renderedAt);
-  const cards = dashboard.elements.filter(({ chartType }) => requestChartType(chartType) === 'card');
+  const group = dashboardGroupOf(dashboard.owner.id, employeeId);
+  const navigate = useNavigate();
+  const talkedAbout = dashboard.version === null ? undefined : dashboard.elements.find(({ id }) => String(id) === search.get('talk'));
+  const talkOf = useMemo(() => (dashboard.version === null ? null : talkAbout(dashboard.elements, search, (to) => navigate(to, { preventScrollReset: true }))), [dashboard, search, navigate]);
+  const slot = (element: ShownElement, load: ElementLoad) => (
+    <Element key={place.slug + element.id} element={element} load={load} place={place} state={readElementState(search, place.type, dashboard.id, element)} now={now} onRetry={onRetry} onSignedOut={onSignedOut} />
+  );
   return (
-    <div className={styles.root}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{dashboard.name}</h1>
-          <p className={styles.where}>
-            {groupWords[dashboardGroupOf(dashboard.owner.id, 0)]} <span className={styles.type}>of</span> {place.name}
-          </p>
-        </div>
-        <FacilityTypes place={place} />
-      </header>
-      {dashboard.elements.map((element) => {
-        const load = elements[element.id];
-        if (!load) return null;
-        if (cards.includes(element)) {
-          // The cards stand side by side where the first of them stands.
-          if (element !== cards[0]) return null;
-          return (
-            <div key="cards" className={styles.cards}>
-              {cards.map((card) => {
-                const cardLoad = elements[card.id];
-                return cardLoad && <Element key={place.slug + card.id} element={card} load={cardLoad} place={place} state={state} now={now} onRetry={onRetry} onSignedOut={onSignedOut} />;
-              })}
+    <TalkContext value={talkOf}>
+      <div className={styles.root}>
+        <header className={styles.head}>
+          <div className={styles.heading}>
+            <div className={styles.titleLine}>
+              <h1 className={styles.title}>{dashboard.name}</h1>
+              <DashboardSwitcher dashboard={dashboard} dashboards={dashboards} employeeId={employeeId} place={place} />
             </div>
-          );
-        }
-        return <Element key={place.slug + element.id} element={element} load={load} place={place} state={state} now={now} onRetry={onRetry} onSignedOut={onSignedOut} />;
+            <p className={styles.where}>
+              {groupWords[group]} <span className={styles.type}>of</span> {place.name}
+              {group === 'shared' && (
+                <>
+                  , <span className={styles.type}>shared by</span> {dashboard.owner.displayName}
+                </>
+              )}
+            </p>
+          </div>
+          <div className={styles.tools}>
+            <DashboardUndo page={`${place.slug} ${dashboard.id}`} />
+            <FacilityTypes place={place} dashboardId={dashboard.id} />
+          </div>
+        </header>
+        {dashboard.notification && <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>}
+        {dashboard.comments && <p className={styles.where}>{dashboard.comments}</p>}
+        {dashboard.elements.some(({ layout }) => layout) ? <OnGrid elements={dashboard.elements} loads={elements} slot={slot} /> : <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />}
+        {talkedAbout && (
+          <Suspense fallback={null}>
+            <TalkDrawer key={talkedAbout.id} element={talkedAbout} place={place} ownerId={dashboard.owner.id} employeeId={employeeId} now={now} onClose={() => navigate(withoutTalk(search), { preventScrollReset: true })} onChanged={onTalk} />
+          </Suspense>
+        )}
+      </div>
+    </TalkContext>
+  );
+}
+
+function talkAbout(elements: readonly ShownElement[], search: URLSearchParams, go: (to: string) => void) {
+  return {
+    open: (id: number) => {
+      const query = new URLSearchParams(search);
+      query.set('talk', String(id));
+      go(`?${query}`);
+    },
+    countOf: (id: number) => {
+      const element = elements.find((known) => known.id === id);
+      return element ? element.commentCount + element.annotations.length : 0;
+    },
+  };
+}
+
+function withoutTalk(search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  query.delete('talk');
+  return `?${query}`;
+}
+
+interface ArrangedProps {
+  readonly elements: readonly ShownElement[];
+  readonly loads: Readonly<Record<number, ElementLoad>>;
+  readonly slot: (element: ShownElement, load: ElementLoad) => React.ReactNode;
+}
+
+/** As they were laid out; one below the other where there is no room for columns. */
+function OnGrid({ elements, loads, slot }: ArrangedProps) {
+  const inOrder = elements.toSorted((a, b) => (a.layout?.y ?? 1000) - (b.layout?.y ?? 1000) || (a.layout?.x ?? 0) - (b.layout?.x ?? 0));
+  return (
+    <div className={styles.grid}>
+      {inOrder.map((element) => {
+        const load = loads[element.id];
+        return (
+          load && (
+            <div key={element.id} className={styles.cell} style={placeOnGrid(element.layout)}>
+              {slot(element, load)}
+            </div>
+          )
+        );
       })}
     </div>
   );
 }
 
-interface ElementSlotProps {
-  readonly element: DashboardElement;
-  readonly load: ElementLoad;
-  readonly place: DashboardPlace;
-  readonly state: DashboardState;
-  readonly now: string;
-  readonly onRetry: (key: string) => void;
-  readonly onSignedOut: () => void;
+/** The element's columns as variables of the grid; rows follow from the order, as high as what is in them. */
+function placeOnGrid(layout: ElementLayout | null): React.CSSProperties {
+  return { [styles.columnStart]: layout ? String(layout.x + 1) : '1', [styles.columnSpan]: layout ? String(layout.w) : '12', [styles.rowSpan]: layout ? String(layout.h) : '0' } as React.CSSProperties;
 }
 
-/** One element by its chart, with its placeholder. */
-function Element({ element, load, place, state, now, ...act }: ElementSlotProps) {
-  switch (requestChartType(element.chartType)) {
-    case 'numberHighlights':
-      return (
-        <ElementFrame chart="numberHighlights" load={load} {...act} waiting={<HighlightsWaiting element={element} />} renderFailed={(words) => <TitledElement element={element}>{words}</TitledElement>}>
-          {(reply) => <HighlightsElement element={element} reply={reply} now={now} />}
-        </ElementFrame>
-      );
-    case 'card':
-      return (
-        <ElementFrame chart="card" load={load} {...act} waiting={<CardWaiting element={element} />} renderFailed={(words) => <CardFrame element={element}>{words}</CardFrame>}>
-          {(reply) => <CardElement element={element} reply={reply} now={now} />}
-        </ElementFrame>
-      );
-    case 'table': {
-      const childType = childTypeInEffect(elementInState(element, state), place.type);
-      if (!childType) return null;
-      return (
-        <ElementFrame
-          chart="table"
-          load={load}
-          {...act}
-          waiting={<TableWaiting element={element} place={place} state={state} childType={childType} />}
-          renderFailed={(words) => (
-            <TableFrame element={element} place={place} state={state} childType={childType}>
-              {words}
-            </TableFrame>
-          )}
-        >
-          {(reply, { pending }) => <TableElement element={element} reply={reply} place={place} state={state} childType={childType} now={now} pending={pending} />}
-        </ElementFrame>
-      );
-    }
-    case 'trendTable':
-      return (
-        <ElementFrame chart="trendTable" load={load} {...act} waiting={<TrendWaiting element={element} />} renderFailed={(words) => <TitledElement element={element}>{words}</TitledElement>}>
-          {(reply, { pending }) => <TrendElement element={element} reply={reply} state={state} now={now} pending={pending} />}
-        </ElementFrame>
-      );
-    case 'survey_comments':
-      return null;
-  }
+/** One after the other; cards stand side by side where the first of them stands. */
+function OneByOne({ elements, loads, slot }: ArrangedProps) {
+  const cards = elements.filter(({ chartType }) => requestChartType(chartType) === 'card');
+  return elements.map((element) => {
+    const load = loads[element.id];
+    if (!load) return null;
+    if (!cards.includes(element)) return slot(element, load);
+    if (element !== cards[0]) return null;
+    return (
+      <div key="cards" className={styles.cards}>
+        {cards.map((card) => {
+          const cardLoad = loads[card.id];
+          return cardLoad && slot(card, cardLoad);
+        })}
+      </div>
+    );
+  });
 }
 
-/** Cuts a place to one provider network: each has an address of its own (specification, section 2). */
-function FacilityTypes({ place }: { readonly place: DashboardPlace }) {
-  if (!facilityTypeTypeOf(baseTypeOf(place.type))) return null;
-  return (
-    <PickLinks
-      label="Facility type"
-      items={[null, ...facilityTypes].map((facilityType) => ({
-        key: facilityType ?? 'all',
-        label: facilityType ? facilityTypeLabels[facilityType] : 'All facilities',
-        to: `/dashboard/${encodeURIComponent(facilityTypeSlug(place.baseSlug, facilityType))}`,
-        current: facilityType === place.facilityType,
-      }))}
-    />
-  );
+function bannerTone(type: string | null): 'info' | 'beacon' | 'danger' | 'success' {
+  return type === 'warning' ? 'beacon' : type === 'danger' || type === 'success' ? type : 'info';
 }

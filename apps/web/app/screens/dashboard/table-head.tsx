@@ -3,9 +3,11 @@ import { childTypesOf, typeLabel, type GeographyType } from '@roadside/domain/ge
 import type { ReactNode } from 'react';
 import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
+import { ElementMenu } from './element-menu.tsx';
 import { PickLinks } from './pick-links.tsx';
 import { RowSearch } from './row-search.tsx';
 import * as styles from './table-element.css.ts';
+import { TalkButton } from './talk-button.tsx';
 
 export interface TableHeadProps {
   readonly element: DashboardElement;
@@ -40,6 +42,8 @@ function TableHead({ element, place, state, childType, parameters }: TableHeadPr
             current: type === childType,
           }))}
         />
+        <TalkButton element={element} />
+        <ElementMenu element={element} place={place} state={state} />
       </div>
     </header>
   );

@@ -1,33 +1,43 @@
+import { BarChart } from '@roadside/charts/bar-chart';
 import { LineChart } from '@roadside/charts/line-chart';
 import { smallSampleSize } from '@roadside/domain/metrics';
 import type { TrendTableReply } from '../../dashboard/element-data.ts';
+import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
 import { answeredBySurvey, unitOf } from './figures.ts';
+import { notesOn } from './notes-on-dates.ts';
 import * as styles from './trend-charts.css.ts';
 
 export interface TrendChartsProps {
   readonly reply: TrendTableReply;
+  /** A line joins values; one value alone is a bar. */
+  readonly chart: 'line' | 'bar';
+  readonly notes: readonly ElementNote[];
   /** Charts of one dashboard show their cursors at the same month. */
   readonly syncKey: string;
 }
 
-/** Each metric over the same months, one below the other's scale: their units have nothing in common. */
-export default function TrendCharts({ reply, syncKey }: TrendChartsProps) {
+/** Each metric over the same dates, one below the other's scale: their units have nothing in common. */
+export default function TrendCharts({ reply, chart, notes, syncKey }: TrendChartsProps) {
   const { totals, meta } = reply;
+  const Chart = chart === 'bar' ? BarChart : LineChart;
+  const monthly = meta.dates[0]?.length === 7;
+  const marked = notesOn(meta.dates, notes);
   return (
     <div className={styles.charts}>
       {meta.metrics.map((heading) => {
         const cells = totals.metrics[heading.id] ?? [];
         const unit = unitOf(heading);
         return (
-          <LineChart
+          <Chart
             key={heading.id}
             className={styles.chart}
             title={unit ? `${heading.label}, ${unit}` : heading.label}
             size="sm"
             syncKey={syncKey}
-            x={{ values: meta.dates.map((date) => (date.length === 7 ? `${date}-01` : date)), label: 'Month' }}
+            x={{ values: meta.dates.map((date) => (monthly ? `${date}-01` : date)), label: monthly ? 'Month' : 'Day' }}
             y={heading.unit === 'percent' ? {} : { from: 0 }}
             few={answeredBySurvey(heading.id) ? { under: smallSampleSize } : undefined}
+            notes={marked}
             series={[
               {
                 label: heading.label,

@@ -1,41 +1,49 @@
 import { Link } from '@remix-run/react';
-import type { DashboardElement } from '@roadside/domain/dashboards';
+import { chartOf, type DashboardElement } from '@roadside/domain/dashboards';
 import { PivotIcon } from '@roadside/ui/icons';
 import { Button } from '@roadside/ui/button';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-state.ts';
-import type { TrendTableReply } from '../../dashboard/element-data.ts';
+import type { DashboardPlace, TrendTableReply } from '../../dashboard/element-data.ts';
+import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
 import { bucketWords } from '../../time/day-words.ts';
 import { basisOf, figure, goalOf, isFew, unitOf } from './figures.ts';
+import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { PickLinks } from './pick-links.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
 import * as figureStyles from './figures.css.ts';
 import * as styles from './table-element.css.ts';
 import * as chartStyles from './trend-charts.css.ts';
+import { TalkButton } from './talk-button.tsx';
 
 // Not every visit draws them, and they weigh as much as the rest of the dashboard.
 const TrendCharts = lazy(() => import('./trend-charts.tsx'));
 
 export interface TrendElementProps {
+  /** As it is shown, with what the address says. */
   readonly element: DashboardElement;
   readonly reply: TrendTableReply;
+  readonly place: DashboardPlace;
+  readonly notes: readonly ElementNote[];
   readonly state: DashboardState;
   readonly now: string;
   readonly pending: boolean;
 }
 
 /** The same numbers month by month. Months are columns, newest at the end and in sight; the pivot turns it round. */
-export function TrendElement({ element, reply, state, now, pending }: TrendElementProps) {
+export function TrendElement({ element, reply, place, notes, state, now, pending }: TrendElementProps) {
   const table = useRef<HTMLTableElement>(null);
   const { totals, meta } = reply;
+  const drawn = chartOf(element.chartType, element.parameters.timeType);
+  const chart = drawn === 'line' || drawn === 'bar' ? drawn : null;
   useLayoutEffect(() => {
     const scroller = table.current?.parentElement;
-    if (!scroller || state.pivot || state.lines) return;
+    if (!scroller || state.pivot || chart) return;
     scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -scroller.scrollWidth : scroller.scrollWidth;
-  }, [state.pivot, state.lines]);
+  }, [state.pivot, chart]);
   const cellOf = (metric: string, index: number) => totals.metrics[metric]?.[index];
   return (
     <section className={styles.root} aria-labelledby={`element-${element.id}`}>
@@ -47,7 +55,7 @@ export function TrendElement({ element, reply, state, now, pending }: TrendEleme
           <p className={styles.parameters}>{parametersInWords(element, meta, null)}</p>
         </div>
         <div className={styles.choices}>
-          {!state.lines && (
+          {!chart && (
             <Button asChild size="sm" emphasis="plain" leading={<PivotIcon size={16} />}>
               <Link to={dashboardSearch(state, { pivot: !state.pivot }) || '?'} preventScrollReset>
                 {state.pivot ? 'Dates as columns' : 'Metrics as columns'}
@@ -57,18 +65,20 @@ export function TrendElement({ element, reply, state, now, pending }: TrendEleme
           <PickLinks
             label="Shown as"
             items={[
-              { key: 'table', label: 'Table', to: dashboardSearch(state, { lines: false }) || '?', current: !state.lines },
-              { key: 'lines', label: 'Lines', to: dashboardSearch(state, { lines: true }), current: state.lines },
+              { key: 'table', label: 'Table', to: dashboardSearch(state, { chart: state.chart ? null : 'trendTable' }) || '?', current: !chart },
+              { key: 'lines', label: 'Lines', to: dashboardSearch(state, { chart: 'line' }), current: chart !== null },
             ]}
           />
+          <TalkButton element={element} />
+          <ElementMenu element={element} place={place} state={state} />
         </div>
       </header>
-      {state.lines && (
+      {chart && (
         <Suspense fallback={<div className={chartStyles.waiting} aria-busy />}>
-          <TrendCharts reply={reply} syncKey={`element-${element.id}`} />
+          <TrendCharts reply={reply} chart={chart} notes={notes} syncKey={`element-${element.id}`} />
         </Suspense>
       )}
-      {!state.lines && (
+      {!chart && (
         <div data-pending={pending || undefined} className={styles.body}>
           <Table.Root ref={table} caption={`${element.title} by month`}>
             {state.pivot ? (

@@ -1,5 +1,6 @@
+import { Link } from '@remix-run/react';
 import { Avatar } from '@roadside/ui/avatar';
-import { LogOutIcon } from '@roadside/ui/icons';
+import { LogOutIcon, UserIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import type { ViewSettings } from '../../view/view-settings.ts';
@@ -30,6 +31,10 @@ export function PersonMenu({ name, position, organization, photo, view, onViewCh
             {position} · {organization}
           </span>
         </div>
+        <Menu.Separator />
+        <Menu.Item asChild leading={<UserIcon />}>
+          <Link to="/account/">Your account</Link>
+        </Menu.Item>
         <Menu.Separator />
         <Menu.Label>Appearance</Menu.Label>
         <Menu.RadioGroup value={view.theme} onValueChange={(theme) => onViewChange({ theme: theme as ViewSettings['theme'] })}>

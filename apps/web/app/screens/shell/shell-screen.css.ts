@@ -13,6 +13,8 @@ export const openGroup = style([group, { selectors: { '&&': { marginBlock: space
 export const childIcon = style({ display: 'grid', placeItems: 'center', flex: 'none', inlineSize: '20px' });
 export const dot = style({ inlineSize: '5px', blockSize: '5px', borderRadius: radius.full, background: 'currentColor' });
 
+// On a phone the bar has no room for it: it stands in the menu.
+export const searchButton = style({ flex: 'none', '@media': { '(max-width: 47.99rem)': { display: 'none' } } });
 export const everything = style({ display: 'grid', gap: space[2] });
 export const flatEntry = style({
   ...textStyle('bodyLg'),

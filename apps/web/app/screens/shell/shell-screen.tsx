@@ -1,23 +1,29 @@
 import { Link, useLocation } from '@remix-run/react';
 import { destinationOf } from '@roadside/domain/navigation';
 import { AppShell } from '@roadside/ui/app-shell';
-import { MenuIcon } from '@roadside/ui/icons';
+import { Button } from '@roadside/ui/button';
+import { IconButton } from '@roadside/ui/icon-button';
+import { MenuIcon, TeamIcon } from '@roadside/ui/icons';
 import { UiProvider } from '@roadside/ui/provider';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Lamp } from '../../brand/lamp.tsx';
 import type { loadShell } from '../../routes/signed-in/shell.loader.server.ts';
 import { sessionStore } from '../../state/session-store.ts';
-import { applyTheme, useView } from '../../view/use-view.ts';
+import { applyLook, useView } from '../../view/use-view.ts';
 import { BackendStatus } from './backend-status.tsx';
 import { useCurrentScreen } from './current-place.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PlaceSwitcher } from './place-switcher.tsx';
+import { QuickTip } from './quick-tip.tsx';
 import type { RailEntry } from './rail-entries.ts';
 import { railIcon } from './rail-icons.ts';
 import * as styles from './shell-screen.css.ts';
 import { ShellTools } from './shell-tools.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
+
+// The drawer is opened seldom: what is in it comes then.
+const SearchPanel = lazy(() => import('../search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
 
@@ -25,13 +31,14 @@ export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonl
 const bottomPlaces = 4;
 
 /** The frame around every signed-in screen: the rail, the bar, and the work area. */
-export function ShellScreen({ person, geographySlug, rail, maySearch, view: rendered, update, bookmarks, now, children }: ShellScreenProps) {
+export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips, view: rendered, update, bookmarks, now, children }: ShellScreenProps) {
   const [view, changeView] = useView(rendered);
-  const [more, setMore] = useState(false);
-  const { screen, slug, place } = useCurrentScreen();
+  const [aside, setAside] = useState<'menu' | 'search' | null>(null);
+  const toggle = (view: 'menu' | 'search') => setAside((now) => (now === view ? null : view));
+  const { screen, slug, place, title } = useCurrentScreen();
   const { search } = useLocation();
   const main = useKeptScroll();
-  useEffect(() => applyTheme(view), [view]);
+  useEffect(() => applyLook(view), [view]);
   useEffect(() => {
     sessionStore.setState({ logged_in: true, user: person, organization: person.organization, geography: place ?? { slug: geographySlug } });
   }, [person, place, geographySlug]);
@@ -49,7 +56,7 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, view: rend
 
   return (
     <UiProvider locale="en-US" timeZone={place?.timeZone ?? person.organization.timeZone}>
-      <AppShell.Root railPinned={view.rail === 'pinned'} onRailPinnedChange={(pinned) => changeView({ rail: pinned ? 'pinned' : 'icons' })} asideOpen={more}>
+      <AppShell.Root railPinned={view.rail === 'pinned'} onRailPinnedChange={(pinned) => changeView({ rail: pinned ? 'pinned' : 'icons' })} asideOpen={aside !== null} data-density={view.density}>
         <AppShell.Rail
           brand={
             <AppShell.Brand asChild mark={<Lamp className={styles.lamp} />}>
@@ -60,21 +67,40 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, view: rend
           <Entries entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} />
         </AppShell.Rail>
         <AppShell.TopBar>
-          {place ? <PlaceSwitcher place={place} hrefOf={screenOn} maySearch={maySearch} /> : <span className={styles.title}>{screen?.title}</span>}
+          {place ? <PlaceSwitcher place={place} hrefOf={screenOn} maySearch={maySearch} /> : <span className={styles.title}>{title}</span>}
           <Suspense fallback={null}>
             <ShellTools rail={rail} hrefOf={hrefOf} placeHref={screenOn} bookmarks={bookmarks} placeName={place?.name ?? null} maySearch={maySearch} view={view} changeView={changeView} />
           </Suspense>
+          {maySearch && (
+            <IconButton label="Search people and organisations" aria-expanded={aside === 'search'} onClick={() => toggle('search')} className={styles.searchButton}>
+              <TeamIcon />
+            </IconButton>
+          )}
           <Suspense fallback={null}>
             <BackendStatus update={update} now={now} />
           </Suspense>
           <PersonMenu name={person.displayName} position={person.positionType} organization={person.organization.name} photo={person.photoAvatar} view={view} onViewChange={changeView} />
         </AppShell.TopBar>
         <LogoutForm />
-        <AppShell.Main ref={main}>{children}</AppShell.Main>
-        <AppShell.Aside title="Menu" open={more} onOpenChange={setMore}>
-          <nav aria-label="Everything" className={styles.everything}>
-            <EverythingList entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} onFollow={() => setMore(false)} />
-          </nav>
+        <AppShell.Main ref={main}>
+          {quickTips && screen?.id === 'dashboard' && <QuickTip day={now.slice(0, 10)} />}
+          {children}
+        </AppShell.Main>
+        <AppShell.Aside title={aside === 'search' ? 'Search' : 'Menu'} open={aside !== null} onOpenChange={(open) => !open && setAside(null)}>
+          {aside === 'search' ? (
+            <Suspense fallback={null}>
+              <SearchPanel placeHref={screenOn} />
+            </Suspense>
+          ) : (
+            <nav aria-label="Everything" className={styles.everything}>
+              {maySearch && (
+                <Button leading={<TeamIcon size={16} />} onClick={() => setAside('search')}>
+                  Search people and organisations
+                </Button>
+              )}
+              <EverythingList entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} onFollow={() => setAside(null)} />
+            </nav>
+          )}
         </AppShell.Aside>
         <AppShell.BottomBar>
           {rail.slice(0, bottomPlaces).map((entry) => {
@@ -86,7 +112,7 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, view: rend
             );
           })}
           <AppShell.BottomItem asChild icon={<MenuIcon />}>
-            <button type="button" aria-expanded={more} onClick={() => setMore(!more)}>
+            <button type="button" aria-expanded={aside === 'menu'} onClick={() => toggle('menu')}>
               More
             </button>
           </AppShell.BottomItem>

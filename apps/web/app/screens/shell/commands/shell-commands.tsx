@@ -1,6 +1,6 @@
 import type { Bookmark } from '@roadside/contract/schemas';
 import type { Command } from '@roadside/ui/command-palette';
-import { BookmarkIcon, KeyboardIcon, LogOutIcon } from '@roadside/ui/icons';
+import { BookmarkIcon, KeyboardIcon, LogOutIcon, UserIcon } from '@roadside/ui/icons';
 import type { ViewSettings } from '../../../view/view-settings.ts';
 import type { RailEntry } from '../rail-entries.ts';
 import { railIcon } from '../rail-icons.ts';
@@ -49,6 +49,7 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
       .map((theme): Command => ({ id: `theme-${theme}`, group: 'Appearance', label: { system: 'Look as the system does', day: 'Look by day', night: 'Look by night' }[theme], keywords: ['theme', 'dark', 'light'], run: () => changeView({ theme }) })),
     { id: 'contrast', group: 'Appearance', label: view.contrast === 'more' ? 'Less contrast' : 'More contrast', run: () => changeView({ contrast: view.contrast === 'more' ? 'system' : 'more' }) },
     { id: 'keys', group: 'Help', label: 'Show the keys', keys: '?', keywords: ['keyboard', 'shortcuts', 'help'], leading: <KeyboardIcon size={16} />, run: showKeys },
+    { id: 'account', group: 'You', label: 'Your account', keywords: ['profile', 'picture', 'preferences', 'sessions', 'invite'], leading: <UserIcon size={16} />, run: () => context.go('/account/') },
     { id: 'logout', group: 'You', label: 'Logout', keywords: ['sign out'], leading: <LogOutIcon size={16} />, run: logout },
   ];
 }

@@ -1,0 +1,90 @@
+import type { DashboardReply } from '@roadside/contract/schemas';
+import { defaultMetricParameters, globalDashboards, isTimeType, type Dashboard, type DashboardElement, type MetricParameters } from '@roadside/domain/dashboards';
+
+/** Place and size on the grid of twelve columns; rows count from 0. */
+export interface ElementLayout {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export type ElementNote = DashboardReply['elements'][number]['annotations'][number];
+
+/** An element with what is kept beside its definition. */
+export interface ShownElement extends DashboardElement {
+  /** Null = after the one before, in its usual size. */
+  readonly layout: ElementLayout | null;
+  readonly annotations: readonly ElementNote[];
+  readonly commentCount: number;
+  /** Words under the title. */
+  readonly comment: string | null;
+}
+
+/** A dashboard as a screen shows it. */
+export interface ShownDashboard extends Omit<Dashboard, 'elements'> {
+  readonly elements: readonly ShownElement[];
+  /** For the next change of it; null for the one everyone gets, which nobody changes. */
+  readonly version: number | null;
+}
+
+/** One line of the switcher. */
+export type DashboardListing = Pick<Dashboard, 'id' | 'name' | 'order' | 'icon' | 'owner'>;
+
+/** The dashboard everyone gets, where the stored one cannot be read. */
+export const overview: ShownDashboard = shownOverview(globalDashboards[0] as Dashboard);
+
+function shownOverview(dashboard: Dashboard): ShownDashboard {
+  return { ...dashboard, version: null, elements: dashboard.elements.map((element) => ({ ...element, layout: null, annotations: [], commentCount: 0, comment: null })) };
+}
+
+/** A stored dashboard in the words of the domain. */
+export function dashboardOf(reply: DashboardReply): ShownDashboard {
+  return {
+    id: reply.id,
+    slug: String(reply.id),
+    dataTarget: reply.dataTarget,
+    name: reply.name,
+    order: reply.order,
+    icon: reply.icon,
+    comments: reply.comments,
+    notification: reply.notification,
+    notificationType: reply.notification_type,
+    owner: { id: reply.owner.id, displayName: reply.owner.display_name },
+    employees: reply.employees,
+    elements: reply.elements.toSorted((a, b) => a.order - b.order).map(elementOf),
+    version: reply.version,
+  };
+}
+
+function elementOf(reply: DashboardReply['elements'][number]): ShownElement {
+  return {
+    id: reply.id,
+    name: reply.name,
+    title: reply.title,
+    order: reply.order,
+    chartType: reply.chart_type,
+    grouped: reply.grouped,
+    parameters: parametersOf(reply),
+    filters: reply.filters,
+    layout: reply.layout,
+    annotations: reply.annotations,
+    commentCount: reply.comments.length,
+    comment: reply.dashboard_comment,
+  };
+}
+
+function parametersOf({ metrics, time_type, relation, child_type, request }: DashboardReply['elements'][number]): MetricParameters {
+  const args = (request.parameters.args ?? {}) as { readonly from?: string; readonly to?: string; readonly dynamic?: number | null; readonly battery?: boolean };
+  return {
+    ...defaultMetricParameters,
+    metrics,
+    timeType: isTimeType(time_type) ? time_type : defaultMetricParameters.timeType,
+    relation,
+    childType: child_type,
+    dynamic: args.dynamic ?? null,
+    from: args.from ?? null,
+    to: args.to ?? null,
+    battery: args.battery ?? false,
+  };
+}

@@ -1,0 +1,21 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { dashboardCache } from '../../dashboard/dashboard-cache.client.ts';
+import { BuilderScreen } from '../../screens/create-dashboard/builder-screen.tsx';
+import { RouteFailure } from '../../screens/states/route-failure.tsx';
+import { changeDashboard } from './create-dashboard.action.server.ts';
+import { loadBuilder } from './create-dashboard.loader.server.ts';
+
+export const loader = loadBuilder;
+export const action = changeDashboard;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.stored ? `Edit ${data.stored.name}` : 'Create dashboard'} · Roadside` }];
+
+export default function CreateDashboard() {
+  const loaded = useLoaderData<typeof loader>();
+  // What the tab holds of dashboards is of before the change.
+  return <BuilderScreen key={loaded.stored ? `${loaded.stored.id} ${loaded.stored.version}` : 'new'} {...loaded} onSave={() => dashboardCache.clear()} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure />;
+}

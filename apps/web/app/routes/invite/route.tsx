@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { InviteScreen } from '../../screens/ways-in/invite-screen.tsx';
+import { RouteFailure } from '../../screens/states/route-failure.tsx';
+import { acceptInvite } from './invite.action.server.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { token: new URL(request.url).searchParams.get('token') || null };
+}
+
+export const action = acceptInvite;
+export const meta: MetaFunction = () => [{ title: 'Invitation · Roadside' }];
+
+export default function Invite() {
+  const { state, formMethod } = useNavigation();
+  return <InviteScreen {...useLoaderData<typeof loader>()} failure={useActionData<typeof acceptInvite>()} pending={state !== 'idle' && formMethod === 'POST'} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure standalone />;
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import * as styles from './account.css.ts';
+
+export interface AccountPartProps {
+  readonly title: string;
+  readonly words?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of the account page, named beside it. */
+export function AccountPart({ title, words, children }: AccountPartProps) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.partHead}>
+        <h2 id={id} className={styles.partTitle}>
+          {title}
+        </h2>
+        {words && <p className={styles.quiet}>{words}</p>}
+      </div>
+      <div className={styles.partBody}>{children}</div>
+    </section>
+  );
+}

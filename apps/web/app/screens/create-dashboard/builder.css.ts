@@ -1,0 +1,65 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+/** Variables an element's place sets. */
+export const place = { column: '--place-column', row: '--place-row' };
+
+export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0, maxInlineSize: '110rem', marginInline: 'auto' });
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: `${space[12]} ${space[24]}` });
+export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const about = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', alignItems: 'start', gap: space[16] });
+export const gallery = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const work = style({ display: 'grid', gap: space[16], minInlineSize: 0, '@container': { 'work-area (min-width: 60rem)': { selectors: { '&[data-editing]': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } } } } });
+export const foot = style({ paddingBlockStart: space[24], borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` });
+
+export const grid = style({
+  display: 'grid',
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gridAutoRows: '72px',
+  gap: space[8],
+  minInlineSize: 0,
+  padding: space[8],
+  alignContent: 'start',
+  borderRadius: radius.tile,
+  background: color.surface.sunken,
+});
+export const item = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridColumn: `var(${place.column})`,
+  gridRow: `var(${place.row})`,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  border: `${vars.line.thin} solid ${color.border.default}`,
+  borderRadius: radius.tile,
+  background: color.surface.base,
+  selectors: {
+    '&[data-open]': { borderColor: color.border.control, boxShadow: `0 0 0 1px ${color.border.control}` },
+    '&[data-carried]': { zIndex: 1, boxShadow: vars.elevation.carried, cursor: 'grabbing' },
+  },
+});
+export const bar = style({ display: 'flex', alignItems: 'center', minInlineSize: 0, paddingInline: space[4], borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`, background: color.surface.raised });
+export const barTitle = style({ ...textStyle('labelDense'), flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const grip = style({ cursor: 'grab', touchAction: 'none' });
+/** A look at the real thing: its beginning is enough. */
+export const preview = style({ minInlineSize: 0, overflow: 'hidden', padding: space[8], containerType: 'inline-size', containerName: 'work-area' });
+export const corner = style({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  inlineSize: '24px',
+  blockSize: '24px',
+  cursor: 'nwse-resize',
+  touchAction: 'none',
+  borderEndEndRadius: radius.tile,
+  ':focus-visible': { outlineOffset: '-2px' },
+  '::after': { content: '', position: 'absolute', insetBlockEnd: '5px', insetInlineEnd: '5px', inlineSize: '9px', blockSize: '9px', borderBlockEnd: `2px solid ${color.border.control}`, borderInlineEnd: `2px solid ${color.border.control}` },
+  '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' } },
+});
+export const editor = style({ display: 'grid', alignContent: 'start', gap: space[16], minInlineSize: 0, paddingInlineStart: space[16], borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}` });

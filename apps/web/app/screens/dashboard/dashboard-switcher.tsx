@@ -1,0 +1,76 @@
+import { Link } from '@remix-run/react';
+import { groupDashboards, type DashboardGroup } from '@roadside/domain/dashboards';
+import { IconButton } from '@roadside/ui/icon-button';
+import { ChevronDownIcon, EditIcon, PlusIcon } from '@roadside/ui/icons';
+import { Menu } from '@roadside/ui/menu';
+import { overviewId } from '../../dashboard/dashboard-state.ts';
+import type { DashboardPlace } from '../../dashboard/element-data.ts';
+import type { DashboardListing } from '../../dashboard/stored-dashboard.ts';
+import { dashboardIcon } from '../create-dashboard/dashboard-icons.ts';
+import * as styles from './dashboard-screen.css.ts';
+
+const groupLabels: Readonly<Record<DashboardGroup, string>> = { global: 'Global', my: 'My dashboards', shared: 'Shared with me' };
+const nothing: Readonly<Record<DashboardGroup, string>> = { global: 'None', my: 'None yet', shared: 'Nobody shares one with you' };
+
+export interface DashboardSwitcherProps {
+  readonly dashboard: DashboardListing;
+  readonly dashboards: readonly DashboardListing[];
+  readonly employeeId: number;
+  readonly place: DashboardPlace;
+}
+
+/** Every dashboard one may see, in the specification's three lists, and the way to make one. */
+export function DashboardSwitcher({ dashboard, dashboards, employeeId, place }: DashboardSwitcherProps) {
+  const groups = groupDashboards(dashboards, employeeId);
+  const slug = encodeURIComponent(place.slug);
+  const own = groups.my.some(({ id }) => id === dashboard.id);
+  return (
+    <Menu.Root>
+      <Menu.Trigger asChild>
+        <IconButton label="Switch dashboard">
+          <ChevronDownIcon />
+        </IconButton>
+      </Menu.Trigger>
+      <Menu.Content align="start" className={styles.switcher}>
+        {(['global', 'my', 'shared'] as const).map((group) => (
+          <DashboardList key={group} label={groupLabels[group]} none={nothing[group]} dashboards={groups[group]} current={dashboard.id} slug={slug} />
+        ))}
+        <Menu.Separator />
+        {own && (
+          <Menu.Item asChild leading={<EditIcon size={16} />}>
+            <Link to={`/create-dashboard/${slug}?dashboard=${dashboard.id}`}>Edit this dashboard</Link>
+          </Menu.Item>
+        )}
+        <Menu.Item asChild leading={<PlusIcon size={16} />}>
+          <Link to={`/create-dashboard/${slug}`}>Make a dashboard</Link>
+        </Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+interface DashboardListProps {
+  readonly label: string;
+  readonly none: string;
+  readonly dashboards: readonly DashboardListing[];
+  readonly current: number;
+  readonly slug: string;
+}
+
+function DashboardList({ label, none, dashboards, current, slug }: DashboardListProps) {
+  return (
+    <>
+      <Menu.Label>{dashboards.length > 0 ? label : `${label}: ${none.toLowerCase()}`}</Menu.Label>
+      {dashboards.map(({ id, name, icon }) => {
+        const Picture = dashboardIcon(icon);
+        return (
+          <Menu.Item key={id} asChild leading={<Picture size={16} />}>
+            <Link to={`/dashboard/${slug}${id === overviewId ? '' : `?dashboard=${id}`}`} aria-current={id === current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </Menu.Item>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { baseTypeOf, facilityTypeLabels, facilityTypes, facilityTypeSlug, facilityTypeTypeOf } from '@roadside/domain/geography';
+import { overviewId } from '../../dashboard/dashboard-state.ts';
+import type { DashboardPlace } from '../../dashboard/element-data.ts';
+import { PickLinks } from './pick-links.tsx';
+
+export interface FacilityTypesProps {
+  readonly place: DashboardPlace;
+  readonly dashboardId: number;
+}
+
+/** Cuts a place to one provider network: each has an address of its own (specification, section 2). */
+export function FacilityTypes({ place, dashboardId }: FacilityTypesProps) {
+  if (!facilityTypeTypeOf(baseTypeOf(place.type))) return null;
+  const same = dashboardId === overviewId ? '' : `?dashboard=${dashboardId}`;
+  return (
+    <PickLinks
+      label="Facility type"
+      items={[null, ...facilityTypes].map((facilityType) => ({
+        key: facilityType ?? 'all',
+        label: facilityType ? facilityTypeLabels[facilityType] : 'All facilities',
+        to: `/dashboard/${encodeURIComponent(facilityTypeSlug(place.baseSlug, facilityType))}${same}`,
+        current: facilityType === place.facilityType,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { alive, dashboardReady, enter, expect, notice, openPersonMenu, password, test } from './support/test.ts';
+import { join } from './new-person.ts';
+
+/** The smallest PNG: one grey pixel. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
+
+test('a new picture is shown everywhere at once', async ({ page, browser }) => {
+  await join(browser, page, 'pictured');
+  await page.goto('/dashboard/lantern');
+  await dashboardReady(page);
+  await openPersonMenu(page);
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kim Of The Test' })).toBeVisible();
+  await expect(page.locator('header img')).toHaveCount(0);
+  const input = page.locator('input[type="file"]');
+  await alive(input);
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel });
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Profile Picture change successful! ');
+  // Beside the name on the page, and in the bar.
+  await expect(page.locator('header img[src^="/files/"]')).toHaveCount(2);
+});
+
+test('sessions are listed, and ended everywhere', async ({ page, browser }) => {
+  const { username } = await join(browser, page, 'everywhere');
+  const elsewhere = await browser.newContext();
+  const answer = await elsewhere.request.post('/login/', { form: { name: username, password }, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  await page.goto('/account/');
+  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText('This browser')).toHaveCount(1);
+  const others = page.getByRole('button', { name: 'Sign out everywhere else' });
+  await alive(others);
+  await others.click();
+  await expect(notice(page, 'Signed out in 1 other place.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect((await elsewhere.request.get('/account/', { maxRedirects: 0 })).headers().location).toMatch(/^\/login\//);
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(notice(page, 'You are signed out everywhere.')).toBeVisible();
+});
+
+test('quick tips stay away in every browser once they are closed; the look is kept here', async ({ page, browser }) => {
+  const { username } = await join(browser, page, 'tipped');
+  await page.goto('/dashboard/lantern');
+  await dashboardReady(page);
+  const tip = page.getByText('Quick tip', { exact: true });
+  await expect(tip).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(tip).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, username);
+  await dashboardReady(other);
+  await expect(other.getByText('Quick tip', { exact: true })).toHaveCount(0);
+  await other.goto('/account/');
+  const tips = other.getByRole('switch', { name: 'Show quick tips' });
+  await alive(tips);
+  await expect(tips).not.toBeChecked();
+  await tips.click();
+  await expect(tips).toBeChecked();
+  await other.getByRole('radio', { name: 'Dense' }).check({ force: true });
+  await expect(other.locator('html')).toHaveAttribute('data-density', 'dense');
+  await other.reload();
+  await expect(other.getByRole('radio', { name: 'Dense' })).toBeChecked();
+  await expect(tips).toBeChecked();
+  await other.context().close();
+});

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { alive, card, dashboardReady, enter, expect, notice, placesTable, test } from './support/test.ts';
+import { join, newName } from './new-person.ts';
+
+const switcher = (page: Page) => page.getByRole('button', { name: 'Switch dashboard' });
+
+/** Every part of the page that answers to its script, also the ones of the builder. */
+async function builderReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await alive(page.getByRole('button', { name: 'Save' }));
+}
+
+async function chooseFrom(page: Page, element: string, menu: string, entry: string): Promise<void> {
+  const trigger = page.getByRole('button', { name: `Choices for ${element}` });
+  await alive(trigger);
+  await trigger.click();
+  await page.getByRole('menuitem', { name: menu, exact: true }).press('ArrowRight');
+  await page.getByRole('menuitemradio', { name: entry, exact: true }).press('Enter');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+test('dashboards stand in three groups, and a shared one shows whose it is', async ({ page }) => {
+  await enter(page, 'staff.demo');
+  await dashboardReady(page);
+  await switcher(page).click();
+  const menu = page.getByRole('menu');
+  for (const group of ['Global', 'My dashboards', 'Shared with me']) await expect(menu.getByText(group, { exact: true })).toHaveCount(1);
+  await expect(menu.getByRole('menuitem', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('menuitem', { name: 'My numbers' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My numbers' })).toBeVisible();
+  await expect(page).toHaveURL(/dashboard=\d+/);
+  await expect(page.getByText(/^Shared dashboard of .*, shared by /)).toBeVisible();
+  await expect(card(page, 'Average time of arrival')).toBeVisible();
+  await switcher(page).click();
+  await expect(menu.getByRole('menuitem', { name: 'Edit this dashboard' })).toHaveCount(0);
+});
+
+test('a dashboard is made, laid out by keys and by hand, saved, changed and removed', async ({ page, browser }) => {
+  await join(browser, page, 'maker');
+  const name = newName('Board');
+  await page.goto('/create-dashboard/lantern');
+  await builderReady(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Give the dashboard a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  const gallery = page.getByRole('group', { name: 'Add an element' });
+  await gallery.getByRole('button', { name: 'Card' }).click();
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Calls so far');
+  await gallery.getByRole('button', { name: 'Trend table' }).click();
+  const grid = page.getByRole('list', { name: 'Elements on the grid' });
+  const first = grid.getByRole('listitem', { name: 'Calls so far' });
+  // The preview has a real number in it.
+  await expect(first.locator('[data-component="Metric.Value"]')).toContainText(/\d/);
+
+  const status = page.getByRole('status').filter({ hasText: 'Calls so far' });
+  await first.getByRole('button', { name: 'Move Calls so far with the arrow keys' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toHaveText('Calls so far: column 3, row 1, 3 wide, 2 high');
+  await first.getByRole('button', { name: 'Size of Calls so far, with the arrow keys' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toHaveText('Calls so far: column 3, row 1, 4 wide, 2 high');
+
+  const grip = first.getByRole('button', { name: 'Move Calls so far with the arrow keys' });
+  await grip.scrollIntoViewIfNeeded();
+  const from = await grip.boundingBox();
+  const area = await grid.boundingBox();
+  if (!from || !area) throw new Error('The grid is not drawn.');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8 + area.width / 2, from.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expect(status).toHaveText('Calls so far: column 9, row 1, 4 wide, 2 high');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(notice(page, `“${name}” is saved.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/^My dashboard of /)).toBeVisible();
+  await expect(card(page, 'Calls so far')).toContainText(/\d/);
+  await expect(page.getByRole('table', { name: 'Month by month by month' }).getByRole('columnheader')).toHaveCount(13);
+
+  await alive(switcher(page));
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'Edit this dashboard' }).click();
+  await builderReady(page);
+  await expect(grid.getByRole('listitem')).toHaveCount(2);
+  await grid.getByRole('button', { name: 'Remove Month by month' }).click();
+  await expect(grid.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(card(page, 'Calls so far')).toContainText(/\d/);
+  await expect(page.getByRole('heading', { name: 'Month by month' })).toHaveCount(0);
+
+  await alive(switcher(page));
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'Edit this dashboard' }).click();
+  await builderReady(page);
+  await page.getByRole('button', { name: 'Remove this dashboard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the dashboard' }).click();
+  await expect(notice(page, 'The dashboard is removed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});
+
+test('only its owner changes a dashboard', async ({ page }) => {
+  await enter(page, 'staff.demo');
+  await dashboardReady(page);
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'My numbers' }).last().click();
+  await expect(page).toHaveURL(/dashboard=\d+/);
+  const id = new URL(page.url()).searchParams.get('dashboard');
+  await page.goto(`/create-dashboard/${new URL(page.url()).pathname.split('/').at(-1)}?dashboard=${id}`);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/[^/]+\\?dashboard=${id}$`));
+  await expect(page.getByText(/make one of your own\.$/)).toBeVisible();
+});
+
+test('the menus of an element are the specification’s, and what they choose stands in the address', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await page.getByRole('button', { name: 'Choices for Average time of arrival' }).click();
+  await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choices for The last twelve months' }).click();
+  await expect(items).toHaveText(['Time', 'Chart', 'Export', 'Pivot']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choices for This month by geography' }).click();
+  await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography', 'Export']);
+  await page.getByRole('menuitem', { name: 'Chart', exact: true }).press('ArrowRight');
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Table']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await chooseFrom(page, 'The last twelve months', 'Time', 'This Month');
+  await expect(page).toHaveURL(/time\.5=This_Month/);
+  const trend = page.getByRole('table', { name: 'The last twelve months by month' });
+  await expect(trend.getByRole('columnheader')).toHaveCount(2);
+  // One value has nothing to join: the line is drawn as a bar, and stays a line for other days.
+  await chooseFrom(page, 'The last twelve months', 'Chart', 'Line');
+  await expect(page).toHaveURL(/chart\.5=line/);
+  await expect(page.locator('[data-component="BarChart"]').first()).toBeVisible();
+  await chooseFrom(page, 'The last twelve months', 'Time', 'Daily Series');
+  await expect(page.locator('[data-component="LineChart"]').first()).toBeVisible();
+
+  // Three choices, taken back one by one.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(page).toHaveURL(/chart\.5=line/);
+  await expect(page).toHaveURL(/time\.5=This_Month/);
+  await page.keyboard.press('Control+z');
+  await expect(page).not.toHaveURL(/chart\.5/);
+  await undo.click();
+  await expect(page).not.toHaveURL(/time\.5/);
+  await expect(undo).toHaveCount(0);
+  await expect(trend.getByRole('columnheader')).toHaveCount(13);
+});
+
+test('a card is cut by what lies below it', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  await chooseFrom(page, 'Average time of arrival', 'Sub-Geography', 'Club-Region');
+  await expect(page).toHaveURL(/child\.3=club-region/);
+  const rows = page.getByRole('table', { name: 'This Month by Club-Region' });
+  await expect(rows.getByRole('rowheader').first()).toBeVisible();
+  await expect(placesTable(page)).toHaveCount(2);
+});
+
+test('a table is saved as Excel', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
+  await dashboardReady(page);
+  await page.getByRole('button', { name: 'Choices for This month by geography' }).click();
+  await page.getByRole('menuitem', { name: 'Export', exact: true }).press('ArrowRight');
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel', exact: true }).press('Enter')]);
+  expect(saved.suggestedFilename()).toMatch(/^this-month-by-geography_lantern_.*\.xlsx$/);
+  // A zip begins with PK.
+  expect(readFileSync(await saved.path()).subarray(0, 2).toString()).toBe('PK');
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText(/\.xlsx has [\d,]+ rows\./);
+});

@@ -1,0 +1,34 @@
+import { alive, dashboardReady, enter, expect, test } from './support/test.ts';
+
+test('the drawer finds people and organisations, page by page', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  const open = page.getByRole('button', { name: 'Search people and organisations' });
+  await alive(open);
+  await open.click();
+  const drawer = page.getByRole('complementary', { name: 'Search' });
+  const people = drawer.getByRole('list', { name: 'Found people' });
+  await expect(people.getByRole('listitem')).toHaveCount(20);
+  await drawer.getByRole('button', { name: 'Show more' }).click();
+  await expect(people.getByRole('listitem')).toHaveCount(40);
+  await drawer.getByRole('searchbox').fill('rosalind');
+  await expect(people.getByRole('listitem').first()).toContainText('Rosalind');
+  await drawer.getByRole('searchbox').fill('nobody is called this');
+  await expect(drawer.getByText('No name begins with “nobody is called this”')).toBeVisible();
+
+  await drawer.getByRole('radio', { name: 'Organisations' }).check({ force: true });
+  await drawer.getByRole('searchbox').fill('montgomery');
+  await drawer.getByRole('link', { name: 'Montgomery', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/montgomery/);
+  // The drawer stays beside the work until it is closed.
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('searchbox').press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('a driver searches nobody', async ({ page }) => {
+  await enter(page, 'driver.demo');
+  await dashboardReady(page);
+  await expect(page.getByRole('button', { name: 'Search people and organisations' })).toHaveCount(0);
+  expect(await page.evaluate(async () => (await (await fetch('/resources/search?what=employees&text=a')).json()) as unknown)).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { alive, enter, expect, test } from './support/test.ts';
+
+/** The territory's dashboard, which is shared with the station, with the drawer of its trend open. */
+async function openTalk(page: Page, username: string): Promise<void> {
+  await enter(page, username);
+  await page.getByRole('button', { name: 'Switch dashboard' }).click();
+  // One's own comes before the one that is shared.
+  await page.getByRole('menuitem', { name: 'My numbers' }).last().click();
+  const talk = page.getByRole('button', { name: /^Comments and notes on Month by month/ });
+  await alive(talk);
+  await talk.click();
+  await expect(page.getByRole('dialog', { name: 'Month by month' })).toBeVisible();
+}
+
+test('comments are answered, changed and taken back, and notes stand on the chart', async ({ page, browser }) => {
+  await openTalk(page, 'territory.demo');
+  await expect(page).toHaveURL(/talk=\d+/);
+  const drawer = page.getByRole('dialog', { name: 'Month by month' });
+  const question = drawer.getByRole('listitem').filter({ hasText: 'Arrivals slipped last month.' }).first();
+  await expect(question.getByRole('list', { name: 'Answers' }).first()).toContainText('Two trucks were in the shop');
+
+  const words = `Looked at it again ${Date.now().toString(36)}`;
+  await question.getByRole('button', { name: 'Answer', exact: true }).first().click();
+  await drawer.getByRole('textbox', { name: /^Answer / }).fill(words);
+  await question.locator('form').getByRole('button', { name: 'Answer', exact: true }).click();
+  const answer = drawer.getByRole('article').filter({ hasText: words });
+  await expect(answer).toBeVisible();
+  await expect(question.getByRole('list', { name: 'Answers' }).first()).toContainText(words);
+
+  // Somebody it is shared with reads it and may not take it back.
+  const other = await (await browser.newContext()).newPage();
+  await openTalk(other, 'station-admin.demo');
+  const there = other.getByRole('dialog', { name: 'Month by month' }).getByRole('article').filter({ hasText: words });
+  await expect(there).toBeVisible();
+  await expect(there.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await other.context().close();
+
+  await answer.getByRole('button', { name: 'Edit' }).click();
+  await drawer.getByRole('textbox', { name: 'Your comment' }).fill(`${words}, better`);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  const edited = drawer.getByRole('article').filter({ hasText: `${words}, better` });
+  await expect(edited).toContainText('edited');
+  await edited.getByRole('button', { name: 'Delete' }).click();
+  await expect(edited).toHaveCount(0);
+
+  const note = `Ice on the roads ${Date.now().toString(36)}`;
+  await drawer.getByRole('button', { name: 'Add a note' }).click();
+  await drawer.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(drawer.getByText('Say what happened.')).toBeVisible();
+  await drawer.getByRole('textbox', { name: /^Note/ }).fill(note);
+  await drawer.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(drawer.getByRole('list', { name: 'Notes on dates' })).toContainText(note);
+  await drawer.getByRole('button', { name: `Delete the note ${note}` }).click();
+  await expect(drawer.getByRole('list', { name: 'Notes on dates' })).not.toContainText(note);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/talk=/);
+
+  await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Lines' }).click();
+  await expect(page.locator('[data-component="LineChart"]').first()).toContainText('Two trucks in the shop');
+});
