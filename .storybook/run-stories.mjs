@@ -1,6 +1,7 @@
 // Runs every story of the static build: play functions, axe, pictures. Ends with "N passed, N failed, N skipped".
-//   node .storybook/run-stories.mjs [--update] [--no-pictures] [--slow] [--part=1/4] [pattern]
+//   node .storybook/run-stories.mjs [--update] [--pictures | --no-pictures] [--slow] [--part=1/4] [pattern]
 // --update makes the baselines anew with this browser; a pattern runs only the stories whose id it matches.
+// --pictures takes pictures to look at even where there are no baselines; --no-pictures takes none.
 // --slow lets the browser have a quarter of the processor, as on a busy machine: what passes only by being quick fails.
 //   Each story is then seen in its first look only.
 // --part runs one of several parts of the stories.
@@ -42,7 +43,9 @@ function whyNot() {
   return madeWith.letters === here.letters ? '' : 'this system draws letters or edges otherwise than the one the baselines were made with';
 }
 const different = whyNot();
-const pictures = flags.includes('--no-pictures') || slow > 1 ? 'off' : update ? 'make' : different ? 'keep' : 'compare';
+// Where there is nothing to compare with, pictures are taken only when somebody asks for them.
+const kept = madeWith !== null || flags.includes('--pictures');
+const pictures = flags.includes('--no-pictures') || slow > 1 ? 'off' : update ? 'make' : !different ? 'compare' : kept ? 'keep' : 'count';
 
 rmSync(artifacts, { recursive: true, force: true });
 mkdirSync(artifacts, { recursive: true });
@@ -104,8 +107,8 @@ const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1)
 
 if (update) console.log(`${same.length} pictures made with ${named(here)}, in .storybook/baselines`);
 else if (skipped > 0) {
-  console.log(`${skipped} pictures not compared: ${different}.`);
-  console.log(`The new pictures are in artifacts/stories/pictures. To make them the baselines: ${renew}`);
+  console.log(`${skipped} pictures not compared: ${different}.${pictures === 'count' ? ` To make them: ${renew}` : ''}`);
+  if (pictures === 'keep') console.log(`The new pictures are in artifacts/stories/pictures. To make them the baselines: ${renew}`);
 }
 // The last lines are what is seen of a long run, so what failed is named there again.
 for (const { fullName, failureMessages } of testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed'))
