@@ -6,7 +6,10 @@ const mayHoldFocus = 'a[href], button, input, select, textarea, summary, iframe,
 
 /** Whether the Tab key stops somewhere inside. */
 function holdsStop(element: HTMLElement): boolean {
-  return [...element.querySelectorAll<HTMLElement>(mayHoldFocus)].some((part) => part.tabIndex >= 0 && !part.matches(':disabled, [inert] *, [hidden] *'));
+  const stops = (part: HTMLElement) => part.tabIndex >= 0 && !part.matches(':disabled, [inert] *, [hidden] *');
+  // The first one nearly always answers it.
+  const first = element.querySelector<HTMLElement>(mayHoldFocus);
+  return first !== null && (stops(first) || [...element.querySelectorAll<HTMLElement>(mayHoldFocus)].some(stops));
 }
 
 /** Whether more lies in it than it shows. Less than a pixel is rounding, not content. */
@@ -26,7 +29,8 @@ export function useScrollStop<Scroller extends HTMLElement>(theirs?: Ref<Scrolle
   useLayoutEffect(() => {
     const scroller = own.current;
     if (!scroller) return undefined;
-    const read = () => setStop(scrolls(scroller) && !holdsStop(scroller));
+    // Asked in this order, a page that changes is not laid out for it.
+    const read = () => setStop(!holdsStop(scroller) && scrolls(scroller));
     read();
     const sizes = new ResizeObserver(read);
     const watch = () => {
