@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { treeConformance } from './tree.conformance.tsx';
+
+describeConformance(treeConformance);
