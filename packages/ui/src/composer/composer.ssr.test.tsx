@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { composerConformance } from './composer.conformance.tsx';
+
+describeConformance(composerConformance);

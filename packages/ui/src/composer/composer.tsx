@@ -1,0 +1,208 @@
+'use client';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { AlertOctagonIcon, CloseIcon, SendIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { useControllable } from '../internal/use-controllable.ts';
+import { useMedia } from '../internal/use-media.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as styles from './composer.css.ts';
+import { composerMessages } from './composer.messages.ts';
+import { type DraftStore, tabDrafts } from './drafts.ts';
+import { sends } from './sends.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Why the words changed. */
+export interface ComposerDetails {
+  readonly reason: 'type' | 'send' | 'restore';
+}
+
+/** Props of {@link Composer}. */
+export interface ComposerProps extends ElementProps<'form', 'children' | 'onSubmit' | 'aria-label' | 'defaultValue'> {
+  /** To whom one writes: "Message to Rosa Ndiaye". */
+  readonly label: string;
+  readonly value?: string;
+  /** @defaultValue '' */
+  readonly defaultValue?: string;
+  readonly onValueChange?: (value: string, details: ComposerDetails) => void;
+  /** Takes the words, without white space around them. When its promise fails, they come back into the field. */
+  readonly onSend: (words: string) => void | Promise<unknown>;
+  /** Names the conversation under which an unfinished message is kept and brought back. */
+  readonly draftKey?: string;
+  /** Where it is kept.
+   * @defaultValue as long as the tab is open */
+  readonly drafts?: DraftStore;
+  /** Most letters. Longer words can be pasted and shortened, but not sent.
+   * @defaultValue 2000 */
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  /** What is being answered. */
+  readonly replyTo?: { readonly name: string; readonly excerpt: string } | null;
+  readonly onReplyCancel?: () => void;
+  /** What will be sent along; with it a message may have no words. */
+  readonly attachments?: ReactNode;
+  /** Buttons before the field, such as one that attaches a file. */
+  readonly actions?: ReactNode;
+  /** @defaultValue false */
+  readonly disabled?: boolean;
+  /** The field itself. */
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** From here on the letters left are shown. */
+const nearTheEnd = 100;
+
+/**
+ * Writes a message: Enter sends, Shift and Enter start a new line, and on a phone Enter is a new line. What was begun
+ * is kept per conversation, and what could not be sent is not lost.
+ *
+ * @example
+ * <Composer label="Message to Rosa Ndiaye" draftKey={`chat ${rosa.id}`} onSend={(words) => send(rosa.id, words)} />
+ */
+export function Composer({ label, value, defaultValue = '', onValueChange, onSend, draftKey, drafts = tabDrafts, maxLength = 2000, placeholder, replyTo, onReplyCancel, attachments, actions, disabled = false, inputRef, className, ...rest }: ComposerProps) {
+  const text = useMessages(composerMessages);
+  const id = useId();
+  const onGlass = useMedia('(pointer: coarse)', false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const setField = useMergedRef(inputRef, field);
+  const [words, setWords] = useControllable<string, ComposerDetails>({ value, defaultValue, onValueChange, component: 'Composer' });
+  const [problem, setProblem] = useState(false);
+  const [restored, setRestored] = useState(false);
+  const left = maxLength - words.length;
+  const conversation = useRef(draftKey);
+  useEffect(() => {
+    conversation.current = draftKey;
+  }, [draftKey]);
+
+  const put = (next: string, reason: ComposerDetails['reason']) => {
+    setWords(next, { reason });
+    if (draftKey !== undefined) drafts.write(draftKey, next || null);
+  };
+  useDraft({
+    key: draftKey,
+    store: drafts,
+    words,
+    onRestore: (kept) => {
+      setWords(kept, { reason: 'restore' });
+      setRestored(kept !== '');
+      setProblem(false);
+    },
+  });
+
+  const send = async () => {
+    const trimmed = words.trim();
+    field.current?.focus();
+    if (disabled || left < 0 || (trimmed === '' && !attachments)) return;
+    setProblem(false);
+    setRestored(false);
+    put('', 'send');
+    try {
+      await onSend(trimmed);
+    } catch {
+      // Somebody else may be written to by now; the words then wait as a draft where they belong.
+      if (draftKey !== undefined && conversation.current !== draftKey) {
+        drafts.write(draftKey, words);
+        return;
+      }
+      setProblem(true);
+      // What one has begun meanwhile stays, after what was not sent.
+      const since = field.current?.value ?? '';
+      put(since === '' ? words : `${words}\n${since}`, 'restore');
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && replyTo && onReplyCancel) {
+      event.stopPropagation();
+      onReplyCancel();
+      return;
+    }
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (!sends({ ...pick(event), isComposing, keyCode }, onGlass)) return;
+    event.preventDefault();
+    void send();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form {...rest} onSubmit={onSubmit} data-component="Composer.Root" data-disabled={disabled || undefined} data-invalid={left < 0 || undefined} className={cx(styles.root, className)}>
+      <div className={styles.box}>
+        {replyTo && (
+          <div data-component="Composer.Reply" id={`${id}r`} className={styles.reply}>
+            <span className={styles.replyWords}>
+              <span className={styles.replyName}>{text('replying', { name: replyTo.name })}</span> <bdi>{replyTo.excerpt}</bdi>
+            </span>
+            {onReplyCancel && (
+              <IconButton
+                label={text('cancelReply')}
+                size="sm"
+                onClick={() => {
+                  onReplyCancel();
+                  field.current?.focus();
+                }}
+              >
+                <CloseIcon size={16} />
+              </IconButton>
+            )}
+          </div>
+        )}
+        {attachments && (
+          <div data-component="Composer.Attachments" className={styles.attachments}>
+            {attachments}
+          </div>
+        )}
+        <div className={styles.line}>
+          {actions}
+          <textarea
+            ref={setField}
+            rows={1}
+            dir="auto"
+            aria-label={label}
+            aria-describedby={cx(`${id}h`, replyTo && `${id}r`, left <= nearTheEnd && `${id}c`)}
+            aria-invalid={left < 0 || undefined}
+            enterKeyHint={onGlass ? 'enter' : 'send'}
+            placeholder={placeholder ?? label}
+            disabled={disabled}
+            value={words}
+            onChange={(event) => {
+              setRestored(false);
+              put(event.currentTarget.value, 'type');
+            }}
+            onKeyDown={onKeyDown}
+            data-component="Composer.Input"
+            className={styles.input}
+          />
+          <IconButton type="submit" label={text('send')} emphasis="soft" disabled={disabled} data-component="Composer.Send">
+            <SendIcon />
+          </IconButton>
+        </div>
+      </div>
+      {problem && (
+        <p data-component="Composer.Error" className={styles.error}>
+          <AlertOctagonIcon size={16} />
+          {text('failed')}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span id={`${id}h`} className={styles.hint}>
+          {text('hint')}
+        </span>
+        {left <= nearTheEnd && (
+          <span id={`${id}c`} data-component="Composer.Counter" className={styles.counter}>
+            {left < 0 ? text('over', { over: -left }) : text('left', { left })}
+          </span>
+        )}
+      </div>
+      <VisuallyHidden asChild>
+        <output>{problem ? text('failed') : restored ? text('restored') : left < 0 ? text('over', { over: -left }) : left <= 20 ? text('left', { left }) : ''}</output>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+const pick = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({ key, shiftKey, ctrlKey, metaKey, altKey });
