@@ -1,0 +1,12 @@
+import { defineAnatomy } from '../internal/anatomy.ts';
+
+export const audioPlayerAnatomy = defineAnatomy('AudioPlayer', {
+  Root: { states: { playing: 'while it plays' } },
+  Title: {},
+  Problem: {},
+  Controls: {},
+  Play: {},
+  Mute: {},
+  Speed: {},
+  Transcript: {},
+});

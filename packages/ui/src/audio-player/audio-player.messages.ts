@@ -1,0 +1,3 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const audioPlayerMessages = defineMessages('AudioPlayer', { failed: 'The recording could not be played', lost: 'What you have heard is kept.' });

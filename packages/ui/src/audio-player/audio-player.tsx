@@ -1,0 +1,86 @@
+'use client';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { MediaControls, MediaTranscript } from '../internal/media/media-controls.tsx';
+import { mediaKey } from '../internal/media/media-keys.ts';
+import { usePlayback, type WatchedListener } from '../internal/media/use-playback.ts';
+import type { PlayedRange } from '../internal/media/watched.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
+import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
+import * as styles from './audio-player.css.ts';
+import { audioPlayerMessages } from './audio-player.messages.ts';
+
+/** Props of {@link AudioPlayer}. */
+export interface AudioPlayerProps extends ElementProps<'div', 'children' | 'role' | 'aria-label'> {
+  /** What the recording is called; it stands above the controls. */
+  readonly label: string;
+  /** Address of the file; undefined while it is not known, when the controls wait. */
+  readonly src: string | undefined;
+  /** Receives how many distinct seconds were really played: what is heard twice counts once, what is skipped not at all. `ranges` are to be kept. */
+  readonly onWatchedSeconds?: WatchedListener;
+  /** What was heard before: the ranges that were kept. */
+  readonly watched?: readonly PlayedRange[];
+  readonly onEnded?: () => void;
+  /** All that is said, in words. A recording in which people speak needs it. */
+  readonly transcript?: ReactNode;
+  readonly audioRef?: Ref<HTMLAudioElement>;
+}
+
+const notWatched: readonly PlayedRange[] = [];
+
+/**
+ * Plays a recording, with its words for who cannot hear it. It counts the seconds really played.
+ *
+ * @example
+ * <AudioPlayer label="The call of 2:14" src={file} transcript={words} onWatchedSeconds={report} />
+ */
+export function AudioPlayer({ label, src, onWatchedSeconds, watched = notWatched, onEnded, transcript, audioRef, onKeyDown, className, ...rest }: AudioPlayerProps) {
+  const text = useMessages(audioPlayerMessages);
+  const { direction } = useUiSettings();
+  const id = useId();
+  const audio = useRef<HTMLAudioElement>(null);
+  const setAudio = useMergedRef(audioRef, audio);
+  const { state, on, steer } = usePlayback({ element: audio, src, watched, onWatchedSeconds });
+  return (
+    // The keys are short cuts for the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      {...rest}
+      role="group"
+      aria-labelledby={id}
+      data-component="AudioPlayer.Root"
+      data-playing={state.playing || undefined}
+      className={cx(styles.root, className)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (!event.defaultPrevented && mediaKey(event, steer, { rtl: direction === 'rtl' })) event.preventDefault();
+      }}
+    >
+      <p id={id} data-component="AudioPlayer.Title" className={styles.title}>
+        {label}
+      </p>
+      {/* Its words stand in the transcript. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio
+        {...on}
+        ref={setAudio}
+        src={src}
+        preload="metadata"
+        onEnded={(event) => {
+          on.onEnded(event);
+          onEnded?.();
+        }}
+      />
+      {state.failed ? (
+        <div data-component="AudioPlayer.Problem">
+          <ErrorState size="sm" title={text('failed')} description={text('lost')} onRetry={steer.retry} />
+        </div>
+      ) : (
+        <MediaControls component="AudioPlayer" state={state} steer={steer} />
+      )}
+      {transcript && <MediaTranscript component="AudioPlayer">{transcript}</MediaTranscript>}
+    </div>
+  );
+}

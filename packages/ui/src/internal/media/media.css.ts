@@ -1,0 +1,15 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+import { layered } from '../layered.ts';
+
+const { color, space } = vars;
+
+export const bar = style(layered({ display: 'flex', alignItems: 'center', gap: space[4], minInlineSize: 0, padding: space[4], color: color.text.primary }));
+export const seek = style(layered({ flex: 1, minInlineSize: '4rem', paddingInline: space[8] }));
+export const volume = style(layered({ flex: 'none', inlineSize: '6rem', paddingInline: space[4], '@container': { '(max-width: 36rem)': { display: 'none' } } }));
+export const time = style(layered({ ...textStyle('labelDense'), flex: 'none', color: color.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
+export const duration = style(layered({ '@container': { '(max-width: 24rem)': { display: 'none' } } }));
+export const rate = style(layered({ fontVariantNumeric: 'tabular-nums' }));
+export const transcript = style(layered({ ...textStyle('body'), borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`, paddingBlock: space[8], paddingInline: space[12], color: color.text.primary }));
+export const summary = style(layered({ ...textStyle('label'), cursor: 'pointer', color: color.text.secondary, minBlockSize: space[24], borderRadius: vars.radius.badge }));
+export const words = style(layered({ maxInlineSize: '70ch', paddingBlockStart: space[8], overflowWrap: 'anywhere' }));

@@ -1,0 +1,21 @@
+import { defineMessages } from '../../provider/ui-settings.ts';
+
+export const mediaMessages = defineMessages('Media', {
+  play: 'Play',
+  pause: 'Pause',
+  position: 'Position',
+  time: '{minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# second} other {# seconds}}',
+  of: '{time} of {duration}',
+  mute: 'Sound off',
+  unmute: 'Sound on',
+  volume: 'Volume',
+  percent: '{share, number} percent',
+  speed: 'Speed, now {rate}',
+  rate: '{rate} times',
+  captions: 'Captions',
+  noCaptions: 'No captions',
+  fullScreen: 'Full screen',
+  exitFullScreen: 'Leave full screen',
+  transcript: 'Transcript',
+  loading: 'Loading',
+});

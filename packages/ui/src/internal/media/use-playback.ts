@@ -1,0 +1,125 @@
+'use client';
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PlayedRange, rangesOf, unitedRanges, watchedSeconds } from './watched.ts';
+
+/** What a player shows of its medium. */
+export interface MediaState {
+  readonly playing: boolean;
+  /** It waits for data while it should be playing. */
+  readonly waiting: boolean;
+  /** Seconds. */
+  readonly time: number;
+  /** Seconds; not a number until it is known. */
+  readonly duration: number;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly muted: boolean;
+  readonly rate: number;
+  readonly failed: boolean;
+}
+
+/** Receives how many distinct seconds were really played, whenever there is one more, with the ranges to keep. */
+export type WatchedListener = (seconds: number, details: { readonly ranges: readonly PlayedRange[] }) => void;
+
+interface UsePlayback {
+  readonly element: RefObject<HTMLMediaElement | null>;
+  readonly src: string | undefined;
+  /** What was played before, as it was reported then. */
+  readonly watched: readonly PlayedRange[];
+  readonly onWatchedSeconds: WatchedListener | undefined;
+}
+
+const fresh: MediaState = { playing: false, waiting: false, time: 0, duration: Number.NaN, volume: 1, muted: false, rate: 1, failed: false };
+
+/** Follows a media element and steers it. Browsers keep what was played by themselves; this unites and counts it. */
+export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlayback) {
+  const [state, setState] = useState(fresh);
+  const told = useRef(watchedSeconds(watched));
+  const set = (change: Partial<MediaState>) => setState((before) => ({ ...before, ...change }));
+
+  const count = useCallback(() => {
+    const media = element.current;
+    if (!media || !onWatchedSeconds) return;
+    const ranges = unitedRanges([...watched, ...rangesOf(media.played)]);
+    const seconds = watchedSeconds(ranges);
+    if (seconds <= told.current) return;
+    told.current = seconds;
+    onWatchedSeconds(seconds, { ranges });
+  }, [element, watched, onWatchedSeconds]);
+
+  // What the server sent may have loaded before this code arrived.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const media = element.current;
+      if (media) setState((before) => ({ ...before, duration: media.duration, volume: media.volume, muted: media.muted, failed: media.error !== null, playing: !media.paused }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [element, src]);
+  const known = useRef(src);
+  useEffect(() => {
+    if (known.current === src) return;
+    known.current = src;
+    told.current = watchedSeconds(watched);
+  }, [src, watched]);
+
+  const read = ({ currentTarget: { currentTime, duration, volume, muted, playbackRate, paused, ended } }: SyntheticEvent<HTMLMediaElement>) =>
+    set({ time: currentTime, duration, volume, muted, rate: playbackRate, playing: !paused && !ended });
+  const readAndCount = (event: SyntheticEvent<HTMLMediaElement>) => {
+    read(event);
+    count();
+  };
+  const on = {
+    onPlay: read,
+    onPause: readAndCount,
+    onEnded: readAndCount,
+    onTimeUpdate: readAndCount,
+    onSeeking: readAndCount,
+    onDurationChange: read,
+    onLoadedMetadata: read,
+    onVolumeChange: read,
+    onRateChange: read,
+    onWaiting: () => set({ waiting: true }),
+    onPlaying: () => set({ waiting: false, failed: false }),
+    onCanPlay: () => set({ waiting: false }),
+    onEmptied: () => set({ time: 0, playing: false, failed: false }),
+    onError: () => set({ failed: true, playing: false, waiting: false }),
+  };
+
+  const play = () => {
+    // A browser may refuse to play before a person has done something; the button then still says play.
+    element.current?.play().catch(() => undefined);
+  };
+  const steer = {
+    toggle: () => (element.current?.paused ? play() : element.current?.pause()),
+    seek: (time: number) => {
+      const media = element.current;
+      if (!media || !Number.isFinite(media.duration)) return;
+      media.currentTime = Math.max(0, Math.min(time, media.duration));
+      set({ time: media.currentTime });
+    },
+    by: (seconds: number) => steer.seek((element.current?.currentTime ?? 0) + seconds),
+    setVolume: (volume: number) => {
+      const media = element.current;
+      if (!media) return;
+      media.volume = Math.max(0, Math.min(1, volume));
+      media.muted = media.volume === 0;
+    },
+    toggleMuted: () => {
+      const media = element.current;
+      if (media) media.muted = !media.muted;
+    },
+    setRate: (rate: number) => {
+      const media = element.current;
+      if (media) media.playbackRate = rate;
+    },
+    retry: () => {
+      set({ failed: false, waiting: true });
+      element.current?.load();
+      play();
+    },
+  };
+  return { state, on, steer };
+}
+
+/** What {@link usePlayback} lets one do. */
+export type MediaSteering = ReturnType<typeof usePlayback>['steer'];

@@ -1,0 +1,30 @@
+/** From where to where something was played, in seconds of the medium. */
+export type PlayedRange = readonly [from: number, to: number];
+
+/** What a media element knows of what it has played. */
+interface Played {
+  readonly length: number;
+  readonly start: (index: number) => number;
+  readonly end: (index: number) => number;
+}
+
+/** The ranges of a media element as a list. */
+export const rangesOf = (played: Played): PlayedRange[] => Array.from({ length: played.length }, (_range, index) => [played.start(index), played.end(index)]);
+
+/** Ranges in order, those that touch or overlap as one: what was seen twice counts once, what was skipped not at all. */
+export function unitedRanges(ranges: readonly PlayedRange[]): PlayedRange[] {
+  const united: [number, number][] = [];
+  for (const [from, to] of [...ranges].filter(([start, end]) => end > start).sort(([a], [b]) => a - b)) {
+    const last = united.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else united.push([from, to]);
+  }
+  return united;
+}
+
+/** Whole seconds that were played, each counted once. */
+export function watchedSeconds(ranges: readonly PlayedRange[]): number {
+  const played = unitedRanges(ranges).reduce((sum, [from, to]) => sum + to - from, 0);
+  // A sum of pieces falls short of a whole second by rounding alone.
+  return Math.floor(played + 1e-6);
+}
