@@ -242,3 +242,18 @@ test('the twelve months can be drawn, and the address keeps it', async ({ page }
   await calls.getByRole('button', { name: 'Table' }).click();
   await expect(calls.getByRole('table')).toBeVisible();
 });
+
+test.describe('on a slow device', () => {
+  for (const after of [0, 300])
+    test(`a press ${after} ms after the rows have come is not lost`, async ({ page, context }) => {
+      await enter(page, 'executive.demo', '/login/');
+      const slow = await context.newCDPSession(page);
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.goto('/dashboard/lantern?child=station', { waitUntil: 'commit' });
+      const next = page.getByRole('link', { name: 'Next page' });
+      await next.waitFor();
+      await page.waitForTimeout(after);
+      await next.click();
+      await expect(page).toHaveURL(/page=2/);
+    });
+});

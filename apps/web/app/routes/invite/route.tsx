@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useSubmitting } from '../../api/use-submitting.ts';
 import { InviteScreen } from '../../screens/ways-in/invite-screen.tsx';
 import { RouteFailure } from '../../screens/states/route-failure.tsx';
 import { acceptInvite } from './invite.action.server.ts';
@@ -12,8 +13,7 @@ export const action = acceptInvite;
 export const meta: MetaFunction = () => [{ title: 'Invitation · Roadside' }];
 
 export default function Invite() {
-  const { state, formMethod } = useNavigation();
-  return <InviteScreen {...useLoaderData<typeof loader>()} failure={useActionData<typeof acceptInvite>()} pending={state !== 'idle' && formMethod === 'POST'} />;
+  return <InviteScreen {...useLoaderData<typeof loader>()} failure={useActionData<typeof acceptInvite>()} pending={useSubmitting()} />;
 }
 
 export function ErrorBoundary() {

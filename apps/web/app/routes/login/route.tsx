@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useSubmitting } from '../../api/use-submitting.ts';
 import { RouteFailure } from '../../screens/states/route-failure.tsx';
 import { LoginScreen } from '../../screens/login/login-screen.tsx';
 import { signIn } from './login.action.server.ts';
@@ -11,8 +12,7 @@ export const meta: MetaFunction = () => [{ title: 'Login · Roadside' }];
 
 export default function Login() {
   const failure = useActionData<typeof signIn>();
-  const { state, formMethod } = useNavigation();
-  return <LoginScreen {...useLoaderData<typeof loadLogin>()} failure={failure} pending={state !== 'idle' && formMethod === 'POST'} />;
+  return <LoginScreen {...useLoaderData<typeof loadLogin>()} failure={failure} pending={useSubmitting()} />;
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useSubmitting } from '../../api/use-submitting.ts';
 import { ResetPasswordScreen } from '../../screens/ways-in/reset-password-screen.tsx';
 import { RouteFailure } from '../../screens/states/route-failure.tsx';
 import { resetPassword } from './reset-password.action.server.ts';
@@ -13,8 +14,7 @@ export const action = resetPassword;
 export const meta: MetaFunction = () => [{ title: 'Reset password · Roadside' }];
 
 export default function ResetPassword() {
-  const { state, formMethod } = useNavigation();
-  return <ResetPasswordScreen {...useLoaderData<typeof loader>()} failure={useActionData<typeof resetPassword>()} pending={state !== 'idle' && formMethod === 'POST'} />;
+  return <ResetPasswordScreen {...useLoaderData<typeof loader>()} failure={useActionData<typeof resetPassword>()} pending={useSubmitting()} />;
 }
 
 export function ErrorBoundary() {
