@@ -105,7 +105,7 @@ export const ghost = style(
     boxShadow: vars.elevation.carried,
     outline: `2px solid ${color.action.fill}`,
     outlineOffset: '1px',
-    selectors: { '&[data-blocked]': { outline: `2px solid ${color.danger.solid}`, opacity: 0.85 } },
+    selectors: { '&[data-blocked]': { outline: `2px solid ${color.danger.solid}` } },
     '@media': { [forcedColors]: { outlineColor: 'Highlight', selectors: { '&[data-blocked]': { outlineStyle: 'dashed' } } } },
   }),
 );

@@ -59,7 +59,8 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
       className={packed ? `${barClass(service)} ${styles.shared}` : barClass(service)}
       style={packed ? { ...place, ...laneVars(lane) } : place}
     >
-      {renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}
+      {/* What is read is no part of what is said: the name has the same in words. */}
+      <span aria-hidden>{renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}</span>
       {shift.lock && (
         <svg aria-hidden viewBox={glyphViewBox} className={styles.lock}>
           <path d={lockStrokes} />

@@ -87,7 +87,7 @@ export const menuItem = style(
     textAlign: 'start',
     color: 'inherit',
     background: 'none',
-    selectors: { '&:hover, &:focus-visible': { background: color.surface.hover } },
+    selectors: { '&:hover, &:focus-visible': { background: color.surface.hover, outlineOffset: '-2px' } },
     '@media': { [touch]: { minBlockSize: '44px' } },
   }),
 );

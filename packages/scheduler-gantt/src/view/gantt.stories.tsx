@@ -420,8 +420,10 @@ export const CopyPasteUndo = meta.story({
 
 export const AddByTwoPresses = meta.story({
   render: () => <Sample model={small()} rows="few" />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.dblClick(canvas.getByRole('gridcell', { name: /Add a shift for Max Petrov/ }));
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('gridcell', { name: /Add a shift for Max Petrov/ });
+    place.focus();
+    await fireEvent.dblClick(place);
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^Tow, .*, Max Petrov$/ })).toHaveFocus());
   },
 });
@@ -429,9 +431,14 @@ export const AddByTwoPresses = meta.story({
 export const ScrollsAtTheEdge = meta.story({
   render: () => <Sample size={{ drivers: 60 }} rows="few" zoom={120} />,
   play: async ({ canvas }) => {
-    const held = canvas.getAllByRole('gridcell', { selected: false }).find((cell) => cell.dataset.shift && cell.dataset.fixed === undefined && cell.getBoundingClientRect().left > 400) as HTMLElement;
-    const scroller = held.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
-    const [box, view] = [held.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    const scroller = canvas.getByRole('grid').closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
+    const view = scroller.getBoundingClientRect();
+    const inTheMiddle = (cell: HTMLElement) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return cell.dataset.shift && cell.dataset.fixed === undefined && left > view.left + 250 && right < view.right - 100 && top > view.top + 145 && bottom < view.bottom - 50;
+    };
+    const held = canvas.getAllByRole('gridcell').find(inTheMiddle) as HTMLElement;
+    const box = held.getBoundingClientRect();
     const from = scroller.scrollLeft;
     await drag(held, [box.left + box.width / 2, box.top + 8], [view.right - 4, view.bottom - 4], { drop: false });
     await waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(100));
