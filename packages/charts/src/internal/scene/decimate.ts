@@ -12,26 +12,30 @@ export function decimate(at: Float64Array, values: Float64Array, from: number, t
   if (rows <= columns * 4) return null;
   const start = at[from] as number;
   const scale = columns / ((at[to - 1] as number) - start || 1);
-  const kept = new Uint32Array(Math.min(rows, (columns + 1) * 6));
+  // Columns finer than numbers can tell apart would keep every row.
+  const kept = new Uint32Array(rows);
   let count = 0;
   const keep = (row: number) => {
     if (count === 0 || row > (kept[count - 1] as number)) kept[count++] = row;
   };
   for (let row = from; row < to; ) {
-    const column = Math.floor(((at[row] as number) - start) * scale);
     const first = row;
-    let least = row;
-    let greatest = row;
-    let gap = -1;
-    for (; row < to && Math.floor(((at[row] as number) - start) * scale) === column; row += 1) {
+    // One comparison a row: rows up to here are drawn in the same column.
+    const end = start + (Math.floor(((at[row] as number) - start) * scale) + 1) / scale;
+    let [least, greatest, gap] = [row, row, -1];
+    let low = values[row] as number;
+    let high = low;
+    do {
       const value = values[row] as number;
-      if (Number.isNaN(value)) gap = row;
+      if (value !== value) gap = row;
       else {
-        if (!(value >= (values[least] as number))) least = row;
-        if (!(value <= (values[greatest] as number))) greatest = row;
+        // The first value replaces a gap, which compares with nothing.
+        if (!(value >= low)) [low, least] = [value, row];
+        if (!(value <= high)) [high, greatest] = [value, row];
       }
-    }
+      row += 1;
+    } while (row < to && (at[row] as number) < end);
     for (const each of [first, least, greatest, gap, row - 1].sort((a, b) => a - b)) if (each >= 0) keep(each);
   }
-  return kept.subarray(0, count);
+  return kept.slice(0, count);
 }

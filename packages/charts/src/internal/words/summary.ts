@@ -20,16 +20,17 @@ interface Run {
 
 /** The rows a series begins, ends, is least and is most at; null when it has no value. */
 export function runOf(column: PointColumn, rows: number): Run | null {
-  let run: { first: number; last: number; least: number; most: number } | null = null;
+  let [first, last, least, most] = [-1, -1, -1, -1];
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let row = 0; row < rows; row += 1) {
     const value = column.value(row);
     if (Number.isNaN(value)) continue;
-    run ??= { first: row, last: row, least: row, most: row };
-    run.last = row;
-    if (value < column.value(run.least)) run.least = row;
-    if (value > column.value(run.most)) run.most = row;
+    if (first < 0) first = row;
+    last = row;
+    if (value < low) [low, least] = [value, row];
+    if (value > high) [high, most] = [value, row];
   }
-  return run;
+  return first < 0 ? null : { first, last, least, most };
 }
 
 function speakOf(column: PointColumn, { rows, rowName, ordered }: PointTable, { say }: Words): string {

@@ -39,9 +39,11 @@ export const sideOf = ({ spec }: XyColumn): Side => spec.side ?? 'start';
 /** The least and greatest of what is drawn on one side, goals included; null when nothing is. */
 function span(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec, side: Side): readonly [number, number] | null {
   const ends = columns.flatMap((column) => {
-    if (!extent(column.values)) return [];
+    const own = extent(column.values);
+    if (!own) return [];
     const stack = stacks?.get(column);
-    return (stack ? [stack.lower, stack.upper] : [column.values, column.low, column.high]).flatMap((values) => (values ? (extent(values) ?? []) : []));
+    const others = (stack ? [stack.lower, stack.upper] : [column.low, column.high]).flatMap((values) => (values ? (extent(values) ?? []) : []));
+    return stack ? others : [...own, ...others];
   });
   if (ends.length === 0) return null;
   const goals = side === 'start' ? (spec.goals ?? []).flatMap(({ value, from, to }) => [value, from, to]).filter((end) => end !== undefined) : [];
