@@ -35,7 +35,7 @@ export const bar = style(
     backgroundPosition: '5px center',
     // One line as high as the bar: a word that does not fit goes to the next one and is not seen, rather than cut in two.
     lineHeight: `calc(${v.row} - 10px)`,
-    overflow: 'hidden',
+    overflow: 'clip',
     border: '1px solid',
     borderRadius: radius.bar,
     cursor: 'grab',

@@ -7,6 +7,7 @@ import { cssVars } from './css-vars.ts';
 import { describeShift } from './describe.ts';
 import { useGantt } from './gantt-context.ts';
 import * as v from './gantt-vars.css.ts';
+import { spoken } from './ruler.css.ts';
 
 /** Where a stretch stands in the window: shares of its length, so that neither zoom nor direction draws anything anew. What lies outside is cut off. */
 export function placeInWindow({ start, end }: Span, { from, to }: { readonly from: number; readonly to: number }): { readonly insetInline: string } {
@@ -45,7 +46,6 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={describeShift(shift, editor.speech())}
       aria-selected={selected}
       tabIndex={active ? 0 : -1}
       data-component="SchedulerGantt.Bar"
@@ -59,8 +59,9 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
       className={packed ? `${barClass(service)} ${styles.shared}` : barClass(service)}
       style={packed ? { ...place, ...laneVars(lane) } : place}
     >
-      {/* What is read is no part of what is said: the name has the same in words. */}
       <span aria-hidden>{renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}</span>
+      {/* The name is text and not a label: what is read would have to be part of a label, and "to" is said better than a dash. */}
+      <span className={spoken}>{describeShift(shift, editor.speech())}</span>
       {shift.lock && (
         <svg aria-hidden viewBox={glyphViewBox} className={styles.lock}>
           <path d={lockStrokes} />

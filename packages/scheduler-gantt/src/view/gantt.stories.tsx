@@ -224,7 +224,7 @@ export const Touch = meta.story({
     await fireEvent.pointerUp(scroller, finger(place.x(10), place.y(2)));
     await waitFor(() => expect(bar(canvas, /^Tow/)).toHaveAttribute('aria-selected', 'true'));
     const beside = bar(canvas, /^Tow/).getBoundingClientRect().right + 12;
-    await fireEvent.pointerDown(canvas.getByRole('gridcell', { name: /Add a shift for Max Petrov/ }), finger(beside, place.y(2)));
+    await fireEvent.pointerDown(await canvas.findByRole('gridcell', { name: /Add a shift for Max Petrov/ }), finger(beside, place.y(2)));
     await waitFor(() => expect(scroller.dataset.carrying).toBe('resizeEnd'));
     await fireEvent.pointerMove(scroller, finger(beside + place.size, place.y(2)));
     await fireEvent.pointerUp(scroller, finger(beside + place.size, place.y(2)));
@@ -321,7 +321,7 @@ export const BadData = meta.story({
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.onIssue).toHaveBeenCalledWith(expect.objectContaining({ code: 'ends-before-start', text: 'Shift b ends before it starts.' })));
     await waitFor(() => expect(args.onIssue).toHaveBeenCalledWith(expect.objectContaining({ code: 'outside-window', text: 'Shift far is outside the time shown.' })));
-    await expect(args.onIssue).toHaveBeenCalledTimes(4);
+    await waitFor(() => expect(args.onIssue).toHaveBeenCalledTimes(4));
     const [one, other] = [bar(canvas, /^Tow, 08:00 to 12:00, Kim/), bar(canvas, /^Tow, 09:00 to 13:00, Kim/)].map((element) => element.getBoundingClientRect());
     await waitFor(() => expect((one as DOMRect).bottom).toBeLessThanOrEqual((other as DOMRect).top));
   },
@@ -338,23 +338,23 @@ export const AsTable = meta.story({
   tags: ['matrix'],
   render: () => <Sample model={small()} rows="few" view="table" />,
   play: async ({ canvas }) => {
-    const table = within(canvas.getByRole('table', { name: 'Shifts of station 12' }));
-    await expect(table.getAllByRole('row')).toHaveLength(6);
-    await expect(table.getByRole('button', { name: 'Edit: Tow, 08:00 to 12:00, Kim Ray' })).toBeInTheDocument();
-    await expect(table.getByRole('row', { name: /^Max Petrov no shifts/ })).toBeInTheDocument();
+    const table = within(await canvas.findByRole('table', { name: 'Shifts of station 12' }));
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(6));
+    await waitFor(() => expect(table.getByRole('button', { name: 'Edit: Tow, 08:00 to 12:00, Kim Ray' })).toBeInTheDocument());
+    await waitFor(() => expect(table.getByRole('row', { name: /^Max Petrov no shifts/ })).toBeInTheDocument());
   },
 });
 
 export const AddInTheTable = meta.story({
   render: () => <Sample model={small()} rows="few" view="table" />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a shift for Max Petrov' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a shift for Max Petrov' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Edit' }));
-    await fireEvent.change(dialog.getByLabelText('End'), { target: { value: '2026-11-16T10:30' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await fireEvent.change(await dialog.findByLabelText('End'), { target: { value: '2026-11-16T10:30' } });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
     await canvas.findByRole('button', { name: 'Edit: Tow, 08:00 to 10:30, Max Petrov' });
-    await userEvent.click(canvas.getByText('Coverage'));
-    await expect(await canvas.findByRole('row', { name: /Mon.* 08:00 2 2 0/ })).toBeVisible();
+    await userEvent.click(await canvas.findByText('Coverage'));
+    await waitFor(async () => expect(await canvas.findByRole('row', { name: /Mon.* 08:00 2 2 0/ })).toBeVisible());
   },
 });
 
@@ -363,8 +363,8 @@ export const Menu = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fireEvent.contextMenu(bar(canvas, /^Battery/));
     await userEvent.click(await canvas.findByRole('menuitem', { name: '15 minutes later' }));
-    await userEvent.click(canvas.getByRole('menuitem', { name: '15 minutes later' }));
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'End 15 minutes earlier' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '15 minutes later' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'End 15 minutes earlier' }));
     await canvas.findByRole('gridcell', { name: /^Battery, 14:30 to 18:15, Kim Ray$/ });
     await userEvent.keyboard('{Escape}');
     await focused(canvas, /^Battery, 14:30/);
@@ -398,9 +398,9 @@ export const OwnMenuAndEditor = meta.story({
 export const OwnBarsAndHeads = meta.story({
   render: () => <Sample model={small()} rows="few" renderBar={({ id }) => <b>{`No. ${id}`}</b>} renderRowHeader={({ name, detail = 'no skills' }) => <i>{`${name}: ${detail}`}</i>} />,
   play: async ({ canvas }) => {
-    await expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toHaveTextContent('No. a');
-    await expect(canvas.getByText('Lou Okafor: no skills')).toBeVisible();
-    await expect(canvas.getByRole('rowheader', { name: 'Kim Ray, T B' })).toBeInTheDocument();
+    await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toHaveTextContent('No. a'));
+    await waitFor(() => expect(canvas.getByText('Lou Okafor: no skills')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Kim Ray, T B' })).toBeInTheDocument());
   },
 });
 
@@ -410,7 +410,7 @@ export const CopyPasteUndo = meta.story({
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Control>}c{/Control}{ArrowDown}{ArrowDown}{Control>}v{/Control}');
     await canvas.findByRole('gridcell', { name: /^Tow, 08:00 to 12:00, Max Petrov$/ });
-    await expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toBeInTheDocument();
+    await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toBeInTheDocument());
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(canvas.queryByRole('gridcell', { name: /^Tow, 08:00 to 12:00, Max Petrov$/ })).toBeNull());
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -421,7 +421,7 @@ export const CopyPasteUndo = meta.story({
 export const AddByTwoPresses = meta.story({
   render: () => <Sample model={small()} rows="few" />,
   play: async ({ canvas }) => {
-    const place = canvas.getByRole('gridcell', { name: /Add a shift for Max Petrov/ });
+    const place = await canvas.findByRole('gridcell', { name: /Add a shift for Max Petrov/ });
     place.focus();
     await fireEvent.dblClick(place);
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^Tow, .*, Max Petrov$/ })).toHaveFocus());
@@ -431,19 +431,19 @@ export const AddByTwoPresses = meta.story({
 export const ScrollsAtTheEdge = meta.story({
   render: () => <Sample size={{ drivers: 60 }} rows="few" zoom={120} />,
   play: async ({ canvas }) => {
-    const scroller = canvas.getByRole('grid').closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
+    const scroller = (await canvas.findByRole('grid')).closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
     const view = scroller.getBoundingClientRect();
     const inTheMiddle = (cell: HTMLElement) => {
       const { left, right, top, bottom } = cell.getBoundingClientRect();
       return cell.dataset.shift && cell.dataset.fixed === undefined && left > view.left + 250 && right < view.right - 100 && top > view.top + 145 && bottom < view.bottom - 50;
     };
-    const held = canvas.getAllByRole('gridcell').find(inTheMiddle) as HTMLElement;
+    const held = (await canvas.findAllByRole('gridcell')).find(inTheMiddle) as HTMLElement;
     const box = held.getBoundingClientRect();
     const from = scroller.scrollLeft;
     await drag(held, [box.left + box.width / 2, box.top + 8], [view.right - 4, view.bottom - 4], { drop: false });
     await waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(100));
     await waitFor(() => expect(scroller.scrollLeft).toBeGreaterThan(from));
-    await fireEvent.keyDown(canvas.getByRole('grid'), { key: 'Escape' });
+    await fireEvent.keyDown(await canvas.findByRole('grid'), { key: 'Escape' });
     await said(canvas, 'Put back.');
   },
 });
@@ -466,19 +466,19 @@ export const AnyStretchOfTime = meta.story({
     return <Sample model={createScheduleModel({ window: stretch, drivers: [{ id: 'kim', name: 'Kim Ray', kind: 'driver' }], shifts: [shift('night', 'kim', 22, 30), shift('early', 'kim', 2, 9)], needed: { bucket: hour, values: Array.from({ length: 60 }, () => 1) } })} rows="few" locale="en-US" hourCycle="h12" />;
   },
   play: async ({ canvas }) => {
-    const table = within(canvas.getByRole('table'));
-    await expect(table.getAllByRole('cell')).toHaveLength(60);
-    await expect(table.getAllByRole('columnheader', { name: /^(Mon|Tue|Wed), Nov 1[678]$/ })).toHaveLength(3);
-    await expect(bar(canvas, /^Tow, 10:00\sPM to 06:00\sAM, Kim Ray$/)).toBeInTheDocument();
-    await expect(bar(canvas, /^Tow, 02:00\sAM to 09:00\sAM, Kim Ray$/)).toHaveAttribute('data-clipped-start');
+    const table = within(await canvas.findByRole('table'));
+    await waitFor(() => expect(table.getAllByRole('cell')).toHaveLength(60));
+    await waitFor(() => expect(table.getAllByRole('columnheader', { name: /^(Mon|Tue|Wed), Nov 1[678]$/ })).toHaveLength(3));
+    await waitFor(() => expect(bar(canvas, /^Tow, 10:00\sPM to 06:00\sAM, Kim Ray$/)).toBeInTheDocument());
+    await waitFor(() => expect(bar(canvas, /^Tow, 02:00\sAM to 09:00\sAM, Kim Ray$/)).toHaveAttribute('data-clipped-start'));
   },
 });
 
 export const ShortDay = meta.story({
   render: () => <Sample rows="few" size={{ drivers: 4, day: { year: 2026, month: 3, day: 8 } }} />,
   play: async ({ canvas }) => {
-    await expect(within(canvas.getByRole('table')).queryByRole('columnheader', { name: '02' })).toBeNull();
-    await expect(within(canvas.getByRole('table')).getAllByRole('cell')).toHaveLength(23);
+    await waitFor(() => expect(within(canvas.getByRole('table')).queryByRole('columnheader', { name: '02' })).toBeNull());
+    await waitFor(() => expect(within(canvas.getByRole('table')).getAllByRole('cell')).toHaveLength(23));
   },
 });
 
@@ -493,9 +493,9 @@ export const Densities = meta.story({
     </>
   ),
   play: async ({ canvas }) => {
-    const heights = canvas.getAllByRole('row', { name: /Kim Ray/ }).map((row) => row.getBoundingClientRect().height);
-    await expect(heights).toEqual(heights.toSorted((a, b) => b - a));
-    await expect(new Set(heights).size).toBe(3);
+    const heights = (await canvas.findAllByRole('row', { name: /Kim Ray/ })).map((row) => row.getBoundingClientRect().height);
+    await waitFor(() => expect(heights).toEqual(heights.toSorted((a, b) => b - a)));
+    await waitFor(() => expect(new Set(heights).size).toBe(3));
   },
 });
 
@@ -507,8 +507,8 @@ export const OnPaper = meta.story({
     await waitFor(() => expect(paper()).not.toBeNull());
     // Every driver, whatever is in sight, and a head that each sheet repeats.
     const drivers = new Set([...(paper()?.querySelectorAll('tbody th') ?? [])].map((head) => head.textContent));
-    await expect(drivers.size).toBeGreaterThan(40);
-    await expect(getComputedStyle(paper()?.querySelector('thead') as Element).display).toBe('table-header-group');
+    await waitFor(() => expect(drivers.size).toBeGreaterThan(40));
+    await waitFor(() => expect(getComputedStyle(paper()?.querySelector('thead') as Element).display).toBe('table-header-group'));
     globalThis.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(paper()).toBeNull());
   },
