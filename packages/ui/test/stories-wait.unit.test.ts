@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+
+const stories = import.meta.glob<string>('../../*/src/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true });
+
+/** What looks at the page in the very moment it is reached: a step of a play function, four spaces in. */
+const inTheMoment = [
+  /^ {4}await expect\(.*\)\.(not\.)?(toBeVisible|toHave(Focus|Attribute|TextContent|Value|Class|BeenCalled\w*|BeenLastCalledWith)|toBe(Checked|Disabled|Enabled|InTheDocument))\(/,
+  /^ {4}await userEvent\.\w+\((canvas|screen)\.get/,
+];
+/** A found element is there; nothing else is said of it. */
+const found = /^ {4}await expect\(await [^)]*find.*\)\.toBeInTheDocument\(\);$/;
+
+describe('play functions', () => {
+  it('are found', () => {
+    expect(Object.keys(stories).length).toBeGreaterThan(60);
+  });
+
+  // What opens, moves or is fetched is there a moment later, and on a busy machine much later.
+  it.each(Object.entries(stories))('%s waits for what it expects', (_path, text) => {
+    expect(text.split('\n').filter((line) => !found.test(line) && inTheMoment.some((rule) => rule.test(line)))).toEqual([]);
+  });
+});
