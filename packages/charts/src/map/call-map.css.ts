@@ -60,6 +60,7 @@ export const live = style(layered({ ...over, opacity: 0, selectors: { '[data-liv
 export const marks = style(layered({ ...over, pointerEvents: 'none', transformOrigin: '0 0' }));
 export const dotEdge = style(layered({ ...stroke, stroke: color.text.secondary, strokeWidth: 11 }));
 export const dot = style(layered({ ...stroke, stroke: paintVar, strokeWidth: 8, selectors: { '&[data-step="0"]': { stroke: color.surface.raised } } }));
+export const dotWithout = style(layered({ ...stroke, stroke: color.text.secondary, strokeWidth: 3 }));
 export const chosen = style(layered({ ...stroke, stroke: color.focus.halo, strokeWidth: 17, '@media': { [forcedColors]: { stroke: 'Highlight' } } }));
 export const hexagon = style(layered({ fill: paintVar, fillOpacity: 0.85, stroke: color.text.muted, strokeWidth: 0.75, vectorEffect: 'non-scaling-stroke', selectors: { '&[data-few]': { fill: color.surface.sunken, strokeDasharray: '3 2' } } }));
 export const heat = style(layered({ filter: 'blur(11px)', opacity: 0.8, '@media': { print: { filter: 'none' } } }));
@@ -124,7 +125,7 @@ export const nothing = style(layered({ ...textStyle('body'), ...over, display: '
 export const nothingText = style(layered({ padding: `${space[6]} ${space[12]}`, borderRadius: radius.control, background: color.surface.raised, border: `1px solid ${color.border.subtle}` }));
 export const legend = style(layered({ ...textStyle('micro'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[12]}`, marginBlockStart: space[6], color: color.text.secondary }));
 export const legendItem = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[6] }));
-export const sampleDot = style(layered({ inlineSize: '11px', blockSize: '11px', boxSizing: 'border-box', borderRadius: '50%', border: `1.5px solid ${color.text.secondary}`, background: color.surface.raised, selectors: { '&[data-filled]': { background: paintVar } } }));
+export const sampleDot = style(layered({ inlineSize: '11px', blockSize: '11px', boxSizing: 'border-box', borderRadius: '50%', border: `1.5px solid ${color.text.secondary}`, background: `radial-gradient(circle, ${color.text.secondary} 1.5px, ${color.surface.raised} 2px)`, selectors: { '&[data-filled]': { background: paintVar } } }));
 export const sampleCluster = style(layered({ inlineSize: '16px', blockSize: '16px', boxSizing: 'border-box', borderRadius: '50%', border: `4px solid ${paintVar}`, boxShadow: `0 0 0 1px ${color.text.secondary}`, background: color.surface.raised }));
 export const sampleFew = style(layered({ inlineSize: '14px', blockSize: '14px', boxSizing: 'border-box', border: `1px dashed ${color.text.muted}`, background: color.surface.sunken }));
 export const notice = style(layered({ ...textStyle('label'), margin: 0, marginBlockStart: space[6], color: color.text.primary }));

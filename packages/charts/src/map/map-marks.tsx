@@ -36,6 +36,8 @@ export const MapMarks = /* @__PURE__ */ memo(function MapMarks({ scene, locale, 
           const own = dots.filter((mark) => mark.step === step);
           return own.length > 0 && <path key={step} data-scale={scale} data-step={step} className={cx(styles.dot, stepped)} d={pathOf(own)} />;
         })}
+        {/* A dark middle tells no value from a low one without colour. */}
+        {dots.some(({ step }) => step === 0) && <path className={styles.dotWithout} d={pathOf(dots.filter(({ step }) => step === 0))} />}
       </svg>
       {labels.map(({ key, text, x, y }) => (
         <span key={key} aria-hidden className={styles.cityName} style={setVariables({ at: percent(x), across: percent(y) })}>
