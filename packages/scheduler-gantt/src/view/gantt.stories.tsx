@@ -216,6 +216,8 @@ export const Touch = meta.story({
     await fireEvent.pointerDown(held, finger(place.x(10), place.y(0)));
     await waitFor(() => expect(scroller.dataset.carrying).toBeUndefined());
     await waitFor(() => expect(scroller.dataset.carrying).toBe('move'));
+    // What a resting finger means to the browser is no wish for a menu here.
+    await fireEvent.contextMenu(held);
     await fireEvent.pointerMove(scroller, finger(place.x(10), place.y(2)));
     await fireEvent.pointerUp(scroller, finger(place.x(10), place.y(2)));
     await canvas.findByRole('gridcell', { name: /^Tow, 08:00 to 12:00, Max Petrov$/ });
@@ -229,6 +231,7 @@ export const Touch = meta.story({
     await fireEvent.pointerMove(scroller, finger(beside + place.size, place.y(2)));
     await fireEvent.pointerUp(scroller, finger(beside + place.size, place.y(2)));
     await canvas.findByRole('gridcell', { name: /^Tow, 08:00 to 13:00, Max Petrov$/ });
+    await expect(canvas.queryByRole('menu')).toBeNull();
   },
 });
 

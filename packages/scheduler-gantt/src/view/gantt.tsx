@@ -258,7 +258,7 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {
         // A finger that has lifted a bar is no wish for a menu.
-        if (event.currentTarget.dataset.carrying) event.preventDefault();
+        if (event.currentTarget.dataset.carrying) return event.preventDefault();
         const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shift]') : null;
         const shift = bar && editor.model.shift(bar.dataset.shift ?? '');
         if (!shift || !hasMenu) return;
