@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { splitConformance } from './split.conformance.tsx';
+
+describeConformance(splitConformance);
