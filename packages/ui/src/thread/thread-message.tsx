@@ -1,0 +1,94 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { AlertOctagonIcon, ReplyIcon } from '../icons/icons.ts';
+import { momentWords, timeWords } from '../internal/day-words.ts';
+import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
+import type { ThreadMessage } from './thread-rows.ts';
+import * as styles from './thread.css.ts';
+import { threadMessages } from './thread.messages.ts';
+
+interface ThreadMessageViewProps {
+  readonly message: ThreadMessage;
+  readonly own: boolean;
+  readonly follows: boolean;
+  /** The one message of the thread where Tab stops. */
+  readonly stop: boolean;
+  readonly children: ReactNode;
+  readonly onReply: ((message: ThreadMessage) => void) | undefined;
+  readonly onRetry: ((id: string) => void) | undefined;
+  readonly onDiscard: ((id: string) => void) | undefined;
+}
+
+/** One message with its writer, its state and what one can do with it. */
+export function ThreadMessageView({ message, own, follows, stop, children, onReply, onRetry, onDiscard }: ThreadMessageViewProps) {
+  const text = useMessages(threadMessages);
+  const { locale, timeZone } = useUiSettings();
+  const { id, from, at, replyTo, state = 'sent' } = message;
+  const time = timeWords(at, locale, timeZone);
+  const writer = own ? text('you') : from.name;
+  return (
+    <article
+      aria-label={text('about', { name: writer, time })}
+      // Arrow keys go from message to message; Tab then reaches what one can do with the one that is held.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={stop ? 0 : -1}
+      data-component="Thread.Message"
+      data-message={id}
+      data-own={own || undefined}
+      data-follows={follows || undefined}
+      data-state={state}
+      className={styles.message}
+    >
+      {!own && !follows && (
+        <span className={styles.face}>
+          <Avatar name={from.name} src={from.src} decorative />
+        </span>
+      )}
+      {!follows && (
+        <span className={styles.head}>
+          {!own && <span className={styles.name}>{from.name}</span>}
+          <time dateTime={at} title={momentWords(at, locale, timeZone)} className={styles.time}>
+            {time}
+          </time>
+        </span>
+      )}
+      <div className={styles.bubble}>
+        {replyTo && (
+          <div data-component="Thread.Quote" aria-label={text('quoted', { name: replyTo.name })} role="note" className={styles.quote}>
+            <span className={styles.quoteName}>{replyTo.name}</span> <bdi>{replyTo.excerpt}</bdi>
+          </div>
+        )}
+        {children}
+      </div>
+      {onReply && state === 'sent' && (
+        <span data-component="Thread.Actions" className={styles.actions}>
+          <IconButton label={text('reply', { name: writer })} size="sm" tabIndex={stop ? 0 : -1} onClick={() => onReply(message)}>
+            <ReplyIcon size={16} />
+          </IconButton>
+        </span>
+      )}
+      {state === 'sending' && <span className={styles.status}>{text('sending')}</span>}
+      {state === 'failed' && (
+        <span className={styles.status}>
+          <span className={styles.failed}>
+            <AlertOctagonIcon size={16} />
+            {text('failed')}
+          </span>
+          {onRetry && (
+            <Button size="sm" onClick={() => onRetry(id)}>
+              {text('retry')}
+            </Button>
+          )}
+          {onDiscard && (
+            <Button size="sm" emphasis="plain" onClick={() => onDiscard(id)}>
+              {text('discard')}
+            </Button>
+          )}
+        </span>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineConformance } from '../../test/conformance.tsx';
+import { Thread, threadAnatomy } from './index.ts';
+
+const rosa = { id: 'rosa', name: 'Rosa Ndiaye' };
+
+export const threadConformance = defineConformance({
+  anatomy: threadAnatomy,
+  render: (probe) => (
+    <Thread
+      {...probe('Root')}
+      label="Chat with Rosa Ndiaye"
+      me="cher"
+      unreadFrom="1"
+      onReply={() => undefined}
+      onEarlier={() => undefined}
+      messages={[{ id: '1', from: rosa, at: '2026-11-20T19:05:00Z', body: 'On my way', replyTo: { name: 'Cher', excerpt: 'Where are you?' } }]}
+    />
+  ),
+  // Only while one reads further up.
+  absent: ['Latest'],
+});

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { threadConformance } from './thread.conformance.tsx';
+
+describeConformance(threadConformance);

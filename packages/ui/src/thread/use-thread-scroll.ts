@@ -1,0 +1,94 @@
+'use client';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ThreadMessage } from './thread-rows.ts';
+
+/** So near to the end counts as there. */
+const nearEnd = 40;
+/** So near to the start more is fetched before one arrives. */
+const nearStart = 120;
+
+interface ThreadScroll {
+  readonly log: RefObject<HTMLDivElement | null>;
+  readonly content: RefObject<HTMLDivElement | null>;
+  readonly messages: readonly ThreadMessage[];
+  readonly me: string;
+  readonly onNearStart: (() => void) | undefined;
+}
+
+// A server has no layout, and says so when it meets this effect.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Keeps a conversation where its reader is: at the end it follows what arrives; further up it stays, counts what
+ * arrives, and does not jump when earlier messages come in above.
+ */
+export function useThreadScroll({ log, content, messages, me, onNearStart }: ThreadScroll) {
+  const [unseen, setUnseen] = useState(0);
+  const [atEnd, setAtEnd] = useState(true);
+  const follows = useRef(true);
+  /** The first message when more was asked for; asking once is enough, however often one scrolls there. */
+  const asked = useRef<string | undefined>(undefined);
+  const before = useRef<{ first: string | undefined; last: string | undefined; height: number } | null>(null);
+  const first = messages[0]?.id;
+  const last = messages.at(-1);
+
+  const toEnd = useCallback(() => {
+    const element = log.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    follows.current = true;
+    setUnseen(0);
+    setAtEnd(true);
+  }, [log]);
+
+  useBrowserLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const known = before.current;
+    before.current = { first, last: last?.id, height: element.scrollHeight };
+    if (!known) {
+      // It opens at the first unread message, if there is one, else at the end.
+      const mark = element.querySelector<HTMLElement>('[data-component="Thread.Unread"]');
+      if (!mark) {
+        toEnd();
+        return;
+      }
+      element.scrollTop = mark.offsetTop - element.offsetTop - element.clientHeight / 3;
+      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+      setAtEnd(follows.current);
+      return;
+    }
+    if (known.last !== last?.id) {
+      if (follows.current || last?.from.id === me) toEnd();
+      else setUnseen((count) => count + messages.length - 1 - messages.findIndex(({ id }) => id === known.last));
+    } else if (known.first !== first) {
+      element.scrollTop += element.scrollHeight - known.height;
+    }
+  }, [first, last, messages, me, log, toEnd]);
+
+  // A picture that arrives late makes its message taller.
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => {
+      if (before.current && log.current) before.current.height = log.current.scrollHeight;
+      if (follows.current && log.current) log.current.scrollTop = log.current.scrollHeight;
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [content, log]);
+
+  const onScroll = () => {
+    const element = log.current;
+    if (!element) return;
+    const there = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    follows.current = there;
+    setAtEnd(there);
+    if (there) setUnseen(0);
+    if (element.scrollTop < nearStart && asked.current !== first) {
+      asked.current = first;
+      onNearStart?.();
+    }
+  };
+  return { onScroll, toEnd, unseen, atEnd };
+}
