@@ -1,0 +1,20 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const boardMessages = defineMessages('Board', {
+  role: 'card that can be moved',
+  fixedRole: 'card',
+  keys: 'Space picks it up. Arrow keys then move it, Space drops it, Escape puts it back.',
+  picked: '{name} picked up. Place {place} of {count} in {list}.',
+  moved: 'Place {place} of {count} in {list}.',
+  dropped: '{name} dropped. Place {place} of {count} in {list}.',
+  back: '{name} is back where it was.',
+  refused: '{list} does not take it: {reason}',
+  move: 'Move {name}',
+  up: 'Up',
+  down: 'Down',
+  to: 'To {list}',
+  count: '{count, number}',
+  countOf: '{count, number} of {limit, number}',
+  over: 'more than its limit',
+  empty: 'No cards',
+});

@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { boardConformance } from './board.conformance.tsx';
+
+describeConformance(boardConformance);

@@ -1,0 +1,136 @@
+'use client';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { BoardPlace } from './board-model.ts';
+import { type BoardGeometry, dropPlace, edgeScroll } from './drop-place.ts';
+
+/** A mouse that moves less is a click. */
+const slop = 5;
+/** A finger that rests so long picks up; one that moves before scrolls. In ms. */
+const longPress = 300;
+
+interface UseDrag {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly ghost: RefObject<HTMLElement | null>;
+  /** The id of the card on its way by pointer. */
+  readonly dragged: string | null;
+  readonly onPick: (card: string) => void;
+  readonly onHover: (at: BoardPlace | null) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Reads where lists and cards stand now; cards move under the pointer, so nothing is remembered. */
+function measure(board: HTMLElement): BoardGeometry {
+  return {
+    lists: Array.from(board.querySelectorAll<HTMLElement>('[data-board-list]'), (list) => {
+      const { left, right } = list.getBoundingClientRect();
+      return {
+        id: list.dataset.boardList ?? '',
+        left,
+        right,
+        cards: Array.from(list.querySelectorAll<HTMLElement>('[data-board-card]'), (card) => {
+          const { top, bottom } = card.getBoundingClientRect();
+          return { id: card.dataset.boardCard ?? '', top, bottom };
+        }),
+      };
+    }),
+  };
+}
+
+const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('button, a, input, select, textarea, [contenteditable="true"]') !== null;
+
+/** Carries a card with mouse, pen or finger: it follows the pointer, and board and lists scroll when it nears their edges. */
+export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCancel }: UseDrag) {
+  const point = useRef({ x: 0, y: 0 });
+  const grip = useRef({ x: 0, y: 0 });
+  const calls = useRef({ onPick, onHover, onDrop, onCancel });
+  useEffect(() => {
+    calls.current = { onPick, onHover, onDrop, onCancel };
+  });
+
+  const onPointerDown = (card: string) => (event: ReactPointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || !event.isPrimary || isControl(event.target)) return;
+    const start = { x: event.clientX, y: event.clientY };
+    const box = event.currentTarget.getBoundingClientRect();
+    const begin = () => {
+      stop();
+      grip.current = { x: start.x - box.left, y: start.y - box.top };
+      calls.current.onPick(card);
+    };
+    const finger = event.pointerType === 'touch';
+    const timer = finger ? setTimeout(begin, longPress) : undefined;
+    const moved = (next: PointerEvent) => {
+      point.current = { x: next.clientX, y: next.clientY };
+      if (Math.hypot(next.clientX - start.x, next.clientY - start.y) < slop) return;
+      if (finger) stop();
+      else begin();
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointermove', moved);
+      window.removeEventListener('pointerup', stop);
+      window.removeEventListener('pointercancel', stop);
+    };
+    point.current = start;
+    window.addEventListener('pointermove', moved);
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('pointercancel', stop);
+  };
+
+  useEffect(() => {
+    if (dragged === null) return;
+    let frame = 0;
+    const follow = () => {
+      const { x, y } = point.current;
+      ghost.current?.style.setProperty('translate', `${x - grip.current.x}px ${y - grip.current.y}px`);
+    };
+    const turn = () => {
+      const element = board.current;
+      if (element) {
+        const { x, y } = point.current;
+        const box = element.getBoundingClientRect();
+        element.scrollLeft += edgeScroll(x, box.left, box.right);
+        for (const cards of element.querySelectorAll<HTMLElement>('[data-component="Board.Cards"]')) {
+          const inside = cards.getBoundingClientRect();
+          if (x >= inside.left && x <= inside.right) cards.scrollTop += edgeScroll(y, inside.top, inside.bottom);
+        }
+        follow();
+        calls.current.onHover(dropPlace(measure(element), dragged, point.current));
+      }
+      frame = requestAnimationFrame(turn);
+    };
+    const moved = (event: PointerEvent) => {
+      point.current = { x: event.clientX, y: event.clientY };
+    };
+    const released = (event: PointerEvent) => {
+      point.current = { x: event.clientX, y: event.clientY };
+      calls.current.onDrop();
+    };
+    const cancelled = () => calls.current.onCancel();
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      calls.current.onCancel();
+    };
+    // While a finger carries a card the page must not scroll under it.
+    const still = (event: TouchEvent) => event.preventDefault();
+    follow();
+    frame = requestAnimationFrame(turn);
+    window.addEventListener('pointermove', moved);
+    window.addEventListener('pointerup', released);
+    window.addEventListener('pointercancel', cancelled);
+    window.addEventListener('keydown', pressed, true);
+    window.addEventListener('touchmove', still, { passive: false });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', moved);
+      window.removeEventListener('pointerup', released);
+      window.removeEventListener('pointercancel', cancelled);
+      window.removeEventListener('keydown', pressed, true);
+      window.removeEventListener('touchmove', still);
+    };
+  }, [dragged, board, ghost]);
+
+  return { onPointerDown };
+}
