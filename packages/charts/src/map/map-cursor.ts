@@ -37,6 +37,9 @@ export function markAt(marks: readonly MapMark[], { width, height }: { readonly 
   return found;
 }
 
+/** More than any distance on the map. */
+const aside = 10_000;
+
 /** Where an arrow key leads. */
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 const ways: Readonly<Record<Direction, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -54,7 +57,8 @@ export function markTowards(marks: readonly MapMark[], from: MapMark | null, dir
     const sideways = Math.abs(right * dy) + Math.abs(down * dx);
     // Marks on one spot are told apart by their order.
     if (from && along <= 0 && !(along === 0 && sideways === 0 && marks.indexOf(mark) > marks.findIndex(({ key }) => key === from.key))) continue;
-    const distance = from ? along + sideways * 2 : Math.hypot(right, down);
+    // What lies more to the side than ahead comes after all that lies ahead.
+    const distance = from ? along + sideways * 2 + (sideways > along ? aside : 0) : Math.hypot(right, down);
     if (distance < least) [found, least] = [mark, distance];
   }
   return found;
