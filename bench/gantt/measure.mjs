@@ -1,7 +1,8 @@
 // One library in one fresh page: what it costs to mount, to scroll and to drag a bar.
 // Milliseconds are CPU of the main thread (script, style, layout, paint record), so a busy machine disturbs them little.
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-const scrollTime = 4000;
+/** 2,400 px a second where sixty frames are drawn in it; who takes longer than ten seconds has shown enough. */
+const scrolling = { frames: 200, step: 40, limit: 10_000 };
 
 /** A fresh page with an adapter in it, and what it complains of. */
 export async function openPage(browser, built) {
@@ -71,7 +72,7 @@ export async function measure(browser, built, { rows, days, parts = ['scroll', '
     const result = { mount: (await busy()) - busyBefore, first: mounted.first, elements: mounted.elements, heap: (await heap()) - heapBefore };
     if (parts.includes('scroll')) {
       const before = await busy();
-      const { frames, p95 } = await page.evaluate(([time, speed]) => bench.scroll(time, speed), [scrollTime, 2400]);
+      const { frames, p95 } = await page.evaluate(({ frames: count, step, limit: longest }) => bench.scroll(count, step, longest), scrolling);
       Object.assign(result, { frame: ((await busy()) - before) / frames, frameP95: p95, blank: await page.evaluate(() => bench.blank(60, 200)), layers: await drawnLayers(cdp, page) });
     }
     if (parts.includes('drag') && !noDrag) {

@@ -80,15 +80,15 @@ export function install(adapter: Adapter): void {
       observer.disconnect();
       return { first, elements: root.querySelectorAll('*').length, bars: bars() };
     },
-    /** The position is a function of time, so slow frames jump further. */
-    async scroll(milliseconds: number, speed: number) {
+    /** Every frame goes the same way, so that a busy machine, which draws fewer, does not give each of them more to do. */
+    async scroll(count: number, step: number, limit: number) {
       const end = furthest();
       scrollTo(0);
       await sleep(150);
-      const begun = await frame();
       const frames: number[] = [];
-      for (let now = begun; now - begun < milliseconds; ) {
-        scrollTo(bounce(((now - begun) * speed) / 1000, end));
+      const begun = await frame();
+      for (let place = 1, now = begun; place <= count && now - begun < limit; place++) {
+        scrollTo(bounce(place * step, end));
         const next = await frame();
         frames.push(next - now);
         now = next;
