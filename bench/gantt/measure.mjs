@@ -26,10 +26,13 @@ async function drawnLayers(cdp, page) {
     if (layers) last = layers;
   });
   await cdp.send('LayerTree.enable');
-  await page.evaluate(() => void (document.body.style.paddingBottom = '1px'));
-  await sleep(500);
+  // The browser tells of its layers when it has drawn something new: so something is, until it has told.
+  for (let turn = 0; turn < 20 && !last.some(({ drawsContent }) => drawsContent); turn++) {
+    await page.evaluate(() => bench.blank(2, 40));
+    await sleep(200);
+  }
   await cdp.send('LayerTree.disable');
-  return last.filter(({ drawsContent }) => drawsContent).length;
+  return last.filter(({ drawsContent }) => drawsContent).length || Number.NaN;
 }
 
 async function drag(page, busy, clickFirst) {
