@@ -4,8 +4,9 @@ import { layered } from '../layered.ts';
 
 const { color, space } = vars;
 
-export const bar = style(layered({ display: 'flex', alignItems: 'center', gap: space[4], minInlineSize: 0, padding: space[4], color: color.text.primary }));
-export const seek = style(layered({ flex: 1, minInlineSize: '4rem', paddingInline: space[8] }));
+/** What does not fit in one line goes on in a second; a video has so many buttons that its place then gets the most of the first. */
+export const bar = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: space[4], minInlineSize: 0, padding: space[4], color: color.text.primary }));
+export const seek = style(layered({ flex: 1, minInlineSize: '3rem', paddingInline: space[8], '@container': { '(max-width: 20rem)': { selectors: { '[data-component="VideoPlayer.Controls"] > &': { flexBasis: 'calc(100% - 7rem)' } } } } }));
 export const volume = style(layered({ flex: 'none', inlineSize: '6rem', paddingInline: space[4], '@container': { '(max-width: 36rem)': { display: 'none' } } }));
 export const time = style(layered({ ...textStyle('labelDense'), flex: 'none', color: color.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
 export const duration = style(layered({ '@container': { '(max-width: 24rem)': { display: 'none' } } }));

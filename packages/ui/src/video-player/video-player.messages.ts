@@ -1,0 +1,6 @@
+import { defineMessages } from '../provider/ui-settings.ts';
+
+export const videoPlayerMessages = defineMessages('VideoPlayer', {
+  failed: 'The video could not be played',
+  lost: 'What you have watched is kept.',
+});

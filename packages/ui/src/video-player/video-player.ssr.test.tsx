@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { videoPlayerConformance } from './video-player.conformance.tsx';
+
+describeConformance(videoPlayerConformance);

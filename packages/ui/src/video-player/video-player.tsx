@@ -1,0 +1,163 @@
+'use client';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CaptionsIcon, ExitFullScreenIcon, FullScreenIcon } from '../icons/icons.ts';
+import { cx } from '../internal/cx.ts';
+import type { ElementProps } from '../internal/element-props.ts';
+import { MediaControls, MediaTranscript } from '../internal/media/media-controls.tsx';
+import { mediaKey } from '../internal/media/media-keys.ts';
+import { mediaMessages } from '../internal/media/media.messages.ts';
+import { usePlayback, type WatchedListener } from '../internal/media/use-playback.ts';
+import type { PlayedRange } from '../internal/media/watched.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
+import { MenuContent, MenuRadioGroup, MenuRadioItem, MenuRoot, MenuTrigger } from '../menu/menu.tsx';
+import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
+import { useCaptions } from './use-captions.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import * as styles from './video-player.css.ts';
+import { videoPlayerMessages } from './video-player.messages.ts';
+
+/** The words of a video in one language. */
+export interface VideoTrack {
+  /** Address of a WebVTT file. */
+  readonly src: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** The language in its own words: "Deutsch". */
+  readonly label: string;
+}
+
+/** Props of {@link VideoPlayer}. */
+export interface VideoPlayerProps extends ElementProps<'div', 'children' | 'role' | 'aria-label'> {
+  /** What the video is called. */
+  readonly label: string;
+  /** Address of the file; undefined while it is not known, when the controls wait. */
+  readonly src: string | undefined;
+  /** Address of the picture shown before it plays. */
+  readonly poster?: string;
+  /** Captions, the most useful first. A video in which people speak needs them. */
+  readonly captions?: readonly VideoTrack[];
+  /** Shows the first captions from the start.
+   * @defaultValue true */
+  readonly captioned?: boolean;
+  /** Receives how many distinct seconds were really played: what is seen twice counts once, what is skipped not at all. `ranges` are to be kept. */
+  readonly onWatchedSeconds?: WatchedListener;
+  /** What was watched before: the ranges that were kept. */
+  readonly watched?: readonly PlayedRange[];
+  readonly onEnded?: () => void;
+  /** Starts without sound.
+   * @defaultValue false */
+  readonly muted?: boolean;
+  /** All that is said and seen, in words. */
+  readonly transcript?: ReactNode;
+  readonly videoRef?: Ref<HTMLVideoElement>;
+}
+
+const noCaptions: readonly VideoTrack[] = [];
+const notWatched: readonly PlayedRange[] = [];
+
+/**
+ * Plays a video, with captions first and controls that keyboard and touch reach. It counts the seconds really watched.
+ *
+ * @example
+ * <VideoPlayer label="Jump starts" src={file} captions={[{ src: vtt, language: 'en', label: 'English' }]} onWatchedSeconds={report} />
+ */
+export function VideoPlayer({ label, src, poster, captions = noCaptions, captioned = true, onWatchedSeconds, watched = notWatched, onEnded, muted = false, transcript, videoRef, ref, onKeyDown, className, ...rest }: VideoPlayerProps) {
+  const text = useMessages(videoPlayerMessages);
+  const media = useMessages(mediaMessages);
+  const { direction } = useUiSettings();
+  const root = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const setRoot = useMergedRef(ref, root);
+  const setVideo = useMergedRef(videoRef, video);
+  const { state, on, steer } = usePlayback({ element: video, src, watched, onWatchedSeconds });
+  const { full, possible, toggle: toggleFull } = useFullScreen(root);
+  const [shown, setShown] = useCaptions(video, captions.length, captioned && captions.length > 0 ? 0 : null);
+  const toggleCaptions = () => setShown(shown === null ? 0 : null);
+
+  return (
+    // The keys are short cuts for the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      {...rest}
+      ref={setRoot}
+      role="group"
+      aria-label={label}
+      data-component="VideoPlayer.Root"
+      data-playing={state.playing || undefined}
+      data-full-screen={full || undefined}
+      className={cx(styles.root, className)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.defaultPrevented) return;
+        const known = mediaKey(event, steer, { rtl: direction === 'rtl', onCaptions: captions.length > 0 ? toggleCaptions : undefined, onFullScreen: possible ? toggleFull : undefined });
+        if (known) event.preventDefault();
+      }}
+    >
+      <div className={styles.stage}>
+        {/* The picture is a large play button for pointers; the keyboard has the small one. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/media-has-caption */}
+        <video
+          {...on}
+          ref={setVideo}
+          src={src}
+          poster={poster}
+          muted={muted}
+          preload="metadata"
+          playsInline
+          crossOrigin={captions.length > 0 ? 'anonymous' : undefined}
+          aria-label={label}
+          onClick={steer.toggle}
+          onEnded={(event) => {
+            on.onEnded(event);
+            onEnded?.();
+          }}
+          data-component="VideoPlayer.Video"
+          className={styles.video}
+        >
+          {captions.map((track) => (
+            <track key={track.src} kind="captions" src={track.src} srcLang={track.language} label={track.label} />
+          ))}
+        </video>
+        {state.failed && (
+          <div data-component="VideoPlayer.Problem" className={styles.problem}>
+            <ErrorState size="sm" title={text('failed')} description={text('lost')} onRetry={steer.retry} />
+          </div>
+        )}
+      </div>
+      <MediaControls component="VideoPlayer" state={state} steer={steer}>
+        {captions.length === 1 && (
+          <IconButton label={media('captions')} aria-pressed={shown !== null} emphasis={shown === null ? 'plain' : 'soft'} onClick={toggleCaptions} data-component="VideoPlayer.Captions">
+            <CaptionsIcon />
+          </IconButton>
+        )}
+        {captions.length > 1 && (
+          <MenuRoot>
+            <MenuTrigger asChild>
+              <IconButton label={media('captions')} emphasis={shown === null ? 'plain' : 'soft'} data-component="VideoPlayer.Captions">
+                <CaptionsIcon />
+              </IconButton>
+            </MenuTrigger>
+            <MenuContent align="end" side="top">
+              <MenuRadioGroup value={String(shown)} onValueChange={(next) => setShown(next === 'null' ? null : Number(next))}>
+                <MenuRadioItem value="null">{media('noCaptions')}</MenuRadioItem>
+                {captions.map((track, index) => (
+                  <MenuRadioItem key={track.src} value={String(index)}>
+                    <span lang={track.language}>{track.label}</span>
+                  </MenuRadioItem>
+                ))}
+              </MenuRadioGroup>
+            </MenuContent>
+          </MenuRoot>
+        )}
+        {possible && (
+          <IconButton label={media(full ? 'exitFullScreen' : 'fullScreen')} onClick={toggleFull} data-component="VideoPlayer.FullScreen">
+            {full ? <ExitFullScreenIcon /> : <FullScreenIcon />}
+          </IconButton>
+        )}
+      </MediaControls>
+      {transcript && !full && <MediaTranscript component="VideoPlayer">{transcript}</MediaTranscript>}
+    </div>
+  );
+}
