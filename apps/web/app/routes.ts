@@ -58,6 +58,7 @@ export default [
   route('resources/search', 'routes/search.ts'),
   route('resources/bookmarks', 'routes/bookmarks.ts'),
   route('resources/talk/:element', 'routes/talk/route.ts'),
+  route('resources/calls/:slug', 'routes/calls.ts'),
   route('resources/preview/:slug', 'routes/preview-element.ts'),
   route('resources/employees', 'routes/employees.ts'),
   route('resources/export/:slug/:element', 'routes/export.ts'),

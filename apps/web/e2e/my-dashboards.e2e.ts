@@ -180,3 +180,27 @@ test('a table is saved as Excel', async ({ page }) => {
   expect(readFileSync(await saved.path()).subarray(0, 2).toString()).toBe('PK');
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText(/\.xlsx has [\d,]+ rows\./);
 });
+
+test('numbers lead to the calls behind them, by hand and by keys, and a link shows the same', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  const row = placesTable(page).getByRole('row').filter({ hasText: 'Lantern East' });
+  await row.getByRole('cell').first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Calls behind these numbers' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Calls of Lantern East' });
+  await expect(drawer.getByRole('table', { name: 'Calls' }).getByRole('row')).toHaveCount(51);
+  await expect(drawer).toContainText(/Nov 1 to 17, 2026, [\d,]+ calls/);
+  await drawer.getByRole('button', { name: 'Show more' }).click();
+  await expect(drawer.getByRole('table', { name: 'Calls' }).getByRole('row')).toHaveCount(101);
+  await page.reload();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+
+  // The totals too.
+  const totals = page.getByRole('button', { name: 'Calls of Lantern Motor Club' });
+  await alive(totals);
+  await totals.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Calls of Lantern Motor Club' }).getByRole('rowheader').first()).toBeVisible();
+});

@@ -87,7 +87,7 @@ function namesOf(dashboardId: number, { id, parameters }: DashboardElement): Sta
 
 function othersIn(search: URLSearchParams, names: StateNames): string {
   const own = new Set(Object.values(names));
-  const known = [...search].filter(([name]) => !own.has(name) && /^(?:dashboard|talk|(?:child|order|search|page|pivot|time|chart)(?:\.\d{1,10})?)$/.test(name));
+  const known = [...search].filter(([name]) => !own.has(name) && /^(?:dashboard|talk|calls|(?:child|order|search|page|pivot|time|chart)(?:\.\d{1,10})?)$/.test(name));
   return new URLSearchParams(known).toString();
 }
 

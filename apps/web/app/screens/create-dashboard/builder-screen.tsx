@@ -7,16 +7,19 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { Field } from '@roadside/ui/field';
 import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
 import { Select } from '@roadside/ui/select';
+import { Skeleton } from '@roadside/ui/skeleton';
 import { TextField } from '@roadside/ui/text-field';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { changeDashboard } from '../../routes/create-dashboard.$slug/create-dashboard.action.server.ts';
 import type { loadBuilder } from '../../routes/create-dashboard.$slug/create-dashboard.loader.server.ts';
 import { BuilderGrid } from './builder-grid.tsx';
 import * as styles from './builder.css.ts';
 import { addElement, changeElement, definitionOf, elementKinds, missingIn, putElement, removeElement, type DashboardDraft } from './dashboard-draft.ts';
 import { dashboardIcons } from './dashboard-icons.ts';
-import { ElementEditor } from './element-editor.tsx';
-import { ShareField } from './share-field.tsx';
+
+// The fields with lists weigh as much as the rest of the page; it stands while they come.
+const ElementEditor = lazy(async () => ({ default: (await import('./element-editor.tsx')).ElementEditor }));
+const ShareField = lazy(async () => ({ default: (await import('./share-field.tsx')).ShareField }));
 
 export type BuilderScreenProps = Awaited<ReturnType<typeof loadBuilder>> & {
   /** A change is about to be sent. */
@@ -95,7 +98,11 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
         <Field label="What it is for" optional>
           <TextField value={draft.comments} onValueChange={(comments) => change({ ...draft, comments })} maxLength={4000} />
         </Field>
-        {mayShare && <ShareField value={draft.employees} known={shared} onValueChange={(employees) => change({ ...draft, employees })} />}
+        {mayShare && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <ShareField value={draft.employees} known={shared} onValueChange={(employees) => change({ ...draft, employees })} />
+          </Suspense>
+        )}
         <Field label="Notice above it" optional>
           <TextField value={draft.notification} onValueChange={(notification) => change({ ...draft, notification })} maxLength={500} />
         </Field>
@@ -124,7 +131,7 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
             onRemove={(key) => change(removeElement(draft, key))}
           />
         )}
-        {edited && <ElementEditor key={edited.key} element={edited} place={place} catalogue={catalogue} onChange={(part) => change(changeElement(draft, edited.key, part))} onDone={() => setOpen(null)} />}
+        <Suspense fallback={null}>{edited && <ElementEditor key={edited.key} element={edited} place={place} catalogue={catalogue} onChange={(part) => change(changeElement(draft, edited.key, part))} onDone={() => setOpen(null)} />}</Suspense>
       </div>
       {stored && (
         <footer className={styles.foot}>

@@ -12,6 +12,7 @@ import * as figureStyles from './figures.css.ts';
 import { answeredBySurvey, basisOf, changeOf, figure, goalOf, isFew, unitOf } from './figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
+import { pacingInWords } from './pacing-in-words.ts';
 import { TalkButton } from './talk-button.tsx';
 
 export interface CardElementProps {
@@ -35,6 +36,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
   const basis = basisOf(heading, cell.denominator);
   const low = figure(heading, cell.low ?? null);
   const high = figure(heading, cell.high ?? null);
+  const pacing = heading.id === 'overall_sat_avg' && element.parameters.timeType === 'This_Month' && !few ? pacingInWords({ top: cell.numerator, answered: cell.denominator, from: meta.from, to: meta.to }) : null;
   return (
     <Tile.Root goal={goal} className={styles.tile}>
       <Tile.Header>
@@ -60,6 +62,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           spark={cell.value !== null && values && <Sparkline className={styles.spark} values={values} label={`${heading.label} day by day`} unit={unitOf(heading)} format={{ minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals }} />}
         />
         {cell.value === null && <p className={styles.nothing}>{answeredBySurvey(heading.id) ? 'No survey came back in these days.' : 'No call to measure in these days.'}</p>}
+        {pacing && <p className={styles.pacing}>{pacing}</p>}
       </Tile.Body>
       <Tile.Footer>
         {basis && <span>{basis}</span>}

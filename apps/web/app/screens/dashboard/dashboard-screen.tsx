@@ -1,12 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import { dashboardGroupOf, requestChartType } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNow } from '../../time/use-now.ts';
 import { readElementState } from '../../dashboard/dashboard-state.ts';
 import type { ElementLoad } from '../../dashboard/element-data.ts';
+import { callsText, readCalls, type CallsBehind } from '../../dashboard/calls-behind.ts';
 import type { ElementLayout, ShownElement } from '../../dashboard/stored-dashboard.ts';
 import type { LoadedDashboard } from '../../routes/dashboard.$slug/dashboard.loader.server.ts';
+import { CallsContext } from './calls-context.ts';
 import { DashboardSwitcher } from './dashboard-switcher.tsx';
 import { DashboardUndo } from './dashboard-undo.tsx';
 import * as styles from './dashboard-screen.css.ts';
@@ -14,7 +16,8 @@ import { Element } from './element.tsx';
 import { FacilityTypes } from './facility-types.tsx';
 import { TalkContext } from './talk-button.tsx';
 
-// Asked for seldom: it comes when it is first opened.
+// Asked for seldom: they come when they are first opened.
+const CallsDrawer = lazy(() => import('../calls/calls-drawer.tsx'));
 const TalkDrawer = lazy(() => import('../talk/talk-drawer.tsx'));
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
@@ -36,51 +39,58 @@ export function DashboardScreen({ dashboard, dashboards, employeeId, place, elem
   const navigate = useNavigate();
   const talkedAbout = dashboard.version === null ? undefined : dashboard.elements.find(({ id }) => String(id) === search.get('talk'));
   const talkOf = useMemo(() => (dashboard.version === null ? null : talkAbout(dashboard.elements, search, (to) => navigate(to, { preventScrollReset: true }))), [dashboard, search, navigate]);
+  const behind = readCalls(search.get('calls'));
+  const openCalls = useCallback((what: CallsBehind) => navigate(withParameter(search, 'calls', callsText(what)), { preventScrollReset: true }), [search, navigate]);
   const slot = (element: ShownElement, load: ElementLoad) => (
     <Element key={place.slug + element.id} element={element} load={load} place={place} state={readElementState(search, place.type, dashboard.id, element)} now={now} onRetry={onRetry} onSignedOut={onSignedOut} />
   );
   return (
-    <TalkContext value={talkOf}>
-      <div className={styles.root}>
-        <header className={styles.head}>
-          <div className={styles.heading}>
-            <div className={styles.titleLine}>
-              <h1 className={styles.title}>{dashboard.name}</h1>
-              <DashboardSwitcher dashboard={dashboard} dashboards={dashboards} employeeId={employeeId} place={place} />
+    <CallsContext value={openCalls}>
+      <TalkContext value={talkOf}>
+        <div className={styles.root}>
+          <header className={styles.head}>
+            <div className={styles.heading}>
+              <div className={styles.titleLine}>
+                <h1 className={styles.title}>{dashboard.name}</h1>
+                <DashboardSwitcher dashboard={dashboard} dashboards={dashboards} employeeId={employeeId} place={place} />
+              </div>
+              <p className={styles.where}>
+                {groupWords[group]} <span className={styles.type}>of</span> {place.name}
+                {group === 'shared' && (
+                  <>
+                    , <span className={styles.type}>shared by</span> {dashboard.owner.displayName}
+                  </>
+                )}
+              </p>
             </div>
-            <p className={styles.where}>
-              {groupWords[group]} <span className={styles.type}>of</span> {place.name}
-              {group === 'shared' && (
-                <>
-                  , <span className={styles.type}>shared by</span> {dashboard.owner.displayName}
-                </>
-              )}
-            </p>
-          </div>
-          <div className={styles.tools}>
-            <DashboardUndo page={`${place.slug} ${dashboard.id}`} />
-            <FacilityTypes place={place} dashboardId={dashboard.id} />
-          </div>
-        </header>
-        {dashboard.notification && <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>}
-        {dashboard.comments && <p className={styles.where}>{dashboard.comments}</p>}
-        {dashboard.elements.some(({ layout }) => layout) ? <OnGrid elements={dashboard.elements} loads={elements} slot={slot} /> : <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />}
-        {talkedAbout && (
-          <Suspense fallback={null}>
-            <TalkDrawer key={talkedAbout.id} element={talkedAbout} place={place} ownerId={dashboard.owner.id} employeeId={employeeId} now={now} onClose={() => navigate(withoutTalk(search), { preventScrollReset: true })} onChanged={onTalk} />
-          </Suspense>
-        )}
-      </div>
-    </TalkContext>
+            <div className={styles.tools}>
+              <DashboardUndo page={`${place.slug} ${dashboard.id}`} />
+              <FacilityTypes place={place} dashboardId={dashboard.id} />
+            </div>
+          </header>
+          {dashboard.notification && <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>}
+          {dashboard.comments && <p className={styles.where}>{dashboard.comments}</p>}
+          {dashboard.elements.some(({ layout }) => layout) ? <OnGrid elements={dashboard.elements} loads={elements} slot={slot} /> : <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />}
+          {behind && (
+            <Suspense fallback={null}>
+              <CallsDrawer key={search.get('calls')} behind={behind} onClose={() => navigate(withParameter(search, 'calls', null), { preventScrollReset: true })} />
+            </Suspense>
+          )}
+          {talkedAbout && (
+            <Suspense fallback={null}>
+              <TalkDrawer key={talkedAbout.id} element={talkedAbout} place={place} ownerId={dashboard.owner.id} employeeId={employeeId} now={now} onClose={() => navigate(withParameter(search, 'talk', null), { preventScrollReset: true })} onChanged={onTalk} />
+            </Suspense>
+          )}
+        </div>
+      </TalkContext>
+    </CallsContext>
   );
 }
 
 function talkAbout(elements: readonly ShownElement[], search: URLSearchParams, go: (to: string) => void) {
   return {
     open: (id: number) => {
-      const query = new URLSearchParams(search);
-      query.set('talk', String(id));
-      go(`?${query}`);
+      go(withParameter(search, 'talk', String(id)));
     },
     countOf: (id: number) => {
       const element = elements.find((known) => known.id === id);
@@ -89,9 +99,12 @@ function talkAbout(elements: readonly ShownElement[], search: URLSearchParams, g
   };
 }
 
-function withoutTalk(search: URLSearchParams): string {
+/** The address with a drawer open, or closed. One is open at a time. */
+function withParameter(search: URLSearchParams, name: 'talk' | 'calls', value: string | null): string {
   const query = new URLSearchParams(search);
   query.delete('talk');
+  query.delete('calls');
+  if (value !== null) query.set(name, value);
   return `?${query}`;
 }
 

@@ -11,7 +11,8 @@ interface Past {
 
 /** Takes the last choice on this dashboard back: paging, sorting, days, charts. `page` names the place and the dashboard. */
 export function DashboardUndo({ page }: { readonly page: string }) {
-  const { search } = useLocation();
+  const { search: whole } = useLocation();
+  const search = withoutDrawers(whole);
   const navigate = useNavigate();
   const [past, setPast] = useState<Past>(() => ({ page, history: parameterHistory({ search }) }));
   let { history } = past;
@@ -27,6 +28,15 @@ export function DashboardUndo({ page }: { readonly page: string }) {
       Undo
     </Button>
   );
+}
+
+/** What a drawer shows beside the dashboard is no choice of its. */
+function withoutDrawers(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('talk');
+  query.delete('calls');
+  const text = query.toString();
+  return text ? `?${text}` : '';
 }
 
 /** Ctrl Z, ⌘ Z on a Mac; while typing it belongs to the text. */

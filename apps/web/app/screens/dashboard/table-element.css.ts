@@ -36,6 +36,12 @@ export const page = style({
   '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' } },
 });
 
+/** Quiet until the row is pointed at or the button has the focus; a finger has nothing to point with. */
+export const calls = style({
+  marginInlineStart: space[4],
+  '@media': { print: { display: 'none' }, '(hover: hover)': { opacity: 0, selectors: { 'tr:hover &, &:focus-visible': { opacity: 1 } } } },
+});
+
 export const columnsButton = style({ display: 'none', '@container': { [narrow]: { display: 'inline-flex' } } });
 
 // A phone shows the name and the two columns that matter most; the others are one tap away.

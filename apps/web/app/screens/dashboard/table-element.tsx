@@ -2,14 +2,17 @@ import { Link } from '@remix-run/react';
 import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { Button } from '@roadside/ui/button';
-import { ChevronBackIcon, ChevronForwardIcon, ColumnsIcon } from '@roadside/ui/icons';
+import { IconButton } from '@roadside/ui/icon-button';
+import { CallsIcon, ChevronBackIcon, ChevronForwardIcon, ColumnsIcon } from '@roadside/ui/icons';
 import { Table } from '@roadside/ui/table';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace, TableReply } from '../../dashboard/element-data.ts';
 import { basisOf, figure, firstOrder, goalOf, isFew, unitOf, type MetricHeading } from './figures.ts';
+import { CallsContext } from './calls-context.ts';
 import { Freshness } from './freshness.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
+import { RowMenu } from './row-menu.tsx';
 import * as figureStyles from './figures.css.ts';
 import * as styles from './table-element.css.ts';
 import { TableFrame, type TableHeadProps } from './table-head.tsx';
@@ -36,77 +39,85 @@ export function TableElement({ element, reply, place, state, childType, now, pen
   const sortOf = (column: string) => (state.order === column ? 'ascending' : state.order === `-${column}` ? 'descending' : null);
   // Until the new rows come the old ones are still of the type they were asked for.
   const rowType = (pending && data[0]?.type) || childType;
+  const openCalls = use(CallsContext);
+  const callsOf = (slug: string) => () => openCalls?.({ slug, from: meta.from, to: meta.to });
   const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
 
   return (
     <TableFrame element={element} place={place} state={state} childType={childType} parameters={parametersInWords(element, meta, rowType)}>
-      <div data-pending={pending || undefined} data-all-columns={allColumns || undefined} className={`${styles.body} ${styles.places}`}>
-        <Table.Root caption={caption} aria-busy={pending}>
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell corner sort={sortOf('name')}>
-                <Table.Sort asChild direction={sortOf('name')}>
-                  <Link to={to({ order: nextOrder(state.order, 'name', 'ascending') })} preventScrollReset>
-                    <span>{typeLabel(rowType)}</span>
-                  </Link>
-                </Table.Sort>
-              </Table.HeaderCell>
-              {columns.map((heading) => (
-                <ColumnHead key={heading.id} heading={heading} sort={sortOf(heading.id)} to={to({ order: nextOrder(state.order, heading.id, firstOrder(heading)) })} />
-              ))}
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {data.map((row) => (
-              <Table.Row key={row.id} drillable={row.drillable}>
-                <Table.RowHeader>
-                  {row.drillable ? (
-                    <Table.Drill asChild>
-                      <Link to={`/dashboard/${encodeURIComponent(row.slug)}`}>{row.name}</Link>
-                    </Table.Drill>
-                  ) : (
-                    row.name
-                  )}
-                </Table.RowHeader>
-                {columns.map((heading) => {
-                  const cell = row.metrics[heading.id];
-                  return (
-                    <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
-                      {figure(heading, cell?.value ?? null)}
-                    </Table.Cell>
-                  );
-                })}
-              </Table.Row>
-            ))}
-            {data.length === 0 && (
-              <Table.Empty columns={columns.length + 1}>
-                {state.search ? (
-                  <>
-                    No {typeLabel(childType)} here has “{state.search}” in its name. <Link to={to({ search: '' })}>Show all</Link>
-                  </>
-                ) : (
-                  `${place.name} has no ${typeLabel(childType)}.`
-                )}
-              </Table.Empty>
-            )}
-          </Table.Body>
-          {data.length > 0 && (
-            <Table.Footer>
+      <RowMenu places={[...data, { slug: place.slug, name: place.name }]} here={place.slug} onCalls={(slug) => callsOf(slug)()}>
+        <div data-pending={pending || undefined} data-all-columns={allColumns || undefined} className={`${styles.body} ${styles.places}`}>
+          <Table.Root caption={caption} aria-busy={pending}>
+            <Table.Header>
               <Table.Row>
-                <Table.RowHeader>All {new Intl.NumberFormat('en-US').format(meta.total_rows)}</Table.RowHeader>
-                {columns.map((heading) => {
-                  const cell = totals.metrics[heading.id];
-                  return (
-                    <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
-                      {figure(heading, cell?.value ?? null)}
-                    </Table.Cell>
-                  );
-                })}
+                <Table.HeaderCell corner sort={sortOf('name')}>
+                  <Table.Sort asChild direction={sortOf('name')}>
+                    <Link to={to({ order: nextOrder(state.order, 'name', 'ascending') })} preventScrollReset>
+                      <span>{typeLabel(rowType)}</span>
+                    </Link>
+                  </Table.Sort>
+                </Table.HeaderCell>
+                {columns.map((heading) => (
+                  <ColumnHead key={heading.id} heading={heading} sort={sortOf(heading.id)} to={to({ order: nextOrder(state.order, heading.id, firstOrder(heading)) })} />
+                ))}
               </Table.Row>
-            </Table.Footer>
-          )}
-        </Table.Root>
-      </div>
+            </Table.Header>
+            <Table.Body>
+              {data.map((row) => (
+                <Table.Row key={row.id} drillable={row.drillable} data-slug={row.drillable ? row.slug : undefined}>
+                  <Table.RowHeader>
+                    {row.drillable ? (
+                      <Table.Drill asChild>
+                        <Link to={`/dashboard/${encodeURIComponent(row.slug)}`}>{row.name}</Link>
+                      </Table.Drill>
+                    ) : (
+                      row.name
+                    )}
+                    {row.drillable && <CallsButton name={row.name} onOpen={callsOf(row.slug)} />}
+                  </Table.RowHeader>
+                  {columns.map((heading) => {
+                    const cell = row.metrics[heading.id];
+                    return (
+                      <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
+                        {figure(heading, cell?.value ?? null)}
+                      </Table.Cell>
+                    );
+                  })}
+                </Table.Row>
+              ))}
+              {data.length === 0 && (
+                <Table.Empty columns={columns.length + 1}>
+                  {state.search ? (
+                    <>
+                      No {typeLabel(childType)} here has “{state.search}” in its name. <Link to={to({ search: '' })}>Show all</Link>
+                    </>
+                  ) : (
+                    `${place.name} has no ${typeLabel(childType)}.`
+                  )}
+                </Table.Empty>
+              )}
+            </Table.Body>
+            {data.length > 0 && (
+              <Table.Footer>
+                <Table.Row data-slug={place.slug}>
+                  <Table.RowHeader>
+                    All {new Intl.NumberFormat('en-US').format(meta.total_rows)}
+                    <CallsButton name={place.name} onOpen={callsOf(place.slug)} />
+                  </Table.RowHeader>
+                  {columns.map((heading) => {
+                    const cell = totals.metrics[heading.id];
+                    return (
+                      <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
+                        {figure(heading, cell?.value ?? null)}
+                      </Table.Cell>
+                    );
+                  })}
+                </Table.Row>
+              </Table.Footer>
+            )}
+          </Table.Root>
+        </div>
+      </RowMenu>
       <footer className={styles.footer}>
         <Freshness asOf={meta.as_of} now={now} />
         <Button size="sm" emphasis="plain" className={styles.columnsButton} leading={<ColumnsIcon size={16} />} aria-pressed={allColumns} onClick={() => setAllColumns(!allColumns)}>
@@ -127,6 +138,15 @@ export function TableElement({ element, reply, place, state, childType, now, pen
         )}
       </footer>
     </TableFrame>
+  );
+}
+
+/** Opens the calls behind a row; the row's menu does too. */
+function CallsButton({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
+  return (
+    <IconButton label={`Calls of ${name}`} size="sm" className={styles.calls} onClick={onOpen}>
+      <CallsIcon size={16} />
+    </IconButton>
   );
 }
 

@@ -62,6 +62,7 @@ function NoteForm({ today, busy, send, onDone }: Pick<NotesPartProps, 'today' | 
   };
   return (
     <form
+      noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
