@@ -132,11 +132,11 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       const there = exists.get(id) ?? shiftById.has(id);
       exists.set(id, operation.kind !== 'remove');
       const times = operation.kind === 'patch' ? operation.after : operation.shift;
-      if (![times.start ?? 0, times.end ?? 0].every(Number.isFinite)) return [issue(id, 'not-a-time', 'This shift would have no valid start or end.')];
+      if (![times.start ?? 0, times.end ?? 0].every(Number.isFinite)) return [issue(id, 'not-a-time', 'This shift would have no start or end.')];
       const driverId = operation.kind === 'patch' ? operation.after.driverId : operation.kind === 'add' ? operation.shift.driverId : undefined;
       if (driverId !== undefined && !driverById.has(driverId)) return [issue(id, 'unknown-driver', `There is no driver ${driverId} in this schedule.`)];
       if (operation.kind === 'add') return there ? [issue(id, 'duplicate-shift', `Shift ${id} exists already.`)] : [];
-      return there ? [] : [issue(id, 'gone', 'This shift no longer exists; somebody may have removed it.')];
+      return there ? [] : [issue(id, 'gone', 'This shift no longer exists.')];
     });
   }
 

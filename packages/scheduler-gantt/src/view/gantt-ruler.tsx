@@ -2,6 +2,7 @@
 import { cssVars } from './css-vars.ts';
 import { memo, type ReactNode, type Ref, useMemo } from 'react';
 import type { CoverageBucket } from '../model/coverage.ts';
+import type { Span } from '../model/schedule.ts';
 import { dayTicks, hour as hourLength } from '../model/time-window.ts';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './ruler.css.ts';
@@ -76,13 +77,15 @@ export interface GanttRulerProps {
   readonly ref: Ref<HTMLDivElement>;
   /** Px of an hour. */
   readonly hourSize: number;
+  /** What is drawn: the view begins in its first half, and the names of days there stand still at its edge. Each is a layer of the compositor. */
+  readonly seen: Span;
   readonly now: number | null;
   /** Drawn above the driver column: the owner's own controls. */
   readonly corner: ReactNode;
 }
 
 /** Days, hours and coverage: one real table whose columns stand over the hours of the grid. */
-export function GanttRuler({ ref, hourSize, now, corner }: GanttRulerProps) {
+export function GanttRuler({ ref, hourSize, seen, now, corner }: GanttRulerProps) {
   const { editor, words, clock } = useGantt();
   const { window, coverage, needed, timeZone } = editor.model;
   useSignal(editor.version);
@@ -105,10 +108,10 @@ export function GanttRuler({ ref, hourSize, now, corner }: GanttRulerProps) {
             <th rowSpan={2} scope="col" className={styles.driverHead}>
               {corner ?? words.driver}
             </th>
-            {days.map(({ at, columns }) =>
+            {days.map(({ at, until, columns }) =>
               columns > 0 && (
                 <th key={at} scope="colgroup" colSpan={columns} className={styles.day}>
-                  <span className={styles.dayText}>{clock.day(at)}</span>
+                  <span className={styles.dayText} style={until > seen.start && at + at < seen.start + seen.end ? undefined : { position: 'static' }}>{clock.day(at)}</span>
                 </th>
               ),
             )}

@@ -287,7 +287,7 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
         })}
       >
         <div ref={probe} aria-hidden className={styles.probe} />
-        <GanttRuler ref={head} hourSize={viewport.hourSize} now={now} corner={corner} />
+        <GanttRuler ref={head} hourSize={viewport.hourSize} seen={viewport.seen} now={now} corner={corner} />
         <p id={helpId} className={styles.hidden}>
           {words.help}
         </p>

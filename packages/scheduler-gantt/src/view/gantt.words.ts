@@ -74,8 +74,8 @@ export const ganttWords: GanttWords = {
   coverageAt: ({ time, scheduled, needed }) => `Coverage ${time}: ${scheduled} of ${needed}.`,
   loading: 'Loading the schedule',
   empty: 'No drivers in this schedule.',
-  help: 'Arrow keys go from shift to shift. Enter edits, M moves, Space selects. Press the question mark for all keys.',
-  moveMode: 'Moving. Arrow keys move, Tab switches between the whole shift and its ends, Enter drops, Escape puts it back.',
+  help: 'Arrow keys go from shift to shift. Enter edits, M moves, Space selects. Press ? for all keys.',
+  moveMode: 'Moving. Arrow keys move, Tab takes the whole shift or an end, Enter drops, Escape puts it back.',
   movePart: { whole: 'Whole shift', start: 'Start', end: 'End' },
   cancelled: 'Put back.',
   refused: (reasons) => `Not possible. ${reasons}`,
@@ -106,5 +106,5 @@ export const ganttWords: GanttWords = {
   save: 'Save',
   remove: 'Delete',
   showMore: (next, left) => `Show ${next} more of ${left}`,
-  more: (count) => `${count} more lines are not shown; export the schedule to have all of them.`,
+  more: (count) => `${count} more lines are not shown.`,
 };
