@@ -1,0 +1,49 @@
+import type { ComponentType, ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { BarData, DashData, LineData } from './data.ts';
+
+/** What a library must offer to be measured. */
+export interface Adapter {
+  mount(element: HTMLElement, data: DashData | LineData): void;
+  update(data: DashData | LineData): void;
+}
+
+/** Forty charts in boxes of 300 by 160 px, or the one line. */
+function Page({ data, Line, Bar }: { readonly data: DashData | LineData; readonly Line: ComponentType<{ data: LineData }>; readonly Bar: ComponentType<{ data: BarData }> }) {
+  if (data.kind === 'line') return <Line data={data} />;
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 300px)', gap: 8 }}>
+      {data.charts.map((chart, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The charts keep their places.
+        <div key={index} style={{ width: 300, height: 160 }}>
+          {chart.kind === 'line' ? <Line data={chart} /> : <Bar data={chart} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What a React library can be asked besides: the page as an element, for a server, and to take over what the server drew. */
+interface ReactAdapter extends Adapter {
+  page(data: DashData | LineData): ReactElement;
+  hydrate(element: HTMLElement, data: DashData | LineData): void;
+}
+
+/** Turns the two chart components of a React library into an adapter. */
+export function reactAdapter(Line: ComponentType<{ data: LineData }>, Bar: ComponentType<{ data: BarData }>): ReactAdapter {
+  let root: Root;
+  const page = (data: DashData | LineData) => <Page data={data} Line={Line} Bar={Bar} />;
+  const render = (data: DashData | LineData) => flushSync(() => root.render(page(data)));
+  return {
+    mount(element, data) {
+      root = createRoot(element);
+      render(data);
+    },
+    update: render,
+    page,
+    hydrate(element, data) {
+      root = hydrateRoot(element, page(data));
+    },
+  };
+}
