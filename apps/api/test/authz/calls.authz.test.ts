@@ -51,13 +51,13 @@ describe.each(builtCalls.map((built) => [`${built.row} ${built.call.name}`, buil
       // The row's own condition: owner 35300 needs Admin, recipients in V scope of the sharer.
       if (wanted === 200 && asker !== null && (refused === true || !others.every((place) => inView(asker, place)))) wanted = 403;
       if (wanted === 200 && missing === true) wanted = 404;
-      const before = writes && wanted !== 200 ? await api.digest() : null;
+      const before = writes && wanted !== 200 ? await api.writes() : null;
       const answer = await api.post(call, { ...options, token: tokenOf(asker) });
       if (answer.status !== wanted) faults.push(`${what}: ${answer.status}, not ${wanted} ${answer.text.slice(0, 200)}`);
       if (wanted !== 200) {
         refusals += 1;
         if (answer.json?.['detail'] === undefined || answer.json['code'] === undefined) faults.push(`${what}: a refusal without detail and code`);
-        if (before !== null && (await api.digest()) !== before) faults.push(`${what}: refused, and changed something`);
+        if (before !== null && (await api.writes()) !== before) faults.push(`${what}: refused, and wrote something`);
       }
     }
     expect(faults.slice(0, 8)).toEqual([]);
@@ -198,14 +198,14 @@ describe('tokens', () => {
 describe('calls without a handler', () => {
   it.each(draftCalls.map((call) => [`${call.access.rows[0]} ${call.name}`, call] as const))('%s: 401, 403 or 501, and nothing changes', async (_name, call) => {
     const row = rowOf(call.access.rows[0] ?? '');
-    const before = await api.digest();
+    const before = await api.writes();
     for (const asker of everyone) {
       const answer = await api.post(call, { token: tokenOf(asker), body: sampleBody(call), params: { slug: asker?.place.slug ?? 'beacon' } });
       const refused = asker === null ? (row.cells.anonymous === 'D' ? 401 : null) : refusesPerson(row, asker) ? 403 : null;
       expect([nameOf(asker), answer.status]).toEqual([nameOf(asker), refused ?? 501]);
       expect(answer.json).toMatchObject(refused === null ? { code: 'not-built', detail: expect.stringContaining(call.name) as unknown } : { detail: expect.any(String) as unknown });
     }
-    expect(await api.digest()).toBe(before);
+    expect(await api.writes()).toBe(before);
   });
 
   it.each(draftCalls.map((call) => [call.name, call] as const))('%s: checks the body before it says so', async (_name, call) => {
@@ -234,6 +234,12 @@ describe('health', () => {
 });
 
 // Keeps the oracle honest about itself: permissions that no test person holds would test nothing.
+it('counts what is written', async () => {
+  const before = await api.writes();
+  await api.db.kysely.updateTable('employee').set({ permissions: [] }).where('id', '=', stranger.employeeId).execute();
+  expect(await api.writes()).toBe(before + 1);
+});
+
 it('asks as people with every permission', () => {
   for (const permission of ['see-all', 'see-children', 'homepage-edit', 'beta', 'Admin']) expect(askers.some((asker) => holds(asker, permission))).toBe(true);
 });
