@@ -5,7 +5,7 @@ import { sourceConditions } from './tooling/vite/conditions.ts';
 const node = (name: string, include: string[], extra: object = {}) => ({
   ...sourceConditions(),
   // Property tests take their time on a busy machine; a hang is still found.
-  test: { name, include, environment: 'node' as const, testTimeout: 30_000, setupFiles: ['tooling/test/property-seed.ts'], ...extra },
+  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 30_000, setupFiles: ['tooling/test/property-seed.ts'], ...extra },
 });
 
 export default defineConfig({
