@@ -39,6 +39,9 @@ export const page = style({
 /** Quiet until the row is pointed at or the button has the focus; a finger has nothing to point with. */
 export const calls = style({
   marginInlineStart: space[4],
+  // Higher than a line of words, which must stay on the line of the row's numbers.
+  verticalAlign: 'middle',
+  marginBlock: '-12px',
   '@media': { print: { display: 'none' }, '(hover: hover)': { opacity: 0, selectors: { 'tr:hover &, &:focus-visible': { opacity: 1 } } } },
 });
 
