@@ -45,7 +45,7 @@ export function AudioPlayer({ label, src, onWatchedSeconds, watched = notWatched
   const { state, on, steer } = usePlayback({ element: audio, src, watched, onWatchedSeconds });
   return (
     // The keys are short cuts for the buttons inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcuts of the controls inside it are heard here, wherever in the player the focus is.
     <div
       {...rest}
       role="group"
@@ -61,8 +61,7 @@ export function AudioPlayer({ label, src, onWatchedSeconds, watched = notWatched
       <p id={id} data-component="AudioPlayer.Title" className={styles.title}>
         {label}
       </p>
-      {/* Its words stand in the transcript. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Sound has no picture to caption; its words stand in the transcript. */}
       <audio
         {...on}
         ref={setAudio}

@@ -32,12 +32,12 @@ export function BoardCardView({ card, at, count, lists, stop, carried, keysId, c
   const fixed = card.disabled ?? false;
   return (
     // The card is one control with keys of its own; what stands inside keeps its controls, so it is no button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A card is picked up and carried, by pointer and by keyboard.
     <article
       aria-label={card.label}
       aria-roledescription={text(fixed ? 'fixedRole' : 'role')}
       aria-describedby={fixed ? undefined : keysId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from card to card; one of them is the tab stop.
       tabIndex={stop ? 0 : -1}
       data-component="Board.Card"
       data-board-card={card.id}

@@ -24,7 +24,6 @@ export function useDraft({ key, store, words, onRestore }: Draft): void {
     const kept = store.read(key);
     // Words that are in the field from the start are newer than kept ones.
     if (another || (kept !== null && words === '')) restore.current(kept ?? '');
-    // Only another conversation restores; writing must not.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Only another conversation restores; writing must not.
   }, [key, store]);
 }

@@ -132,10 +132,10 @@ export function Split({ label, start, end, orientation = 'horizontal', value, de
         {start}
       </div>
       {/* A separator that can be moved is a control; the pattern gives it focus and keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A separator that can be moved is a widget of ARIA. */}
       <div
         role="separator"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The handle is moved by keyboard, so it takes the focus.
         tabIndex={0}
         aria-label={label}
         aria-controls={`${id}s`}

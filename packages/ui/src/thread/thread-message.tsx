@@ -33,7 +33,7 @@ export function ThreadMessageView({ message, own, follows, stop, children, onRep
     <article
       aria-label={text('about', { name: writer, time })}
       // Arrow keys go from message to message; Tab then reaches what one can do with the one that is held.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from message to message; one of them is the tab stop.
       tabIndex={stop ? 0 : -1}
       data-component="Thread.Message"
       data-message={id}

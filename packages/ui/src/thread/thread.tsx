@@ -88,7 +88,7 @@ export function Thread({ label, messages, me, now, unreadFrom, onReply, onRetry,
   return (
     <div {...rest} data-component="Thread.Root" className={cx(styles.root, className)}>
       {/* New words are said by the status below; the log itself would also read out what is brought from earlier. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Arrow keys and focus of the messages inside it are heard here, once for all. */}
       <div ref={log} role="log" aria-live="off" aria-label={label} aria-busy={loadingEarlier || undefined} onScroll={onScroll} onKeyDown={walk} onFocus={({ target }) => setHeld(target.closest<HTMLElement>('[data-message]')?.dataset.message ?? held)} data-component="Thread.Log" className={styles.log}>
         <div ref={content} className={styles.content}>
           {(hidden > 0 || onEarlier) && (

@@ -121,7 +121,7 @@ export function Tree({ label, items, expanded, defaultExpanded = none, onExpande
   );
   return (
     // The keys are the rows' own; the tree only listens for one more.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only hears the keys of the tree inside it, which has the role.
     <div {...rest} onKeyDownCapture={openLevel} data-component="Tree.Root" className={cx(styles.root, className)}>
       <AriaLocale>
         {long ? (

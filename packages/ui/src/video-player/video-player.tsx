@@ -78,7 +78,7 @@ export function VideoPlayer({ label, src, poster, captions = noCaptions, caption
 
   return (
     // The keys are short cuts for the buttons inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcuts of the controls inside it are heard here, wherever in the player the focus is.
     <div
       {...rest}
       ref={setRoot}
@@ -97,7 +97,7 @@ export function VideoPlayer({ label, src, poster, captions = noCaptions, caption
     >
       <div className={styles.stage}>
         {/* The picture is a large play button for pointers; the keyboard has the small one. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/media-has-caption */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/media-has-caption -- The play button does the same by keyboard; the captions come as a prop. */}
         <video
           {...on}
           ref={setVideo}
