@@ -38,7 +38,7 @@ function sorted(rows: readonly number[], columns: readonly Column[], { metric, d
   if (!values) return rows;
   return [...rows].sort((a, b) => {
     const [left, right] = [values[a] as number, values[b] as number];
-  // Missing values stay at the end whichever way it is sorted.
+    // Missing values stay at the end whichever way it is sorted.
     if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b;
     return (down ? right - left : left - right) || a - b;
   });
@@ -63,6 +63,13 @@ export default function CallList({ title, map, metrics, plot }: CallListProps) {
   const time = dateFormat(words.locale, words.timeZone, moments);
   return (
     <div data-component="CallMap.List" className={table.root}>
+      <div className={frameStyles.tools}>
+        {(['csv', 'svg', 'png'] as const).map((kind) => (
+          <button key={kind} type="button" className={frameStyles.button} onClick={({ currentTarget: page }) => void import('./save-map.ts').then(({ saveMap }) => saveMap(kind, { map, title, metrics, rows, page }))}>
+            {words.say(kind)}
+          </button>
+        ))}
+      </div>
       <label className={styles.inView}>
         <input type="checkbox" className={styles.check} checked={inView} onChange={(event) => setInView(event.currentTarget.checked)} />
         {words.say('mapListInView')}

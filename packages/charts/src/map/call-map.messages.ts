@@ -21,6 +21,8 @@ export const callMapMessages = {
   mapListNear: 'Near',
   mapListTime: 'Time',
   mapListCount: 'Calls',
+  mapLongitude: 'Longitude',
+  mapLatitude: 'Latitude',
   mapListInView: 'Only what is in view',
   mapListNowhere: 'without a place',
   mapListSelect: 'Select {name}',

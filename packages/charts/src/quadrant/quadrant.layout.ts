@@ -1,11 +1,12 @@
 import { Delaunay } from 'd3-delaunay';
+import { extent } from '../internal/data/values.ts';
 import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { fitLabels } from '../internal/scene/fit-labels.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { dot, levelLine, plumbLine } from '../internal/scene/path.ts';
 import type { Paint } from '../internal/scene/paint.ts';
-import type { Mark, PlotText, Scene } from '../internal/scene/scene.ts';
+import type { Cloud, Mark, PlotText, Scene } from '../internal/scene/scene.ts';
 import { textWidth, widthInDigits } from '../internal/scene/text-width.ts';
 import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
@@ -41,15 +42,62 @@ export interface QuadrantSpec {
   readonly names: QuadrantNames;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+function median(values: Float64Array): number {
+  const sorted = values.toSorted();
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
+}
+
+/** The items that have both measures, as columns. */
+interface Known {
+  readonly rows: readonly number[];
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+function knownOf(items: readonly QuadrantItem[]): Known {
+  const rows = items.flatMap(({ x, y }, row) => (Number.isNaN(numberOr(x)) || Number.isNaN(numberOr(y)) ? [] : row));
+  return { rows, x: Float64Array.from(rows, (row) => items[row]?.x as number), y: Float64Array.from(rows, (row) => items[row]?.y as number) };
 }
 
 interface Placed {
   readonly row: number;
   readonly x: number;
   readonly y: number;
+}
+
+/** More dots than this are drawn on a canvas; a page, a printer and a server then have the dots that can be told apart. */
+const mostDrawn = 5000;
+/** The squares of which each shows one dot, across and down: about as large as a dot in a plot of usual size. */
+const squares = [125, 80] as const;
+
+interface Cluster {
+  d: string;
+  readonly taken: Set<number>;
+  readonly x: number[];
+  readonly y: number[];
+}
+
+/** The dots of each colour: all of them, or where there are very many one for each square, and all of them for a canvas. */
+function drawDots(placed: readonly Placed[], paintOf: (row: number) => Paint): { readonly marks: readonly Mark[]; readonly clouds: readonly Cloud[] | undefined } {
+  const many = placed.length > mostDrawn;
+  const byPaint = new Map<Paint, Cluster>();
+  for (const { row, x, y } of placed) {
+    const paint = paintOf(row);
+    let own = byPaint.get(paint);
+    if (!own) byPaint.set(paint, (own = { d: '', taken: new Set(), x: [], y: [] }));
+    if (many) {
+      own.x.push(x);
+      own.y.push(y);
+      const square = Math.floor((x / 1000) * squares[0]) + Math.floor((y / 1000) * squares[1]) * (squares[0] + 1);
+      if (own.taken.has(square)) continue;
+      own.taken.add(square);
+    }
+    own.d += dot(x, y);
+  }
+  return {
+    marks: [...byPaint].map(([paint, { d }]) => ({ key: `dots ${paint}`, kind: many ? 'cloud' : 'dots', d, paint })),
+    clouds: many ? [...byPaint].map(([paint, { x, y }]) => ({ paint, x: Float32Array.from(x), y: Float32Array.from(y) })) : undefined,
+  };
 }
 
 /** Names beside dots, as far as they do not meet those already there in a plot of this width. */
@@ -70,12 +118,14 @@ function nameDots(placed: readonly Placed[], items: readonly QuadrantItem[]): re
 
 /** Draws items by two measures, with the plot in four named parts. */
 export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words): Scene {
-  const known = items.map((item, row) => ({ row, vx: numberOr(item.x), vy: numberOr(item.y) })).filter(({ vx, vy }) => !Number.isNaN(vx) && !Number.isNaN(vy));
-  const parts = { x: x.parts ?? median(known.map(({ vx }) => vx)), y: y.parts ?? median(known.map(({ vy }) => vy)) };
-  const domainOf = (values: readonly number[], part: number) => niceDomain(Math.min(part, ...values), Math.max(part, ...values));
-  const scales = { x: linearScale(domainOf(known.map(({ vx }) => vx), parts.x)), y: linearScale(domainOf(known.map(({ vy }) => vy), parts.y)) };
-  const place = ({ row, vx, vy }: (typeof known)[number]): Placed => ({ row, x: scales.x.at(vx) * 1000, y: (1 - scales.y.at(vy)) * 1000 });
-  const placed = known.map(place);
+  const known = knownOf(items);
+  const parts = { x: x.parts ?? median(known.x), y: y.parts ?? median(known.y) };
+  const domainOf = (values: Float64Array, part: number) => {
+    const [least, most] = extent(values) ?? [part, part];
+    return niceDomain(Math.min(part, least), Math.max(part, most));
+  };
+  const scales = { x: linearScale(domainOf(known.x, parts.x)), y: linearScale(domainOf(known.y, parts.y)) };
+  const placed = known.rows.map((row, index): Placed => ({ row, x: scales.x.at(known.x[index] as number) * 1000, y: (1 - scales.y.at(known.y[index] as number)) * 1000 }));
   const byRow = new Map(placed.map((each) => [each.row, each]));
   const cornerOf = (item: QuadrantItem) => names[`${numberOr(item.y) >= parts.y ? 'top' : 'bottom'}${numberOr(item.x) >= parts.x ? 'End' : 'Start'}`];
   // Built when somebody first points at it.
@@ -97,11 +147,7 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
     words,
   );
   if (placed.length === 0) return sceneOf(points, { empty: words.say('empty') });
-  const dots = new Map<Paint, string>();
-  for (const each of placed) {
-    const paint = items[each.row]?.paint ?? 1;
-    dots.set(paint, (dots.get(paint) ?? '') + dot(each.x, each.y));
-  }
+  const { marks, clouds } = drawDots(placed, (row) => items[row]?.paint ?? 1);
   const split = { x: scales.x.at(parts.x) * 1000, y: (1 - scales.y.at(parts.y)) * 1000 };
   const axis = (which: 'x' | 'y') => {
     const [low, high] = scales[which].domain;
@@ -115,9 +161,10 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
     { key: 'bs', x: 4, y: 925, text: names.bottomStart, anchor: 'start', kind: 'strong' },
     { key: 'be', x: 996, y: 925, text: names.bottomEnd, anchor: 'end', kind: 'strong' },
   ];
-  const counts = corners.map(({ text }) => ({ text, count: known.filter(({ row }) => items[row] && cornerOf(items[row]) === text).length }));
+  const counts = corners.map(({ text }) => ({ text, count: known.rows.filter((row) => items[row] && cornerOf(items[row]) === text).length }));
   return sceneOf(points, {
-    marks: [{ key: 'split', kind: 'rule', d: plumbLine(split.x) + levelLine(split.y) }, ...[...dots].map(([paint, d]): Mark => ({ key: `dots ${paint}`, kind: 'dots', d, paint }))],
+    marks: [{ key: 'split', kind: 'rule', d: plumbLine(split.x) + levelLine(split.y) }, ...marks],
+    clouds,
     texts: [...corners, ...nameDots(placed.slice(0, 60), items)],
     x: { ticks: fitLabels(axis('x')), digits: 0, title: x.label },
     y: { ticks: yTicks.map((tick) => ({ ...tick, rank: 0 })), digits: widthInDigits(yTicks.map(({ text }) => text)), title: words.say('axes', { x: x.label, y: y.label }) },

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
+import { CloudLayer } from './cloud-layer.tsx';
 import { type QuadrantSpec, quadrantScene } from './quadrant.layout.ts';
 import { quadrantMessages } from './quadrant.messages.ts';
 
@@ -9,7 +10,8 @@ import { quadrantMessages } from './quadrant.messages.ts';
 export interface QuadrantProps extends ChartProps, QuadrantSpec {}
 
 /**
- * Items by two measures, in four parts with a name each: what to fix now, watch, keep, celebrate.
+ * Items by two measures, in four parts with a name each: what to fix now, watch, keep, celebrate. More than 5,000 are drawn on a canvas;
+ * tooltip, keyboard, table and files have every one of them all the same.
  *
  * @example
  * <Quadrant title="Topics" x={{ label: 'Mentions' }} y={{ label: 'Change of score' , parts: 0 }} items={[{ label: 'Wait', x: 120, y: -0.3 }]}
@@ -18,5 +20,5 @@ export interface QuadrantProps extends ChartProps, QuadrantSpec {}
 export function Quadrant({ items, x, y, names, messages, ...frame }: QuadrantProps) {
   const words = useWords(messages, quadrantMessages);
   const scene = useMemo(() => quadrantScene({ items, x, y, names }, words), [items, x, y, names, words]);
-  return <ChartFrame size="lg" {...frame} name="Quadrant" scene={scene} words={words} />;
+  return <ChartFrame size="lg" {...frame} name="Quadrant" scene={scene} words={words} layer={scene.clouds && <CloudLayer clouds={scene.clouds} />} />;
 }

@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentPropsWithRef, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Bound, PointDetails } from '../interaction/bound.ts';
 import { bringHandlers, handlers, lend } from '../interaction/registry.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -48,10 +48,12 @@ interface ChartFrameProps extends Omit<ChartProps, 'messages'> {
   readonly onStretch?: Bound['onStretch'];
   readonly onNoteCreate?: Bound['onNoteCreate'];
   readonly zoomed?: boolean | undefined;
+  /** Lies over the picture and under the cursor. */
+  readonly layer?: ReactNode;
 }
 
 /** Everything around the picture of a chart: title, summary, legend, axes, cursor, keyboard, table. */
-export function ChartFrame({ name, scene, words, title, titleHidden = false, summary = scene.summary, summaryHidden = false, size = 'md', syncKey, tools = true, zoomed = false, onPointSelect, onSeriesToggle, onStretch, onNoteCreate, className, ...rest }: ChartFrameProps) {
+export function ChartFrame({ name, scene, words, title, titleHidden = false, summary = scene.summary, summaryHidden = false, size = 'md', syncKey, tools = true, zoomed = false, layer, onPointSelect, onSeriesToggle, onStretch, onNoteCreate, className, ...rest }: ChartFrameProps) {
   const id = useId();
   const plot = useRef<HTMLDivElement>(null);
   const [table, setTable] = useState(false);
@@ -96,7 +98,7 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
             </div>
           )}
           {scene.y && <SideLabels axis={scene.y} side="start" />}
-          <Plot ref={plot} id={id} scene={scene} hint={words.say('hint')} />
+          <Plot ref={plot} id={id} scene={scene} hint={words.say('hint')} layer={layer} />
           {scene.right && <SideLabels axis={scene.right} side="end" />}
           {scene.x && <AlongLabels axis={scene.x} />}
         </div>
@@ -115,10 +117,11 @@ interface PlotProps {
   readonly id: string;
   readonly scene: Scene;
   readonly hint: string;
+  readonly layer: ReactNode;
 }
 
 /** The one tab stop of a chart. It becomes an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere. */
-function Plot({ ref, id, scene, hint }: PlotProps) {
+function Plot({ ref, id, scene, hint, layer }: PlotProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is an application, and interactive, while it is focused.
     <div
@@ -158,6 +161,7 @@ function Plot({ ref, id, scene, hint }: PlotProps) {
       }}
     >
       <Picture scene={scene} />
+      {layer}
       <span id={`${id}h`} className={styles.hint}>
         {hint}
       </span>

@@ -21,6 +21,8 @@ export const mark = styleVariants<Record<MarkKind, ReturnType<typeof layered>>>(
   }),
   few: layered({ ...stroke(color.text.muted, 1.5), strokeDasharray: '1 4' }),
   dots: layered(stroke(paintVar, 7)),
+  // Where a canvas draws all of them, these rest for print.
+  cloud: layered({ ...stroke(paintVar, 5), selectors: { '[data-canvas] > svg > &': { visibility: 'hidden' } }, '@media': { print: { selectors: { '[data-canvas] > svg > &': { visibility: 'visible' } } } } }),
   outline: layered(stroke(paintVar, 1.5)),
   area: layered({ fill: paintVar, fillOpacity: 0.22, '@media': { [forcedColors]: { fillOpacity: 0.35 } } }),
   band: layered({ fill: paintVar, fillOpacity: 0.16 }),

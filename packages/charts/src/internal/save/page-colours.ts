@@ -2,10 +2,15 @@ import { vars } from '@roadside/tokens/theme';
 import { paints } from '../frame/paints.ts';
 import type { PictureColours } from './svg.ts';
 
+/** Reads what tokens stand for on a page right now. */
+export function plainValues(page: Element): (reference: string) => string {
+  const style = getComputedStyle(page);
+  return (reference) => style.getPropertyValue(/var\((--[^),]+)/.exec(reference)?.[1] ?? '').trim() || reference;
+}
+
 /** The colours a page shows right now, as plain values. */
 export function pageColours(page: Element): PictureColours {
-  const style = getComputedStyle(page);
-  const plain = (reference: string) => style.getPropertyValue(/var\((--[^),]+)/.exec(reference)?.[1] ?? '').trim() || reference;
+  const plain = plainValues(page);
   const { color, chart, font } = vars;
   return {
     background: plain(color.surface.raised),

@@ -14,14 +14,16 @@ export interface PictureColours {
   readonly font: string;
 }
 
-interface Box {
+/** A place for something in the picture, in its pixels. */
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** A text as it may stand in a document. */
+export const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Path data in unit coordinates brought into a box of pixels. Knows the absolute commands a scene uses. */
@@ -55,6 +57,7 @@ function look({ kind, paint, texture = 0, step, scale }: Mark, colours: PictureC
     line: () => stroke(colour, 2, dashes[texture % dashes.length]),
     few: () => stroke(colours.quiet, 1.5, '1 4'),
     dots: () => stroke(colour, 7),
+    cloud: () => stroke(colour, 5),
     outline: () => stroke(colour, 1.5),
     goal: () => stroke(colours.quiet, 1.5, '6 4'),
     area: () => fill(colour, 0.22),
@@ -81,8 +84,9 @@ function textureDefinitions(marks: readonly Mark[], colours: PictureColours): st
   return made.length > 0 ? `<defs>${made.join('')}</defs>` : '';
 }
 
-const write = (x: number, y: number, text: string, colour: string, { anchor = 'start', size = 11, weight = 400 } = {}) =>
-  `<text x="${round(x)}" y="${round(y)}" fill="${colour}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escape(text)}</text>`;
+/** A text of the picture. */
+export const writeText = (x: number, y: number, text: string, colour: string, { anchor = 'start', size = 11, weight = 400 } = {}) =>
+  `<text x="${round(x)}" y="${round(y)}" fill="${colour}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
 
 /** The labels of an axis that fit the width without meeting. */
 const fitting = ({ ticks }: Axis, width: number) => ticks.filter(({ rank }) => width >= rankWidths[rank]);
@@ -100,13 +104,13 @@ export function toSvg(scene: Scene, { title, width = 800, height = 400, colours 
   const box = scene.ratio ? { x: room.x + (room.width - side) / 2, y: room.y, width: side, height: side / scene.ratio } : room;
   const unitHeight = scene.ratio ? 1000 / scene.ratio : 1000;
   const parts = [
-    write(12, 22, title, colours.text, { size: 14, weight: 600 }),
-    ...scene.legend.filter(({ hidden }) => !hidden).map(({ label, paint }, index) => `<rect x="${12 + index * 140}" y="36" width="12" height="8" fill="${colours.paint(paint)}"/>${write(30 + index * 140, 44, label.length > 18 ? `${label.slice(0, 17)}…` : label, colours.text)}`),
+    writeText(12, 22, title, colours.text, { size: 14, weight: 600 }),
+    ...scene.legend.filter(({ hidden }) => !hidden).map(({ label, paint }, index) => `<rect x="${12 + index * 140}" y="36" width="12" height="8" fill="${colours.paint(paint)}"/>${writeText(30 + index * 140, 44, label.length > 18 ? `${label.slice(0, 17)}…` : label, colours.text)}`),
     ...scene.marks.map((mark) => `<path d="${placePath(mark.d, box, unitHeight)}" ${look(mark, colours)}/>`),
-    ...(scene.y?.ticks ?? []).map(({ at, text }) => write(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet, { anchor: 'end' })),
-    ...(scene.right?.ticks ?? []).map(({ at, text }) => write(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet)),
-    ...(scene.x ? fitting(scene.x, box.width) : []).map(({ at, text }) => write(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colours.quiet, { anchor: at > 985 ? 'end' : 'middle' })),
-    ...scene.texts.map(({ x, y, text, anchor, kind }) => write(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (kind === 'goal' ? -4 : kind === 'note' ? 12 : 4), text, colours.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })),
+    ...(scene.y?.ticks ?? []).map(({ at, text }) => writeText(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet, { anchor: 'end' })),
+    ...(scene.right?.ticks ?? []).map(({ at, text }) => writeText(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet)),
+    ...(scene.x ? fitting(scene.x, box.width) : []).map(({ at, text }) => writeText(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colours.quiet, { anchor: at > 985 ? 'end' : 'middle' })),
+    ...scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (kind === 'goal' ? -4 : kind === 'note' ? 12 : 4), text, colours.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escape(colours.font)}" role="img"><title>${escape(title)}</title><desc>${escape(scene.summary)}</desc>${textureDefinitions(scene.marks, colours)}<rect width="${width}" height="${height}" fill="${colours.background}"/>${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escapeXml(colours.font)}" role="img"><title>${escapeXml(title)}</title><desc>${escapeXml(scene.summary)}</desc>${textureDefinitions(scene.marks, colours)}<rect width="${width}" height="${height}" fill="${colours.background}"/>${parts.join('')}</svg>`;
 }

@@ -4,8 +4,8 @@ import type { PointTable } from './points.ts';
 /** Unit coordinates run from 0 to this, whatever the chart's size. */
 export const unit = 1000;
 
-/** How a shape is drawn. `dots` are lines without length and with round ends, so that they stay round in a stretched picture. */
-export type MarkKind = 'fewCell' | 'nodes' | 'holes' | 'track' | 'tick' | 'grid' | 'line' | 'area' | 'band' | 'bar' | 'few' | 'fewBar' | 'dots' | 'goal' | 'goalBand' | 'noteBand' | 'rule' | 'outline' | 'cell' | 'spoke';
+/** How a shape is drawn. `dots` are lines without length and with round ends, so that they stay round in a stretched picture; a `cloud` is dots that stand in for more than a page can hold. */
+export type MarkKind = 'cloud' | 'fewCell' | 'nodes' | 'holes' | 'track' | 'tick' | 'grid' | 'line' | 'area' | 'band' | 'bar' | 'few' | 'fewBar' | 'dots' | 'goal' | 'goalBand' | 'noteBand' | 'rule' | 'outline' | 'cell' | 'spoke';
 
 /** One shape of the picture: SVG path data in unit coordinates with absolute commands M, L, H, V, C, A and Z only. */
 export interface Mark {
@@ -19,6 +19,13 @@ export interface Mark {
   readonly step?: number | undefined;
   /** Which of the three scales `step` belongs to. */
   readonly scale?: 'lamp' | 'cool' | 'diverging' | undefined;
+}
+
+/** Very many dots of one colour, for a canvas: their places in unit coordinates. */
+export interface Cloud {
+  readonly paint: Paint;
+  readonly x: Float32Array;
+  readonly y: Float32Array;
 }
 
 /** A tick: where it stands (0 to 1000), what it says, and from which width on there is room for it (0 is always). */
@@ -77,6 +84,8 @@ export interface Remark {
 export interface Scene {
   readonly points: PointTable;
   readonly marks: readonly Mark[];
+  /** What a canvas draws in place of the marks that are clouds. */
+  readonly clouds?: readonly Cloud[] | undefined;
   readonly texts: readonly PlotText[];
   /** Along the bottom. */
   readonly x: Axis | null;

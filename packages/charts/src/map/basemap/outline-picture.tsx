@@ -2,11 +2,8 @@ import { memo } from 'react';
 import { cx } from '../../internal/frame/cx.ts';
 import * as styles from '../call-map.css.ts';
 import type { MapBox, Projection } from '../projection.ts';
-import { outlinePath } from './outline.ts';
+import { countiesFrom, outlinePath } from './outline.ts';
 import type { Borders } from './use-borders.ts';
-
-/** Counties are lines enough to blur into grey when many states are in view. */
-const countiesFrom = 5.5;
 
 interface OutlinePictureProps {
   readonly borders: Borders;
