@@ -89,8 +89,7 @@ export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, c
   const id = useId();
   const body = useScrollStop<HTMLDivElement>();
   return (
-    // Escape is a short cut for the close button inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short cut for the close button inside.
     <aside
       aria-labelledby={id}
       {...rest}

@@ -52,8 +52,7 @@ export function AvatarStack({ label, people, max = 4, size = 'md', className, ..
               {text('plus', { count: others.length })}
             </PopoverTrigger>
             <PopoverContent aria-label={text('more', { count: others.length })} align="end">
-              {/* A list that scrolls must be reachable by keyboard. */}
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls must be reachable by keyboard. */}
               <ul aria-label={label} tabIndex={0} className={styles.people}>
                 {others.map(({ id, ...person }) => (
                   <li key={id} className={styles.person}>

@@ -85,8 +85,7 @@ export function Keys({ keys }: { readonly keys: string }) {
   return (
     <span className={styles.keys}>
       {keys.split(' ').map((name, index) => (
-        // The same key may come twice: its place tells it apart.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- The same key may come twice: its place tells it apart.
         <kbd key={`${name}${index}`} className={styles.key}>
           {name}
         </kbd>

@@ -79,7 +79,7 @@ export function Pagination({ total, pageSize, page, defaultPage = 1, onPageChang
           {icon}
         </a>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-noninteractive-tabindex -- A link that leads nowhere keeps its place in the tab order, so that the focus is not lost by arriving at the end.
         <a {...shared} role="link" aria-disabled tabIndex={0}>
           {icon}
         </a>

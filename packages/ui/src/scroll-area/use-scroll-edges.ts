@@ -15,8 +15,7 @@ export function useScrollEdges(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const scroller = element.current;
     if (!scroller) return;
-    // Measuring is what this effect is for: the reading is drawn with the same frame.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect -- Measuring is what this effect is for: the reading is drawn with the same frame.
     read();
     const sizes = new ResizeObserver(read);
     sizes.observe(scroller);

@@ -40,8 +40,7 @@ export function SidebarRoot({ label, place, onClick, className, children, ...res
     if (event.target instanceof Element && event.target.closest('[data-component="Sidebar.Item"]')) setOpen(false);
   };
   return (
-    // The click is the entries' own; here it only folds the menu behind it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The click is the entries' own; here it only folds the menu behind it.
     <nav {...rest} aria-label={label} onClick={foldAfterChoice} data-component="Sidebar.Root" data-open={open || undefined} className={cx(styles.root, className)}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} data-component="Sidebar.Toggle" className={styles.toggle}>
         <MenuIcon size={16} />

@@ -39,8 +39,7 @@ export function Switch({ label, description, onCheckedChange, onChange, size = '
         {...rest}
         {...control.aria}
         type="checkbox"
-        // A native checkbox tells its own state; aria-checked beside it would be a second truth.
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox tells its own state; aria-checked beside it would be a second truth.
         role="switch"
         // The description is read after the name, not as part of it.
         aria-labelledby={labelledBy ?? (label ? (description ? labelId : undefined) : control.labelId)}

@@ -34,8 +34,7 @@ export function TableRoot({ caption, captionVisible = false, loading = false, cl
     return () => observer.disconnect();
   }, []);
   return (
-    // A region that scrolls must be reachable by keyboard even where nothing inside takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard even where nothing inside takes the focus.
     <div ref={scroller} tabIndex={0} role="region" aria-label={typeof caption === 'string' ? caption : undefined} className={styles.root}>
       <table {...rest} aria-busy={loading || rest['aria-busy'] || undefined} data-component="Table.Root" className={cx(styles.table, className)}>
         <caption className={captionVisible ? styles.caption : undefined}>{captionVisible ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
@@ -83,8 +82,7 @@ export function TableRow({ drillable = false, selected = false, className, onCli
     else link?.click();
   };
   return (
-    // The pointer's short cut for the link inside; keyboards and assistive technology use the link.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The pointer's short cut for the link inside; keyboards and assistive technology use the link.
     <tr
       {...rest}
       onClick={followDrill}

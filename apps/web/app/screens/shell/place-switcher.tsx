@@ -83,8 +83,7 @@ function Places({ place, hrefOf, maySearch, onChosen }: PlaceSwitcherProps & { r
   const [search, setSearch] = useState('');
   const [found, retry] = usePlaces(place.slug, search);
   return (
-    // Arrow keys walk through the links; Tab and Enter do as everywhere.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrow keys walk through the links; Tab and Enter do as everywhere.
     <div className={styles.places} onKeyDown={walk}>
       {maySearch && (
         <div className={styles.search}>

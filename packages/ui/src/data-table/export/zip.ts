@@ -74,8 +74,7 @@ export async function zipFiles(entries: readonly ZipEntry[], type: string): Prom
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const entry of entries) {
-    // One after the other: a sheet may be large, and only one is in memory at a time.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- One after the other: a sheet may be large, and only one is in memory at a time.
     const packed = await pack(entry);
     const header = record([[u32, 0x04034b50], ...common(packed)]);
     const name = packed.name as Uint8Array<ArrayBuffer>;

@@ -61,8 +61,7 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
   const direction = key && (key.descending ? 'descending' : 'ascending');
   const Mark = direction === 'descending' || (!key && view.numeric) ? ArrowDownIcon : ArrowUpIcon;
   return (
-    // The grid's own key handler serves the heads: they share one tab stop with the cells.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The grid's own key handler serves the heads: they share one tab stop with the cells.
     <div
       role="columnheader"
       {...shared}
