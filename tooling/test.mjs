@@ -7,6 +7,7 @@ import { startPostgres } from './bootstrap/postgres.mjs';
 import { run, stopAll } from './bootstrap/processes.mjs';
 import { binFolder, checkHostNode, projectNode, root } from './bootstrap/runtime.mjs';
 import { die, dim, red, say, seconds } from './bootstrap/say.mjs';
+import { ensureWebBuild } from './bootstrap/web-build.mjs';
 import { parts } from './test/parts.mjs';
 
 const results = join(root, 'test-results');
@@ -19,19 +20,24 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130);
   });
 
-/** What a part may use. Servers and browsers are brought when the first part that needs them begins. */
+/** What a part may use. Servers, browsers and builds are brought when the first part that needs them begins. */
 function makeKit() {
   let postgres;
   let chromium;
+  let storybook;
+  let web;
+  const bin = (name) => join(binFolder, name);
   return {
     root,
     results,
     full,
     node: projectNode(),
-    bin: (name) => join(binFolder, name),
+    bin,
     run,
     postgres: () => (postgres ??= startPostgres()),
     chromium: () => (chromium ??= ensureChromium()),
+    storybook: () => (storybook ??= run(bin('storybook'), ['build', '--test', '--disable-telemetry', '-o', 'storybook-static'])),
+    web: () => (web ??= ensureWebBuild()),
     readJson: (file) => JSON.parse(readFileSync(file, 'utf8')),
     async close() {
       if (postgres) await (await postgres).stop?.();

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../bootstrap/ports.mjs';
 import { startApi, startWeb } from '../bootstrap/stack.mjs';
-import { ensureWebBuild } from '../bootstrap/web-build.mjs';
 
 const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output });
 
@@ -50,14 +49,16 @@ const api = ['--project', 'api'];
 /** Every story of a static build, visited once: its play function, axe, and its pictures. */
 const stories = (kit, flags) =>
   withChromium(kit, async (env) => {
-    const built = await kit.run(kit.bin('storybook'), ['build', '--test', '--disable-telemetry', '-o', 'storybook-static']);
+    const built = await kit.storybook();
     if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: built.output };
     const { code, output } = await kit.run(kit.node, ['.storybook/run-stories.mjs', ...flags], { env });
     const counts = countsFrom(output, code);
     return { ...counts, notes: output.split('\n').filter((line) => /^(\d+ pictures not compared|The new pictures are in|Differences of pictures)/.test(line)) };
   });
 
+// The longest of those that share the cores begins first.
 export const parts = [
+  { name: 'api', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'api', [...api, '--exclude', '**/*.{authz,fuzz}.test.ts'], env)) },
   {
     name: 'types',
     weight: 1,
@@ -83,7 +84,15 @@ export const parts = [
     weight: 1,
     run: (kit) => vitest(kit, 'unit', ['domain', 'contract', 'tooling', 'packages', 'web'].flatMap((project) => ['--project', project])),
   },
-  { name: 'api', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'api', [...api, '--exclude', '**/*.{authz,fuzz}.test.ts'], env)) },
+  {
+    // Made beside other parts, so that a browser never waits for a build with a core idle.
+    name: 'builds',
+    weight: 1,
+    async run(kit) {
+      const storybook = check(await kit.storybook());
+      return add([storybook, await kit.web().then(() => check({ code: 0, output: '' }), (error) => check({ code: 1, output: error.message }))]);
+    },
+  },
   { name: 'authz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)) },
   { name: 'fuzz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'fuzz', [...api, '.fuzz.test.ts'], { FUZZ_RUNS: kit.full ? '1000' : '50', ...env })) },
   {
@@ -106,7 +115,7 @@ export const parts = [
     weight: 2,
     run: (kit) =>
       withChromium(kit, async (env) => {
-        await ensureWebBuild();
+        await kit.web();
         const data = mkdtempSync(join(tmpdir(), 'roadside-e2e-'));
         const apiPort = await freePort();
         const webPort = await freePort();

@@ -55,13 +55,18 @@ function explain(error: unknown, { host, port, databaseUrl }: Config): string {
 
 const config = await loadConfig();
 const lock = await takeLock(config);
-const [{ withSecrets }, { createLogger }, { startApi }] = await Promise.all([
+const [{ withSecrets }, { createLogger }, { openDatabase }] = await Promise.all([
   import('./platform/config/demo-secrets.ts'),
   import('./platform/logging/create-logger.ts'),
-  import('./start-api.ts'),
+  import('./platform/database/open-database.ts'),
 ]);
 const log = createLogger(config.logLevel);
-const api = startApi({ config: await withSecrets(config), lock, log, onProgress: (progress) => tell({ progress }) });
+// The engine comes up on another core while the program is loaded on this one.
+const database = openDatabase(config, { onTrouble: (error) => log.warn({ err: error }, 'the database connection was lost'), ...(lock ? { lock } : {}) });
+// Whoever starts the api hears of it; until then nobody listens.
+database.catch(() => undefined);
+const { startApi } = await import('./start-api.ts');
+const api = startApi({ config: await withSecrets(config), lock, database, log, onProgress: (progress) => tell({ progress }) });
 
 let isStopping = false;
 async function stop(reason: string, exitCode: number): Promise<void> {

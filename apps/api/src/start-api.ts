@@ -26,6 +26,8 @@ export interface StartOptions {
   readonly config: Config & { readonly accessTokenSecret: string };
   /** The data folder's lock; null with a PostgreSQL server. */
   readonly lock: DataFolderLock | null;
+  /** The database, which may still be opening; the api closes it. */
+  readonly database: Promise<Database>;
   readonly log: Logger;
   readonly onProgress: (progress: StartProgress) => void;
 }
@@ -42,10 +44,10 @@ export interface RunningApi {
 const jobPatienceMs = 4_000;
 
 /**
- * Starts the api: the port first, so that liveness is answered; then the database, its schema, in demo
+ * Starts the api: the port first, so that liveness is answered; then, once the database is open, its schema, in demo
  * mode the demo world, and last the background jobs.
  */
-export function startApi({ config, lock, log, onProgress }: StartOptions): RunningApi {
+export function startApi({ config, lock, database, log, onProgress }: StartOptions): RunningApi {
   const now = () => new Date();
   const stopping = new AbortController();
   const slot = createServicesSlot();
@@ -59,16 +61,17 @@ export function startApi({ config, lock, log, onProgress }: StartOptions): Runni
 
   const start = async () => {
     if (lock) opened('lock', lock, (held) => held.release());
+    opened('database', database, (opening) => opening.then((db) => db.close(), () => undefined));
     const app = createServer(config, log, stopping.signal);
     addHealthRoutes(app, { services: slot.current, started: () => isReady && !stopping.signal.aborted, lockHeld: () => lock?.isHeld() ?? true }, config.monitoringToken);
     addRoutes(app, slot.services);
     const address = await listen(app, config);
 
-    const onTrouble = (error: Error) => log.warn({ err: error }, 'the database connection was lost');
     onProgress({ stage: 'Opening the database', done: 0, total: null });
-    const db = opened('database', await openDatabase(config, { onTrouble, ...(lock ? { lock } : {}) }), (database) => database.close());
+    const db = await database;
+    const onTrouble = (error: Error) => log.warn({ err: error }, 'the background connection was lost');
     const background: Database =
-      db.engine === 'postgres' ? opened('background database', await openDatabase(config, { onTrouble, purpose: 'background' }), (database) => database.close()) : db;
+      db.engine === 'postgres' ? opened('background database', await openDatabase(config, { onTrouble, purpose: 'background' }), (open) => open.close()) : db;
     // Added after the databases, so that it is closed before them: answers under way still need them.
     opened('server', app, drain);
     const applied = await migrate(background);

@@ -1,10 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { openApiDocument } from '@roadside/contract/openapi';
-import type { FastifyInstance } from 'fastify';
-
-const require = createRequire(import.meta.url);
+import fastify, { type FastifyInstance } from 'fastify';
 
 // The reader sets styles from script and draws its icons as data URLs; it runs no text as code and loads nothing from elsewhere.
 const pagePolicy =
@@ -35,6 +30,20 @@ const start = `Scalar.createApiReference('#reader', {
 });
 `;
 
+/**
+ * The script of the reader, some megabytes. Its maker packs it whole only into a plugin with a page of its own, which our
+ * policy would not let run; so a server that listens to nobody is asked for the script alone, when the first reader comes.
+ */
+async function readerScript(): Promise<Buffer> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const shelf = fastify();
+  await shelf.register(reference, { routePrefix: '/reader', configuration: { url: '/openapi.json' } });
+  const { statusCode, rawPayload } = await shelf.inject('/reader/js/scalar.js');
+  await shelf.close();
+  if (statusCode !== 200) throw new Error(`The reader of the OpenAPI page has no script: ${statusCode}.`);
+  return rawPayload;
+}
+
 /** `/openapi.json` and `/docs`, a page to read it that needs no network. */
 export function addOpenApiRoutes(app: FastifyInstance, version: string): void {
   let document: string | undefined;
@@ -50,7 +59,7 @@ export function addOpenApiRoutes(app: FastifyInstance, version: string): void {
 
   let reader: Promise<Buffer> | undefined;
   app.get('/docs/reader.js', async (_request, reply) => {
-    reader ??= readFile(join(dirname(require.resolve('@scalar/api-reference')), 'browser/standalone.js'));
+    reader ??= readerScript();
     return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=86400' }).send(await reader);
   });
 }
