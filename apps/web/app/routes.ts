@@ -59,6 +59,7 @@ export default [
   route('resources/bookmarks', 'routes/bookmarks.ts'),
   route('resources/talk/:element', 'routes/talk/route.ts'),
   route('resources/calls/:slug', 'routes/calls.ts'),
+  route('resources/goals/:slug', 'routes/goals/route.ts'),
   route('resources/preview/:slug', 'routes/preview-element.ts'),
   route('resources/employees', 'routes/employees.ts'),
   route('resources/export/:slug/:element', 'routes/export.ts'),

@@ -129,6 +129,15 @@ export const builtCalls: readonly BuiltCall[] = [
           touched: { place },
         })),
   },
+  {
+    call: calls.documentation.undoGoals,
+    row: 'C090',
+    writes: true,
+    attempts: (asker) =>
+      placeCases(asker)
+        .filter(({ id }) => id > 0)
+        .map(({ what, id, place }) => ({ what, options: { body: { purpose: 'undo_goals', organization_id: id, goal_id: 999_999 } }, touched: { place }, missing: true })),
+  },
 ];
 
 /** Calls about tokens; they have a test of their own. */

@@ -1,5 +1,6 @@
 import { chartMenuOf, elementTimeTypes, isChartType, requestChartType, withSubGeography, type ChartType, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
+import { drawerPattern } from './drawers.ts';
 
 /** Everything a person has chosen for an element; it all stands in the address, so that back, reload and a shared link keep it. */
 export interface DashboardState {
@@ -85,9 +86,11 @@ function namesOf(dashboardId: number, { id, parameters }: DashboardElement): Sta
   };
 }
 
+const otherNames = new RegExp(`^(?:dashboard|${drawerPattern}|(?:child|order|search|page|pivot|time|chart)(?:\\.\\d{1,10})?)$`);
+
 function othersIn(search: URLSearchParams, names: StateNames): string {
   const own = new Set(Object.values(names));
-  const known = [...search].filter(([name]) => !own.has(name) && /^(?:dashboard|talk|calls|(?:child|order|search|page|pivot|time|chart)(?:\.\d{1,10})?)$/.test(name));
+  const known = [...search].filter(([name]) => !own.has(name) && otherNames.test(name));
   return new URLSearchParams(known).toString();
 }
 

@@ -56,6 +56,20 @@ export const iconTones = styleVariants({
 
 export const words = style({ ...textStyle('body'), margin: 0, overflowWrap: 'anywhere' });
 
+/** The one thing to do about what is said. */
+export const action = style({
+  ...textStyle('label'),
+  marginInlineStart: vars.space[8],
+  minBlockSize: '24px',
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.control,
+  color: vars.color.text.primary,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  ':hover': { background: vars.color.surface.hover },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});
+
 export const close = style({
   display: 'grid',
   placeItems: 'center',

@@ -1,19 +1,19 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CloseMark, ToneMark } from './marks.tsx';
-import type { Notice } from './notice.ts';
+import type { ActedNotice, Notice } from './notice.ts';
 import * as styles from './notices.css.ts';
 
 /** Long enough to read twice; a failure stays until it is closed. */
 const shownMs = 8000;
 
-interface Shown extends Notice {
+interface Shown extends ActedNotice {
   readonly key: number;
 }
 
-const NotifyContext = createContext<(notice: Notice) => void>(() => {});
+const NotifyContext = createContext<(notice: ActedNotice) => void>(() => {});
 
 /** Shows a message that floats in and goes. It is never the only record of something. */
-export function useNotify(): (notice: Notice) => void {
+export function useNotify(): (notice: ActedNotice) => void {
   return useContext(NotifyContext);
 }
 
@@ -24,7 +24,7 @@ export function useNotify(): (notice: Notice) => void {
 export function NoticesProvider({ arrived, children }: { readonly arrived: readonly Notice[]; readonly children: ReactNode }) {
   const counter = useRef(0);
   const [shown, setShown] = useState<readonly Shown[]>(() => arrived.map((notice, index) => ({ ...notice, key: -1 - index })));
-  const notify = useCallback((notice: Notice) => {
+  const notify = useCallback((notice: ActedNotice) => {
     counter.current += 1;
     const key = counter.current;
     setShown((now) => [...now.filter(({ text }) => text !== notice.text), { ...notice, key }].slice(-4));
@@ -50,7 +50,7 @@ export function NoticesProvider({ arrived, children }: { readonly arrived: reado
   );
 }
 
-function NoticeItem({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
+function NoticeItem({ notice, onDismiss }: { readonly notice: ActedNotice; readonly onDismiss: () => void }) {
   const [held, setHeld] = useState(false);
   const dismiss = useRef(onDismiss);
   useEffect(() => {
@@ -65,7 +65,21 @@ function NoticeItem({ notice, onDismiss }: { readonly notice: Notice; readonly o
   return (
     <li className={`${styles.item} ${styles.tones[notice.tone]}`} data-notice={notice.tone} {...hold}>
       <ToneMark tone={notice.tone} className={styles.iconTones[notice.tone]} />
-      <p className={styles.words}>{notice.text}</p>
+      <p className={styles.words}>
+        <span>{notice.text}</span>
+        {notice.action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              onDismiss();
+              notice.action?.onAct();
+            }}
+          >
+            {notice.action.label}
+          </button>
+        )}
+      </p>
       <button type="button" className={styles.close} onClick={onDismiss} aria-label="Close this message">
         <CloseMark />
       </button>

@@ -67,7 +67,7 @@ describe('the list of calls', () => {
       'myDashboard.updateViewedElement',
       'documentation.getGoals',
       'documentation.getCategorizedMetrics',
-      'documentation.setGoals',
+      'documentation.setGoals', 'documentation.undoGoals',
     ]);
     expect(draftCalls).toEqual(allCalls.filter((call) => call.status === 'draft'));
   });
@@ -155,6 +155,7 @@ describe('the list of calls', () => {
         "/onboarding/documentation/ get_categorized_metrics",
         "/onboarding/documentation/ get_goals",
         "/onboarding/documentation/ set_goals",
+        "/onboarding/documentation/ undo_goals",
         "/onboarding/ga/ all_user_history",
         "/onboarding/usage/",
         "/payments/",

@@ -5,7 +5,7 @@ import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { facilityType } from '../schemas/geography.ts';
 import { catalogueMetric, metricGoal } from '../schemas/goals.ts';
 import { metricId } from '../schemas/metric-parameters.ts';
-import { day, finite, id } from '../schemas/scalars.ts';
+import { day, finite, id, positiveId } from '../schemas/scalars.ts';
 
 const path = '/onboarding/documentation/';
 
@@ -59,5 +59,20 @@ export const documentation = {
     reply: z.object({ goal: metricGoal, goals: z.array(metricGoal) }),
     status: 'final',
     idempotent: true,
+  }),
+
+  undoGoals: defineCall({
+    name: 'documentation.undoGoals',
+    summary: 'Takes the last goal set for a metric back: what held before holds again',
+    notes: 'Only the latest change of a line of goals can be taken back; 409 when another came after it.',
+    path,
+    selector: { equals: { purpose: 'undo_goals' } },
+    access: signedIn('C090'),
+    rateLimit: writeLimit,
+    body: z.strictObject({ purpose: z.literal('undo_goals'), organization_id: id, fac_type: facilityType.nullable().optional(), goal_id: positiveId }),
+    reply: z.object({ goals: z.array(metricGoal) }),
+    status: 'final',
+    origin: 'ours',
+    idempotent: false,
   }),
 };

@@ -57,6 +57,7 @@ const metaFields = {
   metrics: z.array(metricHeading),
   as_of: instant.nullable().describe('When the data behind the reply was last loaded.'),
   geography: z.object({ id, slug, type: geographyType, name: z.string(), facility_type: facilityType.nullable() }),
+  goals: z.record(z.string(), z.object({ green: z.number(), yellow: z.number() })).optional().describe('The goals of the geography in force on the last day, by metric; a metric without a goal is left out.'),
 };
 
 export const metricMeta = z.object(metaFields).meta({ id: 'MetricMeta' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metricHeading } from './dashboard-data.ts';
 import { facilityType } from './geography.ts';
-import { id } from './scalars.ts';
+import { id, instant } from './scalars.ts';
 
 /** A goal as it stands: at or past green is green, between yellow and green yellow, else red. */
 export const metricGoal = z
@@ -16,6 +16,8 @@ export const metricGoal = z
     end: z.string().nullable().describe('Last day it holds; null = until further notice.'),
     inherited_from: id.nullable().describe('The organisation above that set it, where this one has none of its own; null for own and default goals.'),
     is_default: z.boolean().describe('True for the goals everyone starts with.'),
+    set_by: z.object({ id: z.int(), display_name: z.string() }).nullable().describe('Who set it; null where nobody did, or nobody knows.'),
+    set_at: instant.nullable().describe('When it was set; null for default goals.'),
   })
   .meta({ id: 'MetricGoal' });
 export type MetricGoal = z.output<typeof metricGoal>;

@@ -95,6 +95,7 @@ export const callPolicies = {
   'goals.read': { rows: ['C041'], cell: viewScope },
   'metrics.read-catalogue': { rows: ['C042'], cell: everyone },
   'goals.set': { rows: ['C043'], cell: writeScope, except: fieldOfficeUp },
+  'goals.take-back': { rows: ['C090'], cell: writeScope, except: fieldOfficeUp },
 
   'push.subscribe': { rows: ['C044'], cell: own },
   'chat.read-subscriptions': { rows: ['C045'], cell: own },

@@ -270,6 +270,14 @@ describeEachEngine('the metric parameters', (open) => {
       expect(await colours('2026-02-11')).toEqual([['station-1', 'green'], ['station-2', 'yellow'], ['station-3', 'red'], ['station-silent', null]]);
     });
 
+    it('come with the reply, as they are on the last day of the range', async () => {
+      const goalsOn = async (to: string, slug = 'station-3') => (await table({ args: { from: '2026-02-01', to } }, slug)).meta.goals;
+      expect((await goalsOn('2026-02-10'))?.['ata_avg']).toEqual({ green: 45, yellow: 55 });
+      expect((await goalsOn('2026-02-11'))?.['ata_avg']).toEqual({ green: 20, yellow: 21.5 });
+      expect((await goalsOn('2026-02-12'))?.['ata_avg']).toEqual({ green: 21, yellow: 22 });
+      expect((await trend({ metrics: ['ata_avg', 'pta_avg', 'goa_rate'], args: { from: '2026-02-01', to: '2026-02-12' } }, 'station-3')).meta.goals).toEqual({ ata_avg: { green: 21, yellow: 22 } });
+    });
+
     it('of a network win over general ones of the same organisation', async () => {
       await set('east-psp', 10, 15, '2026-02-20');
       expect(await statuses('station-1', { from: '2026-02-19', to: '2026-02-20' })).toEqual(['green', 'red']);

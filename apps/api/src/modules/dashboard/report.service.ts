@@ -49,38 +49,38 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
   const { geography, period, selection } = request;
   const points = period.granularity === 'month' ? period.buckets : daysOf(addDays(period.to, 1 - sparklineDays), period.to);
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
-  const [{ now, previous }, series] = await Promise.all([nowAndBefore(tools, request), measure(tools, anyDay(request), places, points)]);
+  const [{ now, previous, goals }, series] = await Promise.all([nowAndBefore(tools, request), measure(tools, anyDay(request), places, points)]);
   const values = (metric: Metric) => (series.get(geography.id) ?? []).map(({ measures, histogram }) => metricValue(metric, measures, histogram, selection));
   return {
     data: { ...placeOf(geography), metrics: now },
     previous,
     series: { dates: points.map((point) => point.key), values: Object.fromEntries(selection.metrics.map((metric) => [metric.id, values(metric)])) },
-    meta: metaOf(request),
+    meta: { ...metaOf(request), goals },
   };
 }
 
 /** Headline numbers, each with its own of the range before. */
 export async function highlightsReport(tools: ReportTools, request: ReportRequest) {
-  const { now, previous } = await nowAndBefore(tools, request);
+  const { now, previous, goals } = await nowAndBefore(tools, request);
   return {
     data: request.selection.metrics.flatMap((metric) => {
       const cell = now[metric.id];
       return cell ? [{ metric: metric.id, label: metric.label, unit: metric.unit, cell, previous: previous[metric.id] ?? null }] : [];
     }),
-    meta: metaOf(request),
+    meta: { ...metaOf(request), goals },
   };
 }
 
 /** One row per child, or the geography itself; sorted, one page of it, with totals that are the geography's own. */
 export async function tableReport(tools: ReportTools, request: ReportRequest) {
   const { args } = request;
-  const { rows, totals } = await wholeRows(tools, request);
+  const { rows, totals, goals } = await wholeRows(tools, request);
   const sorted = sortRows(rows, args.order_by, (row, metricId) => row.metrics[metricId]?.value ?? null, request.selection.metrics);
   const page = pageOf(sorted, args);
   return {
     data: [...page.rows],
     totals,
-    meta: { ...metaOf(request), page: page.page, rows_per_page: page.rowsPerPage, total_rows: rows.length },
+    meta: { ...metaOf(request), goals, page: page.page, rows_per_page: page.rowsPerPage, total_rows: rows.length },
   };
 }
 
@@ -100,7 +100,7 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
     return { ...placeOf(place), metrics: Object.fromEntries(selection.metrics.map(({ id }) => [id, cells.flatMap((each) => each[id] ?? [])])) };
   };
   const totals = seriesOf(geography, total);
-  return { series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [], totals, meta: metaOf(request) };
+  return { series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [], totals, meta: { ...metaOf(request), goals: goalsInForce(request, goals) } };
 }
 
 /** What every reply tells about itself. */
@@ -116,12 +116,12 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
   };
 }
 
-async function nowAndBefore(tools: ReportTools, request: ReportRequest): Promise<{ now: Cells; previous: Cells }> {
+async function nowAndBefore(tools: ReportTools, request: ReportRequest): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
   const { geography, period, selection } = request;
   const before = previousPeriod(period);
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
   const [goals, now, previous] = await Promise.all([goalsFor(tools, [geography], selection.metrics), measure(tools, request, places, [period]), measure(tools, anyDay(request), places, [before])]);
-  return { now: wholeCells(request, goals, geography, period, now), previous: wholeCells(request, goals, geography, before, previous) };
+  return { now: wholeCells(request, goals, geography, period, now), previous: wholeCells(request, goals, geography, before, previous), goals: goalsInForce(request, goals) };
 }
 
 /** The days a filter names are those of the request's own range; a range beside it has its own. */
@@ -129,7 +129,7 @@ function anyDay(request: ReportRequest): ReportRequest {
   return { ...request, filters: { ...request.filters, days: { from: null, to: null } } };
 }
 
-async function wholeRows(tools: ReportTools, request: ReportRequest): Promise<{ rows: MetricRow[]; totals: MetricRow }> {
+async function wholeRows(tools: ReportTools, request: ReportRequest): Promise<{ rows: MetricRow[]; totals: MetricRow; goals: MetricMeta['goals'] }> {
   const { geography, period, selection, filters } = request;
   const children = request.relation === 'self' ? [] : childrenOf(tools, request);
   const [goals, total, parts] = await Promise.all([
@@ -139,7 +139,7 @@ async function wholeRows(tools: ReportTools, request: ReportRequest): Promise<{ 
   ]);
   const rowOf = (place: Geography, measured: ReadonlyMap<number, readonly MeasuredBucket[]>): MetricRow => ({ ...placeOf(place), metrics: wholeCells(request, goals, place, period, measured) });
   const totals = rowOf(geography, total);
-  return { rows: request.relation === 'self' ? [totals] : children.flatMap((child) => (parts ? rowOf(child, parts) : [])), totals };
+  return { rows: request.relation === 'self' ? [totals] : children.flatMap((child) => (parts ? rowOf(child, parts) : [])), totals, goals: goalsInForce(request, goals) };
 }
 
 async function trendPage(tools: ReportTools, request: ReportRequest): Promise<readonly Geography[]> {
@@ -183,6 +183,16 @@ async function goalsFor({ db }: ReportTools, places: readonly Geography[], metri
 function wholeCells(request: ReportRequest, goals: GoalBook, place: Geography, { to }: Days, measured: ReadonlyMap<number, readonly MeasuredBucket[]>): Cells {
   const [bucket] = measured.get(place.id) ?? [];
   return bucket ? cellsOf(request, goals, place, to, bucket) : {};
+}
+
+/** What the geography's own metrics are measured by on the last day, by metric. */
+function goalsInForce({ geography, period, selection }: ReportRequest, goals: GoalBook): MetricMeta['goals'] {
+  return Object.fromEntries(
+    selection.metrics.flatMap((metric) => {
+      const bounds = metric.direction === 'neutral' ? null : goals.boundsOn(geography, metric.id, period.to);
+      return bounds ? [[metric.id, { green: bounds.green, yellow: bounds.yellow }]] : [];
+    }),
+  );
 }
 
 /** Cells are coloured by the goal in force on the last day of what they count. */

@@ -7,7 +7,7 @@ import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../organizations/permitted-geography.ts';
-import { goalsOf, setGoal } from './goals.service.ts';
+import { goalsOf, setGoal, takeBackGoal } from './goals.service.ts';
 
 /** Goals and the metric catalogue (specification, section 7: onboarding/documentation/). */
 export const handlers = [
@@ -21,6 +21,12 @@ export const handlers = [
     const wish = { metricId: body.metric_id, green: body.green, yellow: body.yellow, start: body.start, end: body.end ?? null };
     const goal = await setGoal({ db: context.db, audit: context.audit, now: context.now() }, geography, wish, context.employee.id);
     return { goal, goals: await goalsOf(context.db, geography, context.today(geography.timeZone)) };
+  }),
+
+  handle(calls.documentation.undoGoals, async (context, { body }) => {
+    const geography = goalPlace(context, body.organization_id, body.fac_type ?? null);
+    await takeBackGoal({ db: context.db, audit: context.audit }, geography, body.goal_id);
+    return { goals: await goalsOf(context.db, geography, context.today(geography.timeZone)) };
   }),
 
   handle(calls.documentation.getCategorizedMetrics, async () => ({

@@ -36,7 +36,7 @@ describeEachEngine('goals and the catalogue', (open) => {
   it('everyone starts with the goals of the catalogue', async () => {
     const goals = await get('station-1');
     expect(goals.map((goal) => goal.metric_id).sort()).toEqual(['ata_avg', 'cancelled_calls_rate', 'overall_sat', 'overall_sat_avg', 'passed_calls_freq']);
-    expect(goals.find((goal) => goal.metric_id === 'overall_sat_avg')).toEqual({ id: null, organization_id: idOf('station-1'), fac_type: null, metric_id: 'overall_sat_avg', green: 84, yellow: 82, start: null, end: null, inherited_from: null, is_default: true });
+    expect(goals.find((goal) => goal.metric_id === 'overall_sat_avg')).toEqual({ id: null, organization_id: idOf('station-1'), fac_type: null, metric_id: 'overall_sat_avg', green: 84, yellow: 82, start: null, end: null, inherited_from: null, is_default: true, set_by: null, set_at: null });
   });
 
   it('a goal holds for everything below, keeps its history and is audited', async () => {
@@ -50,6 +50,47 @@ describeEachEngine('goals and the catalogue', (open) => {
       { event: 'goal_set', status: 'success', target: `organization:${idOf('east')}`, changes: expect.objectContaining({ before: [] }) },
       expect.objectContaining({ changes: { metric_id: 'overall_sat_avg', fac_type: null, before: [{ green: 90, yellow: 85, start: '2026-04-01', end: null }], after: [{ green: 90, yellow: 85, start: '2026-04-01', end: '2026-04-30' }, { green: 88, yellow: 80, start: '2026-05-01', end: null }] } }),
     ]);
+  });
+
+  it('says who set a goal and when, also of what is left of one', async () => {
+    await set(wish('east'));
+    await set(wish('east', { green: 88, yellow: 80, start: '2026-05-01', end: '2026-05-31' }));
+    const goals = await satisfaction('east');
+    expect(goals.map(({ green, start }) => [green, start])).toEqual([[90, '2026-04-01'], [88, '2026-05-01'], [90, '2026-06-01']]);
+    for (const goal of goals) expect(goal).toMatchObject({ set_by: { id: 1, display_name: 'T' }, set_at: '2026-05-01T12:00:00.000Z' });
+  });
+
+  const undo = (slug: string, goal_id: number, who = caller()) => runCall(handlers, calls.documentation.undoGoals, who, { purpose: 'undo_goals', organization_id: idOf(slug), goal_id });
+
+  it.each([
+    ['a first goal', [], {}],
+    ['one that ends another', [{}], { green: 88, yellow: 80, start: '2026-05-01' }],
+    ['one in the midst of another', [{}], { green: 88, yellow: 80, start: '2026-05-01', end: '2026-05-31' }],
+    ['one that covers others', [{}, { green: 91, start: '2026-04-10', end: '2026-04-20' }], { green: 88, yellow: 80, start: '2026-03-01', end: '2026-04-30' }],
+    ['one of the same start', [{}], { green: 88, yellow: 80 }],
+  ])('takes %s back and leaves the line as it was', async (_what, earlier, last) => {
+    for (const more of earlier) await set(wish('east', more));
+    const seen = (goals: Awaited<ReturnType<typeof get>>) => goals.map(({ green, yellow, start, end, set_by, is_default }) => [green, yellow, start, end, set_by, is_default]);
+    const before = seen(await satisfaction('east'));
+    const { goal } = await set(wish('east', last));
+    expect(seen(await satisfaction('east'))).not.toEqual(before);
+    await undo('east', goal.id ?? 0);
+    expect(seen(await satisfaction('east'))).toEqual(before);
+    expect(audited.at(-1)).toMatchObject({ event: 'goal_taken_back', changes: { metric_id: 'overall_sat_avg' } });
+    // Once is enough, and what was set before can be taken back in its turn.
+    expect(await refusalOf(undo('east', goal.id ?? 0))).toMatchObject({ status: 409, code: 'stale-version' });
+  });
+
+  it('takes back only the latest change, only of this place, and only for who may set goals', async () => {
+    const first = await set(wish('east'));
+    const second = await set(wish('east', { green: 88, yellow: 80, start: '2026-05-01' }));
+    expect(await refusalOf(undo('east', first.goal.id ?? 0))).toMatchObject({ status: 409 });
+    expect(await refusalOf(undo('west', second.goal.id ?? 0))).toMatchObject({ status: 404 });
+    expect(await refusalOf(undo('east', 4711))).toMatchObject({ status: 404 });
+    expect(await refusalOf(undo('station-1', second.goal.id ?? 0, caller({ organization: 'station-1', positionType: 'station-admin' })))).toMatchObject({ status: 403 });
+    await undo('east', second.goal.id ?? 0);
+    await undo('east', first.goal.id ?? 0);
+    expect(await satisfaction('east')).toEqual([expect.objectContaining({ is_default: true })]);
   });
 
   it('setting the same goal twice changes nothing the second time', async () => {

@@ -8,7 +8,8 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { goalBook, goalChain, startingGoal } from './goal-book.ts';
 import type { Goal } from './goal-book.ts';
 import { fitGoal } from './goal-history.ts';
-import { deleteGoal, endGoal, insertGoal, loadGoals, lockGoalLine } from './goals.repository.ts';
+import { goalAuthors, insertGoal, insertRemainder, latestChange, lineOfGoal, loadGoals, lockGoalLine, retireGoals, reverseChange } from './goals.repository.ts';
+import type { GoalAuthor } from './goals.repository.ts';
 
 /** A goal somebody wants to set for a geography, from a day on. */
 export interface GoalWish extends GoalBounds {
@@ -25,15 +26,24 @@ export interface GoalWish extends GoalBounds {
 export async function goalsOf(db: Database, geography: Geography, today: string): Promise<MetricGoal[]> {
   const goals = await loadGoals(db.kysely, goalChain(geography));
   const book = goalBook(goals);
+  const authors = await goalAuthors(db.kysely, goals.map((goal) => goal.id));
+  const reply = (goal: Goal) => goalReply(geography, goal, authors.get(goal.id));
   return metrics.flatMap((metric) => {
     const own = goals.filter((goal) => goal.metricId === metric.id && isOwn(goal, geography));
     const holding = book.setGoal(geography, metric.id, today);
-    const listed = own.map((goal) => goalReply(geography, goal));
-    if (holding && !isOwn(holding, geography)) listed.push(goalReply(geography, holding));
+    const listed = own.map(reply);
+    if (holding && !isOwn(holding, geography)) listed.push(reply(holding));
     const starting = holding ? null : startingGoal(metric.id);
     if (starting) listed.push(startingReply(geography, metric.id, starting));
     return listed;
   });
+}
+
+/** What goals are changed with. */
+export interface GoalTools {
+  readonly db: Database;
+  readonly audit: Audit;
+  readonly now: Date;
 }
 
 /**
@@ -42,7 +52,7 @@ export async function goalsOf(db: Database, geography: Geography, today: string)
  * @throws ApiError 400 for an unknown metric, for bounds the metric cannot have, or in the wrong order
  */
 export async function setGoal(
-  { db, audit, now }: { readonly db: Database; readonly audit: Audit; readonly now: Date },
+  { db, audit, now }: GoalTools,
   geography: Geography,
   wish: GoalWish,
   employeeId: number,
@@ -55,15 +65,32 @@ export async function setGoal(
     const wanted = { ...line, green: wish.green, yellow: wish.yellow, startDay: wish.start, endDay: change.endDay };
     const same = before.find((each) => each.startDay === wanted.startDay && each.endDay === wanted.endDay && each.green === wanted.green && each.yellow === wanted.yellow);
     if (same) return same;
-    for (const each of change.replaced) await deleteGoal(trx, each.id);
-    for (const each of change.ended) await endGoal(trx, each.goal.id, each.endDay);
     const set = await insertGoal(trx, wanted, employeeId, now);
-    for (const each of change.resumed) await insertGoal(trx, { ...each.goal, startDay: each.startDay }, employeeId, now);
+    const outdated = [...change.replaced, ...change.ended.map(({ goal: each }) => each)];
+    await retireGoals(trx, outdated.map((each) => each.id), set.id);
+    for (const each of change.ended) await insertRemainder(trx, each.goal.id, { startDay: each.goal.startDay, endDay: each.endDay }, set.id);
+    for (const each of change.resumed) await insertRemainder(trx, each.goal.id, { startDay: each.startDay, endDay: each.goal.endDay }, set.id);
     const after = await lockGoalLine(trx, line);
     await audit({ event: 'goal_set', status: 'success', target: `organization:${geography.baseId}`, changes: { metric_id: wish.metricId, fac_type: geography.facilityType, before: before.map(told), after: after.map(told) } }, trx);
     return set;
   });
-  return goalReply(geography, goal);
+  return goalReply(geography, goal, (await goalAuthors(db.kysely, [goal.id])).get(goal.id));
+}
+
+/**
+ * Takes the latest change of a line of goals back, so that what held before holds again on all its days.
+ * @throws ApiError 404 when the geography has no such goal, 409 when it was changed since
+ */
+export async function takeBackGoal({ db, audit }: Omit<GoalTools, 'now'>, geography: Geography, goalId: number): Promise<void> {
+  const line = await lineOfGoal(db.kysely, goalId);
+  if (!line || line.organizationId !== geography.baseId || line.facilityType !== geography.facilityType) throw new ApiError('not-found', 'This organisation has no such goal.');
+  await db.kysely.transaction().execute(async (trx) => {
+    const before = await lockGoalLine(trx, line);
+    if ((await latestChange(trx, line)) !== goalId) throw new ApiError('stale-version', 'The goal was changed again since; read it again.', { fields: { goal_id: 'Not the latest change' } });
+    await reverseChange(trx, goalId);
+    const after = await lockGoalLine(trx, line);
+    await audit({ event: 'goal_taken_back', status: 'success', target: `organization:${geography.baseId}`, changes: { metric_id: line.metricId, fac_type: line.facilityType, before: before.map(told), after: after.map(told) } }, trx);
+  });
 }
 
 const told = ({ green, yellow, startDay, endDay }: Goal) => ({ green, yellow, start: startDay, end: endDay });
@@ -72,7 +99,7 @@ function isOwn(goal: Goal, geography: Geography): boolean {
   return goal.organizationId === geography.baseId && goal.facilityType === geography.facilityType;
 }
 
-function goalReply(geography: Geography, goal: Goal): MetricGoal {
+function goalReply(geography: Geography, goal: Goal, set: GoalAuthor | undefined): MetricGoal {
   return {
     id: goal.id,
     organization_id: geography.baseId,
@@ -84,11 +111,13 @@ function goalReply(geography: Geography, goal: Goal): MetricGoal {
     end: goal.endDay,
     inherited_from: isOwn(goal, geography) ? null : goal.organizationId,
     is_default: false,
+    set_by: set?.author ?? null,
+    set_at: set?.at.toISOString() ?? null,
   };
 }
 
 function startingReply(geography: Geography, metricId: string, { green, yellow }: GoalBounds): MetricGoal {
-  return { id: null, organization_id: geography.baseId, fac_type: geography.facilityType, metric_id: metricId, green, yellow, start: null, end: null, inherited_from: null, is_default: true };
+  return { id: null, organization_id: geography.baseId, fac_type: geography.facilityType, metric_id: metricId, green, yellow, start: null, end: null, inherited_from: null, is_default: true, set_by: null, set_at: null };
 }
 
 function refuseProblems(wish: GoalWish): void {

@@ -248,6 +248,8 @@ export interface MetricGoalTable {
   end_day: Day | null;
   created_by: number | null;
   created_at: GeneratedTimestamp;
+  came_with: Generated<number | null>;
+  retired_by: Generated<number | null>;
 }
 
 export interface UpdateStatusTable {

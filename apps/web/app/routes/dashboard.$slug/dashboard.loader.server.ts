@@ -1,13 +1,14 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { childTypeInEffect } from '@roadside/domain/dashboards';
+import { can } from '@roadside/domain/permissions';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dashboardIdIn, elementInState, elementKey, readElementState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace, ElementLoad } from '../../dashboard/element-data.ts';
 import { loadElement, placeOf } from '../../dashboard/element.server.ts';
 import { dashboardOf, overview, type DashboardListing, type ShownDashboard } from '../../dashboard/stored-dashboard.ts';
 import { admit } from '../../guards/guard.server.ts';
-import { subjectOf } from '../../session/person.ts';
+import { geographyOf, subjectOf } from '../../session/person.ts';
 
 /** Elements that answer within this time come with the page; the others stream in behind their placeholders. */
 const worthWaitingMs = 120;
@@ -18,6 +19,8 @@ export interface LoadedDashboard {
   /** What the switcher offers: everyone's, one's own and those shared with one. */
   readonly dashboards: readonly DashboardListing[];
   readonly employeeId: number;
+  /** Whether this person sets the goals of the place. */
+  readonly maySetGoals: boolean;
   readonly place: DashboardPlace;
   /** By element id. Elements a place cannot have (children of a driver) are missing. */
   readonly elements: Readonly<Record<number, ElementLoad>>;
@@ -47,6 +50,7 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs): P
     dashboard,
     dashboards: dashboards.map(({ id: known, name, order, icon, owner }) => ({ id: known, name, order, icon, owner })),
     employeeId: person.employeeId,
+    maySetGoals: can(subjectOf(person), 'goals.set', { geography: geographyOf(place) }).allowed,
     place: placeOf(place, subjectOf(person)),
     elements,
     now: new Date().toISOString(),

@@ -41,6 +41,11 @@ export default function DashboardRoute() {
         dashboardCache.forgetWords(loaded.place.slug, loaded.dashboard.id);
         revalidate();
       }}
+      onGoals={() => {
+        // A goal colours the numbers of every place below, too.
+        dashboardCache.clear();
+        revalidate();
+      }}
       onSignedOut={() => {
         dashboardCache.clear();
         revalidate();

@@ -12,6 +12,7 @@ import * as figureStyles from './figures.css.ts';
 import { answeredBySurvey, basisOf, changeOf, figure, goalOf, isFew, unitOf } from './figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
+import { GoalButton } from './goal-button.tsx';
 import { pacingInWords } from './pacing-in-words.ts';
 import { TalkButton } from './talk-button.tsx';
 
@@ -65,6 +66,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
         {pacing && <p className={styles.pacing}>{pacing}</p>}
       </Tile.Body>
       <Tile.Footer>
+        <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />
         {basis && <span>{basis}</span>}
         <Freshness asOf={meta.as_of} now={now} />
       </Tile.Footer>

@@ -5,19 +5,22 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNow } from '../../time/use-now.ts';
 import { readElementState } from '../../dashboard/dashboard-state.ts';
 import type { ElementLoad } from '../../dashboard/element-data.ts';
-import { callsText, readCalls, type CallsBehind } from '../../dashboard/calls-behind.ts';
+import { readCalls } from '../../dashboard/calls-behind.ts';
+import { withDrawer, type DrawerName } from '../../dashboard/drawers.ts';
+import { readGoal } from '../../dashboard/goal-shown.ts';
 import type { ElementLayout, ShownElement } from '../../dashboard/stored-dashboard.ts';
 import type { LoadedDashboard } from '../../routes/dashboard.$slug/dashboard.loader.server.ts';
-import { CallsContext } from './calls-context.ts';
 import { DashboardSwitcher } from './dashboard-switcher.tsx';
 import { DashboardUndo } from './dashboard-undo.tsx';
 import * as styles from './dashboard-screen.css.ts';
+import { DrawersContext } from './drawers-context.ts';
 import { Element } from './element.tsx';
 import { FacilityTypes } from './facility-types.tsx';
 import { TalkContext } from './talk-button.tsx';
 
 // Asked for seldom: they come when they are first opened.
 const CallsDrawer = lazy(() => import('../calls/calls-drawer.tsx'));
+const GoalDrawer = lazy(() => import('../goals/goal-drawer.tsx'));
 const TalkDrawer = lazy(() => import('../talk/talk-drawer.tsx'));
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
@@ -30,22 +33,27 @@ export interface DashboardScreenProps extends LoadedDashboard {
   readonly onSignedOut: () => void;
   /** What is said about an element, or noted on it, is other than what was loaded. */
   readonly onTalk: () => void;
+  /** Goals are others than those the numbers were coloured by. */
+  readonly onGoals: () => void;
 }
 
 /** A dashboard on a place: are we keeping our promise to members, and where not? */
-export function DashboardScreen({ dashboard, dashboards, employeeId, place, elements, now: renderedAt, search, onRetry, onSignedOut, onTalk }: DashboardScreenProps) {
+export function DashboardScreen({ dashboard, dashboards, employeeId, maySetGoals, place, elements, now: renderedAt, search, onRetry, onSignedOut, onTalk, onGoals }: DashboardScreenProps) {
   const now = useNow(renderedAt);
   const group = dashboardGroupOf(dashboard.owner.id, employeeId);
   const navigate = useNavigate();
   const talkedAbout = dashboard.version === null ? undefined : dashboard.elements.find(({ id }) => String(id) === search.get('talk'));
-  const talkOf = useMemo(() => (dashboard.version === null ? null : talkAbout(dashboard.elements, search, (to) => navigate(to, { preventScrollReset: true }))), [dashboard, search, navigate]);
+  const open = useCallback((name: DrawerName, value: string | null) => navigate(withDrawer(search, name, value), { preventScrollReset: true }), [search, navigate]);
+  const close = (name: DrawerName) => () => open(name, null);
+  const drawers = useMemo(() => ({ open, maySetGoals }), [open, maySetGoals]);
+  const talkOf = useMemo(() => (dashboard.version === null ? null : talkAbout(dashboard.elements, (id) => open('talk', id))), [dashboard, open]);
   const behind = readCalls(search.get('calls'));
-  const openCalls = useCallback((what: CallsBehind) => navigate(withParameter(search, 'calls', callsText(what)), { preventScrollReset: true }), [search, navigate]);
+  const goal = readGoal(search.get('goal'));
   const slot = (element: ShownElement, load: ElementLoad) => (
     <Element key={place.slug + element.id} element={element} load={load} place={place} state={readElementState(search, place.type, dashboard.id, element)} now={now} onRetry={onRetry} onSignedOut={onSignedOut} />
   );
   return (
-    <CallsContext value={openCalls}>
+    <DrawersContext value={drawers}>
       <TalkContext value={talkOf}>
         <div className={styles.root}>
           <header className={styles.head}>
@@ -73,39 +81,33 @@ export function DashboardScreen({ dashboard, dashboards, employeeId, place, elem
           {dashboard.elements.some(({ layout }) => layout) ? <OnGrid elements={dashboard.elements} loads={elements} slot={slot} /> : <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />}
           {behind && (
             <Suspense fallback={null}>
-              <CallsDrawer key={search.get('calls')} behind={behind} onClose={() => navigate(withParameter(search, 'calls', null), { preventScrollReset: true })} />
+              <CallsDrawer key={search.get('calls')} behind={behind} onClose={close('calls')} />
+            </Suspense>
+          )}
+          {goal && (
+            <Suspense fallback={null}>
+              <GoalDrawer key={search.get('goal')} shown={goal} onClose={close('goal')} onChanged={onGoals} />
             </Suspense>
           )}
           {talkedAbout && (
             <Suspense fallback={null}>
-              <TalkDrawer key={talkedAbout.id} element={talkedAbout} place={place} ownerId={dashboard.owner.id} employeeId={employeeId} now={now} onClose={() => navigate(withParameter(search, 'talk', null), { preventScrollReset: true })} onChanged={onTalk} />
+              <TalkDrawer key={talkedAbout.id} element={talkedAbout} place={place} ownerId={dashboard.owner.id} employeeId={employeeId} now={now} onClose={close('talk')} onChanged={onTalk} />
             </Suspense>
           )}
         </div>
       </TalkContext>
-    </CallsContext>
+    </DrawersContext>
   );
 }
 
-function talkAbout(elements: readonly ShownElement[], search: URLSearchParams, go: (to: string) => void) {
+function talkAbout(elements: readonly ShownElement[], open: (id: string) => void) {
   return {
-    open: (id: number) => {
-      go(withParameter(search, 'talk', String(id)));
-    },
+    open: (id: number) => open(String(id)),
     countOf: (id: number) => {
       const element = elements.find((known) => known.id === id);
       return element ? element.commentCount + element.annotations.length : 0;
     },
   };
-}
-
-/** The address with a drawer open, or closed. One is open at a time. */
-function withParameter(search: URLSearchParams, name: 'talk' | 'calls', value: string | null): string {
-  const query = new URLSearchParams(search);
-  query.delete('talk');
-  query.delete('calls');
-  if (value !== null) query.set(name, value);
-  return `?${query}`;
 }
 
 interface ArrangedProps {

@@ -3,6 +3,7 @@ import { canUndo, changeParameters, parameterHistory, undoParameters, type Param
 import { Button } from '@roadside/ui/button';
 import { UndoIcon } from '@roadside/ui/icons';
 import { useEffect, useState } from 'react';
+import { withoutDrawers } from '../../dashboard/drawers.ts';
 
 interface Past {
   readonly page: string;
@@ -12,6 +13,7 @@ interface Past {
 /** Takes the last choice on this dashboard back: paging, sorting, days, charts. `page` names the place and the dashboard. */
 export function DashboardUndo({ page }: { readonly page: string }) {
   const { search: whole } = useLocation();
+  // What a drawer shows beside the dashboard is no choice of its.
   const search = withoutDrawers(whole);
   const navigate = useNavigate();
   const [past, setPast] = useState<Past>(() => ({ page, history: parameterHistory({ search }) }));
@@ -28,15 +30,6 @@ export function DashboardUndo({ page }: { readonly page: string }) {
       Undo
     </Button>
   );
-}
-
-/** What a drawer shows beside the dashboard is no choice of its. */
-function withoutDrawers(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('talk');
-  query.delete('calls');
-  const text = query.toString();
-  return text ? `?${text}` : '';
 }
 
 /** Ctrl Z, ⌘ Z on a Mac; while typing it belongs to the text. */

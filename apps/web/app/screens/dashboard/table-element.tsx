@@ -9,8 +9,10 @@ import { use, useState } from 'react';
 import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace, TableReply } from '../../dashboard/element-data.ts';
 import { basisOf, figure, firstOrder, goalOf, isFew, unitOf, type MetricHeading } from './figures.ts';
-import { CallsContext } from './calls-context.ts';
+import { callsText } from '../../dashboard/calls-behind.ts';
+import { DrawersContext } from './drawers-context.ts';
 import { Freshness } from './freshness.tsx';
+import { GoalButton } from './goal-button.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
 import { RowMenu } from './row-menu.tsx';
 import * as figureStyles from './figures.css.ts';
@@ -39,8 +41,8 @@ export function TableElement({ element, reply, place, state, childType, now, pen
   const sortOf = (column: string) => (state.order === column ? 'ascending' : state.order === `-${column}` ? 'descending' : null);
   // Until the new rows come the old ones are still of the type they were asked for.
   const rowType = (pending && data[0]?.type) || childType;
-  const openCalls = use(CallsContext);
-  const callsOf = (slug: string) => () => openCalls?.({ slug, from: meta.from, to: meta.to });
+  const drawers = use(DrawersContext);
+  const callsOf = (slug: string) => () => drawers?.open('calls', callsText({ slug, from: meta.from, to: meta.to }));
   const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
 
   return (
@@ -58,7 +60,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                   </Table.Sort>
                 </Table.HeaderCell>
                 {columns.map((heading) => (
-                  <ColumnHead key={heading.id} heading={heading} sort={sortOf(heading.id)} to={to({ order: nextOrder(state.order, heading.id, firstOrder(heading)) })} />
+                  <ColumnHead key={heading.id} heading={heading} sort={sortOf(heading.id)} to={to({ order: nextOrder(state.order, heading.id, firstOrder(heading)) })} goal={<GoalButton heading={heading} goals={meta.goals} slug={place.slug} />} />
                 ))}
               </Table.Row>
             </Table.Header>
@@ -154,9 +156,11 @@ interface ColumnHeadProps {
   readonly heading: MetricHeading;
   readonly sort: 'ascending' | 'descending' | null;
   readonly to: { readonly search: string };
+  /** What the column is measured by. */
+  readonly goal: React.ReactNode;
 }
 
-function ColumnHead({ heading, sort, to }: ColumnHeadProps) {
+function ColumnHead({ heading, sort, to, goal }: ColumnHeadProps) {
   const unit = unitOf(heading);
   return (
     <Table.HeaderCell numeric sort={sort}>
@@ -168,6 +172,7 @@ function ColumnHead({ heading, sort, to }: ColumnHeadProps) {
           </span>
         </Link>
       </Table.Sort>
+      {goal}
     </Table.HeaderCell>
   );
 }

@@ -3,7 +3,8 @@ import { LineChart } from '@roadside/charts/line-chart';
 import { smallSampleSize } from '@roadside/domain/metrics';
 import type { TrendTableReply } from '../../dashboard/element-data.ts';
 import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
-import { answeredBySurvey, unitOf } from './figures.ts';
+import type { ReactNode } from 'react';
+import { answeredBySurvey, unitOf, type MetricHeading } from './figures.ts';
 import { notesOn } from './notes-on-dates.ts';
 import * as styles from './trend-charts.css.ts';
 
@@ -14,10 +15,12 @@ export interface TrendChartsProps {
   readonly notes: readonly ElementNote[];
   /** Charts of one dashboard show their cursors at the same month. */
   readonly syncKey: string;
+  /** What opens the goal of a metric. */
+  readonly goalOf: (heading: MetricHeading) => ReactNode;
 }
 
 /** Each metric over the same dates, one below the other's scale: their units have nothing in common. */
-export default function TrendCharts({ reply, chart, notes, syncKey }: TrendChartsProps) {
+export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: TrendChartsProps) {
   const { totals, meta } = reply;
   const Chart = chart === 'bar' ? BarChart : LineChart;
   const monthly = meta.dates[0]?.length === 7;
@@ -27,28 +30,31 @@ export default function TrendCharts({ reply, chart, notes, syncKey }: TrendChart
       {meta.metrics.map((heading) => {
         const cells = totals.metrics[heading.id] ?? [];
         const unit = unitOf(heading);
+        const goal = meta.goals?.[heading.id];
         return (
-          <Chart
-            key={heading.id}
-            className={styles.chart}
-            title={unit ? `${heading.label}, ${unit}` : heading.label}
-            size="sm"
-            syncKey={syncKey}
-            x={{ values: meta.dates.map((date) => (monthly ? `${date}-01` : date)), label: monthly ? 'Month' : 'Day' }}
-            y={heading.unit === 'percent' ? {} : { from: 0 }}
-            few={answeredBySurvey(heading.id) ? { under: smallSampleSize } : undefined}
-            notes={marked}
-            series={[
-              {
-                label: heading.label,
-                unit,
-                format: { minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals },
-                values: cells.map(({ value }) => value),
-                ...(cells.some(({ low }) => low !== undefined) ? { low: cells.map(({ low }) => low ?? null), high: cells.map(({ high }) => high ?? null) } : {}),
-                counts: cells.map(({ denominator }) => denominator),
-              },
-            ]}
-          />
+          <div key={heading.id} className={styles.chart}>
+            <Chart
+              title={unit ? `${heading.label}, ${unit}` : heading.label}
+              size="sm"
+              syncKey={syncKey}
+              x={{ values: meta.dates.map((date) => (monthly ? `${date}-01` : date)), label: monthly ? 'Month' : 'Day' }}
+              y={heading.unit === 'percent' ? {} : { from: 0 }}
+              few={answeredBySurvey(heading.id) ? { under: smallSampleSize } : undefined}
+              notes={marked}
+              goals={goal && heading.direction !== 'neutral' ? [{ label: 'Goal', value: goal.green, better: heading.direction }] : undefined}
+              series={[
+                {
+                  label: heading.label,
+                  unit,
+                  format: { minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals },
+                  values: cells.map(({ value }) => value),
+                  ...(cells.some(({ low }) => low !== undefined) ? { low: cells.map(({ low }) => low ?? null), high: cells.map(({ high }) => high ?? null) } : {}),
+                  counts: cells.map(({ denominator }) => denominator),
+                },
+              ]}
+            />
+            {goalOf(heading)}
+          </div>
         );
       })}
     </div>

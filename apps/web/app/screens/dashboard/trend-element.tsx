@@ -9,9 +9,10 @@ import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-
 import type { DashboardPlace, TrendTableReply } from '../../dashboard/element-data.ts';
 import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
 import { bucketWords } from '../../time/day-words.ts';
-import { basisOf, figure, goalOf, isFew, unitOf } from './figures.ts';
+import { basisOf, figure, goalOf, isFew, unitOf, type MetricHeading } from './figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
+import { GoalButton } from './goal-button.tsx';
 import { PickLinks } from './pick-links.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
 import * as figureStyles from './figures.css.ts';
@@ -45,6 +46,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
     scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -scroller.scrollWidth : scroller.scrollWidth;
   }, [state.pivot, chart]);
   const cellOf = (metric: string, index: number) => totals.metrics[metric]?.[index];
+  const goalOfMetric = (heading: MetricHeading) => <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />;
   return (
     <section className={styles.root} aria-labelledby={`element-${element.id}`}>
       <header className={styles.header}>
@@ -75,7 +77,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
       </header>
       {chart && (
         <Suspense fallback={<div className={chartStyles.waiting} aria-busy />}>
-          <TrendCharts reply={reply} chart={chart} notes={notes} syncKey={`element-${element.id}`} />
+          <TrendCharts reply={reply} chart={chart} notes={notes} syncKey={`element-${element.id}`} goalOf={goalOfMetric} />
         </Suspense>
       )}
       {!chart && (
@@ -89,7 +91,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
                     {meta.metrics.map((heading) => (
                       <Table.HeaderCell key={heading.id} numeric>
                         {heading.label}
-                        {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>}
+                        {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>} {goalOfMetric(heading)}
                       </Table.HeaderCell>
                     ))}
                   </Table.Row>
@@ -127,7 +129,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
                     <Table.Row key={heading.id}>
                       <Table.RowHeader>
                         {heading.label}
-                        {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>}
+                        {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>} {goalOfMetric(heading)}
                       </Table.RowHeader>
                       {meta.dates.map((date, index) => {
                         const cell = cellOf(heading.id, index);

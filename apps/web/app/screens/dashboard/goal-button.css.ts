@@ -1,0 +1,17 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+/** A few quiet words that open the goal: large enough for a finger, small beside the numbers. */
+export const root = style({
+  ...textStyle('micro'),
+  fontWeight: vars.weight.regular,
+  color: vars.color.text.muted,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  borderRadius: vars.radius.control,
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.border.control,
+  textUnderlineOffset: '3px',
+  ':hover': { color: vars.color.text.primary },
+  '@media': { '(pointer: coarse)': { minBlockSize: '32px' }, print: { textDecoration: 'none' } },
+});

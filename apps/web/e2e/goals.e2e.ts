@@ -1,0 +1,40 @@
+import { card, dashboardReady, enter, expect, notice, test } from './support/test.ts';
+
+// A place nobody else looks at: goals hold for everything below.
+test('a goal that is set changes the colours at once, stands in its history, and can be taken back', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/miami-wabash');
+  await dashboardReady(page);
+  const wait = card(page, 'Average time of arrival');
+  const before = await wait.locator('[data-component="Metric.Goal"]').textContent();
+  await wait.getByRole('button', { name: /^Goal of ATA average/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Goal of ATA average' });
+  const history = drawer.getByRole('list', { name: 'Goals, the newest first' }).getByRole('listitem');
+  await expect(history).not.toHaveCount(0);
+  await expect(page).toHaveURL(/goal=miami-wabash/);
+
+  // Yellow below green cannot be a goal where less is better; nothing is sent.
+  await drawer.getByLabel('Green up to').fill('3');
+  await drawer.getByLabel('Yellow up to').fill('2');
+  await drawer.getByRole('button', { name: 'Set the goal' }).click();
+  await expect(drawer.getByText('Less is better: yellow must not be below green.')).toBeVisible();
+  await drawer.getByLabel('Yellow up to').fill('4');
+  await drawer.getByRole('button', { name: 'Set the goal' }).click();
+  await expect(notice(page, 'The goal of ATA average is set.')).toBeVisible();
+  await expect(wait.locator('[data-component="Metric.Goal"]')).toHaveText('Misses goal');
+  await expect(wait.getByRole('button', { name: 'Goal of ATA average: 3.0 min' })).toBeVisible();
+  await expect(history.filter({ hasText: '3.0 min' })).toContainText('set by');
+
+  await page.getByRole('list', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, 'The goal is as it was before.')).toBeVisible();
+  await expect(wait.locator('[data-component="Metric.Goal"]')).toHaveText(before ?? '');
+  await expect(history.filter({ hasText: '3.0 min' })).toHaveCount(0);
+});
+
+test('whoever may not set a goal reads it', async ({ page }) => {
+  await enter(page, 'staff.demo');
+  await dashboardReady(page);
+  await page.getByRole('button', { name: /^Goal of ATA average/ }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Goal of ATA average' });
+  await expect(drawer.getByText('45.0 min or less')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Set the goal' })).toHaveCount(0);
+});
