@@ -8,7 +8,7 @@ import { dashboardCalls } from './dashboard-calls.ts';
 
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
 
-function dataCall(call: CallDefinition, body: Readonly<Record<string, unknown>>): BuiltCall {
+function dataCall(call: CallDefinition, body: Readonly<Record<string, unknown>>, hasChildren = true): BuiltCall {
   return {
     call,
     row: 'C020',
@@ -20,7 +20,7 @@ function dataCall(call: CallDefinition, body: Readonly<Record<string, unknown>>)
         return [
           { what, options: options({}), touched },
           ...(id > 0 ? [{ what: `${what}, named in the body too`, options: options({ geography: { id, slug } }), touched }] : []),
-          ...(place === null || levelOf(place) < 6 ? [{ what: `${what}, its children`, options: options({ relation: 'children' }), touched }] : []),
+          ...(hasChildren && (place === null || levelOf(place) < 6) ? [{ what: `${what}, its children`, options: options({ relation: 'children' }), touched }] : []),
           { what: `${what}, business rules off`, options: options({ filters: { new_biz_rules: false } }), touched, switchesRulesOff: true },
         ];
       }),
@@ -105,6 +105,7 @@ export const builtCalls: readonly BuiltCall[] = [
   dataCall(calls.dashboardData.table, { metrics }),
   dataCall(calls.dashboardData.trendTable, { metrics, time_type: 'Month' }),
   dataCall(calls.dashboardData.numberHighlights, { metrics, purpose: 'get_custom_data', custom_time: { until: '2026-11-19' } }),
+  dataCall(calls.dashboardData.whyMoved, { metrics: ['ata_avg'] }, false),
   dataCall(calls.dashboardData.surveyComments, { time_type: 'Month' }),
   dataCall(calls.dashboardData.std12eReduced, { additional_filters: { sc_dt__gte: '2026-11-01', sc_dt__lte: '2026-11-19' } }),
   {

@@ -43,6 +43,7 @@ describe('the list of calls', () => {
       'dashboardData.table',
       'dashboardData.trendTable',
       'dashboardData.numberHighlights',
+      'dashboardData.whyMoved',
       'dashboardData.std12eReduced',
       'dashboardData.surveyComments',
       'dashboard.getLastUpdate',
@@ -67,7 +68,8 @@ describe('the list of calls', () => {
       'myDashboard.updateViewedElement',
       'documentation.getGoals',
       'documentation.getCategorizedMetrics',
-      'documentation.setGoals', 'documentation.undoGoals',
+      'documentation.setGoals',
+      'documentation.undoGoals',
     ]);
     expect(draftCalls).toEqual(allCalls.filter((call) => call.status === 'draft'));
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { elementLimit } from '../call/rate-limits.ts';
-import { callTableReply, cardReply, numberHighlightsReply, tableReply, trendTableReply } from '../schemas/dashboard-data.ts';
+import { callTableReply, cardReply, numberHighlightsReply, tableReply, trendTableReply, whyMovedReply } from '../schemas/dashboard-data.ts';
 import { filters } from '../schemas/filters.ts';
 import { metricId, metricPayload } from '../schemas/metric-parameters.ts';
 import { day, slug } from '../schemas/scalars.ts';
@@ -23,6 +23,12 @@ function forChart<ChartType extends string>(chartType: ChartType) {
 }
 
 const forElement = <ChartType extends string>(chartType: ChartType) => ({ ...metricPayload, chart_type: z.literal(chartType).optional() });
+
+/** For what is said of a geography itself, never of its children. */
+function forElementItself<ChartType extends string>(chartType: ChartType) {
+  const { relation: _relation, child_type: _childType, ...rest } = forElement(chartType);
+  return rest;
+}
 
 export const dashboardData = {
   card: defineCall({
@@ -65,15 +71,29 @@ export const dashboardData = {
     reply: numberHighlightsReply,
   }),
 
+  whyMoved: defineCall({
+    ...forChart('why_moved'),
+    name: 'dashboardData.whyMoved',
+    summary: 'Why a metric moved against the period before: parts that add up to the change',
+    notes: 'Counts, means and shares only. A part is the mean effect of its cause over all orders in which the causes could have changed.',
+    body: z.strictObject({ ...forElementItself('why_moved'), metrics: z.array(metricId).length(1) }),
+    reply: whyMovedReply,
+    origin: 'ours',
+  }),
+
   std12eReduced: defineCall({
     ...forChart('std12e_reduced'),
     name: 'dashboardData.std12eReduced',
     summary: 'The calls themselves, one row each, for Call Details',
-    notes: 'Ordered by sc_dt unless order_by says otherwise; the range defaults to the first of the month up to today.',
+    notes: 'Ordered by sc_dt unless order_by says otherwise; the range defaults to the first of the month up to today. With counted_by a call another provider took in the end is listed where this one passed it, without its driver unless the caller may see him.',
     body: z.strictObject({
       ...forElement('std12e_reduced'),
       metrics: z.array(metricId).max(60).optional(),
       additional_filters: filters.optional(),
+      counted_by: z
+        .strictObject({ metric: metricId, part: z.enum(['numerator', 'denominator']) })
+        .optional()
+        .describe('Only the calls a metric counts: those in its numerator, or all it is counted among. Of a mean and a quantile both are the same calls.'),
     }),
     reply: callTableReply,
   }),

@@ -1,7 +1,8 @@
 import { callOutcomes, serviceGroups } from '@roadside/domain/calls';
+import { movementParts } from '@roadside/domain/metrics';
 import { z } from 'zod';
 import { facilityType, geographyType } from './geography.ts';
-import { id, instant, slug } from './scalars.ts';
+import { count, id, instant, slug } from './scalars.ts';
 
 const number = z.number().nullable();
 
@@ -91,6 +92,27 @@ export const numberHighlightsReply = z
   })
   .meta({ id: 'NumberHighlightsReply' });
 
+/** Why a metric moved: the parts add up to the change. */
+export const whyMovedReply = z
+  .object({
+    data: metricCell.nullable(),
+    previous: metricCell.nullable(),
+    change: number.describe('Null where one of the two periods has no value; there are no parts then.'),
+    parts: z.array(
+      z.object({
+        part: z.enum(movementParts).describe('volume = more or fewer calls; service_mix, provider_mix and wait = other shares of services, provider types and waits; rest = what changed within calls of one kind.'),
+        change: z.number(),
+        lead: z
+          .object({ dimension: z.enum(['service', 'provider', 'wait']), key: z.string(), before: z.number(), after: z.number() })
+          .nullable()
+          .describe('The service, provider type or wait (its least minutes) that did most of it, with its share of the calls before and after. An empty key: the source does not tell.'),
+      }),
+    ),
+    before: z.object({ from: z.string(), to: z.string() }).describe('The days it is compared with.'),
+    meta: metricMeta,
+  })
+  .meta({ id: 'WhyMovedReply' });
+
 /** A call in Call Details. Times are null where the source does not tell. */
 export const callRow = z
   .object({
@@ -119,7 +141,7 @@ export const callRow = z
 export type CallRow = z.output<typeof callRow>;
 
 export const callTableReply = z
-  .object({ data: z.array(callRow), meta: z.object({ ...metaFields, total_rows: rowTotal, next_cursor: z.string().nullable() }) })
+  .object({ data: z.array(callRow), meta: z.object({ ...metaFields, total_rows: rowTotal, next_cursor: z.string().nullable(), counted: count.optional().describe('With counted_by: what the metric itself counts. More than the rows where one call has two surveys, or two of its stations passed it.') }) })
   .meta({ id: 'CallTableReply' });
 
 /** How far the data is (specification, sections 3 and 4). */

@@ -7,3 +7,4 @@ export { measureIds, type MeasureId, type Measures } from './measures.ts';
 export type { Metric, MetricCategory, MetricDirection, MetricFormula, MetricUnit } from './metric.ts';
 export { surveysNeeded, type Pacing, type PacingFacts } from './pacing.ts';
 export { formulaOf, measuresOf, metricParts, metricValue, sumMeasures, type KnownMeasures, type MetricParts, type MetricValueOptions } from './value.ts';
+export { movementParts, whyMoved, type CountedPart, type MovedKind, type Movement, type MovementLead, type MovementPart, type MovementRule } from './why-moved.ts';

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { CallOutcome, ProviderType } from '../../platform/database/tables.ts';
-import { ataSeconds, callsWithin, promisedMinutes } from '../metrics/fact-sources.ts';
-import type { FactScope } from '../metrics/fact-sources.ts';
+import { ataSeconds, promisedMinutes } from '../metrics/fact-sources.ts';
 
 /** A call as Call Details shows it; nothing about the member. */
 export interface CallTableRow {
@@ -33,7 +32,8 @@ export interface CallTableCursor {
 
 /** Which rows, in which order. */
 export interface CallTableQuery {
-  readonly scope: FactScope;
+  /** What a row of `call` must fulfil. */
+  readonly where: RawBuilder<unknown>;
   readonly orderBy: CallOrder;
   readonly descending: boolean;
   /** Rows after this one; null from the first. */
@@ -70,10 +70,10 @@ export type CallOrder = keyof typeof sortKeys;
 export const callOrders = Object.keys(sortKeys) as readonly CallOrder[];
 
 /** Reads a page of calls; null when the row the page begins after is no longer there. */
-export async function callPage(db: Pick<Database, 'kysely'>, { scope, orderBy, descending, after, offset, limit }: CallTableQuery): Promise<CallTableRow[] | null> {
+export async function callPage(db: Pick<Database, 'kysely'>, { where, orderBy, descending, after, offset, limit }: CallTableQuery): Promise<CallTableRow[] | null> {
   const keys: SortKey[] = [...sortKeys[orderBy](descending), { value: sql`id`, type: 'bigint' }];
   const direction = descending ? sql`desc` : sql`asc`;
-  const conditions = [callsWithin(scope)];
+  const conditions = [where];
   if (after) {
     const last = await keysOfRow(db, keys, after);
     if (!last) return null;
@@ -93,6 +93,12 @@ export async function callPage(db: Pick<Database, 'kysely'>, { scope, orderBy, d
       ) as call
     ) as page order by page.place`.execute(db.kysely);
   return rows;
+}
+
+/** How many calls fulfil a condition. */
+export async function countCalls(db: Pick<Database, 'kysely'>, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from call where ${where}`.execute(db.kysely);
+  return rows[0]?.n ?? 0;
 }
 
 async function keysOfRow(db: Pick<Database, 'kysely'>, keys: readonly SortKey[], { localDay, id }: CallTableCursor): Promise<readonly string[] | null> {

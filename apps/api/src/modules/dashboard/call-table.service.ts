@@ -1,45 +1,78 @@
 import { serviceGroupOf } from '@roadside/domain/calls';
 import { periodProblem } from '@roadside/domain/dashboards';
+import { canView } from '@roadside/domain/geography';
+import { metricById } from '@roadside/domain/metrics';
 import type { CallRow } from '@roadside/contract/schemas';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { callsWithin } from '../metrics/fact-sources.ts';
+import type { FactScope } from '../metrics/fact-sources.ts';
 import { queryMeasures } from '../metrics/measure-query.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import type { OrganizationTree } from '../organizations/organization-tree.ts';
-import { callOrders, callPage } from './call-table.repository.ts';
+import { callOrders, callPage, countCalls } from './call-table.repository.ts';
 import type { CallOrder, CallTableCursor, CallTableRow } from './call-table.repository.ts';
+import { countedMeasures, isCounted } from './counted-calls.ts';
+import type { CountedMeasures, CountedPart } from './counted-calls.ts';
 import { narrowedDays, ownersOf } from './fact-owners.ts';
 import type { ReportRequest } from './report-request.ts';
 import { metaOf } from './report.service.ts';
 import type { ReportTools } from './report.service.ts';
 import { pageBounds } from './row-order.ts';
 
+/** Which calls of a geography: all, or those a metric counts. */
+export interface CountedBy {
+  readonly metric: string;
+  readonly part: CountedPart;
+}
+
 /**
  * The calls of a geography one by one, without anything about the member (std12e_reduced). As many as the metrics of
- * the same request say were received: a number and the list behind it agree.
+ * the same request say were received: a number and the list behind it agree. With `countedBy` only those that metric
+ * counts, and beside them what it counts itself.
  */
-export async function callTableReport({ db, tree }: Pick<ReportTools, 'db' | 'tree'>, request: ReportRequest) {
+export async function callTableReport({ db, tree, subject, access }: Pick<ReportTools, 'db' | 'tree' | 'subject' | 'access'>, request: ReportRequest, countedBy?: CountedBy) {
   const { geography, period, filters, args } = request;
   const { rows: measured, withinStations } = ownRow(tree, geography, filters.facilityTypes);
-  const places = ownersOf(measured[0], withinStations);
   const range = { from: period.from, to: period.to };
+  const scope: FactScope = { ...ownersOf(measured[0], withinStations), ...narrowedDays(range, filters.days), timeZone: geography.timeZone, filters };
+  const counts = countedBy ? readCounted(countedBy, request) : { all: 'calls_received' as const, less: null };
+  const where = countedBy ? isCounted(counts, scope, measured[0]?.grain === 'driver') : callsWithin(scope);
   const cursor = args.cursor === undefined ? null : readCursor(args.cursor);
   const { start, size } = pageBounds(args);
   const { orderBy, descending } = readOrder(args.order_by);
-  const [counted, page] = await Promise.all([
-    queryMeasures(db, { rows: measured, withinStations, buckets: [range], measures: ['calls_received'], histogram: false, filters, timeZone: geography.timeZone }),
-    callPage(db, { scope: { ...places, ...narrowedDays(range, filters.days), timeZone: geography.timeZone, filters }, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: size + 1 }),
+  const measures = [counts.all, ...(counts.less ? [counts.less] : [])];
+  const [sums, rows, page] = await Promise.all([
+    queryMeasures(db, { rows: measured, withinStations, buckets: [range], measures, histogram: false, filters, timeZone: geography.timeZone }),
+    countedBy ? countCalls(db, where) : null,
+    callPage(db, { where, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: size + 1 }),
   ]);
   if (!page) throw invalidCursor();
+  const sum = sums.get(geography.id)?.[0]?.measures;
+  const counted = Math.max(0, (sum?.[counts.all] ?? 0) - (counts.less ? (sum?.[counts.less] ?? 0) : 0));
   const shown = page.slice(0, size);
   const last = shown.at(-1);
+  // A call this place passed was served by somebody who is perhaps none of the reader's business.
+  const mayName = (driverId: number) => {
+    const driver = tree.byId(driverId);
+    return driver !== null && canView(subject, driver, access);
+  };
   return {
-    data: shown.map((row) => callRow(tree, row)),
+    data: shown.map((row) => callRow(tree, row.driver_id === null || !countedBy || mayName(row.driver_id) ? row : { ...row, driver_id: null })),
     meta: {
       ...metaOf(request),
-      total_rows: counted.get(geography.id)?.[0]?.measures.calls_received ?? 0,
+      total_rows: rows ?? counted,
+      ...(countedBy ? { counted } : {}),
       next_cursor: last && page.length > size ? `${last.local_day}.${last.id}` : null,
     },
   };
+}
+
+function readCounted({ metric, part }: CountedBy, { selection }: ReportRequest): CountedMeasures {
+  const known = metricById.get(metric);
+  if (!known) throw new ApiError('invalid-body', 'A metric is not in the catalogue.', { fields: { 'counted_by.metric': 'Not a metric of the catalogue' } });
+  const counted = countedMeasures(known, part, selection.businessRules);
+  if (!counted) throw new ApiError('invalid-body', 'This metric is not counted from calls.', { fields: { 'counted_by.metric': 'Its facts belong to an area that is not loaded yet' } });
+  return counted;
 }
 
 function readOrder(orderBy = 'sc_dt'): { readonly orderBy: CallOrder; readonly descending: boolean } {

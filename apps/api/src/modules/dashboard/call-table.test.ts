@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody } from '@roadside/contract/call';
+import { metrics } from '@roadside/domain/metrics';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
 import { factWorld, firstDay, insertOrganizations, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
@@ -90,6 +91,43 @@ describeEachEngine('the table of calls', (open) => {
     const table = await runCall(handlers, calls.dashboardData.table, caller(), { metrics: ['cancelled_calls_rate', 'count_calls'], time_type: 'Range', args: whole }, { chart_type: 'table', slug });
     expect((await list({ args: { ...whole, rows_per_page: 200 } }, slug)).data).toHaveLength(total_rows);
     expect(table.totals.metrics['cancelled_calls_rate']?.denominator ?? 0).toBeLessThanOrEqual(total_rows);
+  });
+
+  it.each(['club', 'harbor', 'station-1', 'ann', 'club-csn'])('lists of %s the calls a number counts, as many as it says', async (slug) => {
+    const ids = metrics.filter(({ formula }) => formula.kind !== 'external').map(({ id }) => id);
+    const { totals } = await runCall(handlers, calls.dashboardData.table, caller(), { metrics: ids, time_type: 'Range', args: whole }, { chart_type: 'table', slug });
+    let listed = 0;
+    for (const metric of metrics.filter(({ id }) => ids.includes(id)))
+      for (const part of ['numerator', 'denominator'] as const) {
+        const cell = totals.metrics[metric.id];
+        const { data, meta } = await list({ args: { ...whole, rows_per_page: 200 }, counted_by: { metric: metric.id, part } }, slug);
+        const { kind } = metric.formula;
+        // Of a mean the sum of minutes is no number of calls; a count is its own whole.
+        const expected = kind === 'share' ? cell?.[part] : kind === 'count' ? cell?.numerator : cell?.denominator;
+        if (expected != null) expect([metric.id, part, meta.counted]).toEqual([metric.id, part, expected]);
+        expect(data).toHaveLength(meta.total_rows);
+        expect(meta.total_rows).toBeLessThanOrEqual(meta.counted ?? 0);
+        // Several surveys or passes may be of one call; a call itself is counted once.
+        if (!['acceptance', 'satisfaction'].includes(metric.category)) expect([metric.id, part, meta.total_rows]).toEqual([metric.id, part, meta.counted]);
+        listed += data.length;
+      }
+    expect(listed).toBeGreaterThan(20);
+  });
+
+  it('lists the calls a station passed, whoever served them, and names no driver the reader may not see', async () => {
+    const staff = caller({ organization: 'station-3', positionType: 'staff' });
+    const body = { args: { ...whole, rows_per_page: 200 }, counted_by: { metric: 'passed_calls_freq', part: 'numerator' } } as const;
+    const { data } = await list(body, 'station-3', staff);
+    const passed = new Set(world?.passes.flatMap((pass) => (pass.station_id === 22 ? [pass.call_id] : [])));
+    expect(new Set(data.map((row) => row.id))).toEqual(passed);
+    expect(data.some((row) => row.station_id !== 22)).toBe(true);
+    for (const row of data) expect([row.driver_id, row.driver_name]).toEqual([null, null]);
+    expect((await list(body, 'station-3')).data.some((row) => row.driver_name !== null)).toBe(true);
+  });
+
+  it('refuses to list what no call is counted for', async () => {
+    expect(await refusalOf(list({ counted_by: { metric: 'coverage_rate', part: 'numerator' } }))).toMatchObject({ status: 400, fields: { 'counted_by.metric': expect.any(String) } });
+    expect(await refusalOf(list({ counted_by: { metric: 'nothing', part: 'numerator' } }))).toMatchObject({ status: 400, fields: { 'counted_by.metric': expect.any(String) } });
   });
 
   it.each(['x', '2026-03-01', '2026-13-01.1', '2026-03-01.1; drop table call', '2026-03-01.999999999', '9999-99-99.1'])('refuses the cursor %j', async (cursor) => {

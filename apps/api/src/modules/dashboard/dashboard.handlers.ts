@@ -8,6 +8,7 @@ import { firstOfMonth, monthToDate, readReport } from './report-request.ts';
 import type { RangeReader } from './report-request.ts';
 import { cardReport, highlightsReport, tableReport, toolsOf, trendReport } from './report.service.ts';
 import { surveyTableReport } from './survey-table.service.ts';
+import { whyMovedReport } from './why-moved.service.ts';
 
 /** Dashboard data by chart type, and how far the data is (specification, section 7: dashboard/dashboard-data/). */
 export const handlers = [
@@ -21,9 +22,11 @@ export const handlers = [
     return highlightsReport(toolsOf(context), await readReport(context, params.slug, { ...body, metrics: body.metrics ?? namedMetricIds }, custom));
   }),
 
+  handle(calls.dashboardData.whyMoved, async (context, { params, body }) => whyMovedReport(toolsOf(context), await readReport(context, params.slug, { ...body, relation: 'self' }))),
+
   handle(calls.dashboardData.std12eReduced, async (context, { params, body }) => {
     const filters = mergeFilters(body.filters, body.additional_filters);
-    return callTableReport(toolsOf(context), await readReport(context, params.slug, { ...body, filters, metrics: body.metrics ?? [] }, monthToDate));
+    return callTableReport(toolsOf(context), await readReport(context, params.slug, { ...body, filters, metrics: body.metrics ?? [] }, monthToDate), body.counted_by);
   }),
 
   handle(calls.dashboardData.surveyComments, async (context, { params, body }) => {

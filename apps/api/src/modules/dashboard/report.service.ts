@@ -49,7 +49,7 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
   const { geography, period, selection } = request;
   const points = period.granularity === 'month' ? period.buckets : daysOf(addDays(period.to, 1 - sparklineDays), period.to);
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
-  const [{ now, previous, goals }, series] = await Promise.all([nowAndBefore(tools, request), measure(tools, anyDay(request), places, points)]);
+  const [{ now, previous, goals }, series] = await Promise.all([cardCells(tools, request), measure(tools, anyDay(request), places, points)]);
   const values = (metric: Metric) => (series.get(geography.id) ?? []).map(({ measures, histogram }) => metricValue(metric, measures, histogram, selection));
   return {
     data: { ...placeOf(geography), metrics: now },
@@ -61,7 +61,7 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
 
 /** Headline numbers, each with its own of the range before. */
 export async function highlightsReport(tools: ReportTools, request: ReportRequest) {
-  const { now, previous, goals } = await nowAndBefore(tools, request);
+  const { now, previous, goals } = await cardCells(tools, request);
   return {
     data: request.selection.metrics.flatMap((metric) => {
       const cell = now[metric.id];
@@ -116,7 +116,8 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
   };
 }
 
-async function nowAndBefore(tools: ReportTools, request: ReportRequest): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
+/** The geography's own metrics over the whole range and over the one before, and what they are measured by. */
+export async function cardCells(tools: ReportTools, request: ReportRequest): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
   const { geography, period, selection } = request;
   const before = previousPeriod(period);
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);

@@ -41,7 +41,7 @@ export const ataSeconds = onlyWhen(sql`outcome = 'completed' and not appointment
 export const promisedMinutes = sql`case when promised_minutes > 0 and promised_minutes < ${sql.lit(promiseLimit)} then promised_minutes end`;
 
 const calls = sql`
-  station_id, driver_id, local_day, trouble_code, outcome, pass_count, kmi_eligible, kmi_informed,
+  id, provider_type, station_id, driver_id, local_day, trouble_code, outcome, pass_count, kmi_eligible, kmi_informed,
   battery_tested, battery_sold, became_tow, second_truck, damage_claim, complaint, callback,
   outcome is not null or clear_code is not null as outcome_known,
   outcome = 'completed' as completed,
@@ -58,7 +58,7 @@ const calls = sql`
   ${validSeconds('arrived_at', sql`coalesce(towing_at, cleared_at)`)} as onscene_seconds`;
 
 const surveys = sql`
-  station_id, driver_id, local_day, trouble_code, outc1, response_sat, q24, q26,
+  call_id, provider_type, station_id, driver_id, local_day, trouble_code, outc1, response_sat, q24, q26,
   not reroute and not remove as counted,
   comment is not null and comment <> '' as commented`;
 
@@ -95,7 +95,7 @@ export function factSource(source: FactSource, scope: FactScope, byDriver: boole
       return sql`select ${surveys} from survey where ${allOf([...within(scope), ...surveyConditions(scope)])} offset 0`;
     case 'pass': {
       const key = byDriver ? sql`call_id, station_id, local_day, trouble_code, driver_id` : sql`call_id, station_id, local_day, trouble_code`;
-      return sql`select ${key}, min(offer_rank) as offer_rank from call_event
+      return sql`select ${key}, min(call_local_day) as call_local_day, min(offer_rank) as offer_rank from call_event
         where kind = 'pass' and ${allOf([...within(scope), ...passConditions(scope)])} group by ${key}`;
     }
   }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { formulaOf } from '@roadside/domain/metrics';
+import type { MeasureId, Metric } from '@roadside/domain/metrics';
+import { factSource } from '../metrics/fact-sources.ts';
+import type { FactScope } from '../metrics/fact-sources.ts';
+import { measureTerms, sourcesOf } from '../metrics/measure-terms.ts';
+import type { FactSource } from '../metrics/measure-terms.ts';
+
+/** A metric's numerator, or what it is counted among. */
+export type CountedPart = 'numerator' | 'denominator';
+
+/** The measures whose facts a part of a metric counts: those of `all`, without those of `less`. */
+export interface CountedMeasures {
+  readonly all: MeasureId;
+  readonly less: MeasureId | null;
+}
+
+/** What a part of a metric counts; null for one that is not counted from calls. */
+export function countedMeasures(metric: Metric, part: CountedPart, businessRules: boolean): CountedMeasures | null {
+  const formula = formulaOf(metric, { businessRules });
+  switch (formula.kind) {
+    case 'count':
+      return { all: formula.numerator, less: null };
+    case 'mean':
+      return { all: formula.denominator, less: null };
+    case 'share':
+      return part === 'numerator' ? { all: formula.numerator, less: null } : { all: formula.denominator, less: formula.denominatorLess ?? null };
+    case 'quantile':
+      return { all: 'ata_count', less: null };
+    case 'external':
+      return null;
+  }
+}
+
+/** Day and id of the call a fact is about, by the fact's source. */
+const callOf: Readonly<Record<FactSource, RawBuilder<unknown>>> = { call: sql`local_day, id`, survey: sql`local_day, call_id`, pass: sql`call_local_day, call_id` };
+
+/**
+ * The condition on a row of `call` that it is one of those the measures count in a scope. Calls are found by their own
+ * facts, by their surveys and by the passes of the scope's stations: what a station passed, another one served.
+ */
+export function isCounted({ all, less }: CountedMeasures, scope: FactScope, byDriver: boolean): RawBuilder<unknown> {
+  const ofSources = sourcesOf([all]).map((source) => {
+    const conditions = [termOf(all, source), ...(less && measureTerms[less][source] ? [sql`not coalesce(${termOf(less, source)}, false)`] : [])];
+    return sql`(local_day, id) in (select ${callOf[source]} from (${factSource(source, scope, byDriver)}) as fact where ${sql.join(conditions, sql` and `)})`;
+  });
+  return sql`(${sql.join(ofSources, sql` or `)})`;
+}
+
+/** A sum counts the facts that have a value. */
+function termOf(measure: MeasureId, source: FactSource): RawBuilder<unknown> {
+  const term = measureTerms[measure][source];
+  if (!term) return sql`false`;
+  return 'sum' in term ? sql`(${term.sum}) is not null` : sql`(${term.count})`;
+}

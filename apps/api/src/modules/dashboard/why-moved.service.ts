@@ -1,0 +1,81 @@
+import { formulaOf, whyMoved } from '@roadside/domain/metrics';
+import type { CountedPart, Metric, MetricFormula, MovedKind, MovementRule } from '@roadside/domain/metrics';
+import { previousPeriod } from '@roadside/domain/dashboards';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { ownRow } from '../metrics/measure-rows.ts';
+import { narrowedDays, ownersOf } from './fact-owners.ts';
+import type { ReportRequest } from './report-request.ts';
+import { cardCells, metaOf } from './report.service.ts';
+import type { ReportTools } from './report.service.ts';
+import { measuresByKind } from './why-moved.repository.ts';
+import type { KindRow } from './why-moved.repository.ts';
+
+type Additive = Exclude<MetricFormula, { readonly kind: 'quantile' | 'external' }>;
+
+/**
+ * Why a metric moved against the period before: its change split into parts that add up, computed from the calls
+ * themselves (feature A29).
+ * @throws ApiError 400 for a metric that is no sum, mean or share: a quantile has no parts that add up
+ */
+export async function whyMovedReport(tools: ReportTools, request: ReportRequest): Promise<CallReply<typeof calls.dashboardData.whyMoved>> {
+  const { geography, period, selection, filters } = request;
+  const [metric] = selection.metrics;
+  const formula = metric && formulaOf(metric, { businessRules: selection.businessRules });
+  if (!metric || !formula || formula.kind === 'quantile' || formula.kind === 'external') throw new ApiError('invalid-body', 'This metric has no parts that add up.', { fields: { metrics: 'Only counts, means and shares of calls or surveys can be split' } });
+  const before = previousPeriod(period);
+  const { rows: owners, withinStations } = ownRow(tools.tree, geography, filters.facilityTypes);
+  const places = { ...ownersOf(owners[0], withinStations), timeZone: geography.timeZone, filters };
+  const byDriver = owners[0]?.grain === 'driver';
+  const measures = formula.kind === 'count' ? [...new Set([...selection.measures, 'calls_received' as const])] : selection.measures;
+  const anyDay = { ...places, filters: { ...filters, days: { from: null, to: null } } };
+  const [{ now, previous, goals }, kindsAfter, kindsBefore] = await Promise.all([
+    cardCells(tools, request),
+    measuresByKind(tools.db, { ...places, ...narrowedDays(period, filters.days) }, measures, byDriver),
+    measuresByKind(tools.db, { ...anyDay, from: before.from, to: before.to }, measures, byDriver),
+  ]);
+  const [cell, cellBefore] = [now[metric.id], previous[metric.id]];
+  // A source that tells nothing of it counts 0 of everything; that is unknown and moved by nobody knows how much.
+  const moved = cell?.value == null || cellBefore?.value == null ? null : whyMoved(kindsOf(kindsBefore, kindsAfter, formula), ruleOf(metric, formula));
+  return {
+    data: cell ?? null,
+    previous: cellBefore ?? null,
+    change: moved ? moved.after - moved.before : null,
+    parts: (moved?.parts ?? []).map(({ part, change, lead }) => ({ part, change, lead })),
+    before: { from: before.from, to: before.to },
+    meta: { ...metaOf(request), goals },
+  };
+}
+
+function ruleOf(metric: Metric, formula: Additive): MovementRule {
+  const isWait = /^ata_/.test(formula.numerator) && metric.category === 'response';
+  switch (formula.kind) {
+    case 'count':
+      return { kind: 'count', scale: 1 };
+    case 'mean':
+      return { kind: 'ratio', scale: 1 / formula.perUnit, isWait };
+    case 'share':
+      return { kind: 'ratio', scale: formula.scale, isWait };
+  }
+}
+
+/** The kinds of call of both periods side by side. */
+function kindsOf(before: readonly KindRow[], after: readonly KindRow[], formula: Additive): readonly MovedKind[] {
+  const nothing: CountedPart = { numerator: 0, denominator: 0 };
+  const kinds = new Map<string, MovedKind>();
+  for (const [side, rows] of [['before', before], ['after', after]] as const)
+    for (const row of rows) {
+      const { service, provider, wait } = row;
+      const key = JSON.stringify([service, provider, wait]);
+      kinds.set(key, { service, provider, wait, before: nothing, after: nothing, ...kinds.get(key), [side]: countedOf(row, formula) });
+    }
+  return [...kinds.values()];
+}
+
+function countedOf(row: KindRow, formula: Additive): CountedPart {
+  const of = (measure: keyof KindRow) => Number(row[measure] ?? 0);
+  if (formula.kind === 'count') return { numerator: of(formula.numerator), denominator: of('calls_received') };
+  const less = formula.kind === 'share' && formula.denominatorLess ? of(formula.denominatorLess) : 0;
+  return { numerator: of(formula.numerator), denominator: Math.max(0, of(formula.denominator) - less) };
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { whyMoved, type MovedKind, type MovementPart, type MovementRule } from './why-moved.ts';
+
+const amount = fc.integer({ min: 0, max: 500 });
+/** Numerators apart from denominators: a pass or a survey may be counted where no call was to divide by. */
+const counted = fc.record({ numerator: amount, denominator: amount });
+const kinds = fc.uniqueArray(
+  fc.record({ service: fc.constantFrom('Tow', 'Battery', 'Light Service'), provider: fc.constantFrom('P', 'C', 'F', ''), wait: fc.constantFrom('0', '30', '60', ''), before: counted, after: counted }),
+  { minLength: 1, maxLength: 20, selector: ({ service, provider, wait }) => `${service} ${provider} ${wait}` },
+);
+const rule: fc.Arbitrary<MovementRule> = fc.record({ kind: fc.constantFrom('count', 'ratio'), scale: fc.constantFrom(1, 100, 1 / 60), isWait: fc.boolean() });
+
+const partOf = (of: readonly MovedKind[], by: MovementRule, part: MovementPart) => whyMoved(of, by)?.parts.find((each) => each.part === part)?.change ?? Number.NaN;
+const small = (value: number, beside: number) => Math.abs(value) <= 1e-9 * Math.max(1, Math.abs(beside));
+
+const calls = (before: number, after: number, rate = 0.5, then = rate) => ({ before: { numerator: before * rate, denominator: before }, after: { numerator: after * then, denominator: after } });
+const kind = (service: string, provider: string, wait: string, part: ReturnType<typeof calls>): MovedKind => ({ service, provider, wait, ...part });
+const ratio: MovementRule = { kind: 'ratio', scale: 100 };
+
+describe('why a metric moved', () => {
+  it('has parts that add up to the change, whatever was counted', () => {
+    fc.assert(
+      fc.property(kinds, rule, (of, by) => {
+        const moved = whyMoved(of, by);
+        const divisible = (['before', 'after'] as const).every((side) => of.some((each) => each[side].denominator > 0));
+        if (by.kind === 'ratio' && !divisible) return expect(moved).toBeNull();
+        const change = (moved?.after ?? 0) - (moved?.before ?? 0);
+        const total = moved?.parts.reduce((sum, each) => sum + each.change, 0) ?? Number.NaN;
+        expect(small(total - change, moved?.after ?? 0), `${total} for ${change}`).toBe(true);
+        if (by.isWait) expect(partOf(of, by, 'rest')).toBe(0);
+      }),
+    );
+  });
+
+  it('lays more of the same calls to the volume: all of a count’s change, none of a ratio’s', () => {
+    fc.assert(
+      fc.property(kinds, fc.integer({ min: 1, max: 9 }), (of, times) => {
+        const more = of.map((each) => ({ ...each, before: { numerator: Math.min(each.before.numerator, each.before.denominator), denominator: each.before.denominator } })).map((each) => ({ ...each, after: { numerator: each.before.numerator * times, denominator: each.before.denominator * times } }));
+        if (!more.some(({ before }) => before.denominator > 0)) return;
+        for (const part of ['volume', 'service_mix', 'provider_mix', 'wait', 'rest'] as const) expect(small(partOf(more, ratio, part), 100)).toBe(true);
+        const counts = whyMoved(more, { kind: 'count', scale: 1 });
+        expect(partOf(more, { kind: 'count', scale: 1 }, 'volume')).toBeCloseTo((counts?.after ?? 0) - (counts?.before ?? 0), 6);
+      }),
+    );
+  });
+
+  it('is the same backwards, with the other sign', () => {
+    fc.assert(
+      fc.property(kinds, rule, (of, by) => {
+        const back = of.map((each) => ({ ...each, before: each.after, after: each.before }));
+        for (const part of ['volume', 'service_mix', 'provider_mix', 'wait', 'rest'] as const) {
+          const [there, here] = [partOf(of, by, part), partOf(back, by, part)];
+          if (!Number.isNaN(there)) expect(small(there + here, Math.max(Math.abs(there), 1000))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['service_mix', [kind('Tow', 'P', '', calls(50, 80, 0.2)), kind('Battery', 'P', '', calls(50, 20, 0.8))], { key: 'Battery', before: 0.5, after: 0.2 }],
+    ['provider_mix', [kind('Tow', 'P', '', calls(50, 80, 0.2)), kind('Tow', 'C', '', calls(50, 20, 0.9))], { key: 'C', before: 0.5, after: 0.2 }],
+    ['wait', [kind('Tow', 'P', '30', calls(50, 80, 0.9)), kind('Tow', 'P', '60', calls(50, 20, 0.3))], { key: '60', before: 0.5, after: 0.2 }],
+    ['rest', [kind('Tow', 'P', '30', calls(50, 50, 0.9, 0.6)), kind('Battery', 'P', '60', calls(50, 50, 0.3))], null],
+  ] as const)('lays a change of nothing else to %s', (part, of, lead) => {
+    const moved = whyMoved(of, ratio);
+    for (const each of moved?.parts ?? []) if (each.part !== part) expect(each.change, each.part).toBeCloseTo(0, 9);
+    expect(partOf(of, ratio, part)).toBeCloseTo((moved?.after ?? 0) - (moved?.before ?? 0), 9);
+    const told = moved?.parts.find((each) => each.part === part)?.lead;
+    if (lead) expect(told).toMatchObject(lead);
+    else expect(told).toBeNull();
+  });
+
+  it('takes a kind of call that was not there before by its share, not by a rate nobody knows', () => {
+    const of = [kind('Tow', 'P', '', calls(100, 50, 0.5)), kind('Battery', 'P', '', calls(0, 50, 0, 0.9))];
+    expect(partOf(of, ratio, 'service_mix')).toBeCloseTo(20, 9);
+    expect(partOf(of, ratio, 'rest')).toBeCloseTo(0, 9);
+  });
+});
