@@ -1,5 +1,4 @@
-// Bundles one adapter as a page script, and weighs what it imports with only React left out.
-import { readFileSync } from 'node:fs';
+// Bundles one adapter as a page script, and weighs it with what it imports, only React left out.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -41,38 +40,32 @@ export async function bundle(adapter) {
   return { script: textOf(result, '.js'), styles: textOf(result, '.css') };
 }
 
-/** Bytes of the lines an adapter itself adds, which no library is to blame for. */
-async function weighGlue(adapter) {
-  const { code } = await esbuild.transform(readFileSync(join(here, 'adapters', `${adapter}.tsx`), 'utf8'), { loader: 'tsx', jsx: 'automatic', minify: true, target: 'es2023' });
-  return gzipSync(code, { level: 9 }).length;
-}
+/** What is fetched when somebody first opens it, and so is no part of what a page waits for. */
+const onDemand = ['./gantt-panel.tsx', './gantt-panel-coverage.tsx'];
 
-/** Bytes of what an adapter brings in, min+gzip, React left out; parts fetched on demand are not counted. */
+/** Bytes of what an adapter brings in, its own few lines included, min+gzip; React is left out, and parts fetched on demand. */
 export async function weigh(adapter) {
   const result = await esbuild.build({
     ...shared,
     plugins: plugins(),
     stdin: { contents: `export * from './adapters/${adapter}.tsx';`, resolveDir: here, loader: 'ts', sourcefile: 'entry.ts' },
-    entryNames: 'entry',
     format: 'esm',
-    splitting: true,
-    metafile: true,
+    external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@roadside/tokens/styles.css', ...onDemand],
+  });
+  return { script: gzipSync(textOf(result, '.js'), { level: 9 }).length, styles: await weighStyles(adapter) };
+}
+
+/** One style sheet is shipped, so all of it is weighed, that of the parts on demand too. */
+async function weighStyles(adapter) {
+  const result = await esbuild.build({
+    ...shared,
+    plugins: plugins(),
+    stdin: { contents: `export * from './adapters/${adapter}.tsx';`, resolveDir: here, loader: 'ts', sourcefile: 'entry.ts' },
+    format: 'esm',
     external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@roadside/tokens/styles.css'],
   });
-  const bytes = new Map(result.outputFiles.map(({ path, contents }) => [path, gzipSync(contents, { level: 9 }).length]));
-  const outputs = new Map(Object.entries(result.metafile.outputs).map(([path, output]) => [join(root, path), output]));
-  const first = new Set();
-  const follow = (path) => {
-    if (first.has(path)) return;
-    first.add(path);
-    for (const each of outputs.get(path)?.imports ?? []) if (each.kind === 'import-statement' && !each.external) follow(join(root, each.path));
-  };
-  for (const [path, { entryPoint }] of outputs) if (entryPoint && path.endsWith('.js') && !path.includes('gantt-panel')) follow(path);
-  const sum = (paths) => paths.reduce((total, path) => total + (bytes.get(path) ?? 0), 0);
-  // One style sheet is shipped, so all of it is weighed, as one.
-  const styles = result.outputFiles.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text).join('');
-  const glue = adapter.startsWith('floor') ? 0 : await weighGlue(adapter);
-  return { script: sum([...first]) - glue, styles: styles ? gzipSync(styles, { level: 9 }).length : 0 };
+  const styles = textOf(result, '.css');
+  return styles ? gzipSync(styles, { level: 9 }).length : 0;
 }
 
 /** Bytes of our model alone, min+gzip: what a server or a worker takes. */

@@ -1,7 +1,7 @@
 // The schedule as it comes: keyboard, announcements, coverage preview and validation on.
 import '@roadside/tokens/styles.css';
 import { createRoot } from 'react-dom/client';
-import { createScheduleModel, type Shift } from '@roadside/scheduler-gantt/model';
+import { createScheduleModel, type Shift, windowOfDays } from '@roadside/scheduler-gantt/model';
 import { SchedulerGantt } from '@roadside/scheduler-gantt/view';
 import { HOUR, HOUR_W, type Data } from '../lib/types.ts';
 import './roadside.css';
@@ -16,7 +16,8 @@ function makeModel(data: Data) {
   ]]));
   const needed = { bucket: HOUR, values: Array.from({ length: data.days * 24 }, () => Math.round(data.rows.length / 3)) };
   return createScheduleModel({
-    window: { from: data.from, to: data.to, timeZone: 'UTC' },
+    // As an owner makes it; the first date a page writes loads the language's data, which the floor does as its script is read.
+    window: windowOfDays({ year: 2026, month: 3, day: 2 }, data.days, 'UTC'),
     drivers: data.rows.map(({ id, name }) => ({ id, name, kind: 'driver' as const, detail: 'T B' })),
     shifts: data.bars.map(({ id, row, start, end, service }) => ({ id, driverId: row, start, end, service, version: 1 })),
     backgrounds,

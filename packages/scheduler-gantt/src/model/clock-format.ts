@@ -9,8 +9,6 @@ export interface ClockFormat {
   hour(instant: number): string;
   /** `Mon 16 Nov`, in the order of the language. */
   day(instant: number): string;
-  /** `Monday, 16 November`. */
-  longDay(instant: number): string;
   /** `08:15–12:15`. */
   span(span: Span): string;
   /** `4`, `7.5`. */
@@ -27,30 +25,31 @@ interface ClockSettings {
 
 const limit = 5000;
 
-/** Formats are dear to make and times come again: one of each, and what was written before is kept. */
+/** Formats are dear to make and times come again: each is made when it is first asked for, and what was written is kept. */
 export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings): ClockFormat {
-  const cycle = hourCycle ? { hourCycle } : {};
-  const times = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', ...cycle });
-  const hours = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', ...cycle });
-  const days = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
-  const longDays = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const written = new Map<number, string>();
-  const time = (instant: number) => {
-    const known = written.get(instant);
-    if (known !== undefined) return known;
-    if (written.size > limit) written.clear();
-    const text = times.format(instant);
-    written.set(instant, text);
-    return text;
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined;
+    const known = new Map<number, string>();
+    return (instant: number) => {
+      let text = known.get(instant);
+      if (text === undefined) {
+        if (known.size > limit) known.clear();
+        text = (format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })).format(instant);
+        known.set(instant, text);
+      }
+      return text;
+    };
   };
+  const cycle = hourCycle ? { hourCycle } : {};
+  const time = written({ hour: '2-digit', minute: '2-digit', ...cycle });
+  let numbers: Intl.NumberFormat | undefined;
+  const number = (count: number) => (numbers ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })).format(count);
   return {
     time,
-    hour: (instant) => hours.format(instant),
-    day: (instant) => days.format(instant),
-    longDay: (instant) => longDays.format(instant),
+    hour: written({ hour: 'numeric', ...cycle }),
+    day: written({ weekday: 'short', day: 'numeric', month: 'short' }),
     span: ({ start, end }) => `${time(start)}–${time(end)}`,
-    hours: (milliseconds) => numbers.format(milliseconds / hour),
-    number: (count) => numbers.format(count),
+    hours: (milliseconds) => number(milliseconds / hour),
+    number,
   };
 }

@@ -29,7 +29,7 @@ interface LineSettings {
 /** The shifts that touch the window, driver by driver, in time order; a driver without one has an empty line. */
 export function shiftLines(model: ScheduleModel, driverIds: readonly string[], { clock, serviceName, limit = Number.POSITIVE_INFINITY }: LineSettings): readonly ShiftLine[] {
   const lines: ShiftLine[] = [];
-  const words = (shift: Shift) => ({ day: clock.longDay(shift.start), start: clock.time(shift.start), end: clock.time(shift.end), hours: clock.hours(shift.end - shift.start), service: serviceName(shift.service) });
+  const words = (shift: Shift) => ({ day: clock.day(shift.start), start: clock.time(shift.start), end: clock.time(shift.end), hours: clock.hours(shift.end - shift.start), service: serviceName(shift.service) });
   const none = { day: '', start: '', end: '', hours: '', service: '' };
   for (const driverId of driverIds) {
     const shifts = model.shiftsWithin(driverId, spanOf(model.window));

@@ -17,10 +17,13 @@ const textures: Partial<Record<ServiceName, Record<string, string>>> = {
   multiple: { borderInlineStart: `4px double ${vars.gantt.bar.multiple.text}` },
 };
 
+const grip = { content: '""', position: 'absolute', insetBlock: 0, inlineSize: 'min(24px, 33%)', cursor: 'ew-resize' } as const;
+
 /**
  * What every bar on the screen wears. Hundreds come into sight in a second of scrolling, so the rule is kept plain: no
  * masks (each is a picture of its own), no custom properties, one class for each service rather than a list of attributes
- * to compare, and words directly in the bar.
+ * to compare, and nothing that cuts off: a clip for each bar is a piece more to draw. What does not fit goes to a line below
+ * the row, which does cut off.
  */
 export const bar = style(
   layered({
@@ -29,19 +32,16 @@ export const bar = style(
     insetBlock: '3px 5px',
     marginInlineEnd: '1px',
     minInlineSize: '6px',
-    paddingInline: '23px 5px',
+    paddingInlineEnd: '5px',
+    textIndent: '23px',
     backgroundSize: '14px 14px',
     backgroundRepeat: 'no-repeat',
     backgroundPosition: '5px center',
-    // One line as high as the bar: a word that does not fit goes to the next one and is not seen, rather than cut in two.
     lineHeight: `calc(${v.row} - 10px)`,
-    overflow: 'clip',
     border: '1px solid',
     borderRadius: radius.bar,
     cursor: 'grab',
     outline: 'none',
-    // Above the cell that adds a shift, which fills the row.
-    zIndex: 1,
     selectors: {
       '[dir="rtl"] &': { backgroundPosition: 'right 5px center' },
       '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px', boxShadow: `0 0 0 2px ${color.focus.halo}`, zIndex: 3 },
@@ -52,10 +52,10 @@ export const bar = style(
       '&[data-locked]': { paddingInlineEnd: '20px' },
       '&[data-clipped-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartWidth: 0 },
       '&[data-clipped-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndWidth: 0 },
-      // The two ends take hold of an edge: 24 px each, a third of a bar too short for that. Only the bar in hand has them.
-      '&:not([data-fixed]):is(:hover, [aria-selected="true"])::before, &:not([data-fixed]):is(:hover, [aria-selected="true"])::after': { content: '""', position: 'absolute', insetBlock: 0, inlineSize: 'min(24px, 33%)', cursor: 'ew-resize' },
-      '&:not([data-fixed])::before': { insetInlineStart: 0 },
-      '&:not([data-fixed])::after': { insetInlineEnd: 0 },
+      // The two ends take hold of an edge: 24 px each, a third of a bar too short for that. Only the bar in hand has them, and
+      // no other rule speaks of them: a rule that did would have the style of both worked out for every bar.
+      '&:not([data-fixed]):is(:hover, [aria-selected="true"])::before': { ...grip, insetInlineStart: 0 },
+      '&:not([data-fixed]):is(:hover, [aria-selected="true"])::after': { ...grip, insetInlineEnd: 0 },
     },
     '@media': {
       // Here the system paints: the glyph takes the colour it gives to text, from a mask.
@@ -88,20 +88,35 @@ for (const service of Object.keys(serviceGlyphs) as ServiceName[]) {
   }
 }
 
+/** One line as high as the row: a word that does not fit goes to the next one and is not seen, rather than cut in two. Text in it begins with a place to break. */
+export const words = style(
+  layered({
+    display: 'block',
+    marginBlockStart: '-5px',
+    lineHeight: v.row,
+    overflowWrap: 'anywhere',
+    // The system paints a plate behind each line, and that of a line below would cover the bar's edge.
+    '@media': { [forcedColors]: { overflow: 'clip', whiteSpace: 'nowrap' } },
+  }),
+);
 /** A bar that shares its row's height with those it overlaps. */
 export const shared = style(
   layered({
+    overflow: 'clip',
     insetBlock: `calc(3px + (${v.row} - 7px) * ${v.lane} / ${v.laneCount}) auto`,
     blockSize: `max(6px, calc((${v.row} - 7px) / ${v.laneCount} - 1px))`,
   }),
 );
 
-/** The lock stands at the end, past the words. */
-export const lock = style(layered({ position: 'absolute', insetInlineEnd: '4px', insetBlockStart: 'calc(50% - 7px)', inlineSize: '14px', blockSize: '14px', fill: 'none', stroke: 'currentColor', strokeWidth: '2' }));
+globalStyle(`${shared} > ${words}`, layered({ marginBlockStart: 0, lineHeight: `calc((${v.row} - 7px) / ${v.laneCount} - 3px)` }));
+
+/** The lock stands at the end, past the words; where it would stand on the glyph it falls out of the row. */
+export const lock = style(layered({ position: 'absolute', insetInlineEnd: '4px', insetBlockStart: 'calc(50% - 7px)', marginBlockStart: 'calc(max(0px, 42px - 100%) * 99)', inlineSize: '14px', blockSize: '14px', fill: 'none', stroke: 'currentColor', strokeWidth: '2' }));
 
 /** A bar in the air: lifted, and outlined when it may not land. */
 export const ghost = style(
   layered({
+    overflow: 'clip',
     boxShadow: vars.elevation.carried,
     outline: `2px solid ${color.action.fill}`,
     outlineOffset: '1px',

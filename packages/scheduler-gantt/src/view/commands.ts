@@ -122,6 +122,13 @@ export function toggle(editor: Editor, ids: readonly string[]): void {
   selectAndSay(editor, next);
 }
 
+/** Opens the menu of a shift, or of all that are selected when it is one of them. @param at where the pointer asked for it */
+export function openMenu(editor: Editor, shift: Shift, { x, y }: { readonly x: number; readonly y: number }): void {
+  editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id }, { take: true });
+  if (!editor.selection.get().has(shift.id)) editor.select(new Set());
+  editor.panel.set({ kind: 'menu', shift, at: { x, y } });
+}
+
 /** Folds or unfolds a group; false when the row is none. */
 export function toggleGroup(editor: Editor, rowId: string): boolean {
   const group = entryAt(editor.list.get(), editor.rowOf(rowId));

@@ -22,6 +22,7 @@ let model: ScheduleModel;
 let editor: Editor;
 let said: string[];
 const revealed = vi.fn();
+const zoomed = vi.fn();
 
 function begin(more: Partial<EditorSettings> = {}, shifts: readonly Shift[] = start) {
   model = createScheduleModel({ drivers, shifts, window, backgrounds: timeOff, needed: { bucket: hour, values: Array.from({ length: 24 }, () => 2) } });
@@ -39,7 +40,7 @@ function begin(more: Partial<EditorSettings> = {}, shifts: readonly Shift[] = st
 beforeEach(() => begin());
 
 const press = (key: string, more: Partial<KeyPress> = {}, rtl = false) =>
-  pressKey({ key, shift: false, alt: false, control: false, ...more }, { editor, rtl, page: 2, inSight: () => ['a', 'b', 'c'] });
+  pressKey({ key, shift: false, alt: false, control: false, ...more }, { editor, rtl, page: 2, zoomBy: zoomed, inSight: () => ['a', 'b', 'c'] });
 const keys = (...names: string[]) => {
   for (const name of names) press(name);
 };
@@ -235,6 +236,12 @@ describe('keys that act at once', () => {
     expect(editor.panel.get()).toEqual({ kind: 'keys' });
     press('F10', { shift: true });
     expect(editor.panel.get()).toMatchObject({ kind: 'menu' });
+  });
+  it('zoom, and leave the browser its own zoom', () => {
+    on('a');
+    keys('+', '-');
+    expect(zoomed.mock.calls).toEqual([[1.25], [0.8]]);
+    expect(press('+', { control: true })).toBe(false);
   });
   it('leave the browser’s own keys alone', () => {
     on('a');

@@ -6,8 +6,8 @@ import * as styles from './bar.css.ts';
 import { cssVars } from './css-vars.ts';
 import { describeShift } from './describe.ts';
 import { useGantt } from './gantt-context.ts';
+import { spoken } from './gantt.css.ts';
 import * as v from './gantt-vars.css.ts';
-import { spoken } from './ruler.css.ts';
 
 /** Where a stretch stands in the window: shares of its length, so that neither zoom nor direction draws anything anew. What lies outside is cut off. */
 export function placeInWindow({ start, end }: Span, { from, to }: { readonly from: number; readonly to: number }): { readonly insetInline: string } {
@@ -24,6 +24,9 @@ export const drawnAs = (service: string): ServiceName => (service in styles.serv
 export const barClass = (service: ServiceName): string => `${styles.bar} ${styles.serviceBar[service]}`;
 
 const lockStrokes = 'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2zM8 11v-4a4 4 0 1 1 8 0v4';
+
+/** A break without width: a line too short for its first letter is left empty. */
+export const mayBreak = '\u200B';
 
 export interface GanttBarProps {
   readonly shift: Shift;
@@ -59,7 +62,10 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
       className={packed ? `${barClass(service)} ${styles.shared}` : barClass(service)}
       style={packed ? { ...place, ...laneVars(lane) } : place}
     >
-      <span aria-hidden>{renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}</span>
+      <span aria-hidden className={styles.words}>
+        {mayBreak}
+        {renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}
+      </span>
       {/* The name is text and not a label: what is read would have to be part of a label, and "to" is said better than a dash. */}
       <span className={spoken}>{describeShift(shift, editor.speech())}</span>
       {shift.lock && (

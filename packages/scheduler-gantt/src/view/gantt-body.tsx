@@ -1,7 +1,7 @@
 'use client';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { cssVars } from './css-vars.ts';
-import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowEntry } from '../model/rows.ts';
 import { dayTicks } from '../model/time-window.ts';
 import { GanttCarryLayer } from './gantt-carry-layer.tsx';
@@ -21,14 +21,12 @@ interface GanttBodyProps {
   readonly busy: boolean;
 }
 
-const serverView = { width: 1280, height: 720 };
-
 /** Rows in sight and ten more on either side; whoever has the focus or is being carried stays. */
 function useDrawnRows(rows: readonly RowEntry[], pinned: number, { scroller, viewport }: Pick<GanttBodyProps, 'scroller' | 'viewport'>): readonly number[] {
   const { editor } = useGantt();
   const focus = useSignal(editor.focus);
   const kept = useMemo(() => (focus ? editor.rowOf(focus.rowId) - pinned : -1), [editor, focus, pinned]);
-  const { rowSize, head } = viewport.sizes;
+  const { rowSize, head, width, height } = viewport.sizes;
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
@@ -45,10 +43,14 @@ function useDrawnRows(rows: readonly RowEntry[], pinned: number, { scroller, vie
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     scrollMargin: head + pinned * rowSize,
     overscan: 10,
-    initialRect: serverView,
+    initialRect: { width, height },
     rangeExtractor,
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowSize]);
+  const measured = useRef(rowSize);
+  useLayoutEffect(() => {
+    if (measured.current !== rowSize) virtualizer.measure();
+    measured.current = rowSize;
+  }, [virtualizer, rowSize]);
   return virtualizer.getVirtualIndexes();
 }
 

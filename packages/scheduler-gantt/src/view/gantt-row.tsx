@@ -9,7 +9,7 @@ import type { ClockFormat } from '../model/clock-format.ts';
 import { hour, spanOf } from '../model/time-window.ts';
 import { drawnBackgrounds } from '../model/background.ts';
 import { describeOff } from './describe.ts';
-import { GanttBar, placeInWindow } from './gantt-bar.tsx';
+import { GanttBar, mayBreak, placeInWindow } from './gantt-bar.tsx';
 import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
 import type { GanttWords } from './gantt.words.ts';
@@ -38,7 +38,12 @@ function Backgrounds({ driverId, seen }: { readonly driverId: string; readonly s
   const { window } = editor.model;
   return drawnBackgrounds(editor.model.backgroundsOf(driverId), seen).map(({ kind, start, end }) => (
     <div key={`${kind}${start}`} aria-hidden data-kind={kind} className={styles.background} style={placeInWindow({ start, end }, window)}>
-      {kind !== 'closed' && end - start >= 1.5 * hour && <span className={styles.backgroundLabel}>{words.offLabel[kind]}</span>}
+      {kind !== 'closed' && end - start >= 1.5 * hour && (
+        <>
+          {mayBreak}
+          <span className={styles.backgroundLabel}>{words.offLabel[kind]}</span>
+        </>
+      )}
     </div>
   ));
 }

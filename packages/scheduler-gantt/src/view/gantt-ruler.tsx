@@ -7,7 +7,7 @@ import { dayTicks, hour as hourLength } from '../model/time-window.ts';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './ruler.css.ts';
 import * as v from './gantt-vars.css.ts';
-import { hidden, headBlock } from './gantt.css.ts';
+import { hidden, headBlock, spoken } from './gantt.css.ts';
 
 /** Hours between two labels: as few as have room. */
 export function labelStep(bucketSize: number, labelWidth = 44): number {
@@ -39,13 +39,13 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
       className={styles.cell}
       style={cssVars({ [v.scheduledShare]: String(scheduled / tallest), [v.neededShare]: String((needed ?? 0) / tallest) })}
     >
-      <span className={minor ? styles.spoken : styles.cellText}>
+      <span className={minor ? spoken : styles.cellText}>
         {needed === null ? (
           number(scheduled)
         ) : (
           <>
             <span aria-hidden>{short > 0 ? words.short(number(short)) : number(scheduled)}</span>
-            <span className={styles.spoken}>{words.covered({ scheduled: number(scheduled), needed: number(needed), unfilled: number(unfilled), short: number(short) })}</span>
+            <span className={spoken}>{words.covered({ scheduled: number(scheduled), needed: number(needed), unfilled: number(unfilled), short: number(short) })}</span>
           </>
         )}
       </span>
@@ -85,7 +85,7 @@ export interface GanttRulerProps {
 }
 
 /** Days, hours and coverage: one real table whose columns stand over the hours of the grid. */
-export function GanttRuler({ ref, hourSize, seen, now, corner }: GanttRulerProps) {
+export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, corner }: GanttRulerProps) {
   const { editor, words, clock } = useGantt();
   const { window, coverage, needed, timeZone } = editor.model;
   useSignal(editor.version);
@@ -119,7 +119,7 @@ export function GanttRuler({ ref, hourSize, seen, now, corner }: GanttRulerProps
           <tr>
             {starts.map((at, place) => (
               <th key={at} scope="col" className={styles.hour}>
-                {place % step === 0 ? clock.hour(at) : <span className={styles.spoken}>{clock.hour(at)}</span>}
+                {place % step === 0 ? clock.hour(at) : <span className={spoken}>{clock.hour(at)}</span>}
               </th>
             ))}
           </tr>
@@ -133,4 +133,4 @@ export function GanttRuler({ ref, hourSize, seen, now, corner }: GanttRulerProps
       {now !== null && <div className={styles.nowHead} style={cssVars({ [v.start]: String((now - window.from) / 60_000) })} />}
     </div>
   );
-}
+});

@@ -31,6 +31,7 @@ export const button = style(
 export const lineActions = style(layered({ whiteSpace: 'nowrap' }));
 globalStyle(`${lineActions} > * + *`, layered({ marginInlineStart: space[6] }));
 export const none = style(layered({ color: color.text.muted }));
+export const driverDetail = style(layered({ marginInlineStart: space[8], whiteSpace: 'nowrap' }));
 export const coverage = style(layered({ borderBlockEnd: `1px solid ${color.border.control}` }));
 export const summary = style(layered({ ...textStyle('label'), padding: `${space[8]} ${space[12]}`, cursor: 'pointer' }));
 export const people = style(layered({ selectors: { '&[data-short]': { color: color.danger.text, fontWeight: vars.weight.semibold } } }));

@@ -1,5 +1,8 @@
 'use client';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { listRows } from '../model/rows.ts';
+import type { ScheduleModel } from '../model/schedule-model.ts';
+import { hour } from '../model/time-window.ts';
 import { countLines, type ShiftLine, shiftLines } from '../model/table-export.ts';
 import { create } from './commands.ts';
 import { describeOff, describeShift } from './describe.ts';
@@ -35,6 +38,9 @@ function LineActions({ line, first }: { readonly line: ShiftLine; readonly first
   );
 }
 
+/** Where all lines are of one day a phone need not say so in each. */
+const dayClass = ({ window }: ScheduleModel, base: string) => (window.to - window.from > 25 * hour ? base : `${base} ${styles.spare}`);
+
 /** What stands in a line: the shift, or that there is none, and the hours that are not open. */
 function LineCells({ line }: { readonly line: ShiftLine }) {
   const { editor, words, clock } = useGantt();
@@ -47,13 +53,21 @@ function LineCells({ line }: { readonly line: ShiftLine }) {
     );
   return (
     <>
-      <td className={styles.cell}>{line.day}</td>
+      <td className={dayClass(editor.model, styles.cell)}>{line.day}</td>
       <td className={styles.cell}>{line.start}</td>
       <td className={styles.cell}>{line.end}</td>
       <td className={`${styles.cell} ${styles.number} ${styles.spare}`}>{line.hours}</td>
       <td className={styles.cell}>{line.service}</td>
     </>
   );
+}
+
+/** Group and skills, at the first line of a driver. */
+function DriverDetail({ driverId }: { readonly driverId: string }) {
+  const { editor } = useGantt();
+  const { group, detail } = editor.model.driver(driverId) ?? {};
+  const known = [detail, group].filter(Boolean).join(' · ');
+  return known && <span className={`${styles.none} ${styles.driverDetail}`}>{known}</span>;
 }
 
 // Nobody needs it before somebody opens it.
@@ -76,7 +90,8 @@ function Coverage() {
 /** The same schedule as a plain table: for screen readers that read tables, for phones, and for paper. */
 export function GanttTable({ caption, limit = step, onPaper = false }: GanttTableProps) {
   const { editor, words, clock, readOnly } = useGantt();
-  const { driverIds } = useSignal(editor.list);
+  // Folding is the timeline's: nobody could unfold here, and paper would lose people without a word.
+  const { driverIds } = useMemo(() => listRows(editor.model.drivers, new Set()), [editor]);
   useSignal(editor.version);
   const [shown, setShown] = useState(limit);
   const lines = shiftLines(editor.model, driverIds, { clock, serviceName: words.service, limit: shown });
@@ -91,7 +106,7 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
         <thead className={styles.heads}>
           <tr>
             {[words.driver, day, start, end, hours, service, ...(acting ? [actions] : [])].map((head) => (
-              <th key={head} scope="col" className={head === hours ? `${styles.head} ${styles.number} ${styles.spare}` : styles.head}>
+              <th key={head} scope="col" className={head === hours ? `${styles.head} ${styles.number} ${styles.spare}` : head === day ? dayClass(editor.model, styles.head) : styles.head}>
                 {head}
               </th>
             ))}
@@ -102,6 +117,7 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
             <tr key={line.shift?.id ?? `${line.driverId} none`} className={styles.row}>
               <th scope="row" className={styles.cell}>
                 <bdi>{line.driver}</bdi>
+                {line.driverId !== lines[place - 1]?.driverId && <DriverDetail driverId={line.driverId} />}
               </th>
               <LineCells line={line} />
               {acting && <LineActions line={line} first={line.driverId !== lines[place - 1]?.driverId} />}

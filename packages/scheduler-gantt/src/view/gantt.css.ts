@@ -99,7 +99,8 @@ export const name = style(
     alignItems: 'center',
     gap: space[6],
     paddingInline: space[12],
-    contain: 'strict',
+    // Not its painting: each of its words is cut off by itself, and a clip around them would be one more to draw.
+    contain: 'size layout style',
     whiteSpace: 'nowrap',
     '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } },
     selectors: { [`${scroller}:focus-within &[data-active]`]: { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' }, '&[data-kind="group"]': { cursor: 'pointer', background: color.surface.sunken } },
@@ -145,8 +146,11 @@ export const add = style(
     insetInlineStart: 0,
     inlineSize: '100%',
     outline: 'none',
+    // Below the bars, which it fills the row behind.
+    zIndex: -1,
     selectors: {
       '&:focus-visible': {
+        zIndex: 0,
         insetBlock: '3px',
         insetInlineStart: `calc(${v.start} * ${v.minute})`,
         inlineSize: `max(24px, 60 * ${v.minute})`,
@@ -167,11 +171,9 @@ export const background = style(
     ...textStyle('micro'),
     position: 'absolute',
     insetBlock: '0 1px',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    display: 'flex',
-    alignItems: 'center',
-    paddingInline: space[6],
+    // A label that does not fit goes to a line below the row, which cuts it off.
+    lineHeight: `calc(${v.row} - 1px)`,
+    textIndent: space[6],
     color: color.text.secondary,
     pointerEvents: 'none',
     selectors: {
@@ -182,7 +184,7 @@ export const background = style(
     '@media': { [forcedColors]: { border: '1px dotted GrayText', backgroundImage: 'none', forcedColorAdjust: 'auto' } },
   }),
 );
-export const backgroundLabel = style(layered({ background: color.surface.base, borderRadius: radius.bar, paddingInline: space[4] }));
+export const backgroundLabel = style(layered({ whiteSpace: 'nowrap', background: color.surface.base, borderRadius: radius.bar, paddingInline: space[4] }));
 
 /** The lamp's line runs behind the bars and comes back in the gaps, with an ink casing by day. */
 export const now = style(
@@ -234,3 +236,8 @@ export const waiting = style(
 export const message = style(layered({ ...textStyle('body'), position: 'sticky', insetInlineStart: 0, inlineSize: '100cqi', display: 'grid', placeItems: 'center', padding: space[40], color: color.text.secondary, textAlign: 'center' }));
 export const hidden = style(layered({ position: 'absolute', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }));
 export const probe = style(layered({ position: 'absolute', visibility: 'hidden', pointerEvents: 'none', inlineSize: v.side, blockSize: v.row }));
+/**
+ * Words for the ear, where there are hundreds: a dot that cuts them off, and they begin past it, so that nothing is left to
+ * draw. Far away from what is in sight they would have to be looked for anew at each step of a scroll.
+ */
+export const spoken = style(layered({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, inlineSize: '1px', blockSize: '1px', overflow: 'clip', textIndent: '4px', whiteSpace: 'nowrap' }));

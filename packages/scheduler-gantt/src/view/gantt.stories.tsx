@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { sampleSchedule } from '../../test/sample-schedule.ts';
-import { createScheduleModel, hour, type ScheduleModel, type Shift, windowOfDays } from '../model/index.ts';
-import { SchedulerGantt, type SchedulerGanttProps } from './index.ts';
+import { createClockFormat, createScheduleModel, hour, moveInTime, type ScheduleModel, type Shift, windowOfDays } from '../model/index.ts';
+import { scheduleCsv, scheduleSvg } from '../save/index.ts';
+import { type GanttHandle, SchedulerGantt, type SchedulerGanttProps } from './index.ts';
 import './gantt.stories.css';
 
 const present = (model: ScheduleModel) => model.window.from + 10.4 * hour;
@@ -232,6 +233,12 @@ export const Touch = meta.story({
     await fireEvent.pointerUp(scroller, finger(beside + place.size, place.y(2)));
     await canvas.findByRole('gridcell', { name: /^Tow, 08:00 to 13:00, Max Petrov$/ });
     await expect(canvas.queryByRole('menu')).toBeNull();
+    // Resting and letting go is the wish for one.
+    const there = place.x(10);
+    await fireEvent.pointerDown(bar(canvas, /^Tow/), finger(there, place.y(2)));
+    await waitFor(() => expect(scroller.dataset.carrying).toBe('move'));
+    await fireEvent.pointerUp(scroller, finger(there, place.y(2)));
+    await canvas.findByRole('menuitem', { name: 'To the driver above' });
   },
 });
 
@@ -462,6 +469,22 @@ export const Zoom = meta.story({
   },
 });
 
+export const ZoomByKeyboard = meta.story({
+  render: () => <Sample model={small()} rows="few" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await focused(canvas, /^Tow, 08:00/);
+    const { width, left } = bar(canvas, /^Tow, 08:00/).getBoundingClientRect();
+    await userEvent.keyboard('++++');
+    await waitFor(() => expect(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().width / width).toBeGreaterThan(2));
+    // The shift that has the focus begins where it began.
+    await waitFor(() => expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().left - left)).toBeLessThan(6));
+    await userEvent.keyboard('----');
+    await waitFor(() => expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().width - width)).toBeLessThan(2));
+  },
+});
+
 /** From one morning to the evening of the day after the next, in the other clock. */
 export const AnyStretchOfTime = meta.story({
   render: () => {
@@ -514,5 +537,97 @@ export const OnPaper = meta.story({
     await waitFor(() => expect(getComputedStyle(paper()?.querySelector('thead') as Element).display).toBe('table-header-group'));
     globalThis.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(paper()).toBeNull());
+  },
+});
+
+/** What another dispatcher saves while this one is at work: it is drawn, the focus stays, and where both did the same it is told. */
+export const NewsFromTheServer = meta.story({
+  render: function News() {
+    const [model] = useState(() => small());
+    const [told, setTold] = useState('');
+    const send = () => {
+      const { conflicts } = model.merge({ shifts: [shift('a', 'kim', 6, 10, { version: 2 }), shift('c', 'max', 9, 11, { service: 'light', version: 2 })] });
+      setTold(conflicts.map(({ id }) => `Both changed ${id}.`).join(' '));
+    };
+    return (
+      <>
+        <button type="button" onClick={send}>
+          Take in the news
+        </button>
+        <p>{told}</p>
+        <Sample model={model} rows="few" />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    bar(canvas, /^Tow, 08:00/).focus();
+    await focused(canvas, /^Tow, 08:00/);
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await focused(canvas, /^Tow, 08:15 to 12:15, Kim Ray$/);
+    canvas.getByRole('button', { name: 'Take in the news' }).click();
+    await canvas.findByText('Both changed a.');
+    await canvas.findByRole('gridcell', { name: /^Light service, 09:00 to 11:00, Max Petrov$/ });
+    await focused(canvas, /^Tow, 08:15 to 12:15, Kim Ray$/);
+  },
+});
+
+/** What the owner's own buttons reach. */
+export const ByHandle = meta.story({
+  render: function Handled() {
+    const handle = useRef<GanttHandle>(null);
+    const [model] = useState(() => sampleSchedule({ drivers: 400 }));
+    const [told, setTold] = useState('');
+    const last = model.shiftsOf('d400').at(-1) as Shift;
+    const change = () => {
+      model.apply(moveInTime([last], hour), 'bulk');
+      setTold(`${handle.current?.isDirty() ? 'Unsaved' : 'Saved'}, ${handle.current?.diff().changed.length} changed`);
+    };
+    return (
+      <>
+        <button type="button" onClick={() => handle.current?.focus(last.id)}>
+          Go to the last
+        </button>
+        <button type="button" onClick={change}>
+          Change it
+        </button>
+        <button type="button" onClick={() => handle.current?.undo()}>
+          Take it back
+        </button>
+        <p>{told}</p>
+        <Sample ref={handle} model={model} rows="few" />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the last' }));
+    await waitFor(() => expect((document.activeElement as HTMLElement).dataset.shift).toMatch(/^s401-/));
+    const before = document.activeElement?.textContent ?? '';
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change it' }));
+    await canvas.findByText('Unsaved, 1 changed');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take it back' }));
+    await said(canvas, 'Undone.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the last' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(before));
+  },
+});
+
+/** The schedule as it is saved: a picture drawn from the model, and lines for a spreadsheet. */
+export const SavedAsPictureAndSheet = meta.story({
+  render: function Saved(_, { globals }) {
+    const model = sampleSchedule({ drivers: 8 });
+    const driverIds = model.drivers.map(({ id }) => id);
+    const clock = createClockFormat({ locale: 'en-GB', timeZone: model.timeZone, hourCycle: 'h23' });
+    const svg = scheduleSvg(model, { title: 'Monday, 16 November', driverIds, clock, serviceName: (name) => name, theme: globals.theme === 'night' ? 'night' : 'day', rtl: globals.direction === 'rtl' });
+    return (
+      <>
+        <img alt="Shifts of Monday" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+        <pre>{scheduleCsv(model, driverIds, ['Driver', 'Start', 'End', 'Hours', 'Service'], (name) => name)}</pre>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole<HTMLImageElement>('img', { name: 'Shifts of Monday' });
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(1000));
+    await canvas.findByText(/^Driver,Start,End,Hours,Service\s+Open shift 1,2026-11-16/);
   },
 });

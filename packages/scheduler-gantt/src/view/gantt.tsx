@@ -6,7 +6,7 @@ import { createClockFormat } from '../model/clock-format.ts';
 import type { ScheduleDiff, ScheduleModel } from '../model/schedule-model.ts';
 import type { DataIssue, Driver, Shift } from '../model/schedule.ts';
 import { hour } from '../model/time-window.ts';
-import { redo, undo } from './commands.ts';
+import { openMenu, redo, undo } from './commands.ts';
 import { createEditor, type Editor, type EditorSettings, type OperationsGuard } from './editor.ts';
 import { GanttBody } from './gantt-body.tsx';
 import { GanttContext, type GanttSurroundings, useGantt, useSignal } from './gantt-context.ts';
@@ -210,7 +210,8 @@ function Panel(props: GanttPanelProps) {
   return panel && <Suspense fallback={null}><GanttPanel {...props} /></Suspense>;
 }
 
-interface TimelineActions {
+/** What can be asked of the timeline from outside of it. */
+export interface TimelineActions {
   zoomBy: (factor: number) => void;
 }
 
@@ -241,8 +242,8 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
   editor.holdsFocus = () => scroller.current?.contains(document.activeElement) ?? false;
   editor.reveal = (rowId, span) => viewport.scrollTo(scrollTo({ row: editor.rowOf(rowId), span }, scrolled.current, geometry.current, window));
   const pointer = usePointer(editor, viewport, scroller);
-  const onKeyDown = useKeys(editor, viewport, scroller);
-  actions.current.zoomBy = useZoom(viewport, scroller, onZoom);
+  const onKeyDown = useKeys(editor, viewport, scroller, actions);
+  actions.current.zoomBy = useZoom(editor, viewport, scroller, onZoom);
   const minutes = (window.to - window.from) / 60_000;
   const message = drivers.length === 0 && !loading;
   return (
@@ -263,9 +264,7 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
         const shift = bar && editor.model.shift(bar.dataset.shift ?? '');
         if (!shift || !hasMenu) return;
         event.preventDefault();
-        editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id }, { take: true });
-        if (!editor.selection.get().has(shift.id)) editor.select(new Set());
-        editor.panel.set({ kind: 'menu', shift, at: { x: event.clientX, y: event.clientY } });
+        openMenu(editor, shift, { x: event.clientX, y: event.clientY });
       }}
       onFocus={(event) => {
         const cell = event.target.closest<HTMLElement>('[data-shift], [data-add], [data-name]');
@@ -291,7 +290,7 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
         <p id={helpId} className={styles.hidden}>
           {words.help}
         </p>
-        {message ? <div className={styles.message}>{empty ?? words.empty}</div> : loading && drivers.length === 0 ? <GanttWaiting /> : <GanttBody label={label} helpId={helpId} scroller={scroller} viewport={viewport} now={now} busy={loading} />}
+        {message ? <div className={styles.message}>{empty ?? words.empty}</div> : loading && drivers.length === 0 ? <GanttWaiting /> : viewport.ready && <GanttBody label={label} helpId={helpId} scroller={scroller} viewport={viewport} now={now} busy={loading} />}
         <GanttMarquee geometry={geometry} scrolled={scrolled} />
       </div>
     </div>

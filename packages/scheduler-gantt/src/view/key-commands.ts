@@ -18,6 +18,7 @@ export interface KeySituation {
   readonly rtl: boolean;
   /** Rows in one screen. */
   readonly page: number;
+  zoomBy(factor: number): void;
   /** Shifts in sight, for selecting all of them. */
   inSight(): readonly string[];
 }
@@ -25,6 +26,8 @@ export interface KeySituation {
 const steps: Readonly<Record<string, Step>> = { ArrowLeft: 'previous', ArrowRight: 'next', ArrowUp: 'up', ArrowDown: 'down', Home: 'rowStart', End: 'rowEnd', PageUp: 'pageUp', PageDown: 'pageDown' };
 const arrows: Readonly<Record<string, { readonly time: number; readonly rows: number }>> = { ArrowLeft: { time: -1, rows: 0 }, ArrowRight: { time: 1, rows: 0 }, ArrowUp: { time: 0, rows: -1 }, ArrowDown: { time: 0, rows: 1 } };
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+/** What a press of plus makes of an hour's length. */
+const zoomStep = 1.25;
 const parts = ['whole', 'start', 'end'] as const;
 
 /** Keys while something is carried: arrows move, Tab switches the part, Enter drops, Escape puts back. */
@@ -92,7 +95,7 @@ function onGroup(press: KeyPress, editor: Editor): boolean {
   return true;
 }
 
-function onCell(press: KeyPress, editor: Editor): boolean {
+function onCell(press: KeyPress, { editor, zoomBy }: KeySituation): boolean {
   const focus = editor.focus.get();
   if (!focus) return false;
   const { model } = editor;
@@ -123,6 +126,13 @@ function onCell(press: KeyPress, editor: Editor): boolean {
     case 'Delete':
     case 'Backspace':
       commands.remove(editor);
+      return true;
+    case '+':
+    case '=':
+      zoomBy(zoomStep);
+      return true;
+    case '-':
+      zoomBy(1 / zoomStep);
       return true;
     case '?':
       editor.panel.set({ kind: 'keys' });
@@ -171,5 +181,5 @@ export function pressKey(press: KeyPress, situation: KeySituation): boolean {
   if (carryKey(press, situation)) return true;
   if (nudge(press, situation) || withControl(press, situation)) return true;
   if (press.control && press.key !== 'Home' && press.key !== 'End') return false;
-  return onGroup(press, situation.editor) || walk(press, situation) || (!press.control && onCell(press, situation.editor));
+  return onGroup(press, situation.editor) || walk(press, situation) || (!press.control && onCell(press, situation));
 }

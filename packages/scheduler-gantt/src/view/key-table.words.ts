@@ -15,6 +15,6 @@ export const keyTable: readonly (readonly [keys: string, effect: string])[] = [
   ['Shift + drag on an empty place', 'Select many'],
   ['Ctrl + click', 'Select one more'],
   ['Two presses on an empty place', 'Add a shift'],
-  ['Right mouse button, Shift F10', 'Menu: every change without dragging'],
-  ['Ctrl + wheel', 'Zoom'],
+  ['Right mouse button, Shift F10, a finger that rests and lets go', 'Menu: every change without dragging'],
+  ['+, −, Ctrl + wheel', 'Zoom'],
 ];

@@ -12,6 +12,7 @@ export interface PointerAt {
   readonly id: number;
   readonly x: number;
   readonly y: number;
+  readonly touch: boolean;
   readonly modifiers: Modifiers;
 }
 
@@ -30,7 +31,7 @@ export interface GestureHandlers {
 }
 
 export interface PointerMachine {
-  press(target: Target, at: PointerAt, pointerType: string): void;
+  press(target: Target, at: PointerAt): void;
   move(at: PointerAt): void;
   release(at: PointerAt): void;
   /** Escape, a lost capture, a second finger, or a scroll the browser began. */
@@ -53,7 +54,7 @@ function gestureFor(target: Target, modifiers: Modifiers): Gesture | null {
 
 /** idle > armed > move, resize, create or marquee > drop or cancel. */
 export function createPointerMachine(handlers: GestureHandlers): PointerMachine {
-  let armed: { readonly target: Target; readonly at: PointerAt; readonly touch: boolean } | null = null;
+  let armed: { readonly target: Target; readonly at: PointerAt } | null = null;
   let gesture: Gesture | null = null;
   let pointer: number | null = null;
   let last: PointerAt | null = null;
@@ -78,13 +79,13 @@ export function createPointerMachine(handlers: GestureHandlers): PointerMachine 
   };
 
   return {
-    press(target, at, pointerType) {
+    press(target, at) {
       // A second finger wants to scroll or zoom: what was begun with the first is taken back.
       if (pointer !== null) return cancel();
       pointer = at.id;
       last = at;
-      armed = { target, at, touch: pointerType === 'touch' };
-      if (armed.touch) handlers.wait(longPress);
+      armed = { target, at };
+      if (at.touch) handlers.wait(longPress);
     },
     move(at) {
       if (at.id !== pointer) return;
@@ -92,7 +93,7 @@ export function createPointerMachine(handlers: GestureHandlers): PointerMachine 
       if (gesture) return handlers.carry(gesture, at);
       if (!armed) return;
       const gone = Math.hypot(at.x - armed.at.x, at.y - armed.at.y);
-      if (armed.touch) {
+      if (armed.at.touch) {
         if (gone >= touchSlack) rest();
       } else if (gone >= mouseSlack) {
         lift();
@@ -108,7 +109,7 @@ export function createPointerMachine(handlers: GestureHandlers): PointerMachine 
     },
     cancel,
     held() {
-      if (!armed?.touch || gesture) return;
+      if (!armed?.at.touch || gesture) return;
       lift();
       if (gesture && last) handlers.carry(gesture, last);
     },

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createPointerMachine, type GestureHandlers, type Modifiers, type PointerAt, type Target } from './pointer-machine.ts';
 
 const none: Modifiers = { shift: false, alt: false, copy: false };
-const at = (x: number, y = 0, id = 1, modifiers = none): PointerAt => ({ id, x, y, modifiers });
+const at = (x: number, y = 0, id = 1, modifiers = none): PointerAt => ({ id, x, y, touch: false, modifiers });
+const finger = (x: number, y = 0, id = 1): PointerAt => ({ ...at(x, y, id), touch: true });
 const bar: Target = { kind: 'bar', shiftId: 'a', part: 'whole' };
 
 /** A machine whose requests are written down. */
@@ -22,7 +23,7 @@ function watched(lift: boolean = true) {
 describe('a mouse', () => {
   it('clicks until it has moved four pixels, then carries from where it was pressed', () => {
     const { machine, log } = watched();
-    machine.press(bar, at(0), 'mouse');
+    machine.press(bar, at(0));
     machine.move(at(3));
     expect(machine.state()).toBe('armed');
     machine.move(at(4));
@@ -33,7 +34,7 @@ describe('a mouse', () => {
   });
   it('that did not move has clicked', () => {
     const { machine, log } = watched();
-    machine.press(bar, at(0), 'mouse');
+    machine.press(bar, at(0));
     machine.release(at(2));
     expect(log).toEqual(['click bar']);
   });
@@ -44,18 +45,18 @@ describe('a mouse', () => {
     ['empty place with Shift', { kind: 'row' }, { ...none, shift: true }, 'lift marquee'],
   ])('on the %s', (_, target, modifiers, expected) => {
     const { machine, log } = watched();
-    machine.press(target, at(0, 0, 1, modifiers), 'mouse');
+    machine.press(target, at(0, 0, 1, modifiers));
     machine.move(at(8, 0, 1, modifiers));
     expect(log[0]).toBe(expected);
   });
   it('carries nothing that refuses to be lifted, and is ready for the next press', () => {
     const { machine, log } = watched(false);
-    machine.press(bar, at(0), 'mouse');
+    machine.press(bar, at(0));
     machine.move(at(8));
     machine.move(at(16));
     machine.release(at(16));
     expect(log).toEqual(['lift move']);
-    machine.press(bar, at(0), 'mouse');
+    machine.press(bar, at(0));
     machine.release(at(0));
     expect(log.at(-1)).toBe('click bar');
   });
@@ -64,25 +65,25 @@ describe('a mouse', () => {
 describe('a finger', () => {
   it('lifts after resting, and scrolls when it moves before', () => {
     const resting = watched();
-    resting.machine.press(bar, at(0), 'touch');
-    resting.machine.move(at(6));
+    resting.machine.press(bar, finger(0));
+    resting.machine.move(finger(6));
     resting.machine.held();
-    resting.machine.move(at(40));
-    resting.machine.release(at(40));
+    resting.machine.move(finger(40));
+    resting.machine.release(finger(40));
     expect(resting.log).toEqual(['wait 400', 'lift move', 'carry move 6', 'carry move 40', 'drop move']);
     const moving = watched();
-    moving.machine.press(bar, at(0), 'touch');
-    moving.machine.move(at(0, 10));
+    moving.machine.press(bar, finger(0));
+    moving.machine.move(finger(0, 10));
     moving.machine.held();
-    moving.machine.release(at(0, 30));
+    moving.machine.release(finger(0, 30));
     expect(moving.log).toEqual(['wait 400']);
   });
   it('that gets company puts everything back', () => {
     const { machine, log } = watched();
-    machine.press(bar, at(0), 'touch');
+    machine.press(bar, finger(0));
     machine.held();
-    machine.press(bar, at(90, 0, 2), 'touch');
-    machine.release(at(0));
+    machine.press(bar, finger(90, 0, 2));
+    machine.release(finger(0));
     expect(log).toEqual(['wait 400', 'lift move', 'carry move 0', 'cancel move']);
   });
 });
@@ -91,9 +92,9 @@ describe('whatever ends it early', () => {
   it('puts back what is carried, and nothing else', () => {
     const { machine, log } = watched();
     machine.cancel();
-    machine.press(bar, at(0), 'mouse');
+    machine.press(bar, at(0));
     machine.cancel();
-    machine.press(bar, at(0), 'mouse');
+    machine.press(bar, at(0));
     machine.move(at(8));
     machine.cancel();
     machine.release(at(8));
@@ -101,7 +102,7 @@ describe('whatever ends it early', () => {
   });
   it('another pointer does not move what this one holds', () => {
     const { machine, log } = watched();
-    machine.press(bar, at(0), 'mouse');
+    machine.press(bar, at(0));
     machine.move(at(50, 0, 7));
     machine.release(at(50, 0, 7));
     expect(log).toEqual([]);

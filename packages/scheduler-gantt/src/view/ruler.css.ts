@@ -42,9 +42,6 @@ export const hour = style(
   }),
 );
 
-/** Words for the ear, above the top of the page where nothing is drawn: of hundreds of cells, each clip would be a drawing surface of its own. */
-export const spoken = style(layered({ position: 'absolute', insetInlineEnd: 0, insetBlockStart: '-100dvb', inlineSize: 'max-content' }));
-
 /** An hour: people on shift as a bar from below, people needed as a step, what is missing hatched. */
 export const cell = style(
   layered({

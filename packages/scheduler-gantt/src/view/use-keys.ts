@@ -1,11 +1,12 @@
 'use client';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import type { Editor } from './editor.ts';
+import type { TimelineActions } from './gantt.tsx';
 import { pressKey } from './key-commands.ts';
 import type { Viewport } from './use-viewport.ts';
 
 /** The keyboard of the grid. Controls inside it keep their own keys. */
-export function useKeys(editor: Editor, viewport: Viewport, grid: RefObject<HTMLDivElement | null>) {
+export function useKeys(editor: Editor, viewport: Viewport, grid: RefObject<HTMLDivElement | null>, actions: { readonly current: TimelineActions }) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       if (event.defaultPrevented || (event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable="true"]'))) return;
@@ -18,6 +19,7 @@ export function useKeys(editor: Editor, viewport: Viewport, grid: RefObject<HTML
         {
           editor,
           rtl,
+          zoomBy: actions.current.zoomBy,
           page: Math.max(1, Math.floor((height - head) / rowSize) - pinnedRows - 1),
           inSight: () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-shift]') ?? [])].flatMap(({ dataset }) => dataset.shift ?? []),
         },
@@ -27,6 +29,6 @@ export function useKeys(editor: Editor, viewport: Viewport, grid: RefObject<HTML
         event.stopPropagation();
       }
     },
-    [editor, viewport, grid],
+    [editor, viewport, grid, actions],
   );
 }

@@ -4,7 +4,7 @@ import type { CarryOffset } from '../model/carry.ts';
 import { driversBetween, entryAt } from '../model/rows.ts';
 import type { Span } from '../model/schedule.ts';
 import { cancelCarry, carryTo, dropCarry, startCarry, startCreate } from './carry-state.ts';
-import { create, selectAndSay, toggle, toggleGroup } from './commands.ts';
+import { create, openMenu, selectAndSay, toggle, toggleGroup } from './commands.ts';
 import type { Editor } from './editor.ts';
 import { edgeSpeed, placeAt, timeOf } from './geometry.ts';
 import { createPointerMachine, type Gesture, type GestureHandlers, type PointerAt, type PointerMachine, type Target } from './pointer-machine.ts';
@@ -130,7 +130,12 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
       rest();
       if (gesture === 'marquee') {
         if (area) selectAndSay(editor, new Set([...(at.modifiers.copy ? editor.selection.get() : []), ...marqueeShifts(editor, area.span, area.fromRow, area.toRow)]));
-      } else dropCarry(editor);
+      } else {
+        const carried = editor.carry.get();
+        dropCarry(editor);
+        // A finger that rested and went nowhere asks what can be done.
+        if (gesture === 'move' && at.touch && carried?.operations.length === 0) openMenu(editor, carried.base.held, at);
+      }
     },
     cancel(gesture) {
       rest();
@@ -154,7 +159,7 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
   };
 }
 
-const readPointer = (event: PointerEvent | globalThis.PointerEvent): PointerAt => ({ id: event.pointerId, x: event.clientX, y: event.clientY, modifiers: { shift: event.shiftKey, alt: event.altKey, copy: event.ctrlKey || event.metaKey } });
+const readPointer = (event: PointerEvent | globalThis.PointerEvent): PointerAt => ({ id: event.pointerId, x: event.clientX, y: event.clientY, touch: event.pointerType === 'touch', modifiers: { shift: event.shiftKey, alt: event.altKey, copy: event.ctrlKey || event.metaKey } });
 
 /** Pointer gestures of the whole schedule in a handful of listeners on its scroller. */
 export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObject<HTMLDivElement | null>) {
@@ -205,7 +210,7 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
         // The browser would focus the cell before we know what the press means; the click does it.
         if (event.pointerType === 'mouse') event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
-        now.machine.press(target, readPointer(event), event.pointerType);
+        now.machine.press(target, readPointer(event));
       },
       onPointerMove: (event: PointerEvent) => parts.current?.machine.move(readPointer(event)),
       onPointerUp: (event: PointerEvent) => parts.current?.machine.release(readPointer(event)),

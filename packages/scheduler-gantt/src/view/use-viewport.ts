@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Span } from '../model/schedule.ts';
 import { hour, type TimeWindow } from '../model/time-window.ts';
 import { type Geometry, pxOf, type Scrolled, seenSpan } from './geometry.ts';
@@ -17,11 +17,17 @@ interface Sizes {
   readonly rtl: boolean;
 }
 
-/** What a server may draw for; the browser measures before it paints. */
+/** What a server draws for; the browser measures before it paints. */
 const unmeasured: Sizes = { width: 1280, height: 720, side: 200, rowSize: 32, head: 76, rtl: false };
+
+const never = () => () => undefined;
+/** True on a server, and in a browser that takes over what the server has drawn. */
+const useTakingOver = () => useSyncExternalStore(never, () => false, () => true);
 
 export interface Viewport {
   readonly sizes: Sizes;
+  /** False for the one drawing of a browser that is there to be measured: rows drawn for a guess would be laid out twice. */
+  readonly ready: boolean;
   /** Px an hour takes now. */
   readonly hourSize: number;
   readonly seen: Span;
@@ -51,6 +57,7 @@ export const fittingHour = (width: number, side: number, window: TimeWindow): nu
 /** Follows the size of the schedule, of its rows and of what is scrolled into sight. */
 export function useViewport({ scroller, head, probe }: ViewportParts, { window, zoom, counts, now }: ViewportSettings): Viewport {
   const [sizes, setSizes] = useState(unmeasured);
+  const ready = useTakingOver() || sizes !== unmeasured;
   const hourSize = zoom === 'fit' ? fittingHour(sizes.width, sizes.side, window) : zoom;
   const scrolled = useRef<Scrolled>({ inline: 0, block: 0 });
   const geometry = useRef<Geometry>({ ...unmeasured, hourSize, pinnedRows: counts.pinned, rows: counts.rows });
@@ -71,7 +78,7 @@ export function useViewport({ scroller, head, probe }: ViewportParts, { window, 
         head: head.current?.offsetHeight ?? unmeasured.head,
         rtl: getComputedStyle(element).direction === 'rtl',
       };
-      setSizes((last) => ((Object.keys(next) as (keyof Sizes)[]).every((key) => last[key] === next[key]) ? last : next));
+      setSizes((last) => (last !== unmeasured && (Object.keys(next) as (keyof Sizes)[]).every((key) => last[key] === next[key]) ? last : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -124,5 +131,5 @@ export function useViewport({ scroller, head, probe }: ViewportParts, { window, 
     const inline = Math.min(pxOf(window.to - window.from, geometry.current) - room, pxOf(now - window.from, geometry.current) - room / 3);
     if (inline > 0) scrollTo({ inline, block: scrolled.current.block });
   }, [sizes, now, window, scrollTo]);
-  return { sizes, hourSize, seen: span, geometry, scrolled, scrollTo };
+  return { sizes, ready, hourSize, seen: span, geometry, scrolled, scrollTo };
 }

@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Editor } from './editor.ts';
 import { hourMax, type Viewport } from './use-viewport.ts';
 import { timeUnder } from './use-pointer.ts';
 import { pxOf } from './geometry.ts';
@@ -7,18 +8,26 @@ import { pxOf } from './geometry.ts';
 /** The least px of an hour one can zoom out to: a week then fits a desk. */
 const hourLeast = 6;
 
-/** Control and the wheel zoom around the pointer; the time under it stays where it is. */
-export function useZoom(viewport: Viewport, scroller: RefObject<HTMLDivElement | null>, setZoom: (hourSize: number) => void): (factor: number) => void {
+/** Where the focused shift begins, from the inline start of the view; its start when none is in sight. */
+function inlineOfFocus({ model, focus }: Editor, { geometry, scrolled, sizes }: Viewport): number {
+  const now = focus.get();
+  const shift = now?.part === 'shift' ? model.shift(now.shiftId) : undefined;
+  const inline = shift ? sizes.side + pxOf(shift.start - model.window.from, geometry.current) - scrolled.current.inline : 0;
+  return inline > sizes.side && inline < sizes.width ? inline : sizes.side;
+}
+
+/** Control and the wheel zoom around the pointer, keys and buttons around the focused shift: the time there stays where it is. */
+export function useZoom(editor: Editor, viewport: Viewport, scroller: RefObject<HTMLDivElement | null>, setZoom: (hourSize: number) => void): (factor: number) => void {
   const held = useRef<{ readonly time: number; readonly inline: number } | null>(null);
   const latest = useRef(viewport);
   latest.current = viewport;
   const zoomBy = useCallback(
-    (factor: number, inline = latest.current.sizes.side) => {
+    (factor: number, inline = inlineOfFocus(editor, latest.current)) => {
       const { geometry } = latest.current;
       held.current = { time: timeUnder(latest.current, inline), inline };
       setZoom(Math.min(hourMax, Math.max(hourLeast, Math.round(geometry.current.hourSize * factor * 4) / 4)));
     },
-    [setZoom],
+    [editor, setZoom],
   );
   useLayoutEffect(() => {
     const keep = held.current;
