@@ -76,7 +76,7 @@ function reasonOf(message) {
 }
 
 const started = Date.now();
-const sharded = shardStories(JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')), { shards: part ? 2 : 4, pattern, part });
+const sharded = shardStories(JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')), { shards: part ? 2 : 8, pattern, part });
 if (Object.keys(sharded.entries).length === 0) stop(`No story matches ${pattern}.`);
 // Storybook itself asks for its index from its page and gets the real one; the runner asks from no page.
 const server = await serveStatic(build, { answer: (path, headers) => (path === '/index.json' && !headers.referer ? JSON.stringify(sharded) : undefined) });
