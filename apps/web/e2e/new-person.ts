@@ -12,8 +12,11 @@ export function newName(start: string): string {
   return `${start}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 }
 
-/** Invites somebody to the club as an Admin does, and takes the invitation up in `page`, which is signed in after it. */
-export async function join(browser: Browser, page: Page, start: string): Promise<NewPerson> {
+/**
+ * Invites somebody to the club as an Admin does, and takes the invitation up in `page`, which is signed in after it. The
+ * overview video counts as watched unless `newcomer` is asked for.
+ */
+export async function join(browser: Browser, page: Page, start: string, { newcomer = false }: { readonly newcomer?: boolean } = {}): Promise<NewPerson> {
   const username = newName(start);
   const email = `${username}@lantern.example`;
   const invitation = await mailedLink(browser, email, async (admin) => {
@@ -25,6 +28,7 @@ export async function join(browser: Browser, page: Page, start: string): Promise
   const token = new URL(invitation, 'http://web').searchParams.get('token') ?? '';
   const answer = await page.request.post('/invite/', { form: { token, username, password, first_name: 'Kim', last_name: 'Of The Test' }, maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/dashboard/lantern']);
+  if (!newcomer) expect((await page.request.post('/account/', { form: { intent: 'video-watched' } })).ok()).toBe(true);
   return { username, email };
 }
 

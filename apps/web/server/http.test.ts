@@ -52,7 +52,7 @@ afterAll(() => {
 
 const cookie = () => {
   const session = new RequestSession(undefined, { sealer: createSealer(secrets, 'session'), keeper: createTokenKeeper(), secure: false, endedNotice: { tone: 'info', text: '' } });
-  session.start({ access: 'the-access-token', refresh: 'r' }, { organization: { slug: 'x' } } as SessionPerson, false);
+  session.start({ access: 'the-access-token', refresh: 'r' }, { organization: { slug: 'x' } } as SessionPerson);
   return session.setCookie()?.split(';')[0] ?? '';
 };
 

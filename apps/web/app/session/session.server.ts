@@ -16,6 +16,8 @@ interface SessionState {
   readonly remember: boolean;
   /** Slug of the geography last looked at: it stays as one moves between areas. */
   readonly geography: string | null;
+  /** The overview video is still to be offered to this sign-in (specification, section 1). */
+  readonly offersVideo: boolean;
   /** Messages that wait for the next page (a redirect cannot show one). */
   readonly notices: readonly Notice[];
 }
@@ -69,8 +71,13 @@ export class RequestSession {
     return this.#state.geography ?? this.person?.organization.slug ?? null;
   }
 
-  start(tokens: Tokens, person: SessionPerson, remember: boolean): void {
-    const state = { ...fresh(), tokens, person, remember };
+  /** True from a sign-in of somebody who has not watched the overview video until it is watched or put off. */
+  get offersVideo(): boolean {
+    return this.#state.offersVideo;
+  }
+
+  start(tokens: Tokens, person: SessionPerson, { remember = false, offersVideo = false }: { readonly remember?: boolean; readonly offersVideo?: boolean } = {}): void {
+    const state = { ...fresh(), tokens, person, remember, offersVideo };
     this.#shared = this.#options.keeper.tokensOf(state.id, tokens, state.generation);
     this.#change(state);
   }
@@ -86,6 +93,11 @@ export class RequestSession {
   showPicture(photoAvatar: string): void {
     const { person } = this.#state;
     if (person) this.#change({ ...this.#state, person: { ...person, photoAvatar } });
+  }
+
+  /** The overview video was watched or put off; the next sign-in asks again whether it was watched. */
+  stopOfferingVideo(): void {
+    if (this.#state.offersVideo) this.#change({ ...this.#state, offersVideo: false });
   }
 
   lookAt(slug: string): void {
@@ -138,7 +150,7 @@ export class RequestSession {
 }
 
 function fresh(): SessionState {
-  return { id: randomBytes(12).toString('base64url'), tokens: null, generation: 0, person: null, remember: false, geography: null, notices: [] };
+  return { id: randomBytes(12).toString('base64url'), tokens: null, generation: 0, person: null, remember: false, geography: null, offersVideo: false, notices: [] };
 }
 
 function cookieName(secure: boolean): string {

@@ -97,7 +97,7 @@ describe('a session', () => {
   const cookieOf = (session: RequestSession) => session.setCookie()?.split(';')[0];
   const signedIn = (remember = false) => {
     const session = open();
-    session.start({ access: 'access-1', refresh: 'refresh-1' }, person, remember);
+    session.start({ access: 'access-1', refresh: 'refresh-1' }, person, { remember });
     return cookieOf(session) ?? '';
   };
   const apiOf = (session: RequestSession) =>
@@ -130,16 +130,16 @@ describe('a session', () => {
 
   it('is http-only, SameSite, and lasts past the browser only when asked to', () => {
     const session = open(undefined, keeper, true);
-    session.start({ access: 'a', refresh: 'b' }, person, false);
+    session.start({ access: 'a', refresh: 'b' }, person);
     expect(session.setCookie()).toMatch(/^__Host-roadside=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     const kept = open();
-    kept.start({ access: 'a', refresh: 'b' }, person, true);
+    kept.start({ access: 'a', refresh: 'b' }, person, { remember: true });
     expect(kept.setCookie()).toMatch(/; Max-Age=2592000$/);
   });
 
   it('stays below what a browser keeps', () => {
     const session = open();
-    session.start({ access: 'x'.repeat(700), refresh: 'y'.repeat(120) }, person, true);
+    session.start({ access: 'x'.repeat(700), refresh: 'y'.repeat(120) }, person, { remember: true });
     session.lookAt('a-slug-of-more-than-the-usual-length');
     expect(session.setCookie()?.length).toBeLessThan(4096);
   });

@@ -14,7 +14,7 @@ const preferenceValue = z.union([z.boolean(), z.number().min(-1e12).max(1e12), z
 
 /**
  * A person's settings, kept on the server so that they follow him to every browser.
- * `show_quick_tips` is true until he turns it off; screens may keep others under names of their own.
+ * `show_quick_tips` is true until he turns it off, `video_watched` false until the overview video was watched; screens may keep others under names of their own.
  */
 export const preferences = z.record(preferenceName, preferenceValue).refine((value) => Object.keys(value).length <= 100, 'At most 100 preferences').meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;

@@ -132,7 +132,7 @@ describeEachEngine('accounts', (open) => {
 
   describe('preferences', () => {
     test('an empty body reads them, with the default', async () => {
-      expect(await api.send('/accounts/preferences/', '', as('dan.driver'))).toMatchObject({ status: 200, body: { preferences: { show_quick_tips: true } } });
+      expect(await api.send('/accounts/preferences/', '', as('dan.driver'))).toMatchObject({ status: 200, body: { preferences: { show_quick_tips: true, video_watched: false } } });
     });
 
     test('two tabs that change different ones both win', async () => {
@@ -140,15 +140,21 @@ describeEachEngine('accounts', (open) => {
         api.ask(accounts.preferencesUpdate, { preferences: { show_quick_tips: false } }, as('dan.driver')),
         api.ask(accounts.preferencesUpdate, { preferences: { theme: 'night', columns: ['a', 'b'] } }, as('dan.driver')),
       ]);
-      expect((await api.ask(accounts.preferencesRead, {}, as('dan.driver'))).body).toEqual({ preferences: { show_quick_tips: false, theme: 'night', columns: ['a', 'b'] } });
-      expect((await api.ask(accounts.preferencesRead, {}, as('dee.driver'))).body).toEqual({ preferences: { show_quick_tips: true } });
+      expect((await api.ask(accounts.preferencesRead, {}, as('dan.driver'))).body).toEqual({ preferences: { show_quick_tips: false, video_watched: false, theme: 'night', columns: ['a', 'b'] } });
+      expect((await api.ask(accounts.preferencesRead, {}, as('dee.driver'))).body).toEqual({ preferences: { show_quick_tips: true, video_watched: false } });
     });
 
     test('more than 100 are refused, and nothing changes', async () => {
       const some = (prefix: string) => Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${prefix}_${index}`, index]));
       expect((await api.ask(accounts.preferencesUpdate, { preferences: some('a') }, as('sue.staff'))).status).toBe(200);
       expect((await api.ask(accounts.preferencesUpdate, { preferences: some('b') }, as('sue.staff'))).status).toBe(400);
-      expect(Object.keys((await api.ask(accounts.preferencesRead, {}, as('sue.staff'))).body['preferences'] as object)).toHaveLength(61);
+      expect(Object.keys((await api.ask(accounts.preferencesRead, {}, as('sue.staff'))).body['preferences'] as object)).toHaveLength(62);
+    });
+
+    test('tell of the overview video, which the next sign-in tells too', async () => {
+      expect((await api.ask(accounts.preferencesUpdate, { preferences: { video_watched: 'yes' } }, as('dee.driver'))).body).toMatchObject({ code: 'invalid-body', fields: { 'preferences.video_watched': 'Is true or false' } });
+      expect((await api.ask(accounts.preferencesUpdate, { preferences: { video_watched: true } }, as('dee.driver'))).body).toEqual({ preferences: { show_quick_tips: true, video_watched: true } });
+      expect((await api.ask(accounts.login, { username: 'dee.driver', password })).body).toMatchObject({ video_watched: true, preferences: { show_quick_tips: true } });
     });
   });
 

@@ -14,22 +14,28 @@ export function withDefaults(stored: Readonly<Record<string, unknown>>): Prefere
 }
 
 export async function readPreferences({ db, employee }: CallContext): Promise<Preferences> {
-  const { preferences } = await db.kysely.selectFrom('employee').select('preferences').where('id', '=', employee.id).executeTakeFirstOrThrow();
-  return withDefaults(preferences);
+  const row = await db.kysely.selectFrom('employee').select(['preferences', 'video_watched']).where('id', '=', employee.id).executeTakeFirstOrThrow();
+  return allOf(row);
+}
+
+/** Whether the overview video was watched is a preference like the others to a screen, and a column for the sign-in reply. */
+function allOf({ preferences, video_watched }: { readonly preferences: Readonly<Record<string, unknown>>; readonly video_watched: boolean }): Preferences {
+  return { ...withDefaults(preferences), video_watched };
 }
 
 /** Changes the preferences that are named; two tabs that change different ones both win. */
-export async function updatePreferences({ db, employee, audit }: CallContext, changes: Preferences): Promise<Preferences> {
+export async function updatePreferences({ db, employee, audit }: CallContext, { video_watched: watched, ...changes }: Preferences): Promise<Preferences> {
+  if (watched !== undefined && typeof watched !== 'boolean') throw new ApiError('invalid-body', 'video_watched is true or false.', { fields: { 'preferences.video_watched': 'Is true or false' } });
   return db.kysely.transaction().execute(async (transaction) => {
-    const { preferences } = await transaction
+    const row = await transaction
       .updateTable('employee')
-      .set({ preferences: sql<string>`preferences || ${JSON.stringify(changes)}::jsonb` })
+      .set({ preferences: sql<string>`preferences || ${JSON.stringify(changes)}::jsonb`, ...(watched === undefined ? {} : { video_watched: watched }) })
       .where('id', '=', employee.id)
-      .returning('preferences')
+      .returning(['preferences', 'video_watched'])
       .executeTakeFirstOrThrow();
-    if (Object.keys(preferences).length > mostPreferences)
+    if (Object.keys(row.preferences).length > mostPreferences)
       throw new ApiError('invalid-body', 'There are too many preferences.', { fields: { preferences: `At most ${mostPreferences} are kept` } });
-    await audit({ event: 'preferences_updated', status: 'success', target: `employee:${employee.id}`, changes: { names: Object.keys(changes) } }, transaction);
-    return withDefaults(preferences);
+    await audit({ event: 'preferences_updated', status: 'success', target: `employee:${employee.id}`, changes: { names: [...Object.keys(changes), ...(watched === undefined ? [] : ['video_watched'])] } }, transaction);
+    return allOf(row);
   });
 }

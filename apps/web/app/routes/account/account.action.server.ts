@@ -27,6 +27,14 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
       const kept = await api.attempt(calls.accounts.preferencesUpdate, { body: { preferences: { show_quick_tips: form.get('show_quick_tips') === 'true' } } });
       return kept.ok ? answer({}) : failed(kept.problem);
     }
+    case 'video-later':
+      session.stopOfferingVideo();
+      return answer({});
+    case 'video-watched': {
+      session.stopOfferingVideo();
+      const kept = await api.attempt(calls.accounts.preferencesUpdate, { body: { preferences: { video_watched: true } } });
+      return kept.ok ? answer({}) : failed(kept.problem);
+    }
     case 'end-others': {
       const ended = await api.attempt(calls.accounts.endSessions, { body: { action: 'end_all', keep_this: true } });
       if (!ended.ok) return failed(ended.problem);

@@ -22,6 +22,7 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
     person: { displayName: person.displayName, username: person.username, email: person.email, positionType: person.positionType, organization: person.organization.displayName, photoAvatar: person.photoAvatar },
     view: readView(request.headers.get('cookie')),
     quickTips: preferences.ok ? preferences.data.preferences.show_quick_tips !== false : null,
+    videoWatched: preferences.ok ? preferences.data.preferences.video_watched === true : null,
     sessions: sessions.ok ? { ok: true as const, data: sessions.data.sessions } : sessions,
     invite: place.ok && invitable.length > 0 ? { place: { id: place.data.id, name: place.data.display_name }, positions: invitable } : null,
     readsOutbox: can(subject, 'accounts.read-outbox').allowed,

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
+import { opensTrainingVideo } from '@roadside/domain/session';
 import { ownDashboard } from '../../guards/guard.server.ts';
 import { failureOf, typedText } from '../../screens/ways-in/way-in-failure.ts';
 import { personOf } from '../../session/person.ts';
@@ -18,7 +19,7 @@ export async function acceptInvite({ request, context: { api, session } }: Actio
   }
   const { access, refresh, user, organization } = reply.data;
   const person = personOf(user, organization);
-  session.start({ access, refresh }, person, false);
+  session.start({ access, refresh }, person, { offersVideo: opensTrainingVideo(reply.data) });
   session.notify({ tone: 'success', text: `Welcome, ${person.displayName}.` });
   return redirect(ownDashboard(person));
 }

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { safeNextUrl } from '@roadside/domain/navigation';
+import { opensTrainingVideo } from '@roadside/domain/session';
 import type { Problem } from '../../api/outcome.ts';
 import { ownDashboard } from '../../guards/guard.server.ts';
 import { demoPassword } from '../../screens/login/demo-accounts.ts';
@@ -28,7 +29,7 @@ export async function signIn({ request, context }: ActionFunctionArgs) {
   if (!reply.ok) return failed(context, request, name, ...hintOf(reply.problem));
   const { access, refresh, user, organization } = reply.data;
   const person = personOf(user, organization);
-  context.session.start({ access, refresh }, person, form.get('remember') === 'on');
+  context.session.start({ access, refresh }, person, { remember: form.get('remember') === 'on', offersVideo: opensTrainingVideo(reply.data) });
   return redirect(safeNextUrl(new URL(request.url).searchParams.get('nextUrl'), ownDashboard(person)));
 }
 

@@ -35,6 +35,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     rail: railEntries((action) => can(subject, action).allowed),
     maySearch: can(subject, 'feature.search').allowed,
     quickTips: known?.ok === true && known.data.preferences.show_quick_tips !== false,
+    offersVideo: context.session.offersVideo,
     view: readView(request.headers.get('cookie')),
     // Not waited for: the frame stands before it is known.
     update,

@@ -13,7 +13,7 @@ import { SessionsPart } from './sessions-part.tsx';
 export type AccountScreenProps = Awaited<ReturnType<typeof loadAccount>>;
 
 /** Who am I here: the picture, the settings, where I am signed in, and whom I may bring in. */
-export function AccountScreen({ person, view, quickTips, sessions, invite, readsOutbox, now }: AccountScreenProps) {
+export function AccountScreen({ person, view, quickTips, videoWatched, sessions, invite, readsOutbox, now }: AccountScreenProps) {
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -27,7 +27,7 @@ export function AccountScreen({ person, view, quickTips, sessions, invite, reads
         </div>
       </header>
       <PicturePart />
-      <PreferencesPart view={view} quickTips={quickTips} />
+      <PreferencesPart view={view} quickTips={quickTips} videoWatched={videoWatched} />
       <SessionsPart sessions={sessions} now={now} />
       {invite && <InvitePart {...invite} />}
       {readsOutbox && (

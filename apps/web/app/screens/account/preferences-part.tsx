@@ -1,10 +1,14 @@
 import { useFetcher } from '@remix-run/react';
+import { Button } from '@roadside/ui/button';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Switch } from '@roadside/ui/switch';
+import { lazy, Suspense, useState } from 'react';
 import { useView } from '../../view/use-view.ts';
 import type { ViewSettings } from '../../view/view-settings.ts';
 import { AccountPart } from './account-part.tsx';
 import * as styles from './account.css.ts';
+
+const OverviewVideo = lazy(() => import('../overview-video/overview-video.tsx'));
 
 const themes = [
   { value: 'system', label: 'As the system' },
@@ -21,10 +25,12 @@ export interface PreferencesPartProps {
   readonly view: ViewSettings;
   /** Null where they could not be read. */
   readonly quickTips: boolean | null;
+  /** Null where it could not be read. */
+  readonly videoWatched: boolean | null;
 }
 
 /** How the app looks in this browser, and what follows the person to every other. */
-export function PreferencesPart({ view: rendered, quickTips }: PreferencesPartProps) {
+export function PreferencesPart({ view: rendered, quickTips, videoWatched }: PreferencesPartProps) {
   const [view, changeView] = useView(rendered);
   return (
     <>
@@ -45,7 +51,22 @@ export function PreferencesPart({ view: rendered, quickTips }: PreferencesPartPr
       </AccountPart>
       <AccountPart title="Help" words="Follows you to every browser.">
         {quickTips === null ? <p className={styles.quiet}>Your preferences could not be read. Load the page again in a moment.</p> : <QuickTips shown={quickTips} />}
+        <OverviewVideoButton watched={videoWatched === true} />
       </AccountPart>
+    </>
+  );
+}
+
+function OverviewVideoButton({ watched }: { readonly watched: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{watched ? 'Watch the overview video again' : 'Watch the overview video'}</Button>
+      {open && (
+        <Suspense fallback={null}>
+          <OverviewVideo watched={watched} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

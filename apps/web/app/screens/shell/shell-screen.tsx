@@ -22,7 +22,8 @@ import * as styles from './shell-screen.css.ts';
 import { ShellTools } from './shell-tools.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
-// The drawer is opened seldom: what is in it comes then.
+// What is opened seldom comes when it is opened.
+const OverviewVideo = lazy(() => import('../overview-video/overview-video.tsx'));
 const SearchPanel = lazy(() => import('../search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
@@ -31,9 +32,10 @@ export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonl
 const bottomPlaces = 4;
 
 /** The frame around every signed-in screen: the rail, the bar, and the work area. */
-export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips, view: rendered, update, bookmarks, now, children }: ShellScreenProps) {
+export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips, offersVideo, view: rendered, update, bookmarks, now, children }: ShellScreenProps) {
   const [view, changeView] = useView(rendered);
   const [aside, setAside] = useState<'menu' | 'search' | null>(null);
+  const [showsVideo, setShowsVideo] = useState(offersVideo);
   const toggle = (view: 'menu' | 'search') => setAside((now) => (now === view ? null : view));
   const { screen, slug, place, title } = useCurrentScreen();
   const { search } = useLocation();
@@ -82,6 +84,11 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips,
           <PersonMenu name={person.displayName} position={person.positionType} organization={person.organization.name} photo={person.photoAvatar} view={view} onViewChange={changeView} />
         </AppShell.TopBar>
         <LogoutForm />
+        {showsVideo && (
+          <Suspense fallback={null}>
+            <OverviewVideo watched={false} onClose={() => setShowsVideo(false)} />
+          </Suspense>
+        )}
         <AppShell.Main ref={main}>
           {quickTips && screen?.id === 'dashboard' && <QuickTip day={now.slice(0, 10)} />}
           {children}

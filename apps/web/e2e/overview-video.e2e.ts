@@ -1,0 +1,45 @@
+import { dashboardReady, enter, expect, signIn, test } from './support/test.ts';
+import { join } from './new-person.ts';
+
+test('the overview video opens after each sign-in until it is watched, and then never by itself', async ({ page, browser }) => {
+  const { username } = await join(browser, page, 'newcomer', { newcomer: true });
+  const dialog = page.getByRole('dialog', { name: 'ROADSIDE DASHBOARD OVERVIEW VIDEO TRAINING' });
+  await page.goto('/dashboard/lantern');
+  await expect(dialog).toBeVisible();
+  const putOff = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/account'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await putOff;
+  // Put off, it leaves one alone for as long as one is signed in.
+  await page.reload();
+  await dashboardReady(page);
+  await expect(dialog).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await signIn(page, username);
+  await expect(dialog).toContainText('It opens after each sign-in until it is watched to its end.');
+  await dialog.getByRole('button', { name: 'Play' }).first().click();
+  const video = dialog.locator('video');
+  // To the end at once: what was jumped over was not watched.
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.5;
+    await new Promise((resolve) => element.addEventListener('ended', resolve, { once: true }));
+  });
+  await expect(dialog).toContainText('until it is watched to its end');
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.currentTime = 0;
+    element.playbackRate = 16;
+    await element.play();
+  });
+  await expect(dialog).toContainText('Watched.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, username);
+  await dashboardReady(other);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await other.goto('/account/');
+  await expect(other.getByRole('button', { name: 'Watch the overview video again' })).toBeVisible();
+  await other.context().close();
+});
