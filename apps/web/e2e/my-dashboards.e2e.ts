@@ -103,6 +103,20 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
+test('unsaved work is not left behind without a question', async ({ page }) => {
+  await enter(page, 'executive.demo', '/create-dashboard/lantern');
+  await builderReady(page);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Half a board');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Half a board');
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/lantern/);
+});
+
 test('only its owner changes a dashboard', async ({ page }) => {
   await enter(page, 'staff.demo');
   await dashboardReady(page);

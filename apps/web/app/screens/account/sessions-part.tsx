@@ -5,6 +5,7 @@ import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { List } from '@roadside/ui/list';
+import { useState } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
 import { emptyPersistedState } from '../../state/persisted-state.ts';
 import { ago } from '../../time/ago.ts';
@@ -20,17 +21,23 @@ export interface SessionsPartProps {
   readonly now: string;
 }
 
+/** So many are shown at once; who signs in from many places wants to end them, not to read them. */
+const shownAtFirst = 6;
+
 /** Where one is signed in, and the way out of all of it. */
 export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
   const now = useNow(renderedAt);
   const fetcher = useFetcher();
   const submit = useSubmit();
+  const [showsAll, setShowsAll] = useState(false);
+  const listed = sessions.ok ? sessions.data.toSorted((one, other) => Number(other.current) - Number(one.current)) : [];
+  const shown = showsAll ? listed : listed.slice(0, shownAtFirst);
   const others = sessions.ok ? sessions.data.filter(({ current }) => !current).length : 0;
   return (
     <AccountPart title="Signed in" words="Every browser and device that is signed in as you.">
       {sessions.ok ? (
         <List.Root aria-label="Where you are signed in" className={styles.wide}>
-          {sessions.data.map(({ id, user_agent, ip, last_used_at, created_at, current }) => (
+          {shown.map(({ id, user_agent, ip, last_used_at, created_at, current }) => (
             <List.Item
               key={id}
               title={browserWords(user_agent)}
@@ -42,6 +49,11 @@ export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
         </List.Root>
       ) : (
         <p className={styles.quiet}>The list could not be read. You can sign out everywhere all the same.</p>
+      )}
+      {shown.length < listed.length && (
+        <Button emphasis="plain" onClick={() => setShowsAll(true)}>
+          Show all {listed.length}
+        </Button>
       )}
       <div className={styles.actions}>
         {(others > 0 || !sessions.ok) && (

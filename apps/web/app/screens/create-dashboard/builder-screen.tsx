@@ -9,13 +9,14 @@ import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
 import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { TextField } from '@roadside/ui/text-field';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { changeDashboard } from '../../routes/create-dashboard.$slug/create-dashboard.action.server.ts';
 import type { loadBuilder } from '../../routes/create-dashboard.$slug/create-dashboard.loader.server.ts';
 import { BuilderGrid } from './builder-grid.tsx';
 import * as styles from './builder.css.ts';
 import { addElement, changeElement, definitionOf, elementKinds, missingIn, putElement, removeElement, type DashboardDraft } from './dashboard-draft.ts';
 import { dashboardIcons } from './dashboard-icons.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 // The fields with lists weigh as much as the rest of the page; it stands while they come.
 const ElementEditor = lazy(async () => ({ default: (await import('./element-editor.tsx')).ElementEditor }));
@@ -48,7 +49,6 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
   const edited = draft.elements.find(({ key }) => key === open);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const back = `/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${stored.id}` : ''}`;
-  useLeaveWarning(canUndo(history) && fetcher.state === 'idle');
   const send = (body: object) => {
     onSave();
     void fetcher.submit(JSON.stringify(body), { method: 'post', encType: 'application/json' });
@@ -66,6 +66,7 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
   };
   return (
     <div className={styles.root}>
+      <LeaveGuard unsaved={canUndo(history) && fetcher.state === 'idle'} />
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{stored ? `Edit ${stored.name}` : 'Make a dashboard'}</h1>
@@ -144,14 +145,4 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
       )}
     </div>
   );
-}
-
-/** The browser asks before a page with unsaved work is closed or reloaded. */
-function useLeaveWarning(unsaved: boolean) {
-  useEffect(() => {
-    if (!unsaved) return;
-    const leaving = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', leaving);
-    return () => removeEventListener('beforeunload', leaving);
-  }, [unsaved]);
 }
