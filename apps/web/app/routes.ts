@@ -59,6 +59,8 @@ export default [
   route('resources/bookmarks', 'routes/bookmarks.ts'),
   route('resources/talk/:element', 'routes/talk/route.ts'),
   route('resources/calls/:slug', 'routes/calls.ts'),
+  route('resources/why/:slug', 'routes/why.ts'),
+  route('resources/survey-focus/:slug', 'routes/survey-focus.ts'),
   route('resources/goals/:slug', 'routes/goals/route.ts'),
   route('resources/preview/:slug', 'routes/preview-element.ts'),
   route('resources/employees', 'routes/employees.ts'),

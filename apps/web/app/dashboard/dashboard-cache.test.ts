@@ -86,6 +86,14 @@ describe('the dashboards of a tab', () => {
     expect(asked.map(({ element }) => element)).toEqual([2]);
   });
 
+  it('asks for everything again when its first element has no data', async () => {
+    cache.clear();
+    keep([dashboard.elements[0]?.id ?? 0]);
+    await Promise.resolve();
+    load();
+    expect(asked.map(({ element }) => element)).toEqual(dashboard.elements.map(({ id }) => id));
+  });
+
   it('asks again for one element after a retry', () => {
     const [first] = Object.values(load()?.elements ?? {});
     cache.forget('lantern', dashboard.id, first?.key ?? '');

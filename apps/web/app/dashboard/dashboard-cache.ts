@@ -59,14 +59,18 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
       const page = pages.get(pageName(slug, dashboardIdIn(search)));
       if (!page || page.outdated) return null;
       const { dashboard, place } = page.head;
-      const elements: Record<number, ElementLoad> = {};
-      for (const defined of dashboard.elements) {
+      const shown = dashboard.elements.flatMap((defined) => {
         const state = readElementState(search, place.type, dashboard.id, defined);
         const element = elementInState(defined, state);
-        if (element.parameters.relation === 'children' && childTypeInEffect(element, place.type) === null) continue;
+        if (element.parameters.relation === 'children' && childTypeInEffect(element, place.type) === null) return [];
         const key = elementKey(slug, element);
-        const held = page.elements.get(key);
-        const reason = refreshReason({ loadedAt: held?.loadedAt ?? null, parametersChanged: !held, firstElementHasData: held ? !held.failed : false }, now());
+        return [{ element, key, state, held: page.elements.get(key) }];
+      });
+      // Without data in its first element the whole dashboard loads again (specification, section 4); another that failed, alone.
+      const firstFailed = shown[0]?.held?.failed === true;
+      const elements: Record<number, ElementLoad> = {};
+      for (const { element, key, state, held } of shown) {
+        const reason = refreshReason({ loadedAt: held?.loadedAt ?? null, parametersChanged: !held, firstElementHasData: !firstFailed && held?.failed === false }, now());
         elements[element.id] = held && !reason ? held : keepElement(page, { key, outcome: fetchElement(slug, element.id, dashboardSearch(state)) });
       }
       return { ...page.head, elements };

@@ -1,5 +1,5 @@
 /** What may stand open beside a dashboard, by its name in the address; the value says what it is about. */
-const drawerNames = ['talk', 'calls', 'goal'] as const;
+const drawerNames = ['talk', 'calls', 'goal', 'why'] as const;
 export type DrawerName = (typeof drawerNames)[number];
 
 /** The names as a part of a pattern. */

@@ -43,9 +43,11 @@ const callOf: Readonly<Record<FactSource, RawBuilder<unknown>>> = { call: sql`lo
 export function isCounted({ all, less }: CountedMeasures, scope: FactScope, byDriver: boolean): RawBuilder<unknown> {
   const ofSources = sourcesOf([all]).map((source) => {
     const conditions = [termOf(all, source), ...(less && measureTerms[less][source] ? [sql`not coalesce(${termOf(less, source)}, false)`] : [])];
-    return sql`(local_day, id) in (select ${callOf[source]} from (${factSource(source, scope, byDriver)}) as fact where ${sql.join(conditions, sql` and `)})`;
+    // What one did oneself lies in the scope's own days, so that the other months are not looked at; who passed a call may have done so on another day than it came in.
+    const days = source === 'pass' ? sql`` : sql`local_day between ${scope.from}::date and ${scope.to}::date and `;
+    return sql`${days}(local_day, id) in (select ${callOf[source]} from (${factSource(source, scope, byDriver)}) as fact where ${sql.join(conditions, sql` and `)})`;
   });
-  return sql`(${sql.join(ofSources, sql` or `)})`;
+  return sql`(${sql.join(ofSources.map((of) => sql`(${of})`), sql` or `)})`;
 }
 
 /** A sum counts the facts that have a value. */

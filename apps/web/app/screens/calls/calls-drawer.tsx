@@ -3,10 +3,12 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { ErrorState } from '@roadside/ui/error-state';
 import { Table } from '@roadside/ui/table';
+import { metricById } from '@roadside/domain/metrics';
 import type { CallsBehind } from '../../dashboard/calls-behind.ts';
 import { dayWords, rangeWords } from '../../time/day-words.ts';
 import { problemWords } from '../states/problem-words.ts';
 import * as styles from './calls.css.ts';
+import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
 
 const outcomes = { completed: 'Completed', cancelled: 'Cancelled', killed: 'Killed', gone_on_arrival: 'Gone on arrival' } as const;
@@ -14,12 +16,19 @@ const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 export interface CallsDrawerProps {
   readonly behind: CallsBehind;
+  /** The metrics that may count; those of the element it was opened from. */
+  readonly metrics: readonly string[];
+  /** The element's filters: they hold here too. */
+  readonly filters: Readonly<Record<string, unknown>>;
+  /** Shows other calls of the place. */
+  readonly onChange: (behind: CallsBehind) => void;
   readonly onClose: () => void;
 }
 
-/** The calls behind the numbers of a row: all of its place on its days. */
-export default function CallsDrawer({ behind, onClose }: CallsDrawerProps) {
-  const { page, problem, loading, more, retry } = useCalls(behind);
+/** The calls behind a number: those it counts, or all of its place on its days. */
+export default function CallsDrawer({ behind, metrics, filters, onChange, onClose }: CallsDrawerProps) {
+  const { page, problem, loading, more, retry } = useCalls(behind, filters);
+  const metric = behind.metric === null ? undefined : metricById.get(behind.metric);
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
       <Drawer.Content keepOpenOnOutsideClick className={styles.drawer}>
@@ -28,11 +37,13 @@ export default function CallsDrawer({ behind, onClose }: CallsDrawerProps) {
           <Drawer.Description>
             {rangeWords(behind.from, behind.to)}
             {page && `, ${new Intl.NumberFormat('en-US').format(page.meta.total_rows)} ${page.meta.total_rows === 1 ? 'call' : 'calls'}`}
+            {page && onlyWords(behind.only)}
           </Drawer.Description>
         </Drawer.Header>
         <Drawer.Body>
+          <CountedBy behind={behind} metric={metric} metrics={metrics} page={page} onChange={onChange} />
           {problem && <ErrorState size="sm" title={problemWords(problem).title} description={problemWords(problem).words} onRetry={retry} reference={problem.requestId || undefined} />}
-          {page?.data.length === 0 && <EmptyState size="sm" picture="road" title="No calls on these days" />}
+          {page?.data.length === 0 && <EmptyState size="sm" picture="road" title={metric ? 'It counts no call on these days' : 'No calls on these days'} />}
           {!problem && page?.data.length !== 0 && (
             <Table.Root caption="Calls" loading={page === null}>
               <Table.Header>

@@ -9,10 +9,11 @@ import type { CardReply, DashboardPlace } from '../../dashboard/element-data.ts'
 import { rangeWords } from '../../time/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from './figures.css.ts';
-import { answeredBySurvey, basisOf, changeOf, figure, goalOf, isFew, unitOf } from './figures.ts';
+import { answeredBySurvey, basisOf, changeOf, figure, goalOf, isFew, isQuantile, unitOf } from './figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
+import { NumberButtons } from './number-buttons.tsx';
 import { pacingInWords } from './pacing-in-words.ts';
 import { TalkButton } from './talk-button.tsx';
 
@@ -66,6 +67,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
         {pacing && <p className={styles.pacing}>{pacing}</p>}
       </Tile.Body>
       <Tile.Footer>
+        <NumberButtons element={element} heading={heading} meta={meta} slug={place.slug} moved={cell.value !== null && previous?.[heading.id]?.value != null && !isQuantile(heading.id)} />
         <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />
         {basis && <span>{basis}</span>}
         <Freshness asOf={meta.as_of} now={now} />

@@ -1,13 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import { dashboardGroupOf, requestChartType } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNow } from '../../time/use-now.ts';
 import { readElementState } from '../../dashboard/dashboard-state.ts';
 import type { ElementLoad } from '../../dashboard/element-data.ts';
-import { readCalls } from '../../dashboard/calls-behind.ts';
+import { callsText, readCalls } from '../../dashboard/calls-behind.ts';
 import { withDrawer, type DrawerName } from '../../dashboard/drawers.ts';
 import { readGoal } from '../../dashboard/goal-shown.ts';
+import { readWhy } from '../../dashboard/why-asked.ts';
 import type { ElementLayout, ShownElement } from '../../dashboard/stored-dashboard.ts';
 import type { LoadedDashboard } from '../../routes/dashboard.$slug/dashboard.loader.server.ts';
 import { DashboardSwitcher } from './dashboard-switcher.tsx';
@@ -21,7 +22,9 @@ import { TalkContext } from './talk-button.tsx';
 // Asked for seldom: they come when they are first opened.
 const CallsDrawer = lazy(() => import('../calls/calls-drawer.tsx'));
 const GoalDrawer = lazy(() => import('../goals/goal-drawer.tsx'));
+const SurveyFocusDrawer = lazy(() => import('../survey-focus/survey-focus-drawer.tsx'));
 const TalkDrawer = lazy(() => import('../talk/talk-drawer.tsx'));
+const WhyDrawer = lazy(() => import('../why/why-drawer.tsx'));
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
 
@@ -43,12 +46,23 @@ export function DashboardScreen({ dashboard, dashboards, employeeId, maySetGoals
   const group = dashboardGroupOf(dashboard.owner.id, employeeId);
   const navigate = useNavigate();
   const talkedAbout = dashboard.version === null ? undefined : dashboard.elements.find(({ id }) => String(id) === search.get('talk'));
-  const open = useCallback((name: DrawerName, value: string | null) => navigate(withDrawer(search, name, value), { preventScrollReset: true }), [search, navigate]);
+  // A look at a driver's surveys changes no address (feature A16).
+  const [focused, setFocused] = useState<{ readonly at: string; readonly slug: string; readonly name: string } | null>(null);
+  const focus = focused?.at === `${place.slug} ${dashboard.id}` ? focused : null;
+  const open = useCallback(
+    (name: DrawerName, value: string | null) => {
+      setFocused(null);
+      void navigate(withDrawer(search, name, value), { preventScrollReset: true });
+    },
+    [search, navigate],
+  );
   const close = (name: DrawerName) => () => open(name, null);
-  const drawers = useMemo(() => ({ open, maySetGoals }), [open, maySetGoals]);
+  const drawers = useMemo(() => ({ open, maySetGoals, focusSurveys: (driver: { readonly slug: string; readonly name: string }) => setFocused({ at: `${place.slug} ${dashboard.id}`, ...driver }) }), [open, maySetGoals, place.slug, dashboard.id]);
   const talkOf = useMemo(() => (dashboard.version === null ? null : talkAbout(dashboard.elements, (id) => open('talk', id))), [dashboard, open]);
   const behind = readCalls(search.get('calls'));
   const goal = readGoal(search.get('goal'));
+  const why = readWhy(search.get('why'));
+  const elementOf = (id: number | null) => dashboard.elements.find((element) => element.id === id);
   const slot = (element: ShownElement, load: ElementLoad) => (
     <Element key={place.slug + element.id} element={element} load={load} place={place} state={readElementState(search, place.type, dashboard.id, element)} now={now} onRetry={onRetry} onSignedOut={onSignedOut} />
   );
@@ -79,17 +93,34 @@ export function DashboardScreen({ dashboard, dashboards, employeeId, maySetGoals
           {dashboard.notification && <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>}
           {dashboard.comments && <p className={styles.where}>{dashboard.comments}</p>}
           {dashboard.elements.some(({ layout }) => layout) ? <OnGrid elements={dashboard.elements} loads={elements} slot={slot} /> : <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />}
-          {behind && (
+          {behind && !focus && (
             <Suspense fallback={null}>
-              <CallsDrawer key={search.get('calls')} behind={behind} onClose={close('calls')} />
+              <CallsDrawer
+                key={behind.slug + behind.from + behind.to}
+                behind={behind}
+                metrics={elementOf(behind.element)?.parameters.metrics ?? []}
+                filters={elementOf(behind.element)?.filters ?? {}}
+                onChange={(other) => open('calls', callsText(other))}
+                onClose={close('calls')}
+              />
             </Suspense>
           )}
-          {goal && (
+          {why && !focus && (
+            <Suspense fallback={null}>
+              <WhyDrawer key={search.get('why')} asked={why} filters={elementOf(why.element)?.filters ?? {}} onCalls={(calls) => open('calls', callsText(calls))} onClose={close('why')} />
+            </Suspense>
+          )}
+          {focus && (
+            <Suspense fallback={null}>
+              <SurveyFocusDrawer key={focus.slug} driver={focus} onClose={() => setFocused(null)} />
+            </Suspense>
+          )}
+          {goal && !focus && (
             <Suspense fallback={null}>
               <GoalDrawer key={search.get('goal')} shown={goal} onClose={close('goal')} onChanged={onGoals} />
             </Suspense>
           )}
-          {talkedAbout && (
+          {talkedAbout && !focus && (
             <Suspense fallback={null}>
               <TalkDrawer key={talkedAbout.id} element={talkedAbout} place={place} ownerId={dashboard.owner.id} employeeId={employeeId} now={now} onClose={close('talk')} onChanged={onTalk} />
             </Suspense>

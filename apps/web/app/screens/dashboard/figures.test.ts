@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basisOf, changeOf, figure, firstOrder, goalOf, unitOf } from './figures.ts';
+import { basisOf, changeOf, figure, firstOrder, goalOf, isQuantile, sureness, unitOf } from './figures.ts';
 
 const share = { unit: 'percent', direction: 'higher', decimals: 1 } as const;
 const minutes = { unit: 'minutes', direction: 'lower', decimals: 1 } as const;
@@ -36,6 +36,18 @@ describe('figures', () => {
     ['ata_avg', 'minutes', 12, null],
   ] as const)('says what %s in %s is a share of', (id, unit, counted, words) => {
     expect(basisOf({ id, unit }, counted)).toBe(words);
+  });
+
+  it('says how sure a share of answers is', () => {
+    const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
+    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 0 }, cell)).toBe('between 64 and 95 %, of 20 surveys');
+    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 0 }, { ...cell, denominator: 4 })).toBe('between 64 and 95 %, of 4 surveys, too few to judge');
+    expect(sureness({ id: 'cancelled_calls_rate', unit: 'percent', decimals: 1 }, cell)).toBeUndefined();
+    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 1 }, undefined)).toBeUndefined();
+  });
+
+  it('knows a median by its name', () => {
+    expect(['ata_median', 'ata_p90', 'ata_avg', 'pta_hit_rate'].map(isQuantile)).toEqual([true, true, false, false]);
   });
 
   it('gives no verdict on a share of few answers', () => {

@@ -64,6 +64,14 @@ export function isFew({ id }: Pick<MetricHeading, 'id'>, cell: Pick<MetricCell, 
   return answeredBySurvey(id) && Boolean(cell?.denominator) && isSmallSample(cell?.denominator ?? 0);
 }
 
+/** How sure a share of answers is: 'between 63.0 and 94.0 %, of 20 surveys'. Undefined for everything else. */
+export function sureness(heading: Pick<MetricHeading, 'id' | 'unit' | 'decimals'>, cell: MetricCell | null | undefined): string | undefined {
+  const basis = answeredBySurvey(heading.id) ? basisOf(heading, cell?.denominator) : null;
+  if (!cell || basis === null) return undefined;
+  const [low, high] = [figure(heading, cell.low ?? null), figure(heading, cell.high ?? null)];
+  return low === null || high === null ? basis : `between ${low} and ${high} %, ${basis}`;
+}
+
 /** The colour by the goal; none where there are too few answers, or no value. */
 export function goalOf(heading: Pick<MetricHeading, 'id'>, cell: MetricCell | null | undefined): MetricCell['status'] {
   return isFew(heading, cell) ? null : (cell?.status ?? null);
@@ -72,6 +80,11 @@ export function goalOf(heading: Pick<MetricHeading, 'id'>, cell: MetricCell | nu
 /** Whether members' answers are counted, not calls. The catalogue would know, and would weigh more than the rest of a card. */
 export function answeredBySurvey(metricId: string): boolean {
   return /(^|_)sat(_|$)|_informed$/.test(metricId);
+}
+
+/** Whether a value is a median or the like: it has no parts that add up. Told by the name for the same reason. */
+export function isQuantile(metricId: string): boolean {
+  return /_(?:median|p\d+)$/.test(metricId);
 }
 
 /** The end of a column that a person wants to see first: the best of a metric that knows one, else the most. */

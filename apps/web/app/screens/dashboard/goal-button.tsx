@@ -2,7 +2,7 @@ import { use } from 'react';
 import { goalText } from '../../dashboard/goal-shown.ts';
 import { DrawersContext } from './drawers-context.ts';
 import { figure, unitOf, type MetricHeading } from './figures.ts';
-import * as styles from './goal-button.css.ts';
+import * as styles from './quiet-button.css.ts';
 
 export interface GoalButtonProps {
   readonly heading: MetricHeading;

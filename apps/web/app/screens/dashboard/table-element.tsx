@@ -8,8 +8,10 @@ import { Table } from '@roadside/ui/table';
 import { use, useState } from 'react';
 import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace, TableReply } from '../../dashboard/element-data.ts';
-import { basisOf, figure, firstOrder, goalOf, isFew, unitOf, type MetricHeading } from './figures.ts';
-import { callsText } from '../../dashboard/calls-behind.ts';
+import { figure, firstOrder, goalOf, isFew, sureness, unitOf, type MetricHeading } from './figures.ts';
+import { callsText, firstPart } from '../../dashboard/calls-behind.ts';
+import { goalText } from '../../dashboard/goal-shown.ts';
+import { whyText } from '../../dashboard/why-asked.ts';
 import { DrawersContext } from './drawers-context.ts';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -42,12 +44,16 @@ export function TableElement({ element, reply, place, state, childType, now, pen
   // Until the new rows come the old ones are still of the type they were asked for.
   const rowType = (pending && data[0]?.type) || childType;
   const drawers = use(DrawersContext);
-  const callsOf = (slug: string) => () => drawers?.open('calls', callsText({ slug, from: meta.from, to: meta.to }));
+  const range = { from: meta.from, to: meta.to, element: element.id };
+  const openCalls = (slug: string, heading?: MetricHeading) => drawers?.open('calls', callsText({ slug, ...range, metric: heading?.id ?? null, part: heading ? firstPart(heading) : 'denominator', only: null }));
+  const callsOf = (slug: string) => () => openCalls(slug);
+  const openWhy = (slug: string, heading: MetricHeading) => drawers?.open('why', whyText({ slug, ...range, metric: heading.id, timeType: element.parameters.timeType }));
+  const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', goalText({ slug, metric: heading.id }));
   const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
 
   return (
     <TableFrame element={element} place={place} state={state} childType={childType} parameters={parametersInWords(element, meta, rowType)}>
-      <RowMenu places={[...data, { slug: place.slug, name: place.name }]} here={place.slug} onCalls={(slug) => callsOf(slug)()}>
+      <RowMenu places={[...data, { slug: place.slug, name: place.name }]} headings={columns} here={place.slug} onCalls={openCalls} onWhy={openWhy} onGoal={openGoal}>
         <div data-pending={pending || undefined} data-all-columns={allColumns || undefined} className={`${styles.body} ${styles.places}`}>
           <Table.Root caption={caption} aria-busy={pending}>
             <Table.Header>
@@ -70,7 +76,13 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                   <Table.RowHeader>
                     {row.drillable ? (
                       <Table.Drill asChild>
-                        <Link to={`/dashboard/${encodeURIComponent(row.slug)}`}>{row.name}</Link>
+                        {row.type === 'driver' && drawers ? (
+                          <button type="button" onClick={() => drawers.focusSurveys({ slug: row.slug, name: row.name })}>
+                            {row.name}
+                          </button>
+                        ) : (
+                          <Link to={`/dashboard/${encodeURIComponent(row.slug)}`}>{row.name}</Link>
+                        )}
                       </Table.Drill>
                     ) : (
                       row.name
@@ -80,7 +92,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                   {columns.map((heading) => {
                     const cell = row.metrics[heading.id];
                     return (
-                      <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
+                      <Table.Cell key={heading.id} data-metric={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={sureness(heading, cell)}>
                         {figure(heading, cell?.value ?? null)}
                       </Table.Cell>
                     );
@@ -109,7 +121,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                   {columns.map((heading) => {
                     const cell = totals.metrics[heading.id];
                     return (
-                      <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
+                      <Table.Cell key={heading.id} data-metric={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={sureness(heading, cell)}>
                         {figure(heading, cell?.value ?? null)}
                       </Table.Cell>
                     );

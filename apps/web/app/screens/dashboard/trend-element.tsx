@@ -9,7 +9,7 @@ import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-
 import type { DashboardPlace, TrendTableReply } from '../../dashboard/element-data.ts';
 import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
 import { bucketWords } from '../../time/day-words.ts';
-import { basisOf, figure, goalOf, isFew, unitOf, type MetricHeading } from './figures.ts';
+import { figure, goalOf, isFew, sureness, unitOf, type MetricHeading } from './figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -103,7 +103,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
                       {meta.metrics.map((heading) => {
                         const cell = cellOf(heading.id, index);
                         return (
-                          <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
+                          <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={sureness(heading, cell)}>
                             {figure(heading, cell?.value ?? null)}
                           </Table.Cell>
                         );
@@ -134,7 +134,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
                       {meta.dates.map((date, index) => {
                         const cell = cellOf(heading.id, index);
                         return (
-                          <Table.Cell key={date} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={isFew(heading, cell) ? (basisOf(heading, cell?.denominator) ?? undefined) : undefined}>
+                          <Table.Cell key={date} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={sureness(heading, cell)}>
                             {figure(heading, cell?.value ?? null)}
                           </Table.Cell>
                         );

@@ -20,7 +20,8 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
   if (!outcome.ok) return <span className={styles.word} data-colour="red">No status</span>;
   const status = outcome.data;
   const { text, colour } = backendStatus(status.current_state);
-  const stale = freshnessOf('metric-information', status.metric_information_updated_at, now).stale || freshnessOf('other', status.updated_at, now).stale;
+  const staleMetrics = freshnessOf('metric-information', status.metric_information_updated_at, now).stale;
+  const staleOther = freshnessOf('other', status.updated_at, now).stale;
   const progress = updateProgress(status.todays_states.map(({ state }) => state));
   return (
     <Popover.Root>
@@ -28,7 +29,7 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
         <span className={styles.word} data-colour={colour}>
           {text}
         </span>
-        {stale && <span className={styles.stale}>stale</span>}
+        {(staleMetrics || staleOther) && <span className={styles.stale}>stale</span>}
       </Popover.Trigger>
       <Popover.Content aria-label="Data status" align="end" className={styles.panel}>
         <div className={styles.detail}>
@@ -37,9 +38,13 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
           </p>
           <dl className={styles.facts}>
             <dt>Metric information updated</dt>
-            <dd>{status.metric_information_updated_at ? ago(status.metric_information_updated_at, now) : 'never'}</dd>
+            <dd>
+              {staleMetrics && <span className={styles.stale}>stale</span>} {status.metric_information_updated_at ? ago(status.metric_information_updated_at, now) : 'never'}
+            </dd>
             <dt>Other data updated</dt>
-            <dd>{status.updated_at ? ago(status.updated_at, now) : 'never'}</dd>
+            <dd>
+              {staleOther && <span className={styles.stale}>stale</span>} {status.updated_at ? ago(status.updated_at, now) : 'never'}
+            </dd>
             <dt>Latest day with calls</dt>
             <dd>{status.latest_day ? dayWords(status.latest_day, true) : 'none'}</dd>
             <dt>Today’s steps</dt>
