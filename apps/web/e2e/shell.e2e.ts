@@ -5,7 +5,7 @@ test('the palette goes to screens, places and people', async ({ page }) => {
   await dashboardReady(page);
   await keysReady(page);
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('searchbox', { name: 'Go to a screen, a place or a person' });
+  const search = page.getByRole('combobox', { name: 'Go to a screen, a place or a person' });
   await search.fill('summit pass');
   await page.getByRole('option', { name: 'Summit Pass Towing, Lansdale' }).click();
   await expect(page).toHaveURL(/\/dashboard\/summit-pass-lansdale/);
@@ -22,7 +22,7 @@ test('a driver’s palette has his screens and nobody else', async ({ page }) =>
   await dashboardReady(page);
   await keysReady(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox', { name: 'Go to a screen' }).fill('summit');
+  await page.getByRole('combobox', { name: 'Go to a screen' }).fill('summit');
   await expect(page.getByRole('dialog').getByText('Nothing matches “summit”')).toBeVisible();
   expect(await page.evaluate(async () => (await (await fetch('/resources/find?search=summit')).json()) as unknown)).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
 });

@@ -5,6 +5,7 @@ import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { CheckIcon, SearchIcon } from '../icons/icons.ts';
+import { comboboxInput } from '../internal/combobox-input.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -67,9 +68,9 @@ function SearchedList({ items, chosen, label, searchPlaceholder, loading, onQuer
       }}
       {...(onQueryChange ? {} : { filter: contains })}
     >
-      <SearchField autoFocus aria-label={searchPlaceholder} data-component="Combobox.Search" className={styles.search}>
+      <SearchField autoFocus type="text" aria-label={searchPlaceholder} data-component="Combobox.Search" className={styles.search}>
         <SearchIcon size={16} />
-        <Input placeholder={searchPlaceholder} className={styles.input} />
+        <Input {...comboboxInput} placeholder={searchPlaceholder} className={styles.input} />
         {loading && <Spinner size="sm" label={text('loading')} />}
       </SearchField>
       <ListBox

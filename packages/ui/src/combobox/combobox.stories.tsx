@@ -57,7 +57,7 @@ export const FindByTyping = meta.story({
     await userEvent.tab();
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    const search = await screen.findByRole('combobox', { name: 'Search' });
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.keyboard('lans');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
@@ -81,11 +81,11 @@ export const ChooseByPointer = meta.story({
 export const NothingMatches = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Places/ }));
-    await userEvent.type(await screen.findByRole('searchbox'), 'zz');
+    await userEvent.type(await screen.findByRole('combobox'), 'zz');
     await waitFor(() => expect(screen.getByText('Nothing matches “zz”')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   },
 });
 
@@ -93,9 +93,27 @@ export const SearchedElsewhere = meta.story({
   args: { onQueryChange: fn(), items: [], loading: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Places/ }));
-    await userEvent.type(await screen.findByRole('searchbox'), 'am');
+    await userEvent.type(await screen.findByRole('combobox'), 'am');
     await waitFor(() => expect(args.onQueryChange).toHaveBeenLastCalledWith('am'));
     await waitFor(() => expect(screen.getByRole('img', { name: 'Searching' })).toBeVisible());
+  },
+});
+
+/** More choices than fit. */
+const crowded = Array.from({ length: 60 }, (_item, index) => ({ id: `station-${index}`, label: `Station ${index + 1}` }));
+
+export const MoreThanFits = meta.story({
+  args: { items: crowded, open: true },
+  play: async ({ userEvent }) => {
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight + 100));
+    // The field one types in answers for the list: arrow keys walk and scroll it, and Tab does not stop there.
+    const search = await screen.findByRole('combobox', { name: 'Search', expanded: true });
+    await waitFor(() => expect(search.getAttribute('aria-controls')).toBe(list.id));
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(search.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Station 60' }).id));
+    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(100));
   },
 });
 

@@ -26,7 +26,7 @@ export const Open = meta.story({ tags: ['matrix'] });
 export const FindsByLettersAndMarksThem = meta.story({
   tags: ['matrix'],
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('searchbox'), 'gmd');
+    await userEvent.type(await screen.findByRole('combobox'), 'gmd');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     const option = await screen.findByRole('option', { name: /Go to My Dashboard/ });
     await waitFor(() => expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['G', 'M', 'D']));
@@ -35,7 +35,7 @@ export const FindsByLettersAndMarksThem = meta.story({
 
 export const Keyboard = meta.story({
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'What do you want to do?' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'What do you want to do?' })).toHaveFocus());
     await userEvent.keyboard('sched');
     await waitFor(() => expect(screen.getByRole('option', { name: /Go to Scheduler/ })).toHaveAttribute('data-focused'));
     await userEvent.keyboard('{Enter}');
@@ -58,7 +58,7 @@ export const RecentFirst = meta.story({
 export const NothingFound = meta.story({
   tags: ['matrix'],
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
+    await userEvent.type(await screen.findByRole('combobox'), 'zzz');
     await waitFor(() => expect(screen.getByText('Nothing matches “zzz”')).toBeVisible());
   },
 });
@@ -76,7 +76,7 @@ export const LooksElsewhere = meta.story({
     return <CommandPalette {...args} onQueryChange={setQuery} results={results} resultsLabel="Places" loading={loading} />;
   },
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('searchbox'), 'ambl');
+    await userEvent.type(await screen.findByRole('combobox'), 'ambl');
     const found = await screen.findByRole('option', { name: /Ambler Towing/ });
     await waitFor(() => expect(screen.getByRole('group', { name: 'Places' })).toBeVisible());
     await userEvent.click(found);
@@ -116,6 +116,24 @@ export const AScreenBringsItsCommands = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Toggle the screen' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Commands' }));
     await waitFor(() => expect(screen.getByRole('option', { name: 'Save schedule' })).toBeVisible());
+  },
+});
+
+/** More commands than fit. */
+const crowded = Array.from({ length: 60 }, (_item, index): Command => ({ id: `station-${index}`, label: `Station ${index + 1}`, run: () => run(index) }));
+
+export const MoreThanFits = meta.story({
+  args: { commands: crowded, recent: [] },
+  play: async ({ userEvent }) => {
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight + 100));
+    // The field one types in answers for the list: arrow keys walk and scroll it, and Tab does not stop there.
+    const search = await screen.findByRole('combobox', { name: 'What do you want to do?', expanded: true });
+    await waitFor(() => expect(search.getAttribute('aria-controls')).toBe(list.id));
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(search.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Station 60' }).id));
+    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(100));
   },
 });
 

@@ -7,6 +7,7 @@ import * as dialog from '../dialog/dialog.css.ts';
 import { SearchIcon } from '../icons/icons.ts';
 import { AriaLocale } from '../internal/aria-locale.tsx';
 import { cx } from '../internal/cx.ts';
+import { comboboxInput } from '../internal/combobox-input.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useReturnFocus } from '../internal/use-return-focus.ts';
@@ -120,9 +121,9 @@ function Palette({ commands, recent, results, resultsLabel, loading, placeholder
         onQueryChange?.(next);
       }}
     >
-      <SearchField aria-label={placeholder} data-component="CommandPalette.Search" className={styles.search}>
+      <SearchField type="text" aria-label={placeholder} data-component="CommandPalette.Search" className={styles.search}>
         <SearchIcon />
-        <Input placeholder={placeholder} className={styles.input} />
+        <Input {...comboboxInput} placeholder={placeholder} className={styles.input} />
         {loading && <Spinner size="sm" label={text('loading')} />}
       </SearchField>
       <CommandList sections={sections} query={query} quiet={loading} onRun={onRun} />

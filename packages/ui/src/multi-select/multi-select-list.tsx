@@ -9,6 +9,7 @@ import * as combobox from '../combobox/combobox.css.ts';
 import { CheckIcon, SearchIcon } from '../icons/icons.ts';
 import { AriaLocale } from '../internal/aria-locale.tsx';
 import { cx } from '../internal/cx.ts';
+import { comboboxInput } from '../internal/combobox-input.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import { matchText } from '../internal/text-match.ts';
 import { useMessages } from '../provider/ui-settings.ts';
@@ -74,9 +75,9 @@ export function MultiSelectList({ items, chosen, max, label, searchPlaceholder, 
           onQueryChange?.(next);
         }}
       >
-        <SearchField autoFocus aria-label={searchPlaceholder ?? text('search')} data-component="MultiSelect.Search" className={combobox.search}>
+        <SearchField autoFocus type="text" aria-label={searchPlaceholder ?? text('search')} data-component="MultiSelect.Search" className={combobox.search}>
           <SearchIcon size={16} />
-          <Input placeholder={searchPlaceholder ?? text('search')} className={combobox.input} />
+          <Input {...comboboxInput} placeholder={searchPlaceholder ?? text('search')} className={combobox.input} />
           {loading && <Spinner size="sm" label={text('loading')} />}
         </SearchField>
         {windowed(

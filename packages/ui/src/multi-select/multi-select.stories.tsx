@@ -67,7 +67,7 @@ export const Keyboard = meta.story({
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Stations: Choose' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus());
     await userEvent.keyboard('jose');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
@@ -88,7 +88,7 @@ export const TypingOnTheClosedFieldSearches = meta.story({
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler'], { reason: 'remove' }));
     await userEvent.keyboard('d');
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('d'));
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('d'));
     await userEvent.keyboard('oyl');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await waitFor(() => expect(canvas.getByText('Ambler Towing')).toBeVisible());
@@ -103,7 +103,7 @@ export const AllAndNone = meta.story({
     await waitFor(() => expect(screen.getByText('4 of 5 chosen')).toBeVisible());
     await userEvent.click(await screen.findByRole('button', { name: 'Choose none' }));
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'none' }));
-    await userEvent.type(await screen.findByRole('searchbox'), 'recovery');
+    await userEvent.type(await screen.findByRole('combobox'), 'recovery');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose the 2 found' }));
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['jose', 'doylestown'], { reason: 'all' }));
   },
@@ -145,10 +145,28 @@ export const DrawsOnlyWhatIsInSight = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Stations/ }));
     await screen.findByRole('option', { name: 'Station 0000' });
     await waitFor(() => expect(screen.getAllByRole('option').length).toBeLessThan(60));
-    await userEvent.type(await screen.findByRole('searchbox'), '1234');
+    await userEvent.type(await screen.findByRole('combobox'), '1234');
     await userEvent.click(await screen.findByRole('option', { name: 'Station 1234' }));
     await waitFor(() => expect(screen.getByText('1 of 2,000 chosen')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Station 1234')).toBeVisible());
+  },
+});
+
+/** More choices than fit. */
+const crowded = Array.from({ length: 60 }, (_item, index) => ({ id: `station-${index}`, label: `Station ${index + 1}` }));
+
+export const MoreThanFits = meta.story({
+  args: { items: crowded, defaultOpen: true },
+  play: async ({ userEvent }) => {
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight + 100));
+    // The field one types in answers for the list: arrow keys walk and scroll it, and Tab does not stop there.
+    const search = await screen.findByRole('combobox', { name: 'Search', expanded: true });
+    await waitFor(() => expect(search.getAttribute('aria-controls')).toBe(list.id));
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(search.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Station 60' }).id));
+    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(100));
   },
 });
 

@@ -131,7 +131,7 @@ export const KeyboardAndEscapeInListBox = meta.story({
     const trigger = await dialog.findByRole('button', { name: /Station/ });
     trigger.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(async () => expect(await screen.findByRole('searchbox')).toHaveFocus());
+    await waitFor(async () => expect(await screen.findByRole('combobox')).toHaveFocus());
     await userEvent.keyboard('doy{ArrowDown}{Enter}');
     await waitFor(() => expect(trigger).toHaveTextContent('Doylestown'));
     await waitFor(() => expect(trigger).toHaveFocus());
