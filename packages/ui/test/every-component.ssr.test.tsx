@@ -6,6 +6,8 @@ import type { Conformance } from './conformance.tsx';
 
 /** Keeps every element type that is drawn, however deep it stands. */
 const { drawn, watched } = vi.hoisted(() => {
+  // Tests of one worker share their modules; one that was loaded before would draw unwatched.
+  vi.resetModules();
   const seen = new Set<unknown>();
   const watch = (name: string, make: unknown) =>
     typeof make === 'function' && name.startsWith('jsx')
