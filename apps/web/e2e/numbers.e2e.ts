@@ -3,13 +3,14 @@ import { card, dashboardReady, enter, expect, placesTable, test } from './suppor
 test('a number says why it moved: parts that add up, each with its calls', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
-  await card(page, 'Average time of arrival').getByRole('button', { name: 'Why ATA average moved' }).click();
+  await card(page, 'Average time of arrival').getByRole('button', { name: 'Why it moved: ATA average' }).click();
   const drawer = page.getByRole('dialog', { name: 'Why ATA average moved' });
   const parts = drawer.getByRole('list', { name: 'Parts of the change' }).getByRole('listitem');
   await expect(parts).toHaveCount(5);
   await expect(page).toHaveURL(/why=lantern/);
-  const numbers = (await parts.allTextContents()).map((text) => Number(/([+-−]?\d+\.\d) min/.exec(text)?.[1]?.replace('−', '-') ?? Number.NaN));
-  const summary = (await drawer.getByRole('img').first().getAttribute('aria-label')) ?? (await drawer.textContent()) ?? '';
+  const numbers = (await parts.allTextContents()).map((text) => Number(/([+\-−]?\d+\.\d) min/.exec(text)?.[1]?.replace('−', '-') ?? Number.NaN));
+  await expect(drawer).toContainText(/Before [\d.]+ min, Now [\d.]+ min/);
+  const summary = (await drawer.textContent()) ?? '';
   const [before = Number.NaN, now = Number.NaN] = [/Before (\d+\.\d)/.exec(summary)?.[1], /Now (\d+\.\d)/.exec(summary)?.[1]].map(Number);
   // Each of the seven numbers is rounded by itself.
   expect(Math.abs(numbers.reduce((sum, part) => sum + part, 0) - (now - before))).toBeLessThan(0.36);

@@ -24,7 +24,7 @@ export function NumberButtons({ element, heading, meta, slug, moved }: NumberBut
   return (
     <>
       {moved && (
-        <button type="button" className={styles.root} aria-label={`Why ${heading.label} moved`} onClick={() => drawers.open('why', whyText({ ...where, timeType: element.parameters.timeType }))}>
+        <button type="button" className={styles.root} aria-label={`Why it moved: ${heading.label}`} onClick={() => drawers.open('why', whyText({ ...where, timeType: element.parameters.timeType }))}>
           Why it moved
         </button>
       )}

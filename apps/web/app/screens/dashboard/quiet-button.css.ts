@@ -7,11 +7,12 @@ export const root = style({
   fontWeight: vars.weight.regular,
   color: vars.color.text.muted,
   whiteSpace: 'nowrap',
+  minBlockSize: '24px',
   fontVariantNumeric: 'tabular-nums',
   borderRadius: vars.radius.control,
   textDecoration: 'underline',
   textDecorationColor: vars.color.border.control,
   textUnderlineOffset: '3px',
   ':hover': { color: vars.color.text.primary },
-  '@media': { '(pointer: coarse)': { minBlockSize: '32px' }, print: { textDecoration: 'none' } },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' }, print: { textDecoration: 'none' } },
 });
