@@ -63,6 +63,9 @@ export async function measure(browser, { data, built, rows }) {
     const right = await page.evaluate(() => Adapter.first('c10') === Math.max(...globalThis.before.rows.map((row) => row.c10)));
     const used = await memory();
     const replace = await cost(() => page.evaluate(() => Adapter.update(globalThis.after)));
+    await page.evaluate(() => Adapter.unmount());
+    await sleep(settle);
+    const again = await cost(() => page.evaluate(() => Adapter.mount(document.getElementById('app'), globalThis.before)));
     return {
       load: load.ms,
       mount: mount.ms,
@@ -80,6 +83,7 @@ export async function measure(browser, { data, built, rows }) {
       sortTextFirst: sorted.text,
       sortText: sorted.textAgain,
       replace: replace.ms,
+      mountAgain: again.ms,
       sortedRight: right ? 1 : 0,
       faults,
     };

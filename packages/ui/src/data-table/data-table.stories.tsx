@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Button } from '../button/index.ts';
@@ -221,6 +221,132 @@ export const ResizingAndMovingByKeyboard = meta.story({
     await waitFor(() => expect(lastState().order.slice(0, 3)).toEqual(['station', 'code', 'market']));
     await said(canvas, /Market is column 3 of 11/);
     await waitFor(async () => expect(await head(canvas, /Market/)).toHaveFocus());
+  },
+});
+
+/** A mouse button held down in the middle of something, or so far beside it. */
+const heldAt = (element: Element, aside = 0) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1, clientX: left + width / 2 + aside, clientY: top + height / 2, bubbles: true };
+};
+/** Lets go as a browser tells it: the press ends as a click, in the same turn. */
+const letGo = (element: Element, at: ReturnType<typeof heldAt>) => {
+  element.dispatchEvent(new PointerEvent('pointerup', { ...at, buttons: 0 }));
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+};
+const edgeOf = (column: HTMLElement) => column.querySelector('[data-handle]') as HTMLElement;
+const cellsOf = (canvasElement: HTMLElement, column: HTMLElement) => [...canvasElement.querySelectorAll<HTMLElement>(`[data-component="DataTable.Cell"][aria-colindex="${column.ariaColIndex}"]`)];
+
+export const ResizingByPointer = meta.story({
+  render: () => <Stations />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const market = await head(canvas, /Market/);
+    await waitFor(() => expect(cellsOf(canvasElement, market).length).toBeGreaterThan(5));
+    const width = market.offsetWidth;
+    const edge = edgeOf(market);
+    const pressed = heldAt(edge);
+    await fireEvent.pointerDown(edge, pressed);
+    await fireEvent.pointerMove(edge, { ...pressed, clientX: pressed.clientX + 40 });
+    // Head and cells go along with the pointer; the table is told when it is let go.
+    await waitFor(() => expect(market.offsetWidth).toBe(width + 40));
+    await waitFor(() => expect(new Set(cellsOf(canvasElement, market).map((cell) => cell.offsetWidth))).toEqual(new Set([width + 40])));
+    await waitFor(() => expect(changed).not.toHaveBeenCalled());
+    letGo(edge, heldAt(edge));
+    await waitFor(() => expect(lastState().widths).toEqual({ market: width + 40 }));
+    await waitFor(() => expect(market.offsetWidth).toBe(width + 40));
+    await said(canvas, new RegExp(`Market is ${width + 40} pixels wide`));
+    // A press on the edge is none on the head.
+    await waitFor(() => expect(lastState().sort).toEqual([]));
+
+    await fireEvent.pointerDown(edge, heldAt(edge));
+    await fireEvent.pointerMove(edge, heldAt(edge, -90));
+    await waitFor(() => expect(market.offsetWidth).toBe(width - 50));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(market.offsetWidth).toBe(width + 40));
+    await waitFor(() => expect(lastState().widths).toEqual({ market: width + 40 }));
+
+    await fireEvent.dblClick(edge);
+    await waitFor(() => expect(market.offsetWidth).toBeLessThan(width + 40));
+    await waitFor(() => expect(cellsOf(canvasElement, market).filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]));
+  },
+});
+
+export const MovingByPointer = meta.story({
+  render: () => <Stations />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const columns = () => canvas.getAllByRole('columnheader').map((each) => each.dataset.column);
+    const market = await head(canvas, /Market/);
+    const calls = await head(canvas, /Calls/);
+    await waitFor(() => expect(columns().slice(0, 5)).toEqual(['station', 'market', 'code', 'month', 'calls']));
+    const firstCells = () => [...canvasElement.querySelectorAll('[aria-rowindex="2"] > [aria-colindex]')].slice(0, 5).map((cell) => cell.textContent);
+    const [station, place, code, month, count] = firstCells();
+
+    // Less than a hand trembles is no move.
+    await fireEvent.pointerDown(market, heldAt(market));
+    await fireEvent.pointerMove(window, heldAt(market, 3));
+    await waitFor(() => expect(market).not.toHaveAttribute('data-dragging'));
+    await fireEvent.pointerMove(window, heldAt(calls, calls.offsetWidth / 4));
+    await waitFor(() => expect(market).toHaveAttribute('data-dragging'));
+    await waitFor(() => expect(calls).toHaveAttribute('data-drop', 'end'));
+    letGo(market, heldAt(calls));
+    await waitFor(() => expect(columns().slice(0, 5)).toEqual(['station', 'code', 'month', 'calls', 'market']));
+    await waitFor(() => expect(firstCells()).toEqual([station, code, month, count, place]));
+    await said(canvas, /Market is column 5 of 11/);
+    // The press ended over a head; it was a move, not a wish to sort.
+    await waitFor(() => expect(lastState().sort).toEqual([]));
+
+    const codes = await head(canvas, /Code/);
+    await fireEvent.pointerDown(market, heldAt(market));
+    await fireEvent.pointerMove(window, heldAt(codes, -codes.offsetWidth / 4));
+    await waitFor(() => expect(codes).toHaveAttribute('data-drop', 'start'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(codes).not.toHaveAttribute('data-drop'));
+    letGo(market, heldAt(codes));
+    await waitFor(() => expect(columns().slice(0, 5)).toEqual(['station', 'code', 'month', 'calls', 'market']));
+  },
+});
+
+export const PointerFromRightToLeft = meta.story({
+  render: () => (
+    <div dir="rtl">
+      <UiProvider direction="rtl">
+        <Stations />
+      </UiProvider>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const market = await head(canvas, /Market/);
+    const width = market.offsetWidth;
+    const edge = edgeOf(market);
+    const pressed = heldAt(edge);
+    await fireEvent.pointerDown(edge, pressed);
+    await fireEvent.pointerMove(edge, { ...pressed, clientX: pressed.clientX - 40 });
+    await waitFor(() => expect(market.offsetWidth).toBe(width + 40));
+    letGo(edge, heldAt(edge));
+    await waitFor(() => expect(lastState().widths).toEqual({ market: width + 40 }));
+    const codes = await head(canvas, /Code/);
+    await fireEvent.pointerDown(market, heldAt(market));
+    await fireEvent.pointerMove(window, heldAt(codes, -codes.offsetWidth / 4));
+    await waitFor(() => expect(codes).toHaveAttribute('data-drop', 'end'));
+    letGo(market, heldAt(codes));
+    await waitFor(() => expect(lastState().order.slice(0, 3)).toEqual(['station', 'code', 'market']));
+  },
+});
+
+export const SignsOfAHead = meta.story({
+  render: () => <Stations />,
+  play: async ({ canvas, userEvent }) => {
+    // Each head's menu is there for everybody; what it looks like is drawn for who comes near, and moves nothing.
+    const market = await head(canvas, /Market/);
+    const words = within(market).getByText('Market');
+    const place = JSON.stringify(words.getBoundingClientRect());
+    await userEvent.hover(market);
+    await waitFor(() => expect(market.querySelectorAll('svg')).toHaveLength(2));
+    await waitFor(() => expect(JSON.stringify(words.getBoundingClientRect())).toBe(place));
+    (await head(canvas, /Calls/)).focus();
+    await waitFor(async () => expect((await head(canvas, /Calls/)).querySelectorAll('svg')).toHaveLength(2));
+    await userEvent.click(within(market).getByRole('button', { name: 'Menu of Market' }));
+    await waitFor(async () => expect(await screen.findByRole('menu', {}, fetched)).toBeVisible());
   },
 });
 

@@ -1,3 +1,5 @@
+import { numberFormat, pluralRules } from './intl-formats.ts';
+
 /** What a message may be given. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -47,12 +49,12 @@ function formatArgument(argument: string, values: MessageValues, locale: string)
   const [name = '', kind, ...rest] = argument.split(',');
   const value = values[name.trim()];
   if (value === undefined) return `{${name.trim()}}`;
-  const number = (amount: number) => new Intl.NumberFormat(locale).format(amount);
+  const number = (amount: number) => numberFormat(locale).format(amount);
   if (kind === undefined || kind.trim() === 'number') return typeof value === 'number' ? number(value) : value;
   const cases = readCases(rest.join(','));
   const chosen =
     kind.trim() === 'plural'
-      ? (cases.get(`=${value}`) ?? cases.get(new Intl.PluralRules(locale).select(Number(value))) ?? cases.get('other'))
+      ? (cases.get(`=${value}`) ?? cases.get(pluralRules(locale).select(Number(value))) ?? cases.get('other'))
       : (cases.get(String(value)) ?? cases.get('other'));
   return formatMessage((chosen ?? '').replaceAll('#', number(Number(value))), values, locale);
 }

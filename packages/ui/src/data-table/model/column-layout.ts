@@ -1,11 +1,15 @@
 import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  constructTable,
-  tableFeatures,
-} from '@tanstack/react-table';
+  column_getAfter,
+  column_getIsVisible,
+  column_getSize,
+  column_getStart,
+  table_getCenterVisibleLeafColumns,
+  table_getColumnOffsets,
+  table_getEndVisibleLeafColumns,
+  table_getOrderColumnsFn,
+  table_getPinnedVisibleLeafColumns,
+  table_getStartVisibleLeafColumns,
+} from '@tanstack/react-table/static-functions';
 import type { TableState } from './table-state.ts';
 
 /** Where a column stands: kept at one end, or scrolling between the ends. */
@@ -42,59 +46,93 @@ export interface ColumnLayout {
 
 type Arrangement = Pick<TableState, 'order' | 'hidden' | 'pinnedStart' | 'pinnedEnd' | 'widths'>;
 
-// The table's state is ours and plain: the engine only ever reads it, so its atoms need not notify anybody.
-const atom = <Value>(get: () => Value) => ({ get, subscribe: () => ({ unsubscribe: () => undefined }) });
-const reactivity = {
-  createOptionsStore: false,
-  wrapExternalAtoms: false,
-  addSubscription: () => undefined,
-  unmount: () => undefined,
-  schedule: (work: () => void) => work(),
-  batch: (work: () => void) => work(),
-  untrack: <Value>(read: () => Value) => read(),
-  createReadonlyAtom: atom,
-  createWritableAtom: <Value>(value: Value) => ({ ...atom(() => value), set: () => undefined }),
+/** A column as the engine's functions read one. */
+interface EngineColumn {
+  readonly id: string;
+  readonly columnDef: { readonly size: number; readonly minSize: number; readonly maxSize: number };
+  readonly columns: readonly EngineColumn[];
+  readonly table: EngineTable;
+  readonly getIsVisible: () => boolean;
+}
+
+/** A table as the engine's functions read one: its columns, and the arrangement as atoms that nobody listens to. */
+interface EngineTable {
+  readonly options: object;
+  readonly atoms: Readonly<Record<'columnOrder' | 'columnPinning' | 'columnSizing' | 'columnVisibility', { readonly get: () => unknown }>>;
+  readonly getAllLeafColumns: () => readonly EngineColumn[];
+  readonly getAllLeafColumnsById: () => Readonly<Record<string, EngineColumn>>;
+  readonly getPinnedVisibleLeafColumns: (zone?: 'start' | 'center' | 'end') => readonly EngineColumn[];
+  readonly getColumnOffsets: () => unknown;
+}
+
+// The engine types its functions for a table of its own making; these are the ones used here, for what they read.
+const engine = {
+  ordered: table_getOrderColumnsFn,
+  start: table_getStartVisibleLeafColumns,
+  middle: table_getCenterVisibleLeafColumns,
+  end: table_getEndVisibleLeafColumns,
+  zone: table_getPinnedVisibleLeafColumns,
+  offsets: table_getColumnOffsets,
+  visible: column_getIsVisible,
+  size: column_getSize,
+  from: column_getStart,
+  after: column_getAfter,
+} as unknown as {
+  readonly ordered: (table: EngineTable) => (columns: readonly EngineColumn[]) => readonly EngineColumn[];
+  readonly start: (table: EngineTable) => readonly EngineColumn[];
+  readonly middle: (table: EngineTable) => readonly EngineColumn[];
+  readonly end: (table: EngineTable) => readonly EngineColumn[];
+  readonly zone: (table: EngineTable, zone?: 'start' | 'center' | 'end') => readonly EngineColumn[];
+  readonly offsets: (table: EngineTable) => unknown;
+  readonly visible: (column: EngineColumn) => boolean;
+  readonly size: (column: EngineColumn) => number;
+  readonly from: (column: EngineColumn, zone: 'start' | 'center') => number;
+  readonly after: (column: EngineColumn, zone: 'end') => number;
 };
+
+/** What is asked for again and again within one arrangement is reckoned once. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function engineTable(columns: readonly SizedColumn[], { order, hidden, pinnedStart, pinnedEnd, widths }: Arrangement): EngineTable {
+  const visibility = Object.fromEntries(hidden.map((id) => [id, false]));
+  const pinning = { start: pinnedStart, end: pinnedEnd.filter((id) => !pinnedStart.includes(id)) };
+  const leaves = once(() =>
+    engine.ordered(table)(
+      columns.map(({ id, width, minWidth, maxWidth }): EngineColumn => {
+        const column: EngineColumn = { id, columnDef: { size: width, minSize: minWidth, maxSize: maxWidth }, columns: [], table, getIsVisible: () => engine.visible(column) };
+        return column;
+      }),
+    ),
+  );
+  const table: EngineTable = {
+    options: {},
+    atoms: { columnOrder: { get: () => order }, columnPinning: { get: () => pinning }, columnSizing: { get: () => widths }, columnVisibility: { get: () => visibility } },
+    getAllLeafColumns: leaves,
+    getAllLeafColumnsById: once(() => Object.fromEntries(leaves().map((column) => [column.id, column]))),
+    getPinnedVisibleLeafColumns: (zone) => engine.zone(table, zone),
+    getColumnOffsets: once(() => engine.offsets(table)),
+  };
+  return table;
+}
 
 /**
  * Arranges columns by TanStack Table's column model: order, visibility, pinning and sizes. Columns a person has not
- * placed follow those somebody has; ids that no longer exist are passed over. Rows never enter that engine.
+ * placed follow those somebody has; ids that no longer exist are passed over. Of the engine only these functions are
+ * taken: neither its table nor its rows are ever made.
  */
 export function createColumnLayout(columns: readonly SizedColumn[]): (state: Arrangement) => ColumnLayout {
-  const table = constructTable({
-    features: tableFeatures({ columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature, coreReactivityFeature: reactivity }),
-    columns: columns.map(({ id, width, minWidth, maxWidth }) => ({ id, size: width, minSize: minWidth, maxSize: maxWidth })),
-    data: [],
-  });
-  return ({ order, hidden, pinnedStart, pinnedEnd, widths }) => {
-    const end = pinnedEnd.filter((id) => !pinnedStart.includes(id));
-    table.setOptions((options) => ({
-      ...options,
-      state: {
-        columnOrder: [...order],
-        columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
-        columnPinning: { start: [...pinnedStart], end },
-        columnSizing: { ...widths },
-      },
-    }));
-    return readLayout(table);
-  };
+  return (state) => readLayout(engineTable(columns, state));
 }
 
-type ColumnTable = { getAllLeafColumns(): readonly { id: string }[] } & Record<'getStartVisibleLeafColumns' | 'getCenterVisibleLeafColumns' | 'getEndVisibleLeafColumns', () => readonly EngineColumn[]>;
-interface EngineColumn {
-  readonly id: string;
-  getSize(): number;
-  getStart(zone: 'start' | 'center'): number;
-  getAfter(zone: 'end'): number;
-}
-
-function readLayout(table: ColumnTable): ColumnLayout {
+function readLayout(table: EngineTable): ColumnLayout {
   const place = (zone: ColumnZone, columns: readonly EngineColumn[]) =>
-    columns.map((column): PlacedColumn => ({ id: column.id, zone, width: column.getSize(), offset: zone === 'end' ? column.getAfter('end') : column.getStart(zone === 'start' ? 'start' : 'center') }));
-  const start = place('start', table.getStartVisibleLeafColumns());
-  const middle = place('middle', table.getCenterVisibleLeafColumns());
-  const end = place('end', table.getEndVisibleLeafColumns());
+    columns.map((column): PlacedColumn => ({ id: column.id, zone, width: engine.size(column), offset: zone === 'end' ? engine.after(column, 'end') : engine.from(column, zone === 'start' ? 'start' : 'center') }));
+  const start = place('start', engine.start(table));
+  const middle = place('middle', engine.middle(table));
+  const end = place('end', engine.end(table));
   const sum = (zone: readonly PlacedColumn[]) => zone.reduce((width, column) => width + column.width, 0);
   const widthOf = { start: sum(start), middle: sum(middle), end: sum(end) };
   return { start, middle, end, all: [...start, ...middle, ...end], order: table.getAllLeafColumns().map(({ id }) => id), widthOf, width: widthOf.start + widthOf.middle + widthOf.end };

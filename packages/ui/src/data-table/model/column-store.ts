@@ -31,10 +31,10 @@ function numberOf(value: CellValue, type: DataColumn<unknown>['type']): number {
 
 /**
  * Makes the store of a table.
- * @param collator decides the order of text; `numeric: true` puts "Bay 2" before "Bay 10".
+ * @param collatorOf decides the order of text, asked when a text column is first sorted; `numeric: true` puts "Bay 2" before "Bay 10".
  * @throws when a column id is asked for that the table does not have.
  */
-export function createColumnStore<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[], collator: Intl.Collator): ColumnStore<Row> {
+export function createColumnStore<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[], collatorOf: () => Intl.Collator): ColumnStore<Row> {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const numberColumns = new Map<string, Float64Array>();
   const textColumns = new Map<string, TextColumn>();
@@ -78,6 +78,7 @@ export function createColumnStore<Row>(rows: readonly Row[], columns: readonly D
 
   function makeRanks(id: string): Uint32Array {
     const { values } = store.text(id);
+    const collator = collatorOf();
     const order = inAlphabet(values, collator);
     const ranks = new Uint32Array(values.length);
     let rank = 0;

@@ -23,8 +23,8 @@ const columns: readonly DataColumn<Cell>[] = [
 const suppression: Suppression<Cell> = { min: 10, cases: (row) => row.answers, columnIds: ['answers'] };
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const workOn = (rows: readonly Cell[]) => ({
-  store: createColumnStore(rows, maskColumns(columns, suppression), collator),
-  totalsStore: createColumnStore(rows, columns, collator),
+  store: createColumnStore(rows, maskColumns(columns, suppression), () => collator),
+  totalsStore: createColumnStore(rows, columns, () => collator),
   mask: createMask(rows, suppression),
 });
 const cell = fc.record({ market: fc.constantFrom('A', 'B', 'C'), month: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01'), answers: fc.nat(30) });

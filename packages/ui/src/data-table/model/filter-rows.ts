@@ -66,6 +66,10 @@ function predicate<Row>(store: ColumnStore<Row>, filter: ColumnFilter): (row: nu
 export function filterRows<Row>(store: ColumnStore<Row>, filters: readonly ColumnFilter[]): Uint32Array {
   const total = store.rows.length;
   const kept = new Uint32Array(total);
+  if (filters.length === 0) {
+    for (let row = 0; row < total; row++) kept[row] = row;
+    return kept;
+  }
   const tests = filters.map((filter) => predicate(store, filter));
   let count = 0;
   for (let row = 0; row < total; row++) {

@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '../../internal/intl-formats.ts';
 import { type CellValue, type ColumnType, isMissing } from './column.ts';
 
 /** How the values of a column are written. */
@@ -20,13 +21,13 @@ export interface ValueLocale {
 export function valueWriter({ type, decimals }: ValueStyle, { locale, timeZone, yes, no }: ValueLocale): (value: CellValue) => string {
   switch (type) {
     case 'number': {
-      const format = new Intl.NumberFormat(locale, decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+      const format = numberFormat(locale, decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
       return (value) => (typeof value === 'number' ? (Number.isNaN(value) ? '' : format.format(value)) : isMissing(value) ? '' : String(value));
     }
     case 'date':
-      return dateWriter(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+      return dateWriter(dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
     case 'date-time':
-      return dateWriter(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }));
+      return dateWriter(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }));
     case 'boolean':
       return (value) => (isMissing(value) ? '' : value === true || value === 'true' || value === 1 ? yes : no);
     case 'text':
@@ -49,7 +50,7 @@ export function instantOf(value: CellValue): number {
 
 /** The clock on the wall of a time zone, as if it were UTC: what spreadsheets and files without zones hold. */
 export function wallClock(timeZone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const format = dateFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
   return (instant) => {
     const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)])) as Record<Intl.DateTimeFormatPartTypes, number>;
     return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);

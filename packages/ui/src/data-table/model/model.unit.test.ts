@@ -26,7 +26,7 @@ const columns: readonly DataColumn<Visit>[] = [
   { id: 'satisfaction', type: 'number', value: (row) => (row.answers ? (100 * row.top) / row.answers : null), aggregate: { ratio: ['top', 'answers'], scale: 100 } },
 ];
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const storeOf = (rows: readonly Visit[]) => createColumnStore(rows, columns, collator);
+const storeOf = (rows: readonly Visit[]) => createColumnStore(rows, columns, () => collator);
 const all = (rows: readonly Visit[]) => filterRows(storeOf(rows), []);
 
 const visit = fc.record({

@@ -1,20 +1,21 @@
 'use client';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type CellRange, boxOf } from '../model/cell-range.ts';
 import type { GridPosition } from '../model/grid-navigation.ts';
 import { createSlotPool } from '../model/slot-pool.ts';
 import type { Frame } from './frame.ts';
 import { body, lineCount } from './grid.css.ts';
 import { GridRow } from './grid-row.tsx';
+import { useLinesInSight } from './use-lines-in-sight.ts';
 
 interface GridBodyProps<Row> {
   readonly frame: Frame<Row>;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Px, as measured. */
+  /** Px, as measured; 0 until then. */
   readonly rowHeight: number;
-  readonly headHeight: number;
+  /** Px of the grid that show rows. */
+  readonly room: number;
   /** The page comes from the server: what it drew is drawn again before anything is measured. */
   readonly hydrating: boolean;
   readonly active: GridPosition;
@@ -27,41 +28,26 @@ interface GridBodyProps<Row> {
 /** Rows a server draws, since it cannot know how many fit. */
 const serverRows = 30;
 const firstRows = Array.from({ length: serverRows }, (_, line) => line);
-const overscan = 5;
-
-/** As many lines at every position, so that scrolling neither makes elements nor drops them. */
-function linesAround(indexes: readonly number[], count: number, length: number): readonly number[] {
-  const first = Math.max(0, Math.min(indexes[0] ?? 0, length - count));
-  return indexes.length === 0 ? [] : Array.from({ length: Math.min(count, length) }, (_, index) => first + index);
-}
+/** So many lines before the end more of them are asked for. */
+const nearBy = 10;
 
 /** The lines in sight and a few around them, in as many elements as it takes and no more. */
-export function GridBody<Row>({ frame, scroller, rowHeight, headHeight, hydrating, active, range, isSelected, onNearEnd }: GridBodyProps<Row>) {
+export function GridBody<Row>({ frame, scroller, rowHeight, room, hydrating, active, range, isSelected, onNearEnd }: GridBodyProps<Row>) {
   const pool = useRef(createSlotPool());
   const { length } = frame.lines;
-  const virtualizer = useVirtualizer({
-    count: length,
-    getScrollElement: () => scroller.current,
-    estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    paddingStart: headHeight,
-    overscan,
-  });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-
-  const roomFor = Math.ceil((virtualizer.scrollRect?.height ?? 0) / rowHeight) + 1 + 2 * overscan;
-  const last = virtualizer.range?.endIndex ?? 0;
-  const near = !hydrating && last + overscan * 2 >= length;
+  const { lines, last, moving } = useLinesInSight({ scroller, length, rowHeight, room, served: hydrating ? serverRows : 0 });
+  const near = !hydrating && rowHeight > 0 && last + nearBy >= length;
   useEffect(() => {
     if (near) onNearEnd?.();
   }, [near, length, onNearEnd]);
 
-  const seen = hydrating ? firstRows.slice(0, length) : linesAround(virtualizer.getVirtualIndexes(), roomFor, length);
+  const seen = hydrating ? firstRows.slice(0, length) : lines;
   // The row that has the tab stop stays, wherever the table is scrolled: it may have the focus.
   const drawn = active.row >= 0 && active.row < length && !seen.includes(active.row) ? [...seen, active.row] : seen;
   const slots = pool.current.assign(drawn);
   const places = drawn.map((line, index) => ({ line, slot: slots[index] as number }));
   // In motion elements stay where they are and only their content changes; at rest they stand in reading order.
-  places.sort(virtualizer.isScrolling ? (a, b) => a.slot - b.slot : (a, b) => a.line - b.line);
+  places.sort(moving ? (a, b) => a.slot - b.slot : (a, b) => a.line - b.line);
   const box = range && boxOf(range);
 
   return (

@@ -1,5 +1,5 @@
 'use client';
-import type { PointerEvent, Ref } from 'react';
+import { type PointerEvent, type Ref, useState } from 'react';
 import { ArrowDownIcon, ArrowUpIcon, MoreVerticalIcon } from '../../icons/icons.ts';
 import { cx } from '../../internal/cx.ts';
 import type { SortKey } from '../model/sort-rows.ts';
@@ -8,6 +8,7 @@ import type { FrameColumn } from './frame.ts';
 import type { GridCommands } from './grid-commands.ts';
 import { headGroup, line, progress } from './grid.css.ts';
 import * as styles from './head.css.ts';
+import { expectPanels } from './load-panels.ts';
 import { PickBox } from './pick-box.tsx';
 import type { ColumnDrag } from './use-column-drag.ts';
 
@@ -29,6 +30,8 @@ interface GridHeadProps<Row> {
   /** Newer rows are on their way. */
   readonly waiting: boolean;
   readonly tools: boolean;
+  /** Heads have all their signs at once; otherwise those that only a near hand or the focus shows are made then. */
+  readonly whole: boolean;
 }
 
 /** The row of heads. A head sorts by click and Enter, and carries its menu and its edge. */
@@ -45,10 +48,16 @@ export function GridHead<Row>({ ref, columns, waiting, ...rest }: GridHeadProps<
   );
 }
 
-function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragStart, onResizeStart, onFit, picked, text, tools }: { readonly column: FrameColumn<Row> } & Omit<GridHeadProps<Row>, 'ref' | 'columns' | 'waiting'>) {
+function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragStart, onResizeStart, onFit, picked, text, tools, whole }: { readonly column: FrameColumn<Row> } & Omit<GridHeadProps<Row>, 'ref' | 'columns' | 'waiting'>) {
   const { id, index, view, zone, style } = column;
   const shared = { 'aria-colindex': index + 1, 'data-component': 'DataTable.Head', style };
   const tabIndex = active === index ? 0 : -1;
+  const [reached, setReached] = useState(false);
+  const reach = () => {
+    setReached(true);
+    if (tools) expectPanels();
+  };
+  const near = whole || reached;
   if (!view)
     return (
       <div role="columnheader" {...shared} tabIndex={tabIndex} className={cx(cellStyles.cell, column.className, styles.headCell, styles.pickHead)}>
@@ -77,6 +86,8 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
       className={cx(view.className, styles.headCell, view.numeric && styles.numeric, column.className, zone !== 'middle' && styles.pinned, drag?.over === id && drag.id !== id && styles.dropMark)}
       onClick={(event) => commands.sort(id, event.shiftKey || event.ctrlKey || event.metaKey)}
       onPointerDown={(event) => onDragStart(event, id)}
+      onPointerEnter={reach}
+      onFocus={reach}
       onContextMenu={(event) => {
         if (!tools) return;
         event.preventDefault();
@@ -89,7 +100,7 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
       </span>
       {sortable && (
         <span aria-hidden className={cx(styles.sortMark, !key && styles.sortHint)}>
-          <Mark size={16} />
+          {(key || near) && <Mark size={16} />}
           {sort.length > 1 && key && at + 1}
         </span>
       )}
@@ -107,7 +118,7 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
             commands.openMenu(id, event.currentTarget);
           }}
         >
-          <MoreVerticalIcon size={16} />
+          {(near || openMenu === id) && <MoreVerticalIcon size={16} />}
         </button>
       )}
       <span

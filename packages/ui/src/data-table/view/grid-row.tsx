@@ -42,7 +42,7 @@ function DrawRow<Row>(props: GridRowProps<Row>) {
       // Not a variable: in a page that styles ::selection with one, a variable that changes restyles every cell below it.
       style={{ insetBlockStart: `calc(${line} * ${rowSize})` }}
     >
-      {drawn.kind === 'group' ? <GroupCells {...props} group={drawn.group} /> : <RowCells {...props} row={frame.rows[drawn.row] as Row} />}
+      {drawn.kind === 'group' ? groupCells(props, drawn.group) : rowCells(props, frame.rows[drawn.row] as Row)}
     </div>
   );
 }
@@ -58,38 +58,42 @@ const cellProps = <Row,>({ active, markedFrom, markedTo }: GridRowProps<Row>, { 
   ...(index >= markedFrom && index <= markedTo && { 'data-marked': '', 'aria-selected': true }),
 });
 
-function RowCells<Row>({ row, ...props }: GridRowProps<Row> & { readonly row: Row }) {
+// Cells are elements and nothing more: a component, or a text beside another child, would be one more thing for React
+// to make and to compare in each of them.
+function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
   const { frame, selected } = props;
   const inGroups = frame.grouped ? frame.columns.find((column) => column.view)?.id : undefined;
-  return (
-    <>
-      {frame.columns.map((column) => {
-        if (!column.view)
-          return (
-            <div key={column.id} role="gridcell" {...cellProps(props, column)} className={cx(styles.cell, column.className)}>
-              <PickBox checked={selected} label={frame.text.selectRow(frame.rowName(row))} />
-            </div>
-          );
-        const { content, className, state, goal } = drawCell(column.view, row, frame.rules, column.width);
-        return (
-          <div
-            key={column.id}
-            role={column.view.rowHeader ? 'rowheader' : 'gridcell'}
-            {...cellProps(props, column)}
-            data-empty={state === 'empty' ? '' : undefined}
-            data-masked={state === 'masked' ? '' : undefined}
-            className={cx(className, column.className, column.id === inGroups && styles.leaf)}
-          >
+  return frame.columns.map((column) => {
+    if (!column.view)
+      return (
+        <div key={column.id} role="gridcell" {...cellProps(props, column)} className={cx(styles.cell, column.className)}>
+          <PickBox checked={selected} label={frame.text.selectRow(frame.rowName(row))} />
+        </div>
+      );
+    const { content, className, state, goal } = drawCell(column.view, row, frame.rules, column.width);
+    return (
+      <div
+        key={column.id}
+        role={column.view.rowHeader ? 'rowheader' : 'gridcell'}
+        {...cellProps(props, column)}
+        data-empty={state === 'empty' ? '' : undefined}
+        data-masked={state === 'masked' ? '' : undefined}
+        className={cx(className, column.className, column.id === inGroups && styles.leaf)}
+      >
+        {goal ? (
+          <>
             {content}
-            {goal && <VisuallyHidden>, {frame.text.goal[goal]}</VisuallyHidden>}
-          </div>
-        );
-      })}
-    </>
-  );
+            <VisuallyHidden>, {frame.text.goal[goal]}</VisuallyHidden>
+          </>
+        ) : (
+          content
+        )}
+      </div>
+    );
+  });
 }
 
-function GroupCells<Row>({ group, ...props }: GridRowProps<Row> & { readonly group: RowGroup }) {
+function groupCells<Row>(props: GridRowProps<Row>, group: RowGroup) {
   const { frame, selected } = props;
   const heading = frame.columns.find((column) => column.view)?.id;
   return frame.columns.map((column) => {

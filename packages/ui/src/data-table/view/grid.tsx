@@ -51,6 +51,8 @@ export interface GridProps<Row> {
   readonly onNearEnd: (() => void) | undefined;
 }
 
+const nothingYet: readonly never[] = [];
+
 /** The rows and columns themselves: one scroller, one DOM row per line, one tab stop. */
 export function Grid<Row>(props: GridProps<Row>) {
   const { source, views, layout, widths, commands, totals, message, range, lineTotal } = props;
@@ -101,8 +103,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const reachable = columns.some(({ index }) => index === active.column);
 
   const grid = (
-    // Grid or treegrid: the linter cannot see which, and it is one of the two.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Grid or treegrid: the linter cannot see which, and it is one of the two.
     <div
       ref={scroller}
       role={source.grouped ? 'treegrid' : 'grid'}
@@ -139,7 +140,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         </div>
         <GridHead
           ref={head}
-          columns={columns}
+          columns={viewport.measured || viewport.hydrating ? columns : nothingYet}
           sort={props.sort}
           active={active.row < 0 ? active.column : -1}
           commands={commands}
@@ -152,13 +153,14 @@ export function Grid<Row>(props: GridProps<Row>) {
           text={props.text}
           waiting={props.waiting && !message}
           tools={props.tools}
+          whole={viewport.served || viewport.touched}
         />
         {!message && (
           <GridBody
             frame={frame}
             scroller={scroller}
-            rowHeight={viewport.rowHeight}
-            headHeight={viewport.headHeight}
+            rowHeight={viewport.measured ? viewport.rowHeight : 0}
+            room={viewport.height - viewport.headHeight}
             hydrating={viewport.hydrating}
             active={active}
             range={range}

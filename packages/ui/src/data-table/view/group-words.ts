@@ -1,3 +1,4 @@
+import { numberFormat } from '../../internal/intl-formats.ts';
 import type { Mask } from '../model/mask.ts';
 import type { Totals } from '../model/aggregate-rows.ts';
 import type { RowGroup } from '../model/group-rows.ts';
@@ -16,7 +17,7 @@ interface TotalWords<Row> {
 function totalText<Row>(view: ViewColumn<Row>, total: number | null, locale: string): string {
   if (total === null) return '';
   const { aggregate } = view.definition;
-  return aggregate === 'count' || aggregate === 'distinct' ? new Intl.NumberFormat(locale).format(total) : view.write(total);
+  return aggregate === 'count' || aggregate === 'distinct' ? numberFormat(locale).format(total) : view.write(total);
 }
 
 /** What stands at the foot of a column, or beside the name of a group. */

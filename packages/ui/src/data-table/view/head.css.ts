@@ -38,7 +38,7 @@ export const pinned = style(layered({ position: 'sticky', zIndex: vars.stack.sti
 /** Two lines at most; the menu tells the whole name. */
 export const words = style(layered({ minInlineSize: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }));
 export const unit = style(layered({ color: color.text.muted, fontWeight: vars.weight.regular }));
-export const sortMark = style(layered({ flex: 'none', display: 'inline-flex', alignItems: 'center', fontVariantNumeric: 'tabular-nums' }));
+export const sortMark = style(layered({ flex: 'none', display: 'inline-flex', minInlineSize: '16px', minBlockSize: '16px', alignItems: 'center', fontVariantNumeric: 'tabular-nums' }));
 /** Shows on an unsorted head what a press would do. */
 export const sortHint = style(layered({ opacity: 0, selectors: { [`${headCell}:hover &, ${headCell}:focus-visible &`]: { opacity: 0.5 } } }));
 

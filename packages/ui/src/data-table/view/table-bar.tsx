@@ -4,6 +4,7 @@ import { Button } from '../../button/button.tsx';
 import { CloseIcon, ColumnsIcon, DownloadIcon, FilterIcon, SortAscendingIcon } from '../../icons/icons.ts';
 import { toggleGroup } from '../model/state-changes.ts';
 import * as styles from './frame.css.ts';
+import { expectPanels } from './load-panels.ts';
 import type { TableModel } from './table-model.ts';
 import { filterWords } from './table-words.ts';
 
@@ -32,7 +33,7 @@ export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<R
     }) as const;
   return (
     <>
-      <div data-component="DataTable.Bar" className={styles.bar}>
+      <div data-component="DataTable.Bar" className={styles.bar} onPointerEnter={expectPanels} onFocus={expectPanels}>
         {input.toolbar}
         {(tools || switcher) && (
           <div className={styles.own}>

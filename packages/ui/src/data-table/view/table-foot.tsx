@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { Button } from '../../button/button.tsx';
+import { dateFormat } from '../../internal/intl-formats.ts';
 import { ChevronBackIcon, ChevronForwardIcon } from '../../icons/icons.ts';
 import * as styles from './frame.css.ts';
 import type { TableModel } from './table-model.ts';
@@ -9,7 +10,7 @@ import type { TableModel } from './table-model.ts';
 export function TableFoot<Row>({ table }: { readonly table: TableModel<Row> }) {
   const { input, text, locale, timeZone, pipeline, selected, counts } = table;
   const { asOf } = input;
-  const time = useMemo(() => asOf && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(asOf)), [asOf, locale, timeZone]);
+  const time = useMemo(() => asOf && dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(asOf)), [asOf, locale, timeZone]);
   const waiting = input.loading && input.rows.length === 0;
   return (
     <div data-component="DataTable.Foot" className={styles.foot}>

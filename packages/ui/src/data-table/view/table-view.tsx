@@ -1,5 +1,6 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { numberFormat } from '../../internal/intl-formats.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import type { ColumnLayout } from '../model/column-layout.ts';
 import { moveColumn } from '../model/state-changes.ts';
@@ -8,12 +9,13 @@ import { Grid } from './grid.tsx';
 import { groupName, totalCell } from './group-words.ts';
 import { TableBar } from './table-bar.tsx';
 import { TableFoot } from './table-foot.tsx';
+import { loadPanels } from './load-panels.ts';
 import { tableMessage } from './table-message.tsx';
 import type { TableModel } from './table-model.ts';
 import { pickColumnId, writeCell } from './view-column.ts';
 
-// Menus, filters and files arrive when somebody first asks for one.
-const LazyPanels = lazy(async (): Promise<{ default: (props: TablePanelsProps<unknown>) => ReactNode }> => ({ default: (await import('../panels/table-panels.tsx')).TablePanels }));
+// Menus, filters and files arrive when a hand comes near what opens them; a press that is quicker waits for them.
+const LazyPanels = lazy(async (): Promise<{ default: (props: TablePanelsProps<unknown>) => ReactNode }> => ({ default: (await loadPanels()).TablePanels }));
 
 function Panels<Row>({ table }: { readonly table: TableModel<Row> }) {
   const { panel, open } = table;
@@ -45,7 +47,7 @@ function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: T
       text: {
         goal: { green: text('green'), yellow: text('yellow'), red: text('red') },
         selectRow: (row: string) => text('selectRow', { row }),
-        count: (count: number) => new Intl.NumberFormat(locale).format(count),
+        count: (count: number) => numberFormat(locale).format(count),
         details: (row: string) => text('details', { row }),
       },
       groupCell: (group: Parameters<typeof groupName>[0], columnId: string) => totalCell(columnId, { values: group.totals(), masked: group.masked }, words),

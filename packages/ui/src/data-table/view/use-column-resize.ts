@@ -70,6 +70,9 @@ export function fittingWidth(grid: Element, index: number): number {
   for (const cell of grid.querySelectorAll<HTMLElement>(`[role="row"] > [aria-colindex="${index + 1}"]`)) {
     const range = document.createRange();
     range.selectNodeContents(cell);
+    // The menu and the edge of a head lie over it from end to end; they are no part of what it holds.
+    const edge = cell.querySelector(':scope > [data-handle]');
+    if (edge) range.setEndBefore(cell.querySelector(':scope > button') ?? edge);
     const style = getComputedStyle(cell);
     widest = Math.max(widest, range.getBoundingClientRect().width + Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd) + 2);
   }

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DataTableColumn, DataTableProps } from '../data-table.props.ts';
 import { type Totals, totalsOf } from '../model/aggregate-rows.ts';
 import { type ColumnStore, createColumnStore } from '../model/column-store.ts';
@@ -34,7 +34,7 @@ export function useRowPipeline<Row>({ rows, columns: given, suppression, server,
   const remote = server !== undefined;
   const { sort, filters, groupBy, expanded, page, pageSize } = state;
   const columns = useMemo(() => maskColumns(given, suppression), [given, suppression]);
-  const collator = useMemo(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }), [locale]);
+  const collator = useCallback(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }), [locale]);
   const store = useMemo(() => createColumnStore(rows, columns, collator), [rows, columns, collator]);
   const totalsStore = useMemo(() => (suppression ? createColumnStore(rows, given, collator) : store), [rows, given, collator, suppression, store]);
   const mask = useMemo(() => createMask(rows, suppression), [rows, suppression]);

@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ColumnLayout } from '../model/column-layout.ts';
 import { type ColumnWindow, columnWindow } from '../model/column-window.ts';
 import { defaultMetrics, sampleText, textWidth } from '../model/text-width.ts';
@@ -11,6 +11,8 @@ interface Measures {
   readonly rowHeight: number;
   readonly headHeight: number;
   readonly compact: boolean;
+  /** Nothing hovers here: what shows itself to a near hand is always shown. */
+  readonly touched: boolean;
   /** Px a unit of text width takes here, and px of a cell's padding. */
   readonly textScale: number;
   readonly cellPadding: number;
@@ -20,6 +22,10 @@ interface Measures {
 export interface Viewport extends Measures {
   /** This render repeats what a server drew. */
   readonly hydrating: boolean;
+  /** The sizes are those of this page; before that they are a guess, and only what is measured need be drawn. */
+  readonly measured: boolean;
+  /** A server has drawn this table. */
+  readonly served: boolean;
   readonly window: ColumnWindow;
   /** Reads the scroll position at once, for whoever has just changed it. */
   readonly follow: () => void;
@@ -27,7 +33,7 @@ export interface Viewport extends Measures {
 
 /** A width a server may draw for: everything in it is there before script, wider screens fill up after. */
 const serverWidth = 1440;
-const unmeasured: Measures = { width: serverWidth, height: 600, rowHeight: 36, headHeight: 32, compact: false, textScale: defaultMetrics.scale, cellPadding: defaultMetrics.padding };
+const unmeasured: Measures = { width: serverWidth, height: 600, rowHeight: 36, headHeight: 32, compact: false, touched: true, textScale: defaultMetrics.scale, cellPadding: defaultMetrics.padding };
 const nothing = () => () => undefined;
 const nameOf = (variable: string) => variable.slice(4, -1);
 
@@ -37,8 +43,10 @@ export const scrolledFrom = (scroller: Element): number => Math.abs(scroller.scr
 /** Follows the size of the grid, the density of the page and the horizontal scroll. */
 export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: RefObject<HTMLDivElement | null>, probe: RefObject<HTMLDivElement | null>, layout: ColumnLayout): Viewport {
   const hydrating = useSyncExternalStore(nothing, () => false, () => true);
+  const [served] = useState(hydrating);
   const [measures, setMeasures] = useState(unmeasured);
   const [from, setFrom] = useState(0);
+  const seenFrom = useRef(0);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -51,12 +59,13 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
         width: element.clientWidth,
         height: element.clientHeight,
         rowHeight: Number.parseFloat(style.getPropertyValue(nameOf(rowSize))) || unmeasured.rowHeight,
-        headHeight: head.current?.offsetHeight ?? unmeasured.headHeight,
+        headHeight: head.current?.offsetHeight || unmeasured.headHeight,
         compact: style.getPropertyValue(nameOf(compactFlag)).trim() === '1',
+        touched: matchMedia('(hover: none)').matches,
         cellPadding,
         textScale: Math.ceil((100 * (sample.offsetWidth - cellPadding)) / textWidth(sampleText)) / 100 || unmeasured.textScale,
       };
-      setMeasures((last) => ((Object.keys(next) as (keyof Measures)[]).every((key) => last[key] === next[key]) ? last : next));
+      setMeasures((last) => (last !== unmeasured && (Object.keys(next) as (keyof Measures)[]).every((key) => last[key] === next[key]) ? last : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -72,6 +81,8 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
     const element = scroller.current;
     if (!element) return;
     const now = scrolledFrom(element);
+    if (now === seenFrom.current) return;
+    seenFrom.current = now;
     // Only a column that comes or goes is worth a render.
     setFrom((last) => {
       const [before, after] = [columnWindow(layout.middle, last, room), columnWindow(layout.middle, now, room)];
@@ -82,9 +93,11 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
     const element = scroller.current;
     // Before the rows are changed: reading a position after that would lay the page out twice.
     const early = { capture: true, passive: true } as const;
+    // Other columns or another width: the same position is worth another look.
+    seenFrom.current = Number.NaN;
     element?.addEventListener('scroll', follow, early);
     return () => element?.removeEventListener('scroll', follow, early);
   }, [scroller, follow]);
 
-  return { ...measures, hydrating, window, follow };
+  return { ...measures, hydrating, measured: measures !== unmeasured, served, window, follow };
 }
