@@ -15,9 +15,11 @@ export interface PlaceGroup {
 }
 
 const shownPerType = 6;
+const reportingCuts: ReadonlySet<GeographyType> = new Set(['station-state', 'facility-rep']);
 
 /**
- * The places below a slug, by type; with `search` those of the whole tree this person may see whose name contains it.
+ * With `search` the places of the whole tree this person may see whose name contains it, by type; without it the reporting
+ * cuts below a slug, which the tree of the line of command does not hold.
  * Rows of a table are the only list of places the backend gives until its search service is built.
  */
 export async function findPlaces({ api }: AppLoadContext, person: SessionPerson, slug: string, search: string): Promise<Outcome<readonly PlaceGroup[]>> {
@@ -26,7 +28,7 @@ export async function findPlaces({ api }: AppLoadContext, person: SessionPerson,
   const top = search ? (placeOf(here.data, subjectOf(person)).path.find(({ open }) => open)?.slug ?? here.data.slug) : here.data.slug;
   const from = top === here.data.slug ? here : await api.attempt(calls.accounts.organizations, { body: { slug: top } });
   if (!from.ok) return from;
-  const groups = await Promise.all(childTypesOf(from.data.type).map((type) => placesBelow(api, from.data, type, search)));
+  const groups = await Promise.all(childTypesOf(from.data.type).filter((type) => search !== '' || reportingCuts.has(type)).map((type) => placesBelow(api, from.data, type, search)));
   const failed = groups.find((group) => !group.ok);
   if (failed && !failed.ok) return failed;
   return { ok: true, data: groups.flatMap((group) => (group.ok && group.data.total > 0 ? [group.data] : [])) };

@@ -3,7 +3,7 @@ import { anyone, signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, refreshLimit, signInLimit, uploadLimit, writeLimit } from '../call/rate-limits.ts';
 import { employeeSearchResult } from '../schemas/employee.ts';
-import { geography } from '../schemas/geography.ts';
+import { geography, placeBelow } from '../schemas/geography.ts';
 import { appPath, positiveId, slug, text } from '../schemas/scalars.ts';
 import { bookmark, preferences, signInReply } from '../schemas/session.ts';
 
@@ -62,8 +62,8 @@ export const accounts = {
     selector: {},
     access: signedIn('C007'),
     rateLimit: readLimit,
-    body: z.strictObject({ slug }),
-    reply: geography,
+    body: z.strictObject({ slug, children: z.literal(true).optional().describe('Names what stands directly below, for a tree.') }),
+    reply: geography.extend({ children: z.array(placeBelow).optional().describe('Along the line of command, by rank and name; those the caller may not open are left out.') }),
     status: 'final',
     idempotent: true,
   }),

@@ -41,6 +41,10 @@ export const geography = z
 
 export type GeographyReply = z.output<typeof geography>;
 
+/** A place directly below another. */
+export const placeBelow = placeReference.extend({ has_children: z.boolean().describe('Something stands below it in turn.') });
+export type PlaceBelow = z.output<typeof placeBelow>;
+
 /** The geography a dashboard request speaks of. It must be the one the path names. */
 export const geographyArgument = z.strictObject({
   id,

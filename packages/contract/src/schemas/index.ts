@@ -7,7 +7,7 @@ export type { EmployeeSearchResult } from './employee.ts';
 export { filters } from './filters.ts';
 export type { Filters } from './filters.ts';
 export { facilityType, geography, geographyType } from './geography.ts';
-export type { GeographyReply } from './geography.ts';
+export type { GeographyReply, PlaceBelow } from './geography.ts';
 export { catalogueMetric, metricGoal } from './goals.ts';
 export type { CatalogueMetric, MetricGoal } from './goals.ts';
 export { metricArguments, timeType } from './metric-parameters.ts';

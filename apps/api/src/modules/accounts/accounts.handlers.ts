@@ -2,7 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import { handle, handlePublic } from '../../platform/calls/handler.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { toGeographyReply } from '../organizations/access/geography-reply.ts';
+import { placesBelow, toGeographyReply } from '../organizations/access/geography-reply.ts';
 import { permittedGeography } from '../organizations/permitted-geography.ts';
 import { listBookmarks } from './bookmark.repository.ts';
 import { addBookmark, removeBookmark } from './bookmark.service.ts';
@@ -31,9 +31,12 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
       services.authenticator.forget(context.session.id);
       return { ended: true as const };
     }),
-    handle(accounts.organizations, async (context, { body: { slug } }) => {
+    handle(accounts.organizations, async (context, { body: { slug, children } }) => {
       const { db, tree, subject, config } = context;
-      return toGeographyReply(permittedGeography(context, tree.bySlug(slug)), { db, tree, subject, access: config.access });
+      const place = permittedGeography(context, tree.bySlug(slug));
+      const reader = { db, tree, subject, access: config.access };
+      const reply = await toGeographyReply(place, reader);
+      return children ? { ...reply, children: placesBelow(place, reader) } : reply;
     }),
     handle(accounts.employeesLookup, async (context, { body }) => ({ employees: await lookUpEmployees(context, body.employee_lookup) })),
     handle(accounts.bookmarkAdd, (context, { body }) => addBookmark(context, body)),

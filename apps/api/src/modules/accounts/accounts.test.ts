@@ -35,6 +35,15 @@ describeEachEngine('accounts', (open) => {
       expect(Number(body['id'])).toBeLessThan(0);
     });
 
+    test('names what stands directly below, as far as the asker may open it', async () => {
+      const below = async (slug: string, who: PersonName) => ((await api.ask(accounts.organizations, { slug, children: true }, as(who))).body['children'] as { slug: string; has_children: boolean }[]).map(({ slug: child, has_children }) => [child, has_children]);
+      expect(await below('club', 'eve.executive')).toEqual([['territory', true]]);
+      expect(await below('business', 'eve.executive')).toEqual([['north', true], ['south', true]]);
+      expect(await below('north', 'sam.station')).toEqual([['dan', false]]);
+      expect(await below('dan', 'dan.driver')).toEqual([]);
+      expect(await below('club-psp', 'eve.executive')).toEqual([['territory', true]]);
+    });
+
     test('unknown and forbidden are one answer', async () => {
       const forbidden = await api.ask(accounts.organizations, { slug: 'club' }, as('dan.driver'));
       const unknown = await api.ask(accounts.organizations, { slug: 'no-such-place' }, as('dan.driver'));

@@ -63,6 +63,7 @@ export async function openOrganizationTree(db: Database, onReloadFailed: (error:
     byId: (id) => tree().byId(id),
     ofNetwork: (geography, facilityType) => tree().ofNetwork(geography, facilityType),
     children: (geography, childType) => tree().children(geography, childType),
+    directlyBelow: (geography) => tree().directlyBelow(geography),
     stationIds: (geography) => tree().stationIds(geography),
     driverIds: (geography) => tree().driverIds(geography),
     path: (geography) => tree().path(geography),

@@ -1,4 +1,4 @@
-import { baseTypeOf, facilityTypeLabels, facilityTypeSlug, facilityTypeTypeOf, facilityTypes, splitFacilityTypeSlug } from '@roadside/domain/geography';
+import { baseTypeOf, compareRank, facilityTypeLabels, facilityTypeSlug, facilityTypeTypeOf, facilityTypes, splitFacilityTypeSlug } from '@roadside/domain/geography';
 import type { FacilityType, Geography, GeographyType } from '@roadside/domain/geography';
 
 /** A row of `organization`, as far as the tree needs it. */
@@ -35,6 +35,11 @@ export interface OrganizationTree {
    * are virtual too, and those without a station of the network are left out.
    */
   children(geography: Geography, childType: GeographyType): readonly Geography[];
+  /**
+   * What stands directly below along the line of command, by rank and name; reporting cuts are no part of it. Networks
+   * have no line of their own: below a virtual geography stands what stands below its base.
+   */
+  directlyBelow(geography: Geography): readonly Geography[];
   /** The stations whose calls are the geography's own, ascending; for a driver the station he belongs to. */
   stationIds(geography: Geography): readonly number[];
   /** The drivers of those stations, ascending; for a driver himself. */
@@ -174,6 +179,11 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     return found.sort((a, b) => byName.compare(a.displayName, b.displayName) || a.id - b.id);
   });
 
+  const directlyBelow = (parent: Geography): readonly Geography[] => {
+    const below = (lineChildren.get(parent.baseId) ?? []).flatMap((id) => baseGeography(id) ?? []).filter(({ type }) => !reportingCuts.has(type));
+    return below.sort((a, b) => compareRank(a.type, b.type) || byName.compare(a.displayName, b.displayName) || a.id - b.id);
+  };
+
   return {
     bySlug(slug) {
       const exact = idBySlug.get(slug);
@@ -186,6 +196,7 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     byId,
     ofNetwork: (geography, facilityType) => (geography.facilityType === null ? (byId(virtualId(geography.baseId, facilityType)) ?? geography) : geography),
     children,
+    directlyBelow,
     stationIds: (geography) => stationIds(geography.id),
     driverIds: (geography) => driverIds(geography.id),
     path(geography) {

@@ -6,12 +6,15 @@ import { ChevronDownIcon } from '@roadside/ui/icons';
 import { Popover } from '@roadside/ui/popover';
 import { SearchField } from '@roadside/ui/search-field';
 import { Skeleton } from '@roadside/ui/skeleton';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
 import type { PlaceGroup } from '../../places/find-places.server.ts';
 import { problemWords } from '../states/problem-words.ts';
 import * as styles from './place-switcher.css.ts';
+
+// The tree comes when the panel is opened.
+const PlaceTree = lazy(() => import('./place-tree.tsx'));
 
 export interface PlaceSwitcherProps {
   readonly place: DashboardPlace;
@@ -91,25 +94,29 @@ function Places({ place, hrefOf, maySearch, onChosen }: PlaceSwitcherProps & { r
         </div>
       )}
       <div className={styles.list} aria-busy={found === null}>
-        {!search && place.path.some(({ open }) => open) && (
-          <PlaceList title="Above" places={place.path.filter(({ open }) => open)} hrefOf={hrefOf} onChosen={onChosen} />
+        {!search && (
+          <Suspense fallback={<Waiting />}>
+            <PlaceTree place={place} hrefOf={hrefOf} onChosen={onChosen} />
+          </Suspense>
         )}
-        {found === null && (
-          <div className={styles.waiting}>
-            <Skeleton width="long" />
-            <Skeleton width="medium" />
-            <Skeleton width="long" />
-          </div>
-        )}
+        {found === null && search && <Waiting />}
         {found?.ok === false && <ErrorState size="sm" title={problemWords(found.problem).title} onRetry={retry} reference={found.problem.requestId || undefined} />}
         {found?.ok === true &&
           found.data.map(({ type, label, total, places }) => (
             <PlaceList key={type} title={label} total={total} places={places} hrefOf={hrefOf} onChosen={onChosen} />
           ))}
-        {found?.ok === true && found.data.length === 0 && (
-          <p className={styles.nothing}>{search ? `No place you may see has “${search}” in its name.` : 'Nothing stands below this place.'}</p>
-        )}
+        {found?.ok === true && found.data.length === 0 && search && <p className={styles.nothing}>{`No place you may see has “${search}” in its name.`}</p>}
       </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton width="long" />
+      <Skeleton width="medium" />
+      <Skeleton width="long" />
     </div>
   );
 }
@@ -193,6 +200,8 @@ function useSearchKey(enabled: boolean, search: () => void) {
 
 function walk(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  // The tree has keys of its own.
+  if (event.target instanceof Element && event.target.closest('[role="treegrid"]')) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
   const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;

@@ -1,4 +1,4 @@
-import type { GeographyReply } from '@roadside/contract/schemas';
+import type { GeographyReply, PlaceBelow } from '@roadside/contract/schemas';
 import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
 import type { AccessSettings, Subject } from '@roadside/domain/permissions';
@@ -45,6 +45,14 @@ export async function toGeographyReply(geography: Geography, { db, tree, subject
     last_name: person?.last_name ?? null,
     time_zone: geography.timeZone,
   };
+}
+
+/** What stands directly below a geography, as far as the reader may open it. */
+export function placesBelow(geography: Geography, { tree, subject, access }: Omit<GeographyReader, 'db'>): PlaceBelow[] {
+  return tree
+    .directlyBelow(geography)
+    .filter((place) => subject.kind !== 'anonymous' && canView(subject, place, access))
+    .map((place) => ({ id: place.id, slug: place.slug, name: place.name, type: place.type, has_children: tree.directlyBelow(place).length > 0 }));
 }
 
 function mayKnow(subject: Subject, place: Geography, access: AccessSettings): boolean {
