@@ -128,6 +128,8 @@ export function install(adapter: Adapter): void {
     },
     /** Gives a bar the browser's focus, where it or what is around it takes one. */
     focusBar() {
+      // What is painted on a canvas is no element to focus.
+      if (!barSelector) return false;
       for (const bar of root.querySelectorAll<HTMLElement>(barSelector)) {
         const { left, right, width } = bar.getBoundingClientRect();
         const target = bar.closest<HTMLElement>('[tabindex]') ?? bar.querySelector<HTMLElement>('[tabindex]');
