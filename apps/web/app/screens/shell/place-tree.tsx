@@ -41,7 +41,7 @@ export default function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
         label="Organisation"
         items={[nodeOf(root)]}
         defaultExpanded={way.map(({ slug }) => slug)}
-        onLoadChildren={(slug) => void bring(slug)}
+        onLoadChildren={bring}
         selection="single"
         selected={[place.baseSlug]}
         onSelectionChange={([slug]) => {
@@ -62,16 +62,19 @@ function wayTo(place: DashboardPlace): readonly PlaceInTree[] {
 }
 
 /** What stands below the places asked for so far: at first below each step of the way. */
-function useBelow(way: readonly PlaceInTree[]): readonly [Below, (slug: string) => Promise<void>] {
+function useBelow(way: readonly PlaceInTree[]): readonly [Below, (slug: string) => void] {
   const [below, setBelow] = useState<Below>({});
-  const bring = useCallback(async (slug: string) => {
-    const answer = await fetch(`/resources/places/${encodeURIComponent(slug)}?below`)
-      .then((reply) => reply.json() as Promise<Outcome<readonly PlaceInTree[]>>)
-      .catch((): Outcome<readonly PlaceInTree[]> => ({ ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } }));
-    setBelow((before) => ({ ...before, [slug]: answer }));
-  }, []);
+  const bring = useCallback((slug: string) => void ask(slug).then((answer) => setBelow((before) => ({ ...before, [slug]: answer }))), []);
   useEffect(() => {
-    for (const { slug, opens } of way) if (opens) void bring(slug);
+    for (const { slug, opens } of way) if (opens) bring(slug);
   }, [way, bring]);
   return [below, bring];
+}
+
+async function ask(slug: string): Promise<Outcome<readonly PlaceInTree[]>> {
+  try {
+    return (await (await fetch(`/resources/places/${encodeURIComponent(slug)}?below`)).json()) as Outcome<readonly PlaceInTree[]>;
+  } catch {
+    return { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
+  }
 }
