@@ -61,7 +61,7 @@ describe('selectCall', () => {
   it('says what a path allows when the purpose is unknown or missing', () => {
     expect(selectCall('/onboarding/documentation/', { purpose: 'get_goal' })).toEqual({
       ok: false,
-      problem: { code: 'unknown-purpose', field: 'purpose', allowed: ['get_goals', 'get_categorized_metrics', 'set_goals'] },
+      problem: { code: 'unknown-purpose', field: 'purpose', allowed: ['get_goals', 'get_categorized_metrics', 'set_goals', 'undo_goals'] },
     });
     expect(selectCall('/messaging/mail/', {})).toMatchObject({ problem: { field: 'purpose', allowed: ['get_inbox', 'send_mail'] } });
     expect(selectCall('/dashboard/', { purpose: 'scheduler_utils', action: 'placeholder_handler' })).toMatchObject({

@@ -49,7 +49,7 @@ export async function whyMovedReport(tools: ReportTools, request: ReportRequest)
 }
 
 function ruleOf(metric: Metric, formula: Additive): MovementRule {
-  const isWait = /^ata_/.test(formula.numerator) && metric.category === 'response';
+  const isWait = formula.numerator.startsWith('ata_') && metric.category === 'response';
   switch (formula.kind) {
     case 'count':
       return { kind: 'count', scale: 1 };
