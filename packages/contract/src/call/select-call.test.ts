@@ -70,7 +70,7 @@ describe('selectCall', () => {
     expect(selectCall('/dashboard/', { purpose: 'passed_calls', action: 'drop' })).toMatchObject({ problem: { field: 'action', allowed: ['list', 'detail'] } });
     expect(selectCall('/dashboard/my-dashboard/', { type: 'comments', action: 'update' })).toMatchObject({ problem: { field: 'action', allowed: ['read', 'create', 'edit', 'delete'] } });
     expect(selectCall('/dashboard/dashboard-data/pie/lantern/', {})).toMatchObject({
-      problem: { field: 'chart_type', allowed: ['card', 'table', 'trendTable', 'numberHighlights', 'std12e_reduced', 'survey_comments'] },
+      problem: { field: 'chart_type', allowed: ['card', 'table', 'trendTable', 'numberHighlights', 'why_moved', 'std12e_reduced', 'survey_comments'] },
     });
     expect(selectCall('/accounts/employees/', {})).toMatchObject({ problem: { field: 'employee_lookup', allowed: ['employee_lookup', 'org_id', 'profile_save_changes', 'profile_bulk'] } });
   });
