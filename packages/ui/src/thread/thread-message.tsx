@@ -49,8 +49,9 @@ export function ThreadMessageView({ message, own, follows, stop, children, onRep
       )}
       {!follows && (
         <span className={styles.head}>
-          {!own && <span className={styles.name}>{from.name}</span>}
-          <time dateTime={at} title={momentWords(at, locale, timeZone)} className={styles.time}>
+          {!own && <bdi className={styles.name}>{from.name}</bdi>}
+          {/* "2:05 PM" keeps its order in a page that runs the other way. */}
+          <time dir="auto" dateTime={at} title={momentWords(at, locale, timeZone)} className={styles.time}>
             {time}
           </time>
         </span>
@@ -58,7 +59,7 @@ export function ThreadMessageView({ message, own, follows, stop, children, onRep
       <div className={styles.bubble}>
         {replyTo && (
           <div data-component="Thread.Quote" aria-label={text('quoted', { name: replyTo.name })} role="note" className={styles.quote}>
-            <span className={styles.quoteName}>{replyTo.name}</span> <bdi>{replyTo.excerpt}</bdi>
+            <bdi className={styles.quoteName}>{replyTo.name}</bdi> <bdi>{replyTo.excerpt}</bdi>
           </div>
         )}
         {children}

@@ -5,6 +5,7 @@ import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import { Grid } from '../grid/index.ts';
+import { UiProvider } from '../provider/index.ts';
 import { Thread, type ThreadMessage } from './index.ts';
 import { threadConformance } from './thread.conformance.tsx';
 
@@ -53,6 +54,31 @@ export const DaysWritersAndUnread = meta.story({
     await waitFor(() => expect(mark.getBoundingClientRect().top).toBeGreaterThanOrEqual(log.getBoundingClientRect().top - 1));
     await waitFor(() => expect(mark.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom));
     await waitFor(() => expect(canvas.getByRole('article', { name: 'You, 9:20 AM' })).toHaveTextContent('I ask them.'));
+  },
+});
+
+/** Where a sign of a text stands on the page. */
+const placeOf = (element: Element, index: number) => {
+  const range = document.createRange();
+  const words = element.firstChild as Text;
+  range.setStart(words, index);
+  range.setEnd(words, index + 1);
+  return range.getBoundingClientRect().left;
+};
+
+export const TimesKeepTheirOrderFromRightToLeft = meta.story({
+  render: (args) => (
+    <div dir="rtl">
+      <UiProvider direction="rtl">
+        <Thread {...args} messages={[{ id: '1', from: { id: 'rosa', name: 'Rosa (Ambler)' }, at: '2026-11-20T19:40:00Z', body: 'شكرا' }]} />
+      </UiProvider>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const time = await canvas.findByText('2:40 PM');
+    await waitFor(() => expect(placeOf(time, 0)).toBeLessThan(placeOf(time, '2:40 P'.length)));
+    const name = await canvas.findByText('Rosa (Ambler)');
+    await waitFor(() => expect(placeOf(name, 0)).toBeLessThan(placeOf(name, 'Rosa (Ambler'.length)));
   },
 });
 

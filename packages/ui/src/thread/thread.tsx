@@ -103,7 +103,7 @@ export function Thread({ label, messages, me, now, unreadFrom, onReply, onRetry,
             if (row.kind === 'day')
               return (
                 <p key={row.day} data-component="Thread.Day" className={styles.day}>
-                  <time dateTime={row.day}>{dayWords(row.day, locale, today)}</time>
+                  <time dir="auto" dateTime={row.day}>{dayWords(row.day, locale, today)}</time>
                 </p>
               );
             if (row.kind === 'unread')
