@@ -238,6 +238,6 @@ export const hidden = style(layered({ position: 'absolute', inlineSize: '1px', b
 export const probe = style(layered({ position: 'absolute', visibility: 'hidden', pointerEvents: 'none', inlineSize: v.side, blockSize: v.row }));
 /**
  * Words for the ear, where there are hundreds: a dot that cuts them off, and they begin past it, so that nothing is left to
- * draw. Far away from what is in sight they would have to be looked for anew at each step of a scroll.
+ * draw.
  */
 export const spoken = style(layered({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, inlineSize: '1px', blockSize: '1px', overflow: 'clip', textIndent: '4px', whiteSpace: 'nowrap' }));
