@@ -20,6 +20,8 @@ export const badData: Readonly<Record<string, Sample>> = {
   'duplicate days': { positions: ['2026-03-01', '2026-03-01', '2026-03-02'], values: [1, 3, 2] },
   'unreadable days': { positions: ['2026-03-01', 'soon', null, '2026-03-04'], values: [1, 2, 3, 4] },
   'a day clocks change': { positions: Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 2, 8, 5 + hour)).toISOString()), values: Array.from({ length: 24 }, (_, hour) => hour) },
+  'a day of 25 hours': { positions: Array.from({ length: 25 }, (_, hour) => new Date(Date.UTC(2026, 10, 1, 4 + hour)).toISOString()), values: Array.from({ length: 25 }, (_, hour) => 25 - hour) },
+  'unsorted and double moments': { positions: ['2026-03-08T07:30:00Z', '2026-03-08T06:30:00Z', '2026-03-08T06:30:00Z', 'x'], values: [3, 1, 2, 9] },
   'long names': { positions: [long, 'Erie', `${long} II`, 'מונטגומרי', 'مونتغمري'], values: [4, 2, 9, 3, 1] },
   'the same name twice': { positions: ['Erie', 'Erie', 'Dayton'], values: [1, 2, 3] },
   'ten thousand': { positions: Array.from({ length: 10_000 }, (_, row) => row), values: Array.from({ length: 10_000 }, (_, row) => Math.sin(row / 90) * 40 + (row % 7)) },

@@ -1,22 +1,25 @@
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { BarChart } from '../src/bar-chart/index.ts';
+import { LineChart } from '../src/line-chart/index.ts';
 import { ChartProvider } from '../src/provider/index.ts';
+import { Sparkline } from '../src/sparkline/index.ts';
 import { badData } from './bad-data.ts';
 import { otherCharts, xyCharts } from './charts.tsx';
 import { pathNumbers, renderOnServer } from './render.ts';
 
-const draw = (chart: (typeof xyCharts)[string], sample: (typeof badData)[string]) =>
+const draw = (element: ReactElement) =>
   renderOnServer(
     <StrictMode>
       <ChartProvider locale="en-US" timeZone="America/New_York">
-        {chart(sample)}
+        {element}
       </ChartProvider>
     </StrictMode>,
   );
 
 describe.each(Object.entries(xyCharts))('%s on the server', (_, chart) => {
   it.each(Object.entries(badData))('draws %s, or says that there is nothing', (_name, sample) => {
-    const { html, warnings } = draw(chart, sample);
+    const { html, warnings } = draw(chart(sample));
     expect(warnings).toEqual([]);
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
     const hasValue = sample.values.some((value) => typeof value === 'number' && Number.isFinite(value));
@@ -31,15 +34,15 @@ describe.each(Object.entries(xyCharts))('%s on the server', (_, chart) => {
 
   it('draws the same twice, with one tab stop and its values in words', () => {
     const sample = badData['both signs and gaps'] as (typeof badData)[string];
-    const { html } = draw(chart, sample);
-    expect(draw(chart, sample).html).toBe(html);
+    const { html } = draw(chart(sample));
+    expect(draw(chart(sample)).html).toBe(html);
     expect(html.match(/tabindex="0"/g)).toHaveLength(1);
     expect(html).toMatch(/First[^.]*(lowest|highest)/);
     expect(html).toContain('<figcaption');
   });
 
   it('stays small however many points there are', () => {
-    const { html } = draw(chart, badData['ten thousand'] as (typeof badData)[string]);
+    const { html } = draw(chart(badData['ten thousand'] as (typeof badData)[string]));
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(110);
     expect(html.length).toBeLessThan(300_000);
   });
@@ -47,7 +50,7 @@ describe.each(Object.entries(xyCharts))('%s on the server', (_, chart) => {
 
 describe.each(Object.entries(otherCharts))('%s on the server', (name, chart) => {
   it.each(Object.entries(badData))('draws %s, or says that there is nothing', (_name, sample) => {
-    const { html, warnings } = draw(chart, sample);
+    const { html, warnings } = draw(chart(sample));
     expect(warnings).toEqual([]);
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
     const numbers = pathNumbers(html);
@@ -59,9 +62,59 @@ describe.each(Object.entries(otherCharts))('%s on the server', (name, chart) => 
 
   it('draws the same twice, with one tab stop and a sentence', () => {
     const sample = badData['both signs and gaps'] as (typeof badData)[string];
-    const { html } = draw(chart, sample);
-    expect(draw(chart, sample).html).toBe(html);
+    const { html } = draw(chart(sample));
+    expect(draw(chart(sample)).html).toBe(html);
     expect(html.match(/tabindex="0"/g), name).toHaveLength(1);
     expect(/data-component="Chart.Summary"[^>]*>([^<]+)</.exec(html)?.[1]).toMatch(/\w+ \w+/);
+  });
+});
+
+describe('Sparkline on the server', () => {
+  it.each(Object.entries(badData))('draws %s, or says that there is nothing', (_name, { values }) => {
+    const { html, warnings } = renderOnServer(<Sparkline label="Calls" values={values.slice(0, 60)} goal={3} />);
+    expect(warnings).toEqual([]);
+    expect(html).not.toMatch(/NaN|Infinity|undefined/);
+    const numbers = pathNumbers(html);
+    if (numbers.length === 0) return expect(html).toContain('Calls has no values.');
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-0.1);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(1000.1);
+    return undefined;
+  });
+});
+
+describe('bad data, seen right', () => {
+  const line = xyCharts.LineChart as (typeof xyCharts)[string];
+  const lineOf = (html: string) => /<path d="([^"]*)" data-paint="1" class="[^"]*"/.exec(html.slice(html.indexOf('data-component="Chart.Plot"')).replace(/<path d="[^"]*" class/g, '<x class'))?.[1] ?? '';
+
+  it('puts unsorted days in order and leaves a gap open', () => {
+    const along = (html: string) => [...lineOf(html).matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x));
+    const unsorted = draw(<LineChart title="Calls" x={{ values: ['2026-03-05', '2026-03-01', '2026-03-09', '2026-03-02'] }} series={[{ label: 'First', values: [5, 1, 9, 2] }]} />).html;
+    expect(along(unsorted)).toEqual([0, 125, 500, 1000]);
+    const gap = draw(<LineChart title="Calls" x={{ values: [1, 2, 3, 4, 5] }} series={[{ label: 'First', values: [1, 2, null, 3, 4] }]} />).html;
+    expect(lineOf(gap).match(/M/g)).toHaveLength(2);
+  });
+
+  it('names the hours of the days clocks change by the clock on the wall', () => {
+    const spring = draw(line(badData['a day clocks change'] as (typeof badData)[string])).html;
+    expect(spring).toMatch(/First[^.]*Mar 8, 12.AM to Mar 9, 12.AM/);
+    const autumn = draw(line(badData['a day of 25 hours'] as (typeof badData)[string])).html;
+    expect(autumn).toMatch(/First[^.]*Nov 1, 12.AM to Nov 1, 11.PM/);
+  });
+
+  it.each([false, true])('draws the interval of each bar from end to end, lying %s', (horizontal) => {
+    const bars = (low: readonly (number | null)[]) => draw(<BarChart title="Calls" horizontal={horizontal} x={{ values: ['Erie', 'Gary'] }} series={[{ label: 'First', values: [4, 2], low, high: [10, 3] }]} />).html;
+    // A line and two caps each; the axis runs from 0 to 10.
+    const [all = ''] = bars([0, 1]).match(/d="(?:M[\d. ]+L[\d. ]+){6}"/) ?? [];
+    const ends = [...all.matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map((numbers) => numbers.slice(1).map(Number));
+    expect(ends[0]?.filter((_, index) => (index % 2 === 0) === horizontal)).toEqual(horizontal ? [0, 1000] : [1000, 0]);
+    // An interval that is not known at one end is none.
+    expect(bars([0, null])).toMatch(/d="(?:M[\d. ]+L[\d. ]+){3}"/);
+  });
+
+  it('cuts a name that is too long, and keeps it whole for who asks', () => {
+    const name = 'Montgomery Roadside and Recovery of Greater Pennsylvania Inc.';
+    const html = draw(<BarChart title="Calls" horizontal x={{ values: [name, 'Erie'] }} series={[{ label: 'First', values: [4, 2] }]} />).html;
+    expect(html).toMatch(/>Montgomery Roadside[^<]*…<\/span>/);
+    expect(html).toContain(`highest 4 (${name})`);
   });
 });

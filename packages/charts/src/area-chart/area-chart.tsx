@@ -25,8 +25,8 @@ const drawing: XyDrawing = { draw: [drawAreas], stack: (spec, data) => stackColu
  * @example
  * <AreaChart title="Calls by service" x={{ values: days }} series={[{ label: 'Tow', values: tows, paint: 'tow' }, { label: 'Battery', values: batteries, paint: 'battery' }]} />
  */
-export function AreaChart({ x, y, series, layout = 'stacked', curve, goals, notes, few, view, onViewChange, zoomable, messages, ...frame }: AreaChartProps) {
+export function AreaChart({ x, y, series, layout = 'stacked', curve, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange, messages, ...frame }: AreaChartProps) {
   const areas = useMemo(() => series.map((each) => ({ ...each, shape: 'area' as const })), [series]);
-  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable }, { series: areas, curve, layout }, messages, drawing);
+  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange }, { series: areas, curve, layout }, messages, drawing);
   return <ChartFrame {...frame} {...chart} name="AreaChart" />;
 }

@@ -23,6 +23,7 @@ export const Variants = meta.story({
       <div className={narrow}>
         <BarChart title="Three hundred pixels" size="sm" x={{ values: stations, label: 'Station' }} series={[{ label: 'Calls', values: byStation }]} />
       </div>
+      <BarChart title="With 95 % intervals" x={{ values: ['Mon', 'Tue', 'Wed', 'Thu'], label: 'Day' }} y={{ label: 'minutes' }} series={[{ label: 'ATA', unit: 'min', values: [42, 38, 47, 40], low: [38, 33, 45, null], high: [46, 43, 49, 44] }, { label: 'ETA', unit: 'min', values: [36, 35, 39, 37] }]} />
       <BarChart title="All zero" x={{ values: ['Mon', 'Tue'] }} series={[{ label: 'Calls', values: [0, 0] }]} />
     </div>
   ),
@@ -38,6 +39,14 @@ export const SortedTable = meta.story({
     await userEvent.click(await within(table).findByRole('button', { name: /^Calls/ }));
     await waitFor(() => expect(names()[0]).toBe('Lantern East'));
     await waitFor(() => expect(within(table).getByRole('columnheader', { name: /Calls/ })).toHaveAttribute('aria-sort', 'descending'));
+  },
+});
+
+export const IntervalsAreRead = meta.story({
+  args: { title: 'Average time of arrival', series: [{ label: 'ATA', unit: 'min', values: [42, 38], low: [38, 33], high: [46, 43] }], x: { values: ['Erie', 'Gary'], label: 'Station' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
+    await expect(await canvas.findByRole('cell', { name: /^42.min, 95 % interval 38.min to 46.min$/ })).toBeInTheDocument();
   },
 });
 

@@ -26,8 +26,8 @@ const drawing: XyDrawing = { draw: [drawBars], stack: (spec, data) => stackColum
  * @example
  * <BarChart title="Calls by station" horizontal x={{ values: ['Lantern East', 'Lantern West'], label: 'Station' }} series={[{ label: 'Calls', values: [412, 388] }]} />
  */
-export function BarChart({ x, y, series, layout = 'grouped', horizontal, goals, notes, few, view, onViewChange, zoomable, messages, ...frame }: BarChartProps) {
+export function BarChart({ x, y, series, layout = 'grouped', horizontal, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange, messages, ...frame }: BarChartProps) {
   const bars = useMemo(() => series.map((each) => ({ ...each, shape: 'bar' as const })), [series]);
-  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable }, { series: bars, layout, horizontal }, messages, drawing);
+  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange }, { series: bars, layout, horizontal }, messages, drawing);
   return <ChartFrame {...frame} {...chart} name="BarChart" />;
 }

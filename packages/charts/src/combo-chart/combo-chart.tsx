@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import { matchedDomain } from '../scale/linear.ts';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
 import { drawLines } from '../internal/xy/draw-lines.ts';
@@ -21,7 +22,7 @@ export interface ComboChartProps extends ChartProps, XyProps {
   readonly curve?: Curve | undefined;
 }
 
-const drawing: XyDrawing = { draw: [drawBars, drawLines], stack: (spec, data) => stackColumns(spec, data, 'bar'), barPlace };
+const drawing: XyDrawing = { draw: [drawBars, drawLines], stack: (spec, data) => stackColumns(spec, data, 'bar'), barPlace, match: matchedDomain };
 
 /**
  * Holds one measure against another on two axes, such as the volume of calls against the drivers on duty.
@@ -29,8 +30,8 @@ const drawing: XyDrawing = { draw: [drawBars, drawLines], stack: (spec, data) =>
  * @example
  * <ComboChart title="Volume and drivers" x={{ values: hours }} bars={[{ label: 'Calls', values: calls }]} lines={[{ label: 'Drivers', values: drivers }]} />
  */
-export function ComboChart({ x, y, bars, lines, right, layout, curve, goals, notes, few, view, onViewChange, zoomable, messages, ...frame }: ComboChartProps) {
+export function ComboChart({ x, y, bars, lines, right, layout, curve, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange, messages, ...frame }: ComboChartProps) {
   const series = useMemo(() => [...bars.map((each) => ({ ...each, shape: 'bar' as const })), ...lines.map((each) => ({ ...each, shape: 'line' as const, side: 'end' as const }))], [bars, lines]);
-  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable }, { series, right, layout, curve }, messages, drawing);
+  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange }, { series, right, layout, curve }, messages, drawing);
   return <ChartFrame {...frame} {...chart} name="ComboChart" />;
 }

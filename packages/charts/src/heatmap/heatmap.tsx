@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { RampLegend } from '../internal/frame/ramp-legend.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type GridColours, gridScene } from '../internal/grid/grid-scene.ts';
 import { gridMessages } from '../internal/grid/grid.messages.ts';
@@ -29,5 +30,5 @@ export function Heatmap({ x, y, values, counts, scale, middle, few, unit, format
     () => gridScene({ rowTitle: x.label ?? words.say('position'), rowNames: x.values, columnNames: y.values, values, counts, scale, middle, few, unit, format }, words),
     [x, y, values, counts, scale, middle, few, unit, format, words],
   );
-  return <ChartFrame {...frame} name="Heatmap" scene={scene} words={words} />;
+  return <ChartFrame {...frame} name="Heatmap" scene={scene} words={words} scale={scene.ramp && <RampLegend ramp={scene.ramp} />} />;
 }

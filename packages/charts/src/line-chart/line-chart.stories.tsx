@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix, narrow } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
+import { catchFiles, type SavedFile } from '../../test/saved-files.ts';
 import { days, wander } from '../../test/story-data.ts';
 import { LineChart } from './index.ts';
 
@@ -112,6 +114,175 @@ export const NoteAskedFor = meta.story({
     });
     await userEvent.keyboard('n');
     await waitFor(() => expect(args.onNoteCreate).toHaveBeenCalledWith({ from: Date.UTC(2026, 2, 31), to: Date.UTC(2026, 2, 31) }));
+  },
+});
+
+/** Where a day of the quarter stands in a plot, a little above the middle. */
+const atDay = (plot: Element, day: number) => {
+  const { left, width, top, height } = plot.getBoundingClientRect();
+  return { clientX: left + (day / 89) * width, clientY: top + height * 0.4 };
+};
+const drag = (plot: Element, from: number, to: number) => [
+  { target: plot, coords: atDay(plot, from) },
+  { keys: '[MouseLeft>]', target: plot, coords: atDay(plot, from) },
+  { target: plot, coords: atDay(plot, (from + to) / 2) },
+  { target: plot, coords: atDay(plot, to) },
+  { keys: '[/MouseLeft]', target: plot, coords: atDay(plot, to) },
+];
+const january = (day: number) => Date.UTC(2026, 0, day);
+
+export const NotesByPointer = meta.story({
+  args: { onNoteCreate: fn(), onPointSelect: fn(), onViewChange: fn(), zoomable: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const plot = await canvas.findByRole('group', { name: 'Calls per day' });
+    const button = await canvas.findByRole('button', { name: 'Add note' });
+    // One value.
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.pointer([{ target: plot, coords: atDay(plot, 9) }, { keys: '[MouseLeft]', target: plot, coords: atDay(plot, 9) }]);
+    await waitFor(() => expect(args.onNoteCreate).toHaveBeenLastCalledWith({ from: january(10), to: january(10) }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    // A stretch, which would be looked at closer without the button.
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.pointer(drag(plot, 10, 20));
+    await waitFor(() => expect(args.onNoteCreate).toHaveBeenLastCalledWith({ from: january(11), to: january(21) }));
+    await expect(args.onViewChange).not.toHaveBeenCalled();
+    await expect(args.onPointSelect).not.toHaveBeenCalled();
+    // Escape gives up.
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    plot.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    await expect(args.onNoteCreate).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const NoteOverAStretchByKeyboard = meta.story({
+  args: { onNoteCreate: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    (await canvas.findByRole('group', { name: 'Calls per day' })).focus();
+    await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{ArrowRight}{/Shift}n');
+    await waitFor(() => expect(args.onNoteCreate).toHaveBeenCalledWith({ from: january(1), to: january(3) }));
+  },
+});
+
+export const TheFirstKeyCounts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    // What answers the keys comes with the focus; keys pressed meanwhile are not lost.
+    const plot = await canvas.findByRole('group', { name: 'Calls per day' });
+    plot.focus();
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    await expect(await within(plot).findByRole('img', { name: /^Mon, Mar 30, 2026, Calls/ })).toBeInTheDocument();
+    await expect(plot).toHaveAccessibleDescription(/Arrow keys go from value to value/);
+  },
+});
+
+export const DraggedCloser = meta.story({
+  args: { zoomable: true, onViewChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const plot = await canvas.findByRole('group', { name: 'Calls per day' });
+    await userEvent.pointer(drag(plot, 10, 20));
+    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith([january(11), january(21)]));
+    await waitFor(() => expect(plot).toHaveAccessibleDescription(/Jan 11 to Jan 21/));
+    plot.focus();
+    await userEvent.keyboard('0');
+    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith(null));
+    await waitFor(() => expect(plot).toHaveAccessibleDescription(/Jan 1 to Mar 31/));
+  },
+});
+
+function Brushed() {
+  const [brush, setBrush] = useState<readonly [number, number] | null>(null);
+  const x = { values: quarter, label: 'Day' };
+  return (
+    <div className={matrix}>
+      <LineChart title="Whole quarter" size="sm" x={x} series={[{ label: 'Calls', values: calls }]} brush={brush} onBrushChange={setBrush} />
+      <LineChart title="Marked stretch" size="sm" x={x} series={[{ label: 'ATA', unit: 'min', values: minutes }]} view={brush} />
+    </div>
+  );
+}
+
+export const BrushedIntoAnother = meta.story({
+  render: () => <Brushed />,
+  play: async ({ canvas, userEvent }) => {
+    const whole = await canvas.findByRole('group', { name: 'Whole quarter' });
+    const detail = canvas.getByRole('group', { name: 'Marked stretch' });
+    await userEvent.pointer(drag(whole, 10, 20));
+    await waitFor(() => expect(detail).toHaveAccessibleDescription(/Jan 11 to Jan 21/));
+    await waitFor(() => expect(whole).toHaveAccessibleDescription(/Jan 1 to Mar 31/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear marked stretch' }));
+    await waitFor(() => expect(detail).toHaveAccessibleDescription(/Jan 1 to Mar 31/));
+    whole.focus();
+    await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+    await waitFor(() => expect(detail).toHaveAccessibleDescription(/Jan 1 to Jan 3/));
+  },
+});
+
+/** Hears what a chart plays: the pitches it asks for. Time stands still until a story moves it. */
+function listen() {
+  const { AudioContext: real } = globalThis;
+  heard = { pitches: [], clock: { now: 0 }, stopped: 0 };
+  const { pitches, clock } = heard;
+  const parameter = { setValueAtTime: () => undefined, setTargetAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
+  const node = () => ({ connect: (next: unknown) => next, gain: parameter, pan: parameter });
+  globalThis.AudioContext = class {
+    readonly destination = {};
+    get currentTime() {
+      return clock.now;
+    }
+    resume = () => Promise.resolve();
+    createGain = node;
+    createStereoPanner = node;
+    createOscillator = () => ({ ...node(), type: '', frequency: { setValueAtTime: (pitch: number) => pitches.push(pitch) }, start: () => undefined, stop: () => undefined, disconnect: () => (heard.stopped += 1) });
+  } as unknown as typeof AudioContext;
+  return () => {
+    globalThis.AudioContext = real;
+  };
+}
+let heard: { readonly pitches: number[]; readonly clock: { now: number }; stopped: number } = { pitches: [], clock: { now: 0 }, stopped: 0 };
+
+export const PlayedAsSound = meta.story({
+  args: { title: 'Short run', x: { values: quarter.slice(0, 5), label: 'Day' }, series: [{ label: 'Calls', values: [10, 30, null, 20, 50] }] },
+  beforeEach: listen,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const plot = await canvas.findByRole('group', { name: 'Short run' });
+    plot.focus();
+    await userEvent.keyboard('s');
+    // The least is the lowest, the most two octaves above it, the gap a rest.
+    await waitFor(() => expect(heard.pitches.map(Math.round)).toEqual([220, 440, 311, 880]));
+    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent('Playing Calls from left to right, higher is more.'));
+    // The cursor follows what is heard, and Escape ends both.
+    heard.clock.now = 0.35;
+    await expect(await within(plot).findByRole('img', { name: /^Fri, Jan 2, 2026: 30/ })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(heard.stopped).toBe(1));
+    await waitFor(() => expect(within(plot).queryByRole('img')).toBeNull());
+    // The table has a button for it.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play as sound' }));
+    await waitFor(() => expect(heard.pitches).toHaveLength(8));
+  },
+});
+
+let saved: readonly SavedFile[] = [];
+
+export const KeptAsFiles = meta.story({
+  beforeEach: () => {
+    const { files, restore } = catchFiles();
+    saved = files;
+    return restore;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
+    for (const kind of ['CSV', 'SVG', 'PNG']) await userEvent.click(await canvas.findByRole('button', { name: kind }));
+    await waitFor(() => expect(saved.map(({ name }) => name).toSorted()).toEqual(['calls-per-day.csv', 'calls-per-day.png', 'calls-per-day.svg']));
+    const textOf = async (name: string) => (await saved.find((file) => file.name === name)?.content.text()) ?? '';
+    await expect((await textOf('calls-per-day.csv')).trim().split('\r\n')).toHaveLength(91);
+    const picture = new DOMParser().parseFromString(await textOf('calls-per-day.svg'), 'image/svg+xml');
+    await expect(picture.querySelector('parsererror')).toBeNull();
+    await expect(picture.querySelector('title')?.textContent).toBe('Calls per day');
   },
 });
 

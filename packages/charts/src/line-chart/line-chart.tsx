@@ -22,8 +22,8 @@ const drawing = { draw: [drawLines] };
  * <LineChart title="Calls per day" x={{ values: ['2026-03-01', '2026-03-02'], label: 'Day' }}
  *   series={[{ label: 'Calls', values: [120, 98] }]} goals={[{ label: 'Target', value: 110, better: 'higher' }]} />
  */
-export function LineChart({ x, y, series, curve, goals, notes, few, view, onViewChange, zoomable, messages, ...frame }: LineChartProps) {
+export function LineChart({ x, y, series, curve, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange, messages, ...frame }: LineChartProps) {
   const lines = useMemo(() => series.map((each) => ({ ...each, shape: 'line' as const })), [series]);
-  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable }, { series: lines, curve }, messages, drawing);
+  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange }, { series: lines, curve }, messages, drawing);
   return <ChartFrame {...frame} {...chart} name="LineChart" />;
 }

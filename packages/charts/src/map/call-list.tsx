@@ -2,12 +2,16 @@
 import { type RefObject, useMemo, useState } from 'react';
 import * as frameStyles from '../internal/frame/chart-frame.css.ts';
 import * as table from '../internal/frame/chart-table.css.ts';
+import { tableMessages } from '../internal/frame/table.messages.ts';
+import { bringTexts } from '../internal/words/default-texts.ts';
 import { dateFormat } from '../internal/words/dates.ts';
 import { writeNumber } from '../internal/words/numbers.ts';
 import * as styles from './call-map.css.ts';
 import { cityNear } from './map-scene.ts';
 import { type MapMetric, type MapPlace, readMetric } from './places.ts';
 import type { CallMapState } from './use-call-map.ts';
+
+bringTexts(tableMessages);
 
 /** The zoom a call is shown at when the list leads to it. */
 const closeBy = 11;

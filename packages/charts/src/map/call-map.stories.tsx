@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { callsAround, metrics } from '../../test/map-data.ts';
 import { matrix, narrow } from '../../test/matrix.css.ts';
+import { catchFiles, type SavedFile } from '../../test/saved-files.ts';
 import { CallMap } from './index.ts';
 
 const dozen = callsAround(40);
@@ -176,5 +177,73 @@ export const PointedAt = meta.story({
     });
     await userEvent.pointer([{ keys: '[MouseLeft]', target: plot, coords: { clientX: left + width / 2, clientY: top + height / 2 } }]);
     await waitFor(() => expect(args.onPlaceSelect).toHaveBeenCalledWith(expect.objectContaining({ id: expect.stringMatching(/^10\d\d$/) })));
+  },
+});
+
+/** A browser whose graphics card is away. */
+function withoutWebGL() {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+    return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...more]);
+  } as typeof getContext;
+  return () => {
+    HTMLCanvasElement.prototype.getContext = getContext;
+  };
+}
+
+export const WithoutWebGL = meta.story({
+  args: { live: true, workerUrl, places: dozen, onPlaceSelect: fn() },
+  beforeEach: withoutWebGL,
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(document.createElement('canvas').getContext('webgl2')).toBeNull();
+    await settled(canvasElement);
+    const plot = plotOf(canvasElement);
+    // The drawn map is what is seen: no canvas over it, and it shows.
+    const outline = canvasElement.querySelector('[data-component="CallMap.Outline"]') as SVGElement;
+    await expect(canvasElement.querySelector('canvas')).toBeNull();
+    await expect(plot).not.toHaveAttribute('data-live');
+    await expect(outline.checkVisibility({ visibilityProperty: true, opacityProperty: true })).toBe(true);
+    const land = () => outline.querySelector('path')?.getAttribute('d') ?? '';
+    await expect(land().length).toBeGreaterThan(200);
+    // It is as good to work with: closer by button, a call chosen by key, all of them again.
+    const whole = land();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(land()).not.toBe(whole));
+    plot.focus();
+    await userEvent.keyboard('0');
+    await waitFor(() => expect(plot).toHaveAccessibleDescription(/40 in view/));
+    await userEvent.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(args.onPlaceSelect).toHaveBeenCalled());
+  },
+});
+
+let saved: readonly SavedFile[] = [];
+
+export const KeptAsFiles = meta.story({
+  args: { places: dozen },
+  beforeEach: () => {
+    const { files, restore } = catchFiles();
+    saved = files;
+    return restore;
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await settled(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'List of calls' }));
+    for (const kind of ['CSV', 'SVG', 'PNG']) await userEvent.click(await canvas.findByRole('button', { name: kind }));
+    const fileOf = (name: string) => waitFor(() => {
+      const file = saved.find((each) => each.name === name);
+      if (!file) throw new Error(`No ${name} yet.`);
+      return file.content;
+    });
+    const lines = (await (await fileOf('calls-of-march-4.csv')).text()).trim().split('\r\n');
+    await expect(lines).toHaveLength(41);
+    await expect(lines[0]).toMatch(/Call,Near,Time,Calls,Longitude,Latitude,ATA,Satisfaction$/);
+    const svg = await (await fileOf('calls-of-march-4.svg')).text();
+    const picture = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    await expect(picture.querySelector('parsererror')).toBeNull();
+    await expect(picture.querySelector('desc')?.textContent).toMatch(/^40 calls, 40 in view/);
+    await expect(svg).not.toMatch(/var\(|NaN/);
+    const png = await createImageBitmap(await fileOf('calls-of-march-4.png'));
+    await expect(png.width).toBe(Number(picture.documentElement.getAttribute('width')) * 2);
   },
 });

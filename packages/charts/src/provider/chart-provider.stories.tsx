@@ -74,7 +74,12 @@ export const NoScriptWhenThePageIsResized = meta.story({
   ),
   play: async ({ canvas }) => {
     const frame = await canvas.findByTestId('frame');
-    const labels = () => [...frame.querySelectorAll<HTMLElement>('[aria-hidden] > span')].filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());
+    const words = (label: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return range.getBoundingClientRect();
+    };
+    const labels = () => [...frame.querySelectorAll<HTMLElement>('[aria-hidden] > span')].filter((each) => each.checkVisibility({ visibilityProperty: true })).map(words);
     let mutations = 0;
     const observer = new MutationObserver((records) => (mutations += records.filter(({ target }) => target !== frame).length));
     observer.observe(frame, { subtree: true, childList: true, attributes: true });
@@ -82,6 +87,7 @@ export const NoScriptWhenThePageIsResized = meta.story({
       frame.style.inlineSize = `${width}px`;
       await waitFor(() => expect(frame.getBoundingClientRect().width).toBe(width));
       const boxes = labels();
+      await expect(boxes.length).toBeGreaterThan(4);
       const overlaps = boxes.filter((box, index) => boxes.some((other, at) => at > index && box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom));
       await waitFor(() => expect(overlaps).toHaveLength(0));
     }

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
@@ -28,6 +28,32 @@ export const CornersCounted = meta.story({
   args: { items: [{ label: 'Wait', x: 100, y: -0.3 }, { label: 'Driver', x: 20, y: 0.2 }] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Fix now 1/));
+  },
+});
+
+const thousands = Array.from({ length: 20_000 }, (_, index) => ({ label: `Driver ${index + 1}`, x: 60 + Math.sin(index * 12.9898) * 40 + (index % 11), y: Math.cos(index * 78.233) * 6 + Math.sin(index) }));
+
+export const TwentyThousand = meta.story({
+  args: { title: 'Drivers by calls and score', items: thousands, x: { label: 'Calls' }, y: { label: 'Score' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const plot = await canvas.findByRole('group', { name: 'Drivers by calls and score' });
+    // A canvas holds the dots, so the page stays small, and something is drawn on it.
+    await waitFor(() => expect(plot).toHaveAttribute('data-canvas'));
+    await expect(canvasElement.querySelectorAll('figure *').length).toBeLessThan(80);
+    const drawing = plot.querySelector('canvas') as HTMLCanvasElement;
+    const { data } = (drawing.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, drawing.width, drawing.height);
+    await expect(data.some((part) => part > 0)).toBe(true);
+    // The dots of the page rest under it, for a printer.
+    await expect([...plot.querySelectorAll('svg path')].filter((path) => getComputedStyle(path).visibility === 'hidden')).toHaveLength(1);
+    // The same list of points answers the keyboard, the pointer and the table.
+    plot.focus();
+    await userEvent.keyboard('{End}');
+    await expect(await within(plot).findByRole('img', { name: /^Driver 20000, / })).toBeInTheDocument();
+    const box = plot.getBoundingClientRect();
+    await userEvent.pointer([{ target: plot, coords: { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 } }]);
+    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Tooltip"]')).toHaveTextContent(/^Driver \d+/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
+    await expect(await canvas.findByText('The first 500 of 20,000 rows; the CSV file has all of them.')).toBeInTheDocument();
   },
 });
 

@@ -43,11 +43,8 @@ function numberOf(value: string | number | null | undefined): number {
   return typeof value === 'string' ? Date.parse(value) : Number.NaN;
 }
 
-/** Row numbers in ascending order of position, without unreadable ones; null when they are so already. Equal positions keep their order. */
-function ascending(raw: Float64Array): Uint32Array | null {
-  let sorted = true;
-  for (let row = 0; row < raw.length && sorted; row += 1) sorted = row === 0 ? !Number.isNaN(raw[0]) : (raw[row] as number) >= (raw[row - 1] as number);
-  if (sorted) return null;
+/** Row numbers in ascending order of position, without unreadable ones. Equal positions keep their order. */
+function ascending(raw: Float64Array): Uint32Array {
   const rows = Array.from(raw.keys()).filter((row) => !Number.isNaN(raw[row]));
   return Uint32Array.from(rows.sort((a, b) => (raw[a] as number) - (raw[b] as number) || a - b));
 }
@@ -70,8 +67,15 @@ export function readPositions({ values, kind = kindOf(values), format }: Positio
     return { kind, rows: values.length, at, order: null, nameOf: (row) => String(values[row] ?? '–'), grain: 'day' };
   }
   const raw = new Float64Array(values.length);
-  for (let row = 0; row < raw.length; row += 1) raw[row] = numberOf(values[row]);
-  const order = ascending(raw);
+  let sorted = true;
+  let before = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < raw.length; row += 1) {
+    const position = numberOf(values[row]);
+    raw[row] = position;
+    if (!(position >= before)) sorted = false;
+    before = position;
+  }
+  const order = sorted ? null : ascending(raw);
   const at = order ? Float64Array.from(order, (row) => raw[row] as number) : raw;
   const grain = kind === 'number' ? 'day' : grainOf(kind, at, timeZone);
   const nameOf = (row: number, short = false) => {

@@ -22,3 +22,33 @@ export function extent(column: Float64Array, from = 0, to = column.length): read
   }
   return low <= high ? [low, high] : null;
 }
+
+/** The rows a series begins, ends, is least and is most at. */
+export interface Run {
+  readonly first: number;
+  readonly last: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How a series runs; null when it has no value. */
+export function runThrough(values: Float64Array): Run | null {
+  let [first, last, least, most] = [-1, -1, -1, -1];
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] as number;
+    // A gap is not even itself.
+    if (value !== value) continue;
+    if (first < 0) first = row;
+    last = row;
+    if (value < low) {
+      low = value;
+      least = row;
+    }
+    if (value > high) {
+      high = value;
+      most = row;
+    }
+  }
+  return first < 0 ? null : { first, last, least, most };
+}

@@ -1,15 +1,28 @@
 import { memo } from 'react';
 import type { Axis } from '../scene/scene.ts';
+import { shortenToDigits } from '../scene/text-width.ts';
 import * as styles from './chart-frame.css.ts';
 import { cx } from './cx.ts';
-import { percent, setVariables } from './variables.ts';
+import { setVariables } from './variables.ts';
+
+/** The tracks of a grid between ticks in order: each label lies on the far edge of its track. Labels that are placed so need neither a layer nor a transform each. */
+function tracks(places: readonly number[]): string {
+  let before = 0;
+  let text = '';
+  for (const place of places) {
+    const at = Math.round(place);
+    text += `${Math.max(0, at - before)}fr `;
+    before = at;
+  }
+  return `${text}${Math.max(0, 1000 - before)}fr`;
+}
 
 /** The labels along the bottom; which of them are seen depends on the width, and no script is asked. */
-export const AlongLabels = /* @__PURE__ */ memo(function AlongLabels({ axis }: { readonly axis: Axis }) {
+export const AlongLabels = /* @__PURE__ */ memo(function AlongLabels({ axis: { ticks } }: { readonly axis: Axis }) {
   return (
-    <div aria-hidden className={styles.x}>
-      {axis.ticks.map(({ at, text, rank }) => (
-        <span key={at} data-rank={rank || undefined} data-edge={at > 985 ? 'end' : undefined} className={rank ? cx(styles.xLabel, styles.ranked) : styles.xLabel} style={setVariables({ at: percent(at) })}>
+    <div aria-hidden className={styles.x} style={{ gridTemplateColumns: tracks(ticks.map(({ at }) => at)) }}>
+      {ticks.map(({ at, text, rank }) => (
+        <span key={at} data-rank={rank || undefined} data-edge={at > 985 ? 'end' : undefined} className={rank ? cx(styles.xLabel, styles.rankedLabel) : styles.xLabel}>
           {text}
         </span>
       ))}
@@ -18,13 +31,13 @@ export const AlongLabels = /* @__PURE__ */ memo(function AlongLabels({ axis }: {
 });
 
 /** The labels of an axis at the start or end edge. */
-export const SideLabels = /* @__PURE__ */ memo(function SideLabels({ axis, side }: { readonly axis: Axis; readonly side: 'start' | 'end' }) {
-  const label = side === 'start' ? styles.yLabel : styles.rightLabel;
+export const SideLabels = /* @__PURE__ */ memo(function SideLabels({ axis: { ticks, digits }, side }: { readonly axis: Axis; readonly side: 'start' | 'end' }) {
+  const sorted = ticks.toSorted((a, b) => a.at - b.at);
   return (
-    <div aria-hidden className={side === 'start' ? styles.y : styles.right} style={setVariables({ digits: axis.digits })}>
-      {axis.ticks.map(({ at, text }) => (
-        <span key={at} className={label} style={setVariables({ at: percent(at) })}>
-          {text}
+    <div aria-hidden className={side === 'start' ? styles.y : styles.right} style={{ ...setVariables({ digits }), gridTemplateRows: tracks(sorted.map(({ at }) => at)) }}>
+      {sorted.map(({ at, text }) => (
+        <span key={at} className={styles.sideLabel}>
+          {shortenToDigits(text, digits)}
         </span>
       ))}
     </div>

@@ -10,7 +10,8 @@ const { color, space, radius, chart } = vars;
 const [atVar, acrossVar, digitsVar, ratioVar, heightVar] = (['at', 'across', 'digits', 'ratio', 'height'] as const).map(valueOf) as [string, string, string, string, string];
 const ownHeight = (height: string) => ({ [variables.height]: height });
 
-export const root = style(layered({ display: 'flex', flexDirection: 'column', margin: 0, minInlineSize: 0, inlineSize: '100%', color: color.text.primary, fontFamily: vars.font.text }));
+/** A stacking context of its own: what moves in one chart leaves the painting of the others as it is. */
+export const root = style(layered({ position: 'relative', zIndex: 0, display: 'flex', flexDirection: 'column', margin: 0, minInlineSize: 0, inlineSize: '100%', color: color.text.primary, fontFamily: vars.font.text }));
 export const size = styleVariants({
   xs: layered({ vars: ownHeight('3rem') }),
   sm: layered({ vars: ownHeight('7.5rem') }),
@@ -18,10 +19,11 @@ export const size = styleVariants({
   lg: layered({ vars: ownHeight('20rem') }),
   fill: layered({ vars: ownHeight('6rem'), blockSize: '100%' }),
 });
-export const head = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[8], alignItems: 'start', marginBlockEnd: space[8] }));
+export const head = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'start', marginBlockEnd: space[8] }));
 export const title = style(layered({ ...textStyle('label'), fontWeight: 600, minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const summary = style(layered({ ...textStyle('label'), fontWeight: 400, color: color.text.secondary, gridColumn: '1 / -1', margin: 0, overflowWrap: 'anywhere' }));
-export const hiddenText = style(layered({ position: 'absolute', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }));
+/** For assistive technology alone. The indent keeps its letters out of the one pixel, which costs a page of many charts less than a clip for each. */
+export const hiddenText = style(layered({ position: 'absolute', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', textIndent: '4px', whiteSpace: 'nowrap' }));
 
 export const button = style(
   layered({
@@ -42,27 +44,30 @@ export const button = style(
     selectors: {
       '&:hover': { background: color.surface.hover, color: color.text.primary },
       '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px' },
-      '&[aria-pressed="false"]': { color: color.text.muted, textDecoration: 'line-through' },
+      'figcaption > &': { marginInlineStart: space[8] },
+      'figure > &': { alignSelf: 'start', marginBlockEnd: space[8] },
+      'figcaption > &[aria-pressed="true"]': { background: color.surface.selected, color: color.text.primary },
+      'li > &[aria-pressed="false"]': { color: color.text.muted, textDecoration: 'line-through' },
     },
     '@media': { '(pointer: coarse)': { minBlockSize: '44px' }, print: { selectors: { '&[data-print="none"]': { display: 'none' } } } },
   }),
 );
 export const legend = style(layered({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}`, margin: 0, marginBlockEnd: space[6], marginInlineStart: `calc(-1 * ${space[6]})`, padding: 0, listStyle: 'none', minInlineSize: 0 }));
-export const legendItem = style(layered({ minInlineSize: 0, maxInlineSize: '100%' }));
+export const legendItem = style(layered({ display: 'flex', minInlineSize: 0, maxInlineSize: '100%' }));
 export const legendEntry = style(layered({ ...textStyle('label'), display: 'inline-flex', alignItems: 'center', gap: space[6], minBlockSize: '24px', paddingInline: space[6], color: color.text.secondary }));
+/** For a label that may be longer than its chart is wide. */
 export const legendLabel = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
 export const swatch = style(
   layered({
     flex: 'none',
-    position: 'relative',
     inlineSize: '14px',
     blockSize: '10px',
     borderRadius: radius.bar,
     backgroundColor: paintVar,
-    overflow: 'hidden',
     forcedColorAdjust: 'none',
     printColorAdjust: 'exact',
     selectors: {
+      '&[data-shape="bar"]': { position: 'relative' },
       '&[data-shape="line"]': { blockSize: '3px', borderRadius: 0 },
       '&[data-shape="dot"]': { inlineSize: '10px', borderRadius: '50%' },
       // The dash of the line, by gaps in the colour of the surface.
@@ -75,39 +80,29 @@ export const swatch = style(
     },
   }),
 );
-export const swatchTexture = style(layered({ position: 'absolute', inset: 0 }));
+export const swatchTexture = style(layered({ position: 'absolute', inset: 0, borderRadius: 'inherit' }));
 
-const label = { ...textStyle('micro'), unicodeBidi: 'plaintext', position: 'absolute', color: chart.axis, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+const label = { unicodeBidi: 'plaintext', whiteSpace: 'nowrap' } as const;
+const labels = { ...textStyle('micro'), color: chart.axis, fontVariantNumeric: 'tabular-nums' } as const;
 export const body = style(layered({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gridTemplateRows: 'auto minmax(0, 1fr) auto', flex: 'auto', minInlineSize: 0 }));
 export const stretched = style(layered({ blockSize: `calc(${heightVar} + 20px)`, selectors: { '&[data-bare]': { blockSize: heightVar } } }));
 export const axisTitles = style(layered({ ...textStyle('micro'), gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: space[8], color: chart.axis, marginBlockEnd: space[6] }));
-export const y = style(layered({ ...textStyle('micro'), gridColumn: 1, gridRow: 2, position: 'relative', inlineSize: `calc(${digitsVar} * 1ch + 6px)`, maxInlineSize: '40cqi' }));
-export const right = style(layered({ ...textStyle('micro'), gridColumn: 3, gridRow: 2, position: 'relative', inlineSize: `calc(${digitsVar} * 1ch + 6px)` }));
-export const yLabel = style(layered({ ...label, insetBlockStart: atVar, insetInlineEnd: '6px', maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', transform: 'translateY(-50%)' }));
-export const rightLabel = style(layered({ ...label, insetBlockStart: atVar, insetInlineStart: '6px', transform: 'translateY(-50%)' }));
-export const x = style(layered({ gridColumn: 2, gridRow: 3, position: 'relative', blockSize: '20px', containerType: 'inline-size' }));
-export const xLabel = style(
-  layered({
-    ...label,
-    insetBlockStart: '5px',
-    insetInlineStart: atVar,
-    maxInlineSize: '80px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    transform: 'translateX(-50%)',
-    selectors: {
-      '&:dir(rtl)': { transform: 'translateX(50%)' },
-      '&[data-edge="end"]': { transform: 'none', insetInlineStart: 'auto', insetInlineEnd: '-8px' },
-    },
-  }),
-);
+/** A text whose direction is its own has its own start and end, so the page's are named. */
+const towards = (ltr: 'left' | 'right', rtl: 'left' | 'right') => ({ textAlign: ltr, selectors: { '&:dir(rtl)': { textAlign: rtl } } }) as const;
+const side = { ...labels, gridRow: 2, display: 'grid', gridTemplateColumns: '100%', inlineSize: `calc(${digitsVar} * 1ch + 6px)`, boxSizing: 'border-box' } as const;
+export const y = style(layered({ ...side, gridColumn: 1, paddingInlineEnd: '6px', ...towards('right', 'left') }));
+export const right = style(layered({ ...side, gridColumn: 3, paddingInlineStart: '6px', ...towards('left', 'right') }));
+/** A line without height is as high above its place as below it. */
+export const sideLabel = style(layered({ ...label, alignSelf: 'end', blockSize: 0, lineHeight: 0 }));
+export const x = style(layered({ ...labels, gridColumn: 2, gridRow: 3, display: 'grid', gridTemplateRows: '15px', blockSize: '20px', paddingBlockStart: '5px', boxSizing: 'border-box', containerType: 'inline-size', contain: 'layout style' }));
+/** Its margins leave a box without width, with the text in its middle. */
+export const xLabel = style(layered({ ...label, justifySelf: 'end', inlineSize: '160px', marginInline: '-80px', textAlign: 'center', selectors: { '&[data-edge="end"]': { marginInline: '-152px -8px', textAlign: 'right' }, '&[data-edge="end"]:dir(rtl)': { textAlign: 'left' } } }));
 const narrowerThan = (width: number) => `(max-width: ${width - 0.02}px)`;
+const unless = (rule: { readonly display: 'none' } | { readonly visibility: 'hidden' }) => Object.fromEntries(([3, 2, 1] as const).map((rank) => [narrowerThan(rankWidths[rank]), { selectors: { [`&[data-rank="${rank}"]`]: rule } }]));
 /** Hides what has no room yet; the widths are those the labels were chosen for. */
-export const ranked = style(
-  layered({
-    '@container': Object.fromEntries(([3, 2, 1] as const).map((rank) => [narrowerThan(rankWidths[rank]), { selectors: { [`&[data-rank="${rank}"]`]: { display: 'none' } } }])),
-  }),
-);
+export const ranked = style(layered({ '@container': unless({ display: 'none' }) }));
+/** A label that is hidden keeps its track. */
+export const rankedLabel = style(layered({ '@container': unless({ visibility: 'hidden' }) }));
 
 export const plot = style(
   layered({
@@ -115,12 +110,14 @@ export const plot = style(
     gridRow: 2,
     position: 'relative',
     minInlineSize: 0,
-    containerType: 'inline-size',
+    contain: 'layout style',
     touchAction: 'pan-y',
     borderRadius: radius.bar,
-    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '4px' } },
+    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '4px' }, '&[data-noting]': { cursor: 'crosshair' } },
   }),
 );
+/** Its texts ask how wide it is. A page of many charts is drawn faster when those without such texts do not. */
+export const worded = style(layered({ containerType: 'inline-size' }));
 /** What the keys do: said to a screen reader, and shown to who comes by keyboard until the first key is pressed. */
 export const hint = style(
   layered({
@@ -133,13 +130,15 @@ export const hint = style(
     borderRadius: radius.badge,
     background: color.surface.inverse,
     color: color.text.inverse,
-    selectors: { [`${plot}:focus-visible:not(:has([data-part])) > &`]: { display: 'block' } },
+    selectors: { [`${plot}:focus-visible:not([data-read]) > &`]: { display: 'block' } },
   }),
 );
 export const shaped = style(layered({ aspectRatio: ratioVar, inlineSize: '100%', maxInlineSize: `calc(${heightVar} * 1.6 * ${ratioVar})`, justifySelf: 'center' }));
 export const picture = style(
-  layered({ position: 'absolute', inset: 0, display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible', clipPath: 'inset(-8px)', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }),
+  layered({ position: 'absolute', inset: 0, display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible', pointerEvents: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }),
 );
+/** Values may lie beyond an axis whose ends are given. */
+export const clipped = style(layered({ clipPath: 'inset(-8px)' }));
 export const plotText = style(
   layered({
     ...textStyle('micro'),
@@ -167,7 +166,6 @@ export const plotText = style(
     '@media': { [forcedColors]: { selectors: { '&[data-kind="note"]': { border: '1px solid CanvasText' } } } },
   }),
 );
-export const cursor = style(layered({ position: 'absolute', inset: 0, pointerEvents: 'none' }));
 export const nothing = style(layered({ ...textStyle('body'), display: 'grid', placeItems: 'center', textAlign: 'center', padding: space[12], color: color.text.muted, blockSize: heightVar, border: `1px dashed ${color.border.default}`, borderRadius: radius.control }));
 export const tools = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[4], '@media': { print: { display: 'none' } } }));
 export const ramp = style(layered({ ...textStyle('micro'), display: 'flex', alignItems: 'center', gap: space[4], marginBlockEnd: space[6], color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));

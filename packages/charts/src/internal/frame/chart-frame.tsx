@@ -1,14 +1,13 @@
 'use client';
-import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Bound, PointDetails } from '../interaction/bound.ts';
-import { bringHandlers, handlers, lend } from '../interaction/registry.ts';
+import { lend } from '../interaction/registry.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { ChartTexts, Words } from '../words/words.ts';
 import { AlongLabels, SideLabels } from './axes.tsx';
 import * as styles from './chart-frame.css.ts';
 import { cx } from './cx.ts';
 import { Legend } from './legend.tsx';
-import { RampLegend } from './ramp-legend.tsx';
 import { Picture } from './picture.tsx';
 import { setVariables } from './variables.ts';
 
@@ -46,21 +45,26 @@ interface ChartFrameProps extends Omit<ChartProps, 'messages'> {
   readonly words: Words;
   readonly onSeriesToggle?: ((id: string) => void) | undefined;
   readonly onStretch?: Bound['onStretch'];
+  readonly zooms?: boolean | undefined;
   readonly onNoteCreate?: Bound['onNoteCreate'];
   readonly zoomed?: boolean | undefined;
+  /** What colours stand for, where they are steps of a scale. */
+  readonly scale?: ReactNode;
   /** Lies over the picture and under the cursor. */
   readonly layer?: ReactNode;
 }
 
 /** Everything around the picture of a chart: title, summary, legend, axes, cursor, keyboard, table. */
-export function ChartFrame({ name, scene, words, title, titleHidden = false, summary = scene.summary, summaryHidden = false, size = 'md', syncKey, tools = true, zoomed = false, layer, onPointSelect, onSeriesToggle, onStretch, onNoteCreate, className, ...rest }: ChartFrameProps) {
+export function ChartFrame({ name, scene, words, title, titleHidden = false, summary = scene.summary, summaryHidden = false, size = 'md', syncKey, tools = true, zooms = false, zoomed = false, scale, layer, onPointSelect, onSeriesToggle, onStretch, onNoteCreate, className, ...rest }: ChartFrameProps) {
   const id = useId();
   const plot = useRef<HTMLDivElement>(null);
   const [table, setTable] = useState(false);
-  useEffect(() => {
+  const [noting, setNoting] = useState(false);
+  // Before anybody can press: a passive effect comes after the picture is seen.
+  useLayoutEffect(() => {
     if (!plot.current) return undefined;
-    return lend(plot.current, { scene, words, syncKey, onPointSelect, onStretch, onNoteCreate, onToggle: onSeriesToggle, onTable: () => setTable((open) => !open) });
-  }, [scene, words, syncKey, onPointSelect, onStretch, onNoteCreate, onSeriesToggle]);
+    return lend(plot.current, { scene, words, syncKey, onPointSelect, onStretch, zooms, onNoteCreate, noting, onNoted: () => setNoting(false), onToggle: onSeriesToggle, onTable: () => setTable((open) => !open) });
+  }, [scene, words, syncKey, onPointSelect, onStretch, zooms, onNoteCreate, noting, onSeriesToggle]);
   const text = summary || scene.empty || '';
   const quietHead = titleHidden && summaryHidden && !tools;
   return (
@@ -69,6 +73,11 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
         <span id={`${id}t`} data-component="Chart.Title" className={titleHidden && !quietHead ? styles.hiddenText : styles.title}>
           {title}
         </span>
+        {onNoteCreate && !scene.empty && (
+          <button type="button" tabIndex={-1} aria-pressed={noting} data-print="none" className={styles.button} onClick={() => setNoting(!noting)}>
+            {words.say('noteNew')}
+          </button>
+        )}
         {tools && !scene.empty && (
           <button type="button" tabIndex={-1} aria-expanded={table} data-print="none" className={styles.button} onClick={() => setTable(!table)}>
             {words.say(table ? 'closeTable' : 'table')}
@@ -79,10 +88,10 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
         </span>
       </figcaption>
       {scene.legend.length > 0 && <Legend items={scene.legend} onToggle={onSeriesToggle} />}
-      {scene.ramp && !scene.empty && <RampLegend ramp={scene.ramp} />}
+      {!scene.empty && scale}
       {zoomed && (
         <button type="button" className={styles.button} data-print="none" onClick={() => onStretch?.(null)}>
-          {words.say('zoomReset')}
+          {words.say(zooms ? 'zoomReset' : 'brushReset')}
         </button>
       )}
       {scene.empty ? (
@@ -98,7 +107,7 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
             </div>
           )}
           {scene.y && <SideLabels axis={scene.y} side="start" />}
-          <Plot ref={plot} id={id} scene={scene} hint={words.say('hint')} layer={layer} />
+          <Plot ref={plot} id={id} scene={scene} noting={noting} layer={layer} />
           {scene.right && <SideLabels axis={scene.right} side="end" />}
           {scene.x && <AlongLabels axis={scene.x} />}
         </div>
@@ -116,57 +125,30 @@ interface PlotProps {
   readonly ref: React.Ref<HTMLDivElement>;
   readonly id: string;
   readonly scene: Scene;
-  readonly hint: string;
+  readonly noting: boolean;
   readonly layer: ReactNode;
 }
 
-/** The one tab stop of a chart. It becomes an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere. */
-function Plot({ ref, id, scene, hint, layer }: PlotProps) {
+/**
+ * The one tab stop of a chart. It becomes an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere.
+ * What pointer and keys do on it is attached by the handlers when the first of them comes (`registry.ts`).
+ */
+function Plot({ ref, id, scene, noting, layer }: PlotProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is an application, and interactive, while it is focused.
     <div
       ref={ref}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from value to value here.
       tabIndex={0}
       role="group"
       aria-labelledby={`${id}t`}
-      aria-describedby={`${id}s ${id}h`}
+      aria-describedby={`${id}s`}
       data-component="Chart.Plot"
-      className={cx(styles.plot, scene.ratio !== null && styles.shaped)}
+      data-noting={noting || undefined}
+      className={cx(styles.plot, scene.ratio !== null && styles.shaped, scene.texts.some(({ rank }) => rank) && styles.worded)}
       style={scene.ratio === null ? undefined : setVariables({ ratio: scene.ratio })}
-      onPointerEnter={(event) => {
-        const { currentTarget, clientX, clientY, buttons } = event;
-        void bringHandlers().then(({ pointAt }) => currentTarget.matches(':hover') && pointAt(currentTarget, { clientX, clientY, buttons }));
-      }}
-      onPointerMove={(event) => handlers()?.pointAt(event.currentTarget, event)}
-      onPointerDown={(event) => {
-        const { currentTarget, clientX, clientY, buttons } = event;
-        void bringHandlers().then(({ pressAt }) => pressAt(currentTarget, { clientX, clientY, buttons }));
-      }}
-      onPointerUp={(event) => handlers()?.releaseAt(event.currentTarget)}
-      // A finger that lifts leaves what it pointed at; the next tap elsewhere takes it away.
-      onPointerLeave={(event) => event.pointerType !== 'touch' && handlers()?.pointAway(event.currentTarget)}
-      onFocus={(event) => {
-        event.currentTarget.setAttribute('role', 'application');
-        void bringHandlers();
-      }}
-      onBlur={(event) => {
-        event.currentTarget.setAttribute('role', 'group');
-        handlers()?.blur(event.currentTarget);
-      }}
-      onKeyDown={(event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || !handlers()?.pressKey(event.currentTarget, event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
     >
       <Picture scene={scene} />
       {layer}
-      <span id={`${id}h`} className={styles.hint}>
-        {hint}
-      </span>
-      {/* The cursor is drawn here by hand, so that following the pointer costs React nothing. */}
-      <div className={styles.cursor} />
     </div>
   );
 }

@@ -1,9 +1,14 @@
 'use client';
 import { useState } from 'react';
+import { bringHandlers } from '../interaction/registry.ts';
 import type { Scene } from '../scene/scene.ts';
+import { bringTexts } from '../words/default-texts.ts';
 import type { Words } from '../words/words.ts';
 import * as styles from './chart-frame.css.ts';
 import * as own from './chart-table.css.ts';
+import { tableMessages } from './table.messages.ts';
+
+bringTexts(tableMessages);
 
 /** Rows shown at once; the CSV has all of them. */
 const most = 500;
@@ -45,7 +50,13 @@ async function save(kind: 'csv' | 'svg' | 'png', page: Element, { title, scene }
   return download(name, kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg));
 }
 
-/** All values of a chart as a real table, which sorts, and as files. */
+/** Plays the chart the table belongs to, as the key S does. */
+function playAloud(inside: Element): void {
+  const plot = inside.closest('figure')?.querySelector<HTMLElement>('[data-component="Chart.Plot"]');
+  if (plot) bringHandlers().then(({ pressKey }) => pressKey(plot, { key: 's', shiftKey: false }), () => undefined);
+}
+
+/** All values of a chart as a real table, which sorts, as files and as sound. */
 export default function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
   const [sort, setSort] = useState<Sort>({ column: -1, down: false });
   const { rowTitle, rowName, columns } = scene.points;
@@ -66,6 +77,9 @@ export default function ChartTable({ title, scene, words, onClose }: ChartTableP
             {words.say(kind)}
           </button>
         ))}
+        <button type="button" className={styles.button} onClick={({ currentTarget }) => playAloud(currentTarget)}>
+          {words.say('sound')}
+        </button>
         <button type="button" className={styles.button} onClick={onClose}>
           {words.say('closeTable')}
         </button>

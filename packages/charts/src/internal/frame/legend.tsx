@@ -12,6 +12,9 @@ export function Swatch({ paint, texture, shape }: Pick<LegendItem, 'paint' | 'te
   );
 }
 
+/** A label that may be longer than its chart is wide ends in an ellipsis; a short one is spared the element for it. */
+const nameOf = (label: string) => (label.length > 16 ? <span className={styles.legendLabel}>{label}</span> : label);
+
 /** What the colours, dashes and patterns stand for. Its buttons are for pointer and screen reader; the keyboard toggles the series it is on with H, so that a chart stays one tab stop. */
 export function Legend({ items, onToggle }: { readonly items: readonly LegendItem[]; readonly onToggle: ((id: string) => void) | undefined }) {
   return (
@@ -21,12 +24,12 @@ export function Legend({ items, onToggle }: { readonly items: readonly LegendIte
           {onToggle ? (
             <button type="button" tabIndex={-1} aria-pressed={!hidden} className={styles.button} onClick={() => onToggle(id)}>
               <Swatch {...sample} />
-              <span className={styles.legendLabel}>{label}</span>
+              {nameOf(label)}
             </button>
           ) : (
             <span className={styles.legendEntry}>
               <Swatch {...sample} />
-              <span className={styles.legendLabel}>{label}</span>
+              {nameOf(label)}
             </span>
           )}
         </li>

@@ -32,9 +32,11 @@ export const mark = styleVariants<Record<MarkKind, ReturnType<typeof layered>>>(
   nodes: layered(stroke(paintVar, 14)),
   holes: layered(stroke(color.surface.raised, 8)),
   track: layered({ fill: color.surface.sunken, '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeWidth: 1 } } }),
+  interval: layered({ ...stroke(color.text.primary, 1.5), '@media': { [forcedColors]: { stroke: 'CanvasText' } } }),
   tick: layered(stroke(color.text.primary, 3)),
   fewCell: layered({ fill: paintVar, fillOpacity: 0.45, stroke: color.surface.raised, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }),
   goal: layered({ ...stroke(color.text.secondary, 1.5), strokeDasharray: '6 4' }),
+  brush: layered({ fill: color.text.primary, fillOpacity: 0.1, '@media': { [forcedColors]: { forcedColorAdjust: 'none', fill: 'Highlight', fillOpacity: 0.4 } } }),
   goalBand: layered({ fill: color.success.soft, '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeDasharray: '6 4' } } }),
   noteBand: layered({ fill: color.info.soft, '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeDasharray: '2 4' } } }),
 });

@@ -35,7 +35,7 @@ export const Picture = /* @__PURE__ */ memo(function Picture({ scene }: { readon
   const height = scene.ratio ? Math.round(1000 / scene.ratio) : 1000;
   return (
     <>
-      <svg aria-hidden className={styles.picture} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none">
+      <svg aria-hidden className={scene.clipped ? cx(styles.picture, styles.clipped) : styles.picture} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none">
         {scene.marks.map(({ key, kind, d, paint, texture, step, scale }) => (
           <path key={key} d={d} data-paint={paint} data-texture={texture || undefined} data-step={step} data-scale={scale} className={paint ? `${marks.mark[kind]} ${painted}` : step ? `${marks.mark[kind]} ${stepped}` : marks.mark[kind]} />
         ))}

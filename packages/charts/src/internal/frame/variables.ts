@@ -22,8 +22,11 @@ export const variables = {
 export const valueOf = (name: keyof typeof variables): string => `var(${variables[name]})`;
 
 /** An attribute that sets some of the properties. */
-export const setVariables = (values: Partial<Record<keyof typeof variables, string | number>>): CSSProperties =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [variables[name as keyof typeof variables], value])) as CSSProperties;
+export function setVariables(values: Partial<Record<keyof typeof variables, string | number>>): CSSProperties {
+  const style: Record<string, string | number> = {};
+  for (const name in values) style[variables[name as keyof typeof variables]] = values[name as keyof typeof variables] as string | number;
+  return style;
+}
 
 /** A unit coordinate as a percentage. */
 export const percent = (unit: number): string => `${Math.round(unit) / 10}%`;

@@ -1,10 +1,15 @@
 import type { Scene } from '../scene/scene.ts';
+import { bringTexts } from '../words/default-texts.ts';
 import { announce } from './announcer.ts';
 import type { Bound } from './bound.ts';
+import { interactionMessages } from './interaction.messages.ts';
 import { type Cell, readKey } from './keys.ts';
-import { clearCursor, drawCursor, drawSelection } from './overlay.ts';
+import { clearCursor, drawCursor, drawSelection, placeOf } from './overlay.ts';
 import { lent, synced } from './registry.ts';
-import { hideTooltip, showTooltip, tooltipShown } from './tooltip.ts';
+import { hideTooltip, showTooltip, type TooltipRow, tooltipShown } from './tooltip.ts';
+
+export { announce };
+bringTexts(interactionMessages);
 
 interface Live {
   cell: Cell | null;
@@ -12,25 +17,33 @@ interface Live {
   /** Where a selection began, as a row. */
   anchor: number | null;
   dragged: boolean;
+  /** Where the plot lies in the window; read when the pointer comes, not when it moves. */
   box: DOMRect | null;
-}
-
-/** A plot with what it lends. */
-interface At extends Live {
-  readonly bound: Bound;
+  rtl: boolean;
+  /** Ends the sound that is played. */
+  hush: (() => void) | null;
+  bound: Bound;
 }
 
 const live = new WeakMap<Element, Live>();
-const layerOf = (plot: Element): Element => plot.lastElementChild as Element;
-const isRtl = (plot: Element): boolean => getComputedStyle(plot).direction === 'rtl';
 
 /** The state of a plot; null when it lends nothing any more. */
-function stateOf(plot: Element): At | null {
+function stateOf(plot: Element): Live | null {
   const bound = lent.get(plot);
   if (!bound) return null;
-  const known = live.get(plot) ?? { cell: null, remark: -1, anchor: null, dragged: false, box: null };
-  live.set(plot, known);
-  return Object.assign(known, { bound });
+  let state = live.get(plot);
+  if (!state) live.set(plot, (state = { cell: null, remark: -1, anchor: null, dragged: false, box: null, rtl: false, hush: null, bound }));
+  state.bound = bound;
+  return state;
+}
+
+/** Where the plot is, and which way it runs. */
+function measure(plot: Element, state: Live): DOMRect {
+  if (!state.box) {
+    state.box = plot.getBoundingClientRect();
+    state.rtl = getComputedStyle(plot).direction === 'rtl';
+  }
+  return state.box;
 }
 
 /** A plot has new values: its cursor pointed at old ones. */
@@ -38,12 +51,14 @@ export function refresh(plot: Element): void {
   const state = live.get(plot);
   if (!state?.cell) return;
   state.cell = null;
-  clearCursor(layerOf(plot));
+  state.hush?.();
+  clearCursor(plot);
   hideTooltip(plot);
 }
 
 /** A plot is gone. */
 export function forget(plot: Element): void {
+  live.get(plot)?.hush?.();
   hideTooltip(plot);
 }
 
@@ -56,73 +71,75 @@ function nameOf({ scene: { points }, words }: Bound, { row, column }: Cell): str
   return words.say(points.columns.length > 1 ? 'point' : 'single', spoken);
 }
 
-function tellOthers(plot: Element, { bound: { syncKey, scene } }: At, cell: Cell | null): void {
+function tellOthers(plot: Element, { bound: { syncKey, scene } }: Live, cell: Cell | null): void {
   if (!syncKey) return;
   const position = cell && scene.points.position(cell.row);
   for (const other of synced.get(syncKey) ?? []) {
     const bound = lent.get(other);
     if (other === plot || !bound) continue;
     const row = position === null ? -1 : bound.scene.points.rowAt(position);
-    if (row < 0) clearCursor(layerOf(other));
-    else drawCursor(layerOf(other), bound.scene, { row, column: 0 }, { name: nameOf(bound, { row, column: 0 }), synced: bound.scene.points.columns.map((column) => column.text(row)).join(' · ') });
+    if (row < 0) clearCursor(other);
+    else drawCursor(other, bound.scene, { row, column: 0 }, { name: nameOf(bound, { row, column: 0 }), synced: bound.scene.points.columns.map((column) => column.text(row)).join(' · ') });
   }
 }
 
+function tooltipRows({ points: { columns }, cursor }: Scene, cell: Cell): readonly TooltipRow[] {
+  const rows: TooltipRow[] = [];
+  for (const [index, { label, text, paint }] of columns.entries()) if (cursor === 'column' || index === cell.column) rows.push({ label, text: text(cell.row), paint, active: index === cell.column && cursor === 'column' && columns.length > 1 });
+  return rows;
+}
+
 /** Moves a chart's cursor to a value and says, shows and shares it. React is not asked. */
-function show(plot: Element, state: At, cell: Cell, keyboard: boolean): void {
+function show(plot: Element, state: Live, cell: Cell, keyboard: boolean): void {
   const { scene } = state.bound;
   if (state.cell?.row === cell.row && state.cell.column === cell.column && tooltipShown(plot) && !keyboard) return;
   state.cell = cell;
-  const box = (state.box ??= plot.getBoundingClientRect());
+  // Read before anything is written, so that the page is not laid out twice.
+  const box = measure(plot, state);
   const { points } = scene;
-  drawCursor(layerOf(plot), scene, cell, { keyboard, name: nameOf(state.bound, cell) });
-  const place = points.columns[cell.column]?.place(cell.row) ?? points.columns.map((column) => column.place(cell.row)).find((each) => each !== null);
-  const x = ((place?.x ?? 500) / 1000) * box.width;
-  const rows = scene.cursor === 'column' ? points.columns.map((column, index) => ({ column, index })) : points.columns.flatMap((column, index) => (index === cell.column ? [{ column, index }] : []));
-  showTooltip(plot, box, isRtl(plot) ? box.width - x : x, points.placeName?.(cell.row, cell.column) ?? points.rowName(cell.row), rows.map(({ column, index }) => ({ label: column.label, text: column.text(cell.row), paint: column.paint, active: index === cell.column && rows.length > 1 })));
+  const x = ((placeOf(scene, cell)?.x ?? 500) / 1000) * box.width;
+  drawCursor(plot, scene, cell, { keyboard, name: keyboard ? nameOf(state.bound, cell) : undefined });
+  showTooltip(plot, box, state.rtl ? box.width - x : x, points.placeName?.(cell.row, cell.column) ?? points.rowName(cell.row), tooltipRows(scene, cell));
   tellOthers(plot, state, cell);
 }
 
-function leave(plot: Element, state: At, later: boolean): void {
+function leave(plot: Element, state: Live, later: boolean): void {
+  const shown = state.cell !== null;
   state.cell = null;
   state.anchor = null;
   state.box = null;
-  clearCursor(layerOf(plot));
+  state.hush?.();
+  clearCursor(plot);
   hideTooltip(plot, later);
-  tellOthers(plot, state, null);
+  if (shown) tellOthers(plot, state, null);
 }
 
-/** The unit place of a pointer in a plot. */
-function unitPlace(plot: Element, state: At, event: { readonly clientX: number; readonly clientY: number }): { readonly x: number; readonly y: number } {
-  const box = (state.box ??= plot.getBoundingClientRect());
-  const x = ((event.clientX - box.left) / box.width) * 1000;
-  return { x: isRtl(plot) ? 1000 - x : x, y: ((event.clientY - box.top) / box.height) * 1000 };
-}
-
-type Pointer = { readonly clientX: number; readonly clientY: number; readonly buttons: number };
+type Pointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'buttons'>;
 
 /** Follows the pointer to the nearest value. */
-export function pointAt(plot: Element, event: Pointer): void {
+function pointAt(plot: Element, { clientX, clientY, buttons }: Pointer): void {
   const state = stateOf(plot);
   if (!state) return;
   if (state.cell === null || !tooltipShown(plot)) state.box = null;
-  const { x, y } = unitPlace(plot, state, event);
-  const found = state.bound.scene.points.find(x, y);
+  const box = measure(plot, state);
+  const x = ((clientX - box.left) / box.width) * 1000;
+  const found = state.bound.scene.points.find(state.rtl ? 1000 - x : x, ((clientY - box.top) / box.height) * 1000);
   if (!found) return leave(plot, state, true);
   show(plot, state, found, false);
-  if (event.buttons !== 1 || state.anchor === null || found.row === state.anchor) return;
+  if (buttons !== 1 || state.anchor === null || (found.row === state.anchor && !state.dragged)) return;
   state.dragged = true;
   markSelection(plot, state, found.row);
 }
 
-function markSelection(plot: Element, { bound: { scene }, anchor }: At, row: number): void {
-  const along = (each: number) => scene.points.columns.map((column) => column.place(each)).find((place) => place !== null)?.x;
+function markSelection(plot: Element, { bound: { scene }, anchor }: Live, row: number): void {
+  const along = (each: number) => placeOf(scene, { row: each, column: 0 })?.x;
   const [from, to] = [along(anchor ?? row), along(row)];
-  if (from !== undefined && to !== undefined) drawSelection(layerOf(plot), from, to);
+  if (from !== undefined && to !== undefined) drawSelection(plot, [from, to]);
 }
 
 /** Begins a selection where the chart can do something with one. */
-export function pressAt(plot: Element, event: Pointer): void {
+function pressAt(plot: Element, event: PointerEvent): void {
+  if (event.button !== 0) return;
   pointAt(plot, event);
   const state = stateOf(plot);
   if (!state?.cell) return;
@@ -130,46 +147,56 @@ export function pressAt(plot: Element, event: Pointer): void {
   state.anchor = state.bound.onStretch || state.bound.onNoteCreate ? state.cell.row : null;
 }
 
-/** Ends a selection; a press without one chooses the value. */
-export function releaseAt(plot: Element): void {
+/** Ends a selection; a press without one chooses the value, or asks for a note there. */
+function releaseAt(plot: Element): void {
   const state = stateOf(plot);
   if (!state?.cell) return;
-  if (state.dragged && state.anchor !== null) finishSelection(plot, state, state.cell.row);
-  else choose(state);
+  const { cell, anchor, dragged, bound } = state;
   state.anchor = null;
+  state.dragged = false;
+  drawSelection(plot, null);
+  if (bound.noting) askForNote(plot, state, dragged ? (anchor ?? cell.row) : cell.row, cell.row);
+  else if (dragged && anchor !== null) finishSelection(plot, state, anchor, cell.row);
+  else choose(state);
 }
 
-function choose({ bound: { scene, onPointSelect }, cell }: At): void {
+function choose({ bound: { scene, onPointSelect }, cell }: Live): void {
   const column = cell && scene.points.columns[cell.column];
   if (!column || !onPointSelect) return;
   const value = column.value(cell.row);
   onPointSelect({ row: scene.points.rowName(cell.row), position: scene.points.position(cell.row), seriesId: column.id, value: Number.isNaN(value) ? null : value });
 }
 
-function finishSelection(plot: Element, state: At, row: number): void {
-  const { scene, words, onStretch, onNoteCreate } = state.bound;
-  const { points } = scene;
-  const [from, to] = [Math.min(state.anchor ?? row, row), Math.max(state.anchor ?? row, row)];
-  const ends = [points.position(from), points.position(to)] as const;
-  announce(words.say(onStretch ? 'zoomed' : 'selected', { from: points.rowName(from), to: points.rowName(to) }));
+const inOrder = (a: number, b: number): readonly [number, number] => (a < b ? [a, b] : [b, a]);
+
+/** Asks the application for a note on a value, or on a stretch of them. */
+function askForNote(plot: Element, state: Live, one: number, other: number): void {
+  const { scene: { points }, words, onNoteCreate, onNoted } = state.bound;
+  const [from, to] = inOrder(one, other);
+  if (from !== to) announce(words.say('selected', { from: points.rowName(from), to: points.rowName(to) }));
+  // The tooltip would lie over what the application asks.
   leave(plot, state, false);
-  if (onStretch) onStretch(typeof ends[0] === 'number' && typeof ends[1] === 'number' ? [ends[0], ends[1]] : [from, to]);
-  else onNoteCreate?.({ from: ends[0], to: ends[1] });
+  onNoted();
+  onNoteCreate?.({ from: points.position(from), to: points.position(to) });
 }
 
-/** The pointer has left the plot. */
-export function pointAway(plot: Element): void {
+function finishSelection(plot: Element, state: Live, one: number, other: number): void {
+  const { scene: { points }, words, onStretch, zooms } = state.bound;
+  if (!onStretch) return askForNote(plot, state, one, other);
+  const [from, to] = inOrder(one, other);
+  const ends = [points.position(from), points.position(to)] as const;
+  announce(words.say(zooms ? 'zoomed' : 'selected', { from: points.rowName(from), to: points.rowName(to) }));
+  leave(plot, state, false);
+  onStretch(typeof ends[0] === 'number' && typeof ends[1] === 'number' ? [ends[0], ends[1]] : [from, to]);
+}
+
+/** The pointer, or the keyboard, has left the plot. */
+function goAway(plot: Element, later: boolean): void {
   const state = stateOf(plot);
-  if (state) leave(plot, state, true);
+  if (state) leave(plot, state, later);
 }
 
-/** The keyboard has left the plot. */
-export function blur(plot: Element): void {
-  const state = stateOf(plot);
-  if (state) leave(plot, state, false);
-}
-
-function nextRemark(plot: Element, state: At): void {
+function nextRemark(plot: Element, state: Live): void {
   const { remarks } = state.bound.scene;
   if (remarks.length === 0) return;
   state.remark = (state.remark + 1) % remarks.length;
@@ -178,57 +205,121 @@ function nextRemark(plot: Element, state: At): void {
   announce(text);
 }
 
-function act(plot: Element, state: At, what: string): boolean {
-  const { bound, cell } = state;
-  const column = bound.scene.points.columns[cell?.column ?? 0];
+/** Plays the series the keyboard is on, and follows it with the cursor until it ends or is left. */
+function play(plot: Element, state: Live): void {
+  const { scene, words } = state.bound;
+  const column = state.cell?.column ?? 0;
+  const series = scene.points.columns[column];
+  if (!series) return;
+  state.hush?.();
+  announce(words.say('soundOn', { label: series.label }));
+  let hushed = false;
+  const over = () => {
+    hushed = true;
+    if (state.hush === hush) state.hush = null;
+  };
+  let hush = over;
+  state.hush = hush;
+  void import('./sound.ts').then(({ playColumn }) => {
+    if (hushed) return;
+    hush = playColumn(series, scene.points.rows, (row) => show(plot, state, { row, column }, true), over);
+    state.hush = hush;
+  });
+}
+
+function act(plot: Element, state: Live, what: string): boolean {
+  const { bound, cell, anchor } = state;
   switch (what) {
     case 'table':
       bound.onTable();
       return true;
     case 'leave':
+      if (bound.noting) bound.onNoted();
       // Without a cursor Escape belongs to the dialog or drawer around the chart.
-      if (!cell) return false;
+      else if (!cell && !state.hush) return false;
       leave(plot, state, false);
       return true;
     case 'select':
-      if (state.anchor !== null && cell && cell.row !== state.anchor) finishSelection(plot, state, cell.row);
+      if (bound.noting && cell) askForNote(plot, state, anchor ?? cell.row, cell.row);
+      else if (anchor !== null && cell && cell.row !== anchor) finishSelection(plot, state, anchor, cell.row);
       else choose(state);
       return true;
     case 'remark':
       nextRemark(plot, state);
       return true;
     case 'note':
-      if (cell && bound.onNoteCreate) bound.onNoteCreate({ from: bound.scene.points.position(Math.min(state.anchor ?? cell.row, cell.row)), to: bound.scene.points.position(Math.max(state.anchor ?? cell.row, cell.row)) });
+      if (cell && bound.onNoteCreate) askForNote(plot, state, anchor ?? cell.row, cell.row);
       return true;
     case 'toggle':
-      if (column) bound.onToggle?.(column.id);
+      bound.onToggle?.(bound.scene.points.columns[cell?.column ?? 0]?.id ?? '');
       return true;
     case 'reset':
       bound.onStretch?.(null);
       return true;
     case 'sound':
-      if (column) void import('./sound.ts').then(({ playColumn }) => playColumn(column, bound.scene.points.rows, (row) => show(plot, state, { row, column: cell?.column ?? 0 }, true)));
-      announce(bound.words.say('soundOn', { label: column?.label ?? '' }));
+      play(plot, state);
       return true;
     default:
       return false;
   }
 }
 
-/** Handles a key on the plot; true when it meant something. */
-export function pressKey(plot: Element, { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): boolean {
+/** Does what a key means on a plot; true when it meant something. */
+export function pressKey(plot: HTMLElement, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   const state = stateOf(plot);
   if (!state) return false;
   const { scene, onStretch, onNoteCreate } = state.bound;
-  const result = readKey(key, state.cell, scene.points, { rtl: isRtl(plot), turned: scene.turned });
+  state.box = null;
+  measure(plot, state);
+  const result = readKey(key, state.cell, scene.points, { rtl: state.rtl, turned: scene.turned });
   if (!result) return false;
+  // The hint has done its work.
+  plot.dataset.read = '';
   if (result.kind === 'do') return act(plot, state, result.what);
   const selecting = shiftKey && key.startsWith('Arrow') && Boolean(onStretch ?? onNoteCreate);
   state.anchor = selecting ? (state.anchor ?? state.cell?.row ?? result.cell.row) : null;
-  state.box = null;
-  layerOf(plot).querySelector('[data-part="selection"]')?.remove();
+  state.hush?.();
   show(plot, state, result.cell, true);
   if (selecting) markSelection(plot, state, result.cell.row);
+  else drawSelection(plot, null);
   announce(nameOf(state.bound, result.cell));
   return true;
+}
+
+function onKey(plot: HTMLElement, event: KeyboardEvent): void {
+  if (event.target !== plot || event.ctrlKey || event.metaKey || event.altKey || !pressKey(plot, event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function onBlur(plot: HTMLElement): void {
+  plot.role = 'group';
+  delete plot.dataset.read;
+  goAway(plot, false);
+}
+
+const attended = new WeakSet<Element>();
+
+/** Listens to a plot from now on. What happens on it happens to it alone: React hears of it as of any other element. */
+export function attend(plot: HTMLElement): void {
+  if (attended.has(plot)) return;
+  attended.add(plot);
+  plot.addEventListener('pointermove', (event) => pointAt(plot, event));
+  plot.addEventListener('pointerdown', (event) => pressAt(plot, event));
+  plot.addEventListener('pointerup', () => releaseAt(plot));
+  // A finger that lifts leaves what it pointed at; the next tap elsewhere takes it away.
+  plot.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && goAway(plot, true));
+  plot.addEventListener('pointercancel', () => goAway(plot, false));
+  plot.addEventListener('keydown', (event) => onKey(plot, event));
+  plot.addEventListener('focusout', () => onBlur(plot));
+}
+
+/** Does what was meant by something that happened before the handlers were there. */
+export function catchUp(plot: HTMLElement, event: Event): void {
+  attend(plot);
+  if (event.type === 'keydown') onKey(plot, event as KeyboardEvent);
+  else if (event.type === 'pointerdown') pressAt(plot, event as PointerEvent);
+  else if (event.type === 'pointerup') releaseAt(plot);
+  else if (event.type === 'pointermove' || (event.type === 'pointerover' && plot.matches(':hover'))) pointAt(plot, event as PointerEvent);
+  else if (event.type === 'focusin' && document.activeElement !== plot) onBlur(plot);
 }

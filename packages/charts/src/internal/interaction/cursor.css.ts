@@ -5,6 +5,7 @@ import { paintVar } from '../frame/paint.css.ts';
 
 const { color, space, radius, chart } = vars;
 
+export const layer = style(layered({ position: 'absolute', inset: 0, pointerEvents: 'none' }));
 export const rule = style(layered({ position: 'absolute', insetBlock: 0, inlineSize: 0, borderInlineStart: `1px solid ${chart.cursor}`, selectors: { '&[data-lying]': { insetBlock: 'auto', insetInline: 0, inlineSize: 'auto', borderInlineStart: 0, borderBlockStart: `1px solid ${chart.cursor}` } } }));
 export const ring = style(
   layered({
@@ -41,10 +42,12 @@ export const tooltip = style(
     fontFamily: vars.font.text,
     fontVariantNumeric: 'tabular-nums',
     overflow: 'visible',
+    // A layer of its own moves without the page being put together again.
+    willChange: 'transform',
     '@media': { print: { display: 'none' } },
   }),
 );
 export const tooltipTitle = style(layered({ fontWeight: 600 }));
-export const tooltipRow = style(layered({ display: 'flex', alignItems: 'center', gap: space[6], fontWeight: 400, selectors: { '&[data-active]': { fontWeight: 600 } } }));
+export const tooltipRow = style(layered({ display: 'flex', alignItems: 'center', gap: space[6], fontWeight: 400, selectors: { '&[data-active]': { fontWeight: 600 }, '&[hidden]': { display: 'none' } } }));
 export const tooltipValue = style(layered({ marginInlineStart: 'auto', paddingInlineStart: space[12] }));
 export const announcer = style(layered({ position: 'fixed', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }));

@@ -1,5 +1,4 @@
-import { runOf } from '../words/summary.ts';
-import type { PointTable } from '../scene/points.ts';
+import { type PointTable, runOf } from '../scene/points.ts';
 
 /** Which value the keyboard is on. */
 export interface Cell {

@@ -1,49 +1,92 @@
 import { percent } from '../frame/variables.ts';
 import { painted } from '../frame/paint.css.ts';
+import type { Place } from '../scene/points.ts';
 import type { Scene } from '../scene/scene.ts';
 import * as styles from './cursor.css.ts';
 import type { Cell } from './keys.ts';
 
-function child(layer: Element, name: string, className: string): HTMLElement {
-  const known = layer.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  if (known) return known;
-  const element = document.createElement('div');
-  element.className = className;
-  element.dataset.part = name;
-  layer.append(element);
-  return element;
+type Part = 'rule' | 'ring' | 'synced' | 'selection';
+/** What is drawn over a plot by hand, so that following the pointer costs React nothing. Made with the first pointer or key. */
+type Layer = HTMLElement & { parts?: Partial<Record<Part, HTMLElement>> };
+const layers = new WeakMap<Element, Layer>();
+
+function layerOf(plot: Element): Layer {
+  let layer = layers.get(plot);
+  if (!layer) {
+    layer = document.createElement('div');
+    layer.className = styles.layer;
+    layers.set(plot, layer);
+  }
+  if (layer.parentNode !== plot) plot.append(layer);
+  return layer;
 }
 
-/** Draws the cursor into a chart's own empty layer: the line across the plot, the ring around the value, and for a synced chart its value. */
-export function drawCursor(layer: Element, scene: Scene, cell: Cell, { keyboard = false, name, synced }: { readonly keyboard?: boolean; readonly name: string; readonly synced?: string | undefined }): void {
-  const column = scene.points.columns[cell.column];
-  const place = column?.place(cell.row) ?? scene.points.columns.map((each) => each.place(cell.row)).find((each) => each !== null);
-  if (!place) return clearCursor(layer);
+function partOf(layer: Layer, name: Part, className: string): HTMLElement {
+  const parts = (layer.parts ??= {});
+  let part = parts[name];
+  if (!part) {
+    part = parts[name] = document.createElement('div');
+    part.className = className;
+    part.dataset.part = name;
+  }
+  if (!part.parentNode) layer.append(part);
+  return part;
+}
+
+/** Where the cursor of a row stands: at the value, or at another of its row where there is none. */
+export function placeOf({ points: { columns } }: Scene, { row, column }: Cell): Place | null {
+  const own = columns[column]?.place(row);
+  if (own) return own;
+  for (const each of columns) {
+    const place = each.place(row);
+    if (place) return place;
+  }
+  return null;
+}
+
+interface CursorLook {
+  /** The value in words, where the keyboard is on it or it follows another chart; the pointer has the tooltip. */
+  readonly name?: string | undefined;
+  readonly keyboard?: boolean;
+  /** What is written beside it in a chart that follows another. */
+  readonly synced?: string | undefined;
+}
+
+/** Draws the cursor over a plot: the line across it, and the ring around the value. */
+export function drawCursor(plot: Element, scene: Scene, cell: Cell, { keyboard = false, name, synced }: CursorLook): void {
+  const place = placeOf(scene, cell);
+  if (!place) return clearCursor(plot);
+  const layer = layerOf(plot);
   if (scene.cursor === 'column') {
-    const rule = child(layer, 'rule', styles.rule);
+    const rule = partOf(layer, 'rule', styles.rule);
     rule.toggleAttribute('data-lying', scene.turned);
     rule.style[scene.turned ? 'insetBlockStart' : 'insetInlineStart'] = percent(scene.turned ? place.y : place.x);
   }
-  const ring = child(layer, 'ring', `${styles.ring} ${painted}`);
-  ring.dataset.paint = String(column?.paint ?? 'muted');
+  const ring = partOf(layer, 'ring', `${styles.ring} ${painted}`);
+  const paint = String(scene.points.columns[cell.column]?.paint ?? 'muted');
+  if (ring.dataset.paint !== paint) ring.dataset.paint = paint;
   ring.toggleAttribute('data-keyboard', keyboard);
-  ring.setAttribute('role', 'img');
-  ring.setAttribute('aria-label', name);
+  ring.role = name === undefined ? null : 'img';
+  ring.ariaLabel = name ?? null;
   ring.style.insetInlineStart = percent(place.x);
   ring.style.insetBlockStart = percent(place.y);
   if (synced === undefined) return;
-  const label = child(layer, 'synced', styles.synced);
+  const label = partOf(layer, 'synced', styles.synced);
   label.textContent = synced;
   label.style.insetInlineStart = place.x > 700 ? 'auto' : percent(place.x);
   label.style.insetInlineEnd = place.x > 700 ? percent(1000 - place.x) : 'auto';
 }
 
 /** Takes the cursor away. */
-export const clearCursor = (layer: Element): void => layer.replaceChildren();
+export const clearCursor = (plot: Element): void => layers.get(plot)?.replaceChildren();
 
-/** Draws the stretch that is being selected, between two unit coordinates. */
-export function drawSelection(layer: Element, from: number, to: number): void {
-  const box = child(layer, 'selection', styles.selection);
-  box.style.insetInlineStart = percent(Math.min(from, to));
-  box.style.insetInlineEnd = percent(1000 - Math.max(from, to));
+/** Draws the stretch that is being selected, between two unit coordinates; null takes it away. */
+export function drawSelection(plot: Element, stretch: readonly [number, number] | null): void {
+  if (!stretch) {
+    layers.get(plot)?.parts?.selection?.remove();
+    return;
+  }
+  const box = partOf(layerOf(plot), 'selection', styles.selection);
+  box.style.insetInlineStart = percent(Math.min(...stretch));
+  box.style.insetInlineEnd = percent(1000 - Math.max(...stretch));
 }

@@ -9,15 +9,17 @@ let stop: (() => void) | null = null;
 
 /**
  * Plays a series: pitch is the value, two octaves from least to most, and it moves from one ear to the other.
- * A gap is a rest. Playing again, or another series, stops the one before. `onRow` follows what is heard.
+ * A gap is a rest. Playing again, or another series, stops the one before. `onRow` follows what is heard, `onEnd` hears that it is over. Returns how to stop it.
  */
-export function playColumn(column: PointColumn, rows: number, onRow: (row: number) => void): void {
+export function playColumn(column: PointColumn, rows: number, onRow: (row: number) => void, onEnd: () => void): () => void {
   stop?.();
-  if (typeof AudioContext === 'undefined') return;
+  const silent = () => undefined;
+  if (typeof AudioContext === 'undefined') return silent;
   const values = Float64Array.from({ length: rows }, (_, row) => column.value(row));
   const range = extent(values);
-  if (!range) return;
+  if (!range) return silent;
   context ??= new AudioContext();
+  void context.resume();
   const seconds = Math.min(longest, Math.max(1, rows * 0.12));
   const start = context.currentTime + 0.05;
   const voice = context.createOscillator();
@@ -47,5 +49,8 @@ export function playColumn(column: PointColumn, rows: number, onRow: (row: numbe
     clearInterval(clock);
     voice.disconnect();
     stop = null;
+    onEnd();
   };
+  const own = stop;
+  return () => own === stop && own();
 }

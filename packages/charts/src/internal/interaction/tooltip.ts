@@ -11,11 +11,21 @@ export interface TooltipRow {
   readonly active: boolean;
 }
 
+interface Row {
+  readonly element: HTMLElement;
+  readonly mark: HTMLElement;
+  readonly label: Text;
+  readonly text: Text;
+  shown: boolean;
+}
+
 interface Parts {
   readonly box: HTMLElement;
-  readonly title: HTMLElement;
-  readonly rows: HTMLElement[];
+  readonly title: Text;
+  readonly rows: Row[];
   owner: Element | null;
+  /** The width of the window. Read when a chart is come to, because reading it between writes lays the page out for each move. */
+  room: number;
 }
 
 const grace = 160;
@@ -27,6 +37,17 @@ function make(tag: string, className: string, parent: Element): HTMLElement {
   element.className = className;
   parent.append(element);
   return element;
+}
+
+function makeText(parent: Element): Text {
+  const text = document.createTextNode('');
+  parent.append(text);
+  return text;
+}
+
+/** Writes what is new; what stays the same is not laid out again. */
+function write(text: Text, data: string): void {
+  if (text.data !== data) text.data = data;
 }
 
 /** The page's one tooltip, made when it is first needed. It lies in the top layer, so that nothing cuts it off. */
@@ -42,25 +63,32 @@ function tooltip(): Parts {
   // Escape dismisses it wherever the keyboard is; a page that scrolls carries the chart away from under it.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideTooltip());
   document.addEventListener('scroll', () => hideTooltip(), { capture: true, passive: true });
-  parts = { box, title: make('div', styles.tooltipTitle, box), rows: [], owner: null };
+  window.addEventListener('resize', () => hideTooltip());
+  parts = { box, title: makeText(make('div', styles.tooltipTitle, box)), rows: [], owner: null, room: 0 };
   return parts;
 }
 
-function rowAt({ box, rows }: Parts, index: number): HTMLElement {
+function rowAt({ box, rows }: Parts, index: number): Row {
   const known = rows[index];
   if (known) return known;
-  const row = make('div', styles.tooltipRow, box);
-  make('span', `${swatch} ${painted}`, row).dataset.shape = 'dot';
-  make('span', '', row);
-  make('bdi', styles.tooltipValue, row);
+  const element = make('div', styles.tooltipRow, box);
+  const mark = make('span', `${swatch} ${painted}`, element);
+  mark.dataset.shape = 'dot';
+  const row = { element, mark, label: makeText(make('span', '', element)), text: makeText(make('bdi', styles.tooltipValue, element)), shown: true };
   rows[index] = row;
   return row;
 }
 
+function display(row: Row, shown: boolean): void {
+  if (row.shown === shown) return;
+  row.shown = shown;
+  row.element.hidden = !shown;
+}
+
 /** Where the tooltip stands: over the plot, around a place along it, within the window. */
-function position(box: HTMLElement, plot: DOMRect, x: number): void {
+function position({ box, room }: Parts, plot: DOMRect, x: number): void {
   const half = 156;
-  const left = Math.min(Math.max(plot.left + x, half), Math.max(half, document.documentElement.clientWidth - half));
+  const left = Math.min(Math.max(plot.left + x, half), Math.max(half, room - half));
   const above = plot.top > 96;
   box.style.transform = `translate(${Math.round(left)}px, ${Math.round(above ? plot.top - 6 : plot.bottom + 28)}px) translate(-50%, ${above ? '-100%' : '0'})`;
 }
@@ -69,27 +97,27 @@ function position(box: HTMLElement, plot: DOMRect, x: number): void {
 export function showTooltip(owner: Element, plot: DOMRect, x: number, title: string, rows: readonly TooltipRow[]): void {
   clearTimeout(leaving);
   const all = tooltip();
-  all.owner = owner;
-  all.title.textContent = title;
+  if (all.owner !== owner) all.room = document.documentElement.clientWidth;
+  write(all.title, title);
   for (const [index, { label, text, paint, active }] of rows.entries()) {
     const row = rowAt(all, index);
-    row.toggleAttribute('data-active', active);
-    const [mark, name, value] = row.children as unknown as [HTMLElement, HTMLElement, HTMLElement];
-    mark.dataset.paint = String(paint);
-    name.textContent = label;
-    value.textContent = text;
+    row.element.toggleAttribute('data-active', active);
+    if (row.mark.dataset.paint !== String(paint)) row.mark.dataset.paint = String(paint);
+    write(row.label, label);
+    write(row.text, text);
+    display(row, true);
   }
-  for (const row of all.rows.slice(rows.length)) row.style.display = 'none';
-  for (const row of all.rows.slice(0, rows.length)) row.style.display = '';
-  position(all.box, plot, x);
-  if (!all.box.matches(':popover-open')) all.box.showPopover();
+  for (let index = rows.length; index < all.rows.length; index += 1) display(all.rows[index] as Row, false);
+  position(all, plot, x);
+  if (!all.owner) all.box.showPopover();
+  all.owner = owner;
 }
 
 /** Hides the tooltip, at once or after the moment a pointer needs to reach it. With an owner, only that chart's. */
 export function hideTooltip(owner?: Element, later = false): void {
   clearTimeout(leaving);
   const hide = () => {
-    if (!parts || (owner && parts.owner !== owner)) return;
+    if (!parts?.owner || (owner && parts.owner !== owner)) return;
     parts.box.hidePopover();
     parts.owner = null;
   };

@@ -35,7 +35,13 @@ export function decimate(at: Float64Array, values: Float64Array, from: number, t
       }
       row += 1;
     } while (row < to && (at[row] as number) < end);
-    for (const each of [first, least, greatest, gap, row - 1].sort((a, b) => a - b)) if (each >= 0) keep(each);
+    // In order; what is kept already is not kept again.
+    keep(first);
+    if (gap < 0) {
+      keep(Math.min(least, greatest));
+      keep(Math.max(least, greatest));
+    } else for (const each of [least, greatest, gap].sort((a, b) => a - b)) keep(each);
+    keep(row - 1);
   }
   return kept.slice(0, count);
 }

@@ -1,5 +1,5 @@
 import type { Tick } from './scene.ts';
-import { textWidth } from './text-width.ts';
+import { shorten, textWidth } from './text-width.ts';
 
 /** The plot widths, in pixels, from which on a rank is shown. The style sheet holds the same numbers. */
 export const rankWidths = [0, 240, 440, 880] as const;
@@ -23,6 +23,6 @@ export function fitLabels(labels: readonly { readonly at: number; readonly text:
   }
   return labels.flatMap((label, index) => {
     const rank = steps.findIndex((step) => index % step === 0);
-    return rank < 0 ? [] : [{ ...label, rank: rank as Tick['rank'] }];
+    return rank < 0 ? [] : [{ at: label.at, text: shorten(label.text, longest), rank: rank as Tick['rank'] }];
   });
 }

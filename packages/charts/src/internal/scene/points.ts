@@ -1,3 +1,4 @@
+import { type Run, runThrough } from '../data/values.ts';
 import type { Paint } from './paint.ts';
 
 /** A place in the plot, in unit coordinates: 0 to 1000 from the start edge and from the top. */
@@ -25,6 +26,8 @@ export interface PointColumn {
   readonly plain: (row: number) => string;
   readonly state: (row: number) => PointState;
   readonly place: (row: number) => Place | null;
+  /** How it runs, where that is known already; it is found by looking at all values otherwise. */
+  readonly run?: Run | null | undefined;
 }
 
 /**
@@ -60,3 +63,6 @@ export function nearestColumn(columns: readonly PointColumn[], row: number, y: n
   }
   return nearest;
 }
+
+/** How a series runs; null when it has no value. */
+export const runOf = ({ run, value }: PointColumn, rows: number): Run | null => (run === undefined ? runThrough(Float64Array.from({ length: rows }, (_, row) => value(row))) : run);

@@ -5,7 +5,7 @@ import type { PointTable } from './points.ts';
 export const unit = 1000;
 
 /** How a shape is drawn. `dots` are lines without length and with round ends, so that they stay round in a stretched picture; a `cloud` is dots that stand in for more than a page can hold. */
-export type MarkKind = 'cloud' | 'fewCell' | 'nodes' | 'holes' | 'track' | 'tick' | 'grid' | 'line' | 'area' | 'band' | 'bar' | 'few' | 'fewBar' | 'dots' | 'goal' | 'goalBand' | 'noteBand' | 'rule' | 'outline' | 'cell' | 'spoke';
+export type MarkKind = 'brush' | 'interval' | 'cloud' | 'fewCell' | 'nodes' | 'holes' | 'track' | 'tick' | 'grid' | 'line' | 'area' | 'band' | 'bar' | 'few' | 'fewBar' | 'dots' | 'goal' | 'goalBand' | 'noteBand' | 'rule' | 'outline' | 'cell' | 'spoke';
 
 /** One shape of the picture: SVG path data in unit coordinates with absolute commands M, L, H, V, C, A and Z only. */
 export interface Mark {
@@ -84,6 +84,8 @@ export interface Remark {
 export interface Scene {
   readonly points: PointTable;
   readonly marks: readonly Mark[];
+  /** Shapes may go beyond the plot, because the ends of an axis were given. */
+  readonly clipped?: boolean | undefined;
   /** What a canvas draws in place of the marks that are clouds. */
   readonly clouds?: readonly Cloud[] | undefined;
   readonly texts: readonly PlotText[];

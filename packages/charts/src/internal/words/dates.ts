@@ -15,6 +15,7 @@ export function dateFormat(locale: string, timeZone: string, options: Intl.DateT
 /** What stretch of time a point stands for; it decides how its name is written. */
 export type TimeGrain = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
+const monthAndDay: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 const pointNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
   minute: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   hour: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -22,11 +23,11 @@ const pointNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
   month: { year: 'numeric', month: 'long' },
   year: { year: 'numeric' },
 };
-const shortNames: Partial<Record<TimeGrain, Intl.DateTimeFormatOptions>> = { day: { month: 'short', day: 'numeric' }, hour: { month: 'short', day: 'numeric', hour: 'numeric' } };
+const shortNames: Partial<Record<TimeGrain, Intl.DateTimeFormatOptions>> = { day: monthAndDay, hour: { month: 'short', day: 'numeric', hour: 'numeric' } };
 const tickNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
   minute: { hour: 'numeric', minute: '2-digit' },
   hour: { hour: 'numeric' },
-  day: { month: 'short', day: 'numeric' },
+  day: monthAndDay,
   month: { month: 'short' },
   year: { year: 'numeric' },
 };

@@ -13,29 +13,59 @@ function closing(text: string, start: number): number {
   throw new SyntaxError(`Unclosed brace in the message "${text}".`);
 }
 
-function chosenCase(cases: string, value: string | number, locale: string): string {
-  const wanted = typeof value === 'number' ? [`=${value}`, new Intl.PluralRules(locale).select(value), 'other'] : [value, 'other'];
-  const found = new Map<string, string>();
+/** A message that was read: texts, and what stands in for values. */
+type Part = string | { readonly name: string; readonly plural: boolean; readonly cases: ReadonlyMap<string, readonly Part[]> | null };
+
+const readAlready = new Map<string, readonly Part[]>();
+
+function readCases(cases: string, name: string): ReadonlyMap<string, readonly Part[]> {
+  const found = new Map<string, readonly Part[]>();
   for (let index = cases.indexOf('{'), from = 0; index >= 0; index = cases.indexOf('{', from)) {
     const end = closing(cases, index);
-    found.set(cases.slice(from, index).trim(), cases.slice(index + 1, end));
+    found.set(cases.slice(from, index).trim(), read(cases.slice(index + 1, end).replaceAll('#', `{${name}}`)));
     from = end + 1;
   }
-  return found.get(wanted.find((name) => found.has(name)) ?? '') ?? '';
+  return found;
 }
 
-/** Writes an ICU message: `{name}`, `{count, plural, one {# row} other {# rows}}`, `{kind, select, a {…} other {…}}`. */
-export function formatMessage(message: string, values: MessageValues, locale: string): string {
-  let written = '';
+/** Reads a message once; forty charts say the same sentences. */
+function read(message: string): readonly Part[] {
+  const known = readAlready.get(message);
+  if (known) return known;
+  const parts: Part[] = [];
   let from = 0;
   for (let open = message.indexOf('{'); open >= 0; open = message.indexOf('{', from)) {
     const end = closing(message, open);
-    written += message.slice(from, open);
-    from = end + 1;
     const [name = '', kind, ...rest] = message.slice(open + 1, end).split(',');
-    const value = values[name.trim()] ?? '';
-    const number = typeof value === 'number' ? numberFormat(locale).format(value) : value;
-    written += kind ? formatMessage(chosenCase(rest.join(','), value, locale).replaceAll('#', number), values, locale) : number;
+    parts.push(message.slice(from, open), { name: name.trim(), plural: kind?.trim() === 'plural', cases: kind ? readCases(rest.join(','), name.trim()) : null });
+    from = end + 1;
   }
-  return written + message.slice(from);
+  parts.push(message.slice(from));
+  readAlready.set(message, parts);
+  return parts;
 }
+
+const plurals: Record<string, Intl.PluralRules> = {};
+
+function write(parts: readonly Part[], values: MessageValues, locale: string): string {
+  let written = '';
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      written += part;
+      continue;
+    }
+    const { name, plural, cases } = part;
+    const value = values[name] ?? '';
+    if (!cases) {
+      written += typeof value === 'number' ? numberFormat(locale).format(value) : value;
+      continue;
+    }
+    // A plural may name the number itself, or its kind in this language.
+    const chosen = plural ? (cases.get(`=${value}`) ?? cases.get((plurals[locale] ??= new Intl.PluralRules(locale)).select(Number(value)))) : cases.get(String(value));
+    written += write(chosen ?? cases.get('other') ?? [], values, locale);
+  }
+  return written;
+}
+
+/** Writes an ICU message: `{name}`, `{count, plural, one {# row} other {# rows}}`, `{kind, select, a {…} other {…}}`. */
+export const formatMessage = (message: string, values: MessageValues, locale: string): string => write(read(message), values, locale);

@@ -1,4 +1,14 @@
-const formats = new Map<string, Intl.NumberFormat>();
+type Formats = Record<string, Intl.NumberFormat>;
+/** By what the options say, and by the options themselves: callers keep theirs, and reading them again for each number costs more than writing it. */
+const bySaying: Formats = {};
+const byOptions = new WeakMap<Intl.NumberFormatOptions, Formats>();
+const plain: Intl.NumberFormatOptions = {};
+
+function formatsOf(options: Intl.NumberFormatOptions): Formats {
+  let own = byOptions.get(options);
+  if (!own) byOptions.set(options, (own = {}));
+  return own;
+}
 
 /** How a value is written: `Intl` options, and a unit that follows it after a space. */
 export interface NumberStyle {
@@ -8,13 +18,9 @@ export interface NumberStyle {
 }
 
 /** The one cache of number formats; making one costs a thousand times what using it does. */
-export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = options ? `${locale} ${JSON.stringify(options)}` : locale;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options });
-  formats.set(key, made);
-  return made;
+export function numberFormat(locale: string, options = plain): Intl.NumberFormat {
+  const own = formatsOf(options);
+  return (own[locale] ??= bySaying[locale + JSON.stringify(options)] ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options }));
 }
 
 /** A value as a person reads it, its unit included. */
@@ -22,5 +28,7 @@ export const writeNumber = (value: number, locale: string, { format, unit }: Num
   numberFormat(locale, format).format(value) + (unit ? `\u00a0${unit}` : '');
 
 /** The format of an axis whose values reach up to `most`: long numbers become 12K or 3.4M. */
-export const axisFormat = (locale: string, most: number, format: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  numberFormat(locale, { ...format, ...(Math.abs(most) >= 10_000 && format.notation === undefined ? { notation: 'compact' as const } : {}), minimumFractionDigits: 0, maximumFractionDigits: Math.max(format.maximumFractionDigits ?? 0, 2) });
+export function axisFormat(locale: string, most: number, format = plain): Intl.NumberFormat {
+  const notation = Math.abs(most) >= 10_000 && format.notation === undefined ? 'compact' : format.notation;
+  return (formatsOf(format)[`${notation} ${locale}`] ??= numberFormat(locale, { ...format, ...(notation && { notation }), minimumFractionDigits: 0, maximumFractionDigits: Math.max(format.maximumFractionDigits ?? 0, 2) }));
+}

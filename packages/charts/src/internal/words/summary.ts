@@ -1,4 +1,4 @@
-import type { PointColumn, PointTable } from '../scene/points.ts';
+import { type PointColumn, type PointTable, runOf } from '../scene/points.ts';
 import type { Words } from './words.ts';
 
 /** A goal as far as a sentence needs it. */
@@ -10,28 +10,6 @@ export interface SpokenGoal {
 
 /** The series a summary speaks of; the others are counted. */
 const spoken = 2;
-
-interface Run {
-  readonly first: number;
-  readonly last: number;
-  readonly least: number;
-  readonly most: number;
-}
-
-/** The rows a series begins, ends, is least and is most at; null when it has no value. */
-export function runOf(column: PointColumn, rows: number): Run | null {
-  let [first, last, least, most] = [-1, -1, -1, -1];
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let row = 0; row < rows; row += 1) {
-    const value = column.value(row);
-    if (Number.isNaN(value)) continue;
-    if (first < 0) first = row;
-    last = row;
-    if (value < low) [low, least] = [value, row];
-    if (value > high) [high, most] = [value, row];
-  }
-  return first < 0 ? null : { first, last, least, most };
-}
 
 function speakOf(column: PointColumn, { rows, rowName, ordered }: PointTable, { say }: Words): string {
   const run = runOf(column, rows);

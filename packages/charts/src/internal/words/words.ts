@@ -10,12 +10,17 @@ import type { quadrantMessages } from '../../quadrant/quadrant.messages.ts';
 import type { skillTreeMessages } from '../../skill-tree/skill-tree.messages.ts';
 import type { sparklineMessages } from '../../sparkline/sparkline.messages.ts';
 import type { waterfallMessages } from '../../waterfall/waterfall.messages.ts';
-import { chartMessages } from './chart.messages.ts';
+import type { tableMessages } from '../frame/table.messages.ts';
+import type { interactionMessages } from '../interaction/interaction.messages.ts';
+import type { chartMessages } from './chart.messages.ts';
+import { defaultTexts } from './default-texts.ts';
 import { formatMessage, type MessageValues } from './format-message.ts';
 
 /** The name of a text a chart says. */
 export type ChartMessage =
   | keyof typeof chartMessages
+  | keyof typeof tableMessages
+  | keyof typeof interactionMessages
   | keyof typeof gridMessages
   | keyof typeof gaugeMessages
   | keyof typeof bulletChartMessages
@@ -39,11 +44,13 @@ export interface Words {
 /** Other texts for a chart, or for all of them, by the names of the defaults. */
 export type ChartTexts = Partial<Readonly<Record<ChartMessage, string>>>;
 
-const defaults: ChartTexts = chartMessages;
-
 /** Words in a language: the texts given, the first that has one, then the defaults of all charts. */
 export const makeWords = (locale: string, timeZone: string, ...texts: readonly (ChartTexts | undefined)[]): Words => ({
   locale,
   timeZone,
-  say: (key, values = {}) => formatMessage([...texts, defaults].map((own) => own?.[key]).find((own) => own !== undefined) ?? '', values, locale),
+  say: (key, values = {}) => {
+    let text: string | undefined;
+    for (const own of texts) text ??= own?.[key];
+    return formatMessage(text ?? defaultTexts[key] ?? '', values, locale);
+  },
 });

@@ -1,4 +1,4 @@
-import { rectangle } from '../scene/path.ts';
+import { at, rectangle } from '../scene/path.ts';
 import type { Place } from '../scene/points.ts';
 import type { Mark } from '../scene/scene.ts';
 import type { XyColumn } from './xy-columns.ts';
@@ -51,7 +51,27 @@ export function barPlace(frame: XyFrame, column: XyColumn, row: number): Place {
   return frame.spec.horizontal ? { x: 1000 - level, y: across } : { x: across, y: level };
 }
 
-/** Draws the series that are bars: one shape for each, and one for those counted from too few cases. */
+/** A line from the lower to the upper end of each bar's interval, with a cap on either. Stacked bars stand on each other, so theirs would say nothing. */
+function drawIntervals(frame: XyFrame, column: XyColumn, rows: readonly number[]): readonly Mark[] {
+  const { low, high, id } = column;
+  if (!low || !high || frame.stacks) return [];
+  const { offset, width } = slot(frame, column);
+  const side = sideOf(column);
+  let d = '';
+  for (const row of rows) {
+    const [lower, upper] = [frame.level(low[row] as number, side), frame.level(high[row] as number, side)];
+    if (Number.isNaN(lower) || Number.isNaN(upper)) continue;
+    const middle = frame.along(row) + offset + width / 2;
+    const cap = Math.min(8, width / 4);
+    const line = frame.spec.horizontal
+      ? [at(1000 - lower, middle), at(1000 - upper, middle), at(1000 - lower, middle - cap), at(1000 - lower, middle + cap), at(1000 - upper, middle - cap), at(1000 - upper, middle + cap)]
+      : [at(middle, lower), at(middle, upper), at(middle - cap, lower), at(middle + cap, lower), at(middle - cap, upper), at(middle + cap, upper)];
+    for (let index = 0; index < 6; index += 2) d += `M${line[index]}L${line[index + 1]}`;
+  }
+  return d ? [{ key: `interval ${id}`, kind: 'interval', d }] : [];
+}
+
+/** Draws the series that are bars: one shape for each, one for those counted from too few cases, one for the intervals. */
 export function drawBars(frame: XyFrame): readonly Mark[] {
   return frame.data.columns
     .filter(({ spec }) => spec.shape === 'bar')
@@ -59,13 +79,15 @@ export function drawBars(frame: XyFrame): readonly Mark[] {
       const { offset, width } = slot(frame, column);
       const least = frame.data.positions.rows > most ? 1 : 0;
       const shapes = { bar: '', few: '' };
-      for (const row of rowsToDraw(frame, column)) {
+      const rows = rowsToDraw(frame, column);
+      for (const row of rows) {
         const [top, bottom] = ends(frame, column, row);
         const across = Math.min(frame.along(row) + offset, 1000 - Math.max(width, least));
         const length = bottom - top;
         shapes[column.state(row) === 'few' ? 'few' : 'bar'] += frame.spec.horizontal ? rectangle(1000 - bottom, across, length, Math.max(width, least)) : rectangle(across, top, Math.max(width, least), length);
       }
       const { id, paint, texture } = column;
-      return (['bar', 'few'] as const).filter((kind) => shapes[kind]).map((kind) => ({ key: `${kind} ${id}`, kind: kind === 'few' ? ('fewBar' as const) : kind, d: shapes[kind], paint, texture }));
+      const bars = (['bar', 'few'] as const).filter((kind) => shapes[kind]).map((kind) => ({ key: `${kind} ${id}`, kind: kind === 'few' ? ('fewBar' as const) : kind, d: shapes[kind], paint, texture }));
+      return [...bars, ...drawIntervals(frame, column, rows)];
     });
 }

@@ -31,9 +31,23 @@ export function stretchesOf(frame: XyFrame, values: Float64Array, skip: (row: nu
 
 type Level = (row: number) => number;
 
+/** A line of very many points in whole units: those of one pixel column follow each other up and down. */
+function long(frame: XyFrame, rows: Stretch, level: Level, begin: 'M' | 'L'): string {
+  let d = '';
+  let [x, y] = [Number.NaN, Number.NaN];
+  for (const row of rows) {
+    const [nextX, nextY] = [Math.round(frame.along(row)), Math.round(level(row))];
+    if (nextX !== x) d += `${d ? 'L' : begin}${nextX} ${nextY}`;
+    else if (nextY !== y) d += `V${nextY}`;
+    x = nextX;
+    y = nextY;
+  }
+  return d;
+}
+
 function through(frame: XyFrame, rows: Stretch, level: Level, begin: 'M' | 'L'): string {
-  const curve = rows.length > mostCurved ? straight : curves[frame.spec.curve ?? 'straight'];
-  return curve(rows.map((row) => ({ x: frame.along(row), y: level(row) })), begin);
+  if (rows.length > mostCurved) return long(frame, rows, level, begin);
+  return curves[frame.spec.curve ?? 'straight'](rows.map((row) => ({ x: frame.along(row), y: level(row) })), begin);
 }
 
 /** Path data through the rows of one stretch, in the chart's curve. */

@@ -1,5 +1,5 @@
 import { readPositions, type Positions } from '../data/positions.ts';
-import { readValues } from '../data/values.ts';
+import { readValues, type Run, runThrough } from '../data/values.ts';
 import { paintOf, type Paint } from '../scene/paint.ts';
 import type { PointState } from '../scene/points.ts';
 import { writeNumber } from '../words/numbers.ts';
@@ -16,6 +16,8 @@ export interface XyColumn {
   readonly values: Float64Array;
   readonly low: Float64Array | null;
   readonly high: Float64Array | null;
+  /** Null when it has no value. */
+  readonly run: Run | null;
   readonly state: (row: number) => PointState;
   readonly text: (row: number) => string;
   readonly plain: (row: number) => string;
@@ -58,7 +60,7 @@ function readColumn(spec: DrawnSeries, index: number, { rows, order }: Positions
         if (low && high) low[row] = high[row] = Number.NaN;
       }
   const state = (row: number): PointState => (withheld.has(row) ? 'withheld' : Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : isFew(row) ? 'few' : 'known');
-  return { id: spec.id ?? spec.label, spec, paint: spec.paint ?? paintOf(index), texture: index, values, low, high, state, text: textOf(spec, words, few, { values, low, high, counts, state }), plain: (row) => writeNumber(values[row] as number, words.locale, spec) };
+  return { id: spec.id ?? spec.label, spec, paint: spec.paint ?? paintOf(index), texture: index, values, low, high, run: runThrough(values), state, text: textOf(spec, words, few, { values, low, high, counts, state }), plain: (row) => writeNumber(values[row] as number, words.locale, spec) };
 }
 
 /** The part of positions between two values, ends included. */

@@ -1,5 +1,5 @@
 import { extent } from '../data/values.ts';
-import { linearScale, matchedDomain, niceDomain, roundStep } from '../../scale/linear.ts';
+import { linearScale, type matchedDomain, niceDomain, roundStep } from '../../scale/linear.ts';
 import { unit } from '../scene/scene.ts';
 import type { XyColumn, XyData } from './xy-columns.ts';
 import type { ValueAxisSpec, XySpec } from './xy-spec.ts';
@@ -39,8 +39,9 @@ export const sideOf = ({ spec }: XyColumn): Side => spec.side ?? 'start';
 /** The least and greatest of what is drawn on one side, goals included; null when nothing is. */
 function span(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec, side: Side): readonly [number, number] | null {
   const ends = columns.flatMap((column) => {
-    const own = extent(column.values);
-    if (!own) return [];
+    const { run, values } = column;
+    if (!run) return [];
+    const own = [values[run.least] as number, values[run.most] as number];
     const stack = stacks?.get(column);
     const others = (stack ? [stack.lower, stack.upper] : [column.low, column.high]).flatMap((values) => (values ? (extent(values) ?? []) : []));
     return stack ? others : [...own, ...others];
@@ -50,25 +51,31 @@ function span(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec,
   return [Math.min(...ends, ...goals), Math.max(...ends, ...goals)];
 }
 
-function rangeOf(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec, side: Side, axis: ValueAxisSpec | undefined, match: number | null): ValueRange | null {
+/** The grid of the first axis, for a second one to lie on. */
+interface Match {
+  readonly steps: number;
+  readonly domain: typeof matchedDomain;
+}
+
+function rangeOf(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec, side: Side, axis: ValueAxisSpec | undefined, match: Match | null): ValueRange | null {
   const ends = span(columns, stacks, spec, side);
   if (!ends) return null;
   const [least, most] = ends;
   // Lengths and fillings are read from zero. A line is, too, when zero is not far off.
   const fromZero = columns.some(({ spec }) => spec.shape !== 'line') || (least > 0 && least < most * 0.35);
-  if (fromZero && least === 0 && most === 0 && match === null && axis?.to === undefined) return { domain: [0, 1], steps: 1 };
+  if (fromZero && least === 0 && most === 0 && !match && axis?.to === undefined) return { domain: [0, 1], steps: 1 };
   const low = axis?.from ?? (fromZero ? Math.min(0, least) : least);
   const high = axis?.to ?? (fromZero ? Math.max(0, most) : most);
-  const domain = match !== null ? matchedDomain(low, high, match) : niceDomain(low, high, steps);
-  return { domain, steps: match ?? Math.max(1, Math.round((domain[1] - domain[0]) / roundStep(domain[1] - domain[0], steps))) };
+  const domain = match ? match.domain(low, high, match.steps) : niceDomain(low, high, steps);
+  return { domain, steps: match?.steps ?? Math.max(1, Math.round((domain[1] - domain[0]) / roundStep(domain[1] - domain[0], steps))) };
 }
 
 /** Places rows and values in the plot. */
-export function xyFrame(spec: XySpec, data: XyData, stacks: Stacks | null): XyFrame | null {
+export function xyFrame(spec: XySpec, data: XyData, stacks: Stacks | null, match?: typeof matchedDomain): XyFrame | null {
   const { positions, columns } = data;
   const on = (side: Side) => columns.filter((column) => sideOf(column) === side);
   const start = rangeOf(on('start'), stacks, spec, 'start', spec.y, null);
-  const end = rangeOf(on('end'), stacks, spec, 'end', spec.right, start?.steps ?? null);
+  const end = rangeOf(on('end'), stacks, spec, 'end', spec.right, start && match ? { steps: start.steps, domain: match } : null);
   const main = start ?? end;
   if (!main || positions.rows === 0) return null;
   const banded = positions.kind === 'name' || columns.some(({ spec: { shape } }) => shape === 'bar');

@@ -1,7 +1,8 @@
-import { levelLine, plumbLine } from '../scene/path.ts';
+import type { matchedDomain } from '../../scale/linear.ts';
+import { levelLine, plumbLine, rectangle } from '../scene/path.ts';
 import { nearestColumn, type Place, type PointColumn, type PointTable } from '../scene/points.ts';
 import { paintOf } from '../scene/paint.ts';
-import type { LegendItem, Mark, Scene } from '../scene/scene.ts';
+import type { Axis, LegendItem, Mark, Scene } from '../scene/scene.ts';
 import { summarise, type SpokenGoal } from '../words/summary.ts';
 import { alongAxis, valueAxis } from './xy-axes.ts';
 import { readXy, type XyColumn, type XyData } from './xy-columns.ts';
@@ -13,6 +14,8 @@ import type { XySpec } from './xy-spec.ts';
 export interface XyDrawing {
   readonly draw: readonly ((frame: XyFrame) => readonly Mark[])[];
   readonly stack?: (spec: XySpec, data: XyData) => Stacks | null;
+  /** How the second axis lies on the grid of the first; charts with one axis need none. */
+  readonly match?: typeof matchedDomain;
   /** Where a value of a bar stands; lines and areas need none. */
   readonly barPlace?: (frame: XyFrame, column: XyColumn, row: number) => Place;
 }
@@ -20,7 +23,7 @@ export interface XyDrawing {
 const noGuides: Guides = { marks: [], texts: [], remarks: [] };
 
 function pointColumn(frame: XyFrame | null, column: XyColumn, { barPlace }: XyDrawing): PointColumn {
-  const { id, spec, paint, values, state, text, plain } = column;
+  const { id, spec, paint, values, run, state, text, plain } = column;
   return {
     id,
     label: spec.label,
@@ -28,6 +31,7 @@ function pointColumn(frame: XyFrame | null, column: XyColumn, { barPlace }: XyDr
     state,
     text,
     plain,
+    run,
     value: (row) => values[row] ?? Number.NaN,
     place: (row) => {
       if (!frame || !(row >= 0 && row < values.length) || Number.isNaN(values[row])) return null;
@@ -75,9 +79,20 @@ const spokenGoals = ({ goals = [] }: XySpec): readonly SpokenGoal[] =>
     return [];
   });
 
-function grid(frame: XyFrame): Mark {
-  const lines = valueAxis(frame, frame.start, frame.spec.y, 'start').ticks.map(({ at }) => (frame.spec.horizontal ? plumbLine(at) : levelLine(at)));
-  return { key: 'grid', kind: 'grid', d: lines.join('') };
+function grid({ spec: { horizontal } }: XyFrame, axis: Axis): Mark {
+  let d = '';
+  for (const { at } of axis.ticks) d += horizontal ? plumbLine(at) : levelLine(at);
+  return { key: 'grid', kind: 'grid', d };
+}
+
+/** The stretch that is marked, whole rows of it. */
+function brushed(frame: XyFrame): readonly Mark[] {
+  const { spec: { brush, horizontal }, data: { positions }, banded, stretch, along } = frame;
+  if (!brush) return [];
+  const half = banded ? stretch / 2 : 0;
+  const [from, to] = brush.map((end) => (positions.kind === 'name' ? Math.max(0, Math.min(positions.rows - 1, Math.round(end))) : nearestRow(positions.at, end))) as [number, number];
+  const [start, length] = [along(from) - half, along(to) - along(from) + half * 2];
+  return [{ key: 'brush', kind: 'brush', d: horizontal ? rectangle(0, start, 1000, length) : rectangle(start, 0, length, 1000) }];
 }
 
 /** Zero, where it lies between the ends of the axis. */
@@ -91,7 +106,7 @@ function zeroLine(frame: XyFrame): readonly Mark[] {
 /** The picture of positions and values: lines, areas, bars, or several of them. */
 export function xyScene(spec: XySpec, drawing: XyDrawing): Scene {
   const data = readXy(spec);
-  const frame = xyFrame(spec, data, drawing.stack?.(spec, data) ?? null);
+  const frame = xyFrame(spec, data, drawing.stack?.(spec, data) ?? null, drawing.match);
   const points = pointTable(spec, data, frame, drawing);
   const guides = frame ? drawGuides(frame) : noGuides;
   const along = frame && alongAxis(frame);
@@ -100,8 +115,9 @@ export function xyScene(spec: XySpec, drawing: XyDrawing): Scene {
   const lines = guides.marks.filter((mark) => !bands.includes(mark));
   return {
     points,
-    marks: frame ? [...bands, grid(frame), ...drawing.draw.flatMap((draw) => draw(frame)), ...zeroLine(frame), ...lines] : [],
+    marks: frame ? [...bands, ...brushed(frame), grid(frame, values as Axis), ...drawing.draw.flatMap((draw) => draw(frame)), ...zeroLine(frame), ...lines] : [],
     texts: guides.texts,
+    clipped: [spec.y, spec.right].some((axis) => axis?.from !== undefined || axis?.to !== undefined),
     x: spec.horizontal ? values : along,
     y: spec.horizontal ? along : values,
     right: frame?.end ? valueAxis(frame, frame.end, spec.right, 'end') : null,

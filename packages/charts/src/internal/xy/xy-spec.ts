@@ -86,5 +86,7 @@ export interface XySpec {
   readonly hidden?: ReadonlySet<string> | undefined;
   /** The stretch of positions shown: milliseconds, numbers, or row numbers of names. */
   readonly view?: readonly [number, number] | null | undefined;
+  /** The stretch that is marked: two positions. */
+  readonly brush?: readonly [number, number] | null | undefined;
   readonly words: Words;
 }

@@ -1,0 +1,8 @@
+/** Default texts of a chart's table, as ICU messages. They come with it. */
+export const tableMessages = {
+  csv: 'CSV',
+  svg: 'SVG',
+  png: 'PNG',
+  sound: 'Play as sound',
+  firstRows: 'The first {shown} of {count} rows; the CSV file has all of them.',
+} as const;

@@ -1,0 +1,27 @@
+import { spyOn } from 'storybook/test';
+
+/** A file a story handed to the browser. */
+export interface SavedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** Catches the files that a story hands to the browser to keep, instead of keeping them; for `beforeEach`, with what puts it back. */
+export function catchFiles(): { readonly files: SavedFile[]; readonly restore: () => void } {
+  const files: SavedFile[] = [];
+  let last: Blob | null = null;
+  const made = spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    last = content as Blob;
+    return 'data:,';
+  });
+  const pressed = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last) files.push({ name: this.download, content: last });
+  });
+  return {
+    files,
+    restore: () => {
+      made.mockRestore();
+      pressed.mockRestore();
+    },
+  };
+}
