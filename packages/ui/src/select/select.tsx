@@ -7,6 +7,7 @@ import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import type { Size } from '../internal/tones.ts';
+import { styleNonce } from '../internal/style-nonce.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as field from '../text-field/text-field.css.ts';
 import * as styles from './select.css.ts';
@@ -125,7 +126,7 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
       <Radix.Portal>
         <Radix.Content position="popper" sideOffset={4} collisionPadding={8} data-component="Select.Content" className={cx(overlay.floating, styles.content)}>
           {/* The list box itself scrolls: it is what the keyboard walks in. */}
-          <Radix.Viewport style={{ overflow: 'visible' }} className={overlay.list}>
+          <Radix.Viewport {...styleNonce()} style={{ overflow: 'visible' }} className={overlay.list}>
             {items.map((entry) =>
               isGroup(entry) ? (
                 <Radix.Group key={entry.label}>

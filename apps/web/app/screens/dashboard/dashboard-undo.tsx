@@ -5,9 +5,11 @@ import { UndoIcon } from '@roadside/ui/icons';
 import { useEffect, useState } from 'react';
 import { withoutDrawers } from '../../dashboard/drawers.ts';
 
+type Choices = ParameterHistory<{ readonly search: string }>;
+
 interface Past {
   readonly page: string;
-  readonly history: ParameterHistory<{ readonly search: string }>;
+  readonly history: Choices;
 }
 
 /** Takes the last choice on this dashboard back: paging, sorting, days, charts. `page` names the place and the dashboard. */
@@ -19,10 +21,11 @@ export function DashboardUndo({ page }: { readonly page: string }) {
   const [past, setPast] = useState<Past>(() => ({ page, history: parameterHistory({ search }) }));
   let { history } = past;
   if (past.page !== page) history = parameterHistory({ search });
-  else if (history.present.search !== search) history = history.past.at(-1)?.search === search ? undoParameters(history) : changeParameters(history, { search });
+  else history = at(history, search);
   if (past.page !== page || past.history !== history) setPast({ page, history });
   const possible = canUndo(history);
-  const undo = () => void navigate({ search: undoParameters(history).present.search || '?' }, { preventScrollReset: true });
+  // The address is ahead of what is drawn, so a second undo at once goes one step further and not the same again.
+  const undo = () => void navigate({ search: undoParameters(at(history, withoutDrawers(location.search))).present.search || '?' }, { preventScrollReset: true });
   useUndoKey(possible, undo);
   if (!possible) return null;
   return (
@@ -30,6 +33,12 @@ export function DashboardUndo({ page }: { readonly page: string }) {
       Undo
     </Button>
   );
+}
+
+/** The history once the address is `search`: a step back where it was there before, else a new choice. */
+function at(history: Choices, search: string): Choices {
+  if (history.present.search === search) return history;
+  return history.past.at(-1)?.search === search ? undoParameters(history) : changeParameters(history, { search });
 }
 
 /** Ctrl Z, ⌘ Z on a Mac; while typing it belongs to the text. */

@@ -22,7 +22,9 @@ export default function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const arrived = way.every(({ slug, opens }) => !opens || below[slug]);
   // Neighbours that arrive push the place down; it is what one opened the panel with.
-  useEffect(() => frame.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' }), [arrived]);
+  useEffect(() => {
+    frame.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' });
+  }, [arrived]);
   const root = way[0];
   if (!root) return null;
   const nodeOf = ({ slug, name, label, opens }: PlaceInTree): TreeNode => ({ id: slug, label: name, description: label, ...childrenOf(slug, opens) });

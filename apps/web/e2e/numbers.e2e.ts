@@ -1,0 +1,60 @@
+import { card, dashboardReady, enter, expect, placesTable, test } from './support/test.ts';
+
+test('a number says why it moved: parts that add up, each with its calls', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  await card(page, 'Average time of arrival').getByRole('button', { name: 'Why it moved: ATA average' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Why ATA average moved' });
+  const parts = drawer.getByRole('list', { name: 'Parts of the change' }).getByRole('listitem');
+  await expect(parts).toHaveCount(5);
+  await expect(page).toHaveURL(/why=lantern/);
+  const numbers = (await parts.allTextContents()).map((text) => Number(/([+\-−]?\d+\.\d) min/.exec(text)?.[1]?.replace('−', '-') ?? Number.NaN));
+  await expect(drawer).toContainText(/Before [\d.]+\smin, Now [\d.]+\smin/);
+  const summary = (await drawer.textContent()) ?? '';
+  const [before = Number.NaN, now = Number.NaN] = [/Before (\d+\.\d)/.exec(summary)?.[1], /Now (\d+\.\d)/.exec(summary)?.[1]].map(Number);
+  // Each of the seven numbers is rounded by itself.
+  expect(Math.abs(numbers.reduce((sum, part) => sum + part, 0) - (now - before))).toBeLessThan(0.36);
+
+  await drawer.getByRole('button', { name: 'Calls of Wait' }).click();
+  const calls = page.getByRole('dialog', { name: /^Calls of/ });
+  await expect(calls.getByText(/\d calls, the longest waits first$/)).toBeVisible();
+  await page.goBack();
+  await expect(parts).toHaveCount(5);
+});
+
+test('a cell leads to the calls it counts, as many as it says, totals included', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  const total = placesTable(page).locator('tfoot td[data-metric="paid_call_count"]');
+  const paid = ((await total.textContent()) ?? '').trim();
+  await total.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Calls behind Paid calls' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Calls of Lantern Motor Club' });
+  await expect(drawer.getByText(`, ${paid} calls`)).toBeVisible();
+  await expect(drawer.getByText('Calls with a clear code P1 to P6.')).toBeVisible();
+
+  // Another metric of the table, and the two sides of a share.
+  await drawer.getByRole('combobox', { name: 'Counted by' }).click();
+  await page.getByRole('option', { name: 'Cancelled calls' }).click();
+  await expect(drawer.getByText('Calls cancelled (clear code XX).')).toBeVisible();
+  await expect(drawer.getByRole('cell', { name: 'Cancelled' }).first()).toBeVisible();
+  await expect(drawer.getByRole('cell', { name: 'Completed' })).toHaveCount(0);
+  await drawer.getByText('Counted among').click();
+  await expect(page).toHaveURL(/denominator/);
+  await expect(drawer.getByRole('cell', { name: 'Completed' }).first()).toBeVisible();
+});
+
+test('a driver’s row opens what members said of him, and the address stays', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern?child=driver&order=-paid_call_count');
+  await dashboardReady(page);
+  const row = placesTable(page).locator('tbody').getByRole('row').first();
+  const name = ((await row.getByRole('rowheader').getByRole('button').first().textContent()) ?? '').trim();
+  const address = page.url();
+  await row.getByRole('cell').last().click();
+  const drawer = page.getByRole('dialog', { name: `Surveys of ${name}` });
+  await expect(drawer.getByText('Overall satisfaction')).toBeVisible();
+  await expect(drawer.getByText(/^(\d+ of \d+|No survey came back)$/)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+});
