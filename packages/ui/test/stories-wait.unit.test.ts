@@ -8,7 +8,7 @@ const inTheMoment = [
   /^ {4}await userEvent\.\w+\((canvas|screen)\.get/,
 ];
 /** A found element is there; nothing else is said of it. */
-const found = /^ {4}await expect\(await [^)]*find.*\)\.toBeInTheDocument\(\);$/;
+const found = /^ {4}await expect\(await (within\(\w+\)|[^)]*)\.?find.*\)\.toBeInTheDocument\(\);$/;
 
 describe('play functions', () => {
   it('are found', () => {

@@ -201,7 +201,7 @@ export const WithoutWebGL = meta.story({
     // The drawn map is what is seen: no canvas over it, and it shows.
     const outline = canvasElement.querySelector('[data-component="CallMap.Outline"]') as SVGElement;
     await expect(canvasElement.querySelector('canvas')).toBeNull();
-    await expect(plot).not.toHaveAttribute('data-live');
+    await waitFor(() => expect(plot).not.toHaveAttribute('data-live'));
     await expect(outline.checkVisibility({ visibilityProperty: true, opacityProperty: true })).toBe(true);
     const land = () => outline.querySelector('path')?.getAttribute('d') ?? '';
     await expect(land().length).toBeGreaterThan(200);
