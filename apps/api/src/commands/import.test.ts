@@ -127,7 +127,7 @@ describe('npm run import', () => {
 
   it('killed in the middle and run again ends in the state of one whole run', async () => {
     const [whole, broken] = [await dataFolder(), await dataFolder()];
-    const path = await manyCalls(30_000);
+    const path = await manyCalls(12_000);
     expect((await run(whole, 'calls', path)).code).toBe(0);
 
     // Killed when some chunks are in, at the first sign of the reports, and at once.
@@ -144,7 +144,7 @@ describe('npm run import', () => {
     const last = await run(broken, 'calls', path);
     expect(last).toMatchObject({ code: 0, out: expect.stringContaining('went on after row') });
     const expected = await facts(await open(whole));
-    expect(expected).toMatchObject({ count: 30_000, dirty: 0, unfinished: 0 });
+    expect(expected).toMatchObject({ count: 12_000, dirty: 0, unfinished: 0 });
     expect(await facts(await open(broken))).toEqual(expected);
   }, 240_000);
 });

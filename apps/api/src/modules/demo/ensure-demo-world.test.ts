@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
@@ -94,10 +94,17 @@ describeEachEngine('the demo world', (open) => {
 });
 
 describe('a demo world that was interrupted', () => {
+  let whole: Awaited<ReturnType<typeof digests>>;
+  beforeAll(async () => {
+    const db = await openTestPglite();
+    await ensureDemoWorld(db, small);
+    whole = await digests(db);
+    await db.close();
+  });
+
   it('by an error between two tables goes on as if nothing had been', async () => {
-    const [whole, broken] = [await openTestPglite(), await openTestPglite()];
-    onTestFinished(async () => void (await Promise.all([whole.close(), broken.close()])));
-    await ensureDemoWorld(whole, small);
+    const broken = await openTestPglite();
+    onTestFinished(() => broken.close());
     let copies = 0;
     const failing: Database = {
       ...broken,
@@ -108,7 +115,7 @@ describe('a demo world that was interrupted', () => {
     };
     await expect(ensureDemoWorld(failing, small)).rejects.toThrow('disk full');
     expect(await ensureDemoWorld(broken, small)).toMatchObject({ created: false, lastDay: '2026-11-20' });
-    expect(await digests(broken)).toEqual(await digests(whole));
+    expect(await digests(broken)).toEqual(whole);
   });
 
   it('by kill -9 goes on as if nothing had been', async () => {
@@ -122,12 +129,10 @@ describe('a demo world that was interrupted', () => {
     expect(await ended).toBe('SIGKILL');
 
     const db = await openDatabase({ dataFolder: folder });
-    const whole = await openTestPglite();
-    onTestFinished(async () => void (await Promise.all([db.close(), whole.close()])));
+    onTestFinished(() => db.close());
     const report = await ensureDemoWorld(db, small);
     expect(report.created).toBe(false);
     expect(report.daysAdded).toBeLessThan(400);
-    await ensureDemoWorld(whole, small);
-    expect(await digests(db)).toEqual(await digests(whole));
+    expect(await digests(db)).toEqual(whole);
   });
 });
