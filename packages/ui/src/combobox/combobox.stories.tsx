@@ -8,6 +8,7 @@ import { Field } from '../field/index.ts';
 import { Stack } from '../stack/index.ts';
 import { comboboxConformance } from './combobox.conformance.tsx';
 import { Combobox } from './index.ts';
+import { crowdedLabels, walkCrowdedList } from '../../test/walk-crowded-list.ts';
 
 
 const places = [
@@ -100,21 +101,11 @@ export const SearchedElsewhere = meta.story({
 });
 
 /** More choices than fit. */
-const crowded = Array.from({ length: 60 }, (_item, index) => ({ id: `station-${index}`, label: `Station ${index + 1}` }));
+const crowded = crowdedLabels.map((label) => ({ id: label, label }));
 
 export const MoreThanFits = meta.story({
   args: { items: crowded, open: true },
-  play: async ({ userEvent }) => {
-    const list = await screen.findByRole('listbox');
-    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight + 100));
-    // The field one types in answers for the list: arrow keys walk and scroll it, and Tab does not stop there.
-    const search = await screen.findByRole('combobox', { name: 'Search', expanded: true });
-    await waitFor(() => expect(search.getAttribute('aria-controls')).toBe(list.id));
-    await waitFor(() => expect(search).toHaveFocus());
-    await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(search.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Station 60' }).id));
-    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(100));
-  },
+  play: ({ userEvent }) => walkCrowdedList(userEvent, 'Search'),
 });
 
 export const Conformance = meta.story(conformanceStory(comboboxConformance));

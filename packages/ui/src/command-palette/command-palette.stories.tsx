@@ -6,6 +6,7 @@ import { Button } from '../button/index.ts';
 import { DashboardIcon, HomeIcon, ScheduleIcon, StationIcon } from '../icons/index.ts';
 import { commandPaletteConformance } from './command-palette.conformance.tsx';
 import { type Command, CommandPalette, createCommandRegistry, useCommands, useRegisterCommands } from './index.ts';
+import { crowdedLabels, walkCrowdedList } from '../../test/walk-crowded-list.ts';
 
 const run = fn();
 const commands: readonly Command[] = [
@@ -120,21 +121,11 @@ export const AScreenBringsItsCommands = meta.story({
 });
 
 /** More commands than fit. */
-const crowded = Array.from({ length: 60 }, (_item, index): Command => ({ id: `station-${index}`, label: `Station ${index + 1}`, run: () => run(index) }));
+const crowded = crowdedLabels.map((label, index): Command => ({ id: label, label, run: () => run(index) }));
 
 export const MoreThanFits = meta.story({
   args: { commands: crowded, recent: [] },
-  play: async ({ userEvent }) => {
-    const list = await screen.findByRole('listbox');
-    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight + 100));
-    // The field one types in answers for the list: arrow keys walk and scroll it, and Tab does not stop there.
-    const search = await screen.findByRole('combobox', { name: 'What do you want to do?', expanded: true });
-    await waitFor(() => expect(search.getAttribute('aria-controls')).toBe(list.id));
-    await waitFor(() => expect(search).toHaveFocus());
-    await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(search.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Station 60' }).id));
-    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(100));
-  },
+  play: ({ userEvent }) => walkCrowdedList(userEvent, 'What do you want to do?'),
 });
 
 export const Conformance = meta.story(conformanceStory(commandPaletteConformance));

@@ -140,14 +140,16 @@ export const Keyboard = meta.story({
   },
 });
 
+const renderFromRightToLeft = () => (
+  <div dir="rtl">
+    <UiProvider direction="rtl">
+      <Stations />
+    </UiProvider>
+  </div>
+);
+
 export const KeyboardFromRightToLeft = meta.story({
-  render: () => (
-    <div dir="rtl">
-      <UiProvider direction="rtl">
-        <Stations />
-      </UiProvider>
-    </div>
-  ),
+  render: renderFromRightToLeft,
   play: async ({ canvas, userEvent }) => {
     (await head(canvas, /Station/)).focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -307,13 +309,7 @@ export const MovingByPointer = meta.story({
 });
 
 export const PointerFromRightToLeft = meta.story({
-  render: () => (
-    <div dir="rtl">
-      <UiProvider direction="rtl">
-        <Stations />
-      </UiProvider>
-    </div>
-  ),
+  render: renderFromRightToLeft,
   play: async ({ canvas }) => {
     const market = await head(canvas, /Market/);
     const width = market.offsetWidth;
