@@ -65,7 +65,7 @@ export default definePreview({
     layout: 'padded',
     controls: { expanded: true },
     docs: { codePanel: true, ...describedWithoutExample, ...(import.meta.env.STORYBOOK_PAGES ? pages : {}) },
-    options: { storySort: { order: ['Start', ['Read this first'], 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Feedback', 'Layout', 'Charts', 'Gantt'] } },
+    options: { storySort: { order: ['Start', ['Read this first'], 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Feedback', 'Layout', 'Charts', 'Gantt', 'Screens'] } },
     a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
   },
   decorators: [

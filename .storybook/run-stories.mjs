@@ -1,6 +1,6 @@
 // Runs every story of the static build: play functions, axe, pictures. Ends with "N passed, N failed, N skipped".
 //   node .storybook/run-stories.mjs [--update] [--pictures | --no-pictures] [--slow] [--part=1/4] [pattern]
-// --update makes the baselines anew with this browser; a pattern runs only the stories whose id it matches.
+// --update makes anew, with this browser, the baselines that look otherwise now; a pattern runs only the stories whose id it matches.
 // --pictures takes pictures to look at even where there are no baselines; --no-pictures takes none.
 // --slow lets the browser have a quarter of the processor, as on a busy machine: what passes only by being quick fails.
 //   Each story is then seen in its first look only.
@@ -52,7 +52,6 @@ mkdirSync(artifacts, { recursive: true });
 if (update) {
   mkdirSync(baselines, { recursive: true });
   if (pattern && different && madeWith) stop(`A part of the baselines cannot be made anew here: ${different}. Make all of them: ${renew}`);
-  if (!pattern) for (const file of readdirSync(baselines)) if (file.endsWith('.png')) rmSync(join(baselines, file));
   writeFileSync(madeWithFile, `${JSON.stringify(here)}\n`);
 }
 
@@ -81,8 +80,7 @@ if (Object.keys(sharded.entries).length === 0) stop(`No story matches ${pattern}
 // Storybook itself asks for its index from its page and gets the real one; the runner asks from no page.
 const server = await serveStatic(build, { answer: (path, headers) => (path === '/index.json' && !headers.referer ? JSON.stringify(sharded) : undefined) });
 const runner = [
-  '--url', server.url, '--index-json', '--maxWorkers=2', '--json', '--failOnConsole',
-  ...(update ? ['-u'] : ['--ci']),
+  '--url', server.url, '--index-json', '--maxWorkers=2', '--json', '--failOnConsole', '--ci',
 ];
 const { code, output } = await run(join(root, 'node_modules', '.bin', 'test-storybook'), runner, {
   // The report comes on standard output; what the runner says to people goes through.
@@ -99,13 +97,17 @@ const lines = join(artifacts, 'results.jsonl');
 const results = existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : [];
 const skipped = results.filter(({ outcome }) => outcome === 'skipped').length;
 const same = results.filter(({ outcome }) => outcome === 'same');
+const made = results.filter(({ outcome }) => outcome === 'made');
 const axe = results.filter((line) => line.axe).length;
 // A baseline nobody compares any more belongs to a story that is gone.
-const orphans = pictures === 'compare' && !pattern && code === 0 ? readdirSync(baselines).filter((file) => file.endsWith('.png') && !same.some(({ picture }) => `${picture}.png` === file)) : [];
+const seen = new Set([...same, ...made].map(({ picture }) => `${picture}.webp`));
+const unseen = (update || pictures === 'compare') && !pattern && !part && code === 0 ? readdirSync(baselines).filter((file) => file.endsWith('.webp') && !seen.has(file)) : [];
+if (update) for (const file of unseen) rmSync(join(baselines, file));
+const orphans = update ? [] : unseen;
 for (const orphan of orphans) console.log(`✕ .storybook/baselines/${orphan} belongs to no story; remove it`);
 const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1) + orphans.length;
 
-if (update) console.log(`${same.length} pictures made with ${named(here)}, in .storybook/baselines`);
+if (update) console.log(`${made.length} pictures made with ${named(here)}, in .storybook/baselines; ${same.length} are as they were, ${unseen.length} went`);
 else if (skipped > 0) {
   console.log(`${skipped} pictures not compared: ${different}.${pictures === 'count' ? ` To make them: ${renew}` : ''}`);
   if (pictures === 'keep') console.log(`The new pictures are in artifacts/stories/pictures. To make them the baselines: ${renew}`);
@@ -115,5 +117,5 @@ for (const { fullName, failureMessages } of testResults.flatMap(({ assertionResu
   console.log(`✕ ${fullName}\n${reasonOf(failureMessages.join('\n'))}`);
 if (failed > 0 && existsSync(join(artifacts, 'differences'))) console.log(`Differences of pictures are in artifacts/stories/differences. If they are meant: ${renew}`);
 console.log(`stories: ${numPassedTests} of ${numPassedTests + numFailedTests}; axe: ${axe} readings; pictures: ${same.length} the same, ${skipped} not compared; ${Math.round((Date.now() - started) / 1000)} s`);
-console.log(`${numPassedTests + same.length} passed, ${failed} failed, ${skipped + numPendingTests} skipped`);
+console.log(`${numPassedTests + same.length + made.length} passed, ${failed} failed, ${skipped + numPendingTests} skipped`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getStoryContext, type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner';
-import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import { pictureArea } from './picture-area.ts';
+import { keepBaseline, pixelsThatDiffer } from './picture-baseline.ts';
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
 
@@ -34,6 +34,7 @@ const pixelsThatMayDiffer = 12;
 const root = process.cwd();
 const baselines = join(root, '.storybook', 'baselines');
 const artifacts = join(root, 'artifacts', 'stories');
+const renew = 'node .storybook/run-stories.mjs --update';
 const record = (line: object) => {
   mkdirSync(artifacts, { recursive: true });
   appendFileSync(join(artifacts, 'results.jsonl'), `${JSON.stringify(line)}\n`);
@@ -84,26 +85,30 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await drawn(page);
   const clip = await page.evaluate(pictureArea, await page.evaluateHandle(() => document));
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip });
+  const keep = (folder: string) => {
+    mkdirSync(join(artifacts, folder), { recursive: true });
+    writeFileSync(join(artifacts, folder, `${name}.png`), picture);
+  };
   if (process.env.STORIES_PICTURES === 'keep') {
-    mkdirSync(join(artifacts, 'pictures'), { recursive: true });
-    writeFileSync(join(artifacts, 'pictures', `${name}.png`), picture);
+    keep('pictures');
     record({ picture: name, outcome: 'skipped' });
     return;
   }
-  if (process.env.STORIES_PICTURES === 'compare' && !existsSync(join(baselines, `${name}.png`))) {
-    mkdirSync(join(artifacts, 'received'), { recursive: true });
-    writeFileSync(join(artifacts, 'received', `${name}.png`), picture);
-    throw new Error(`There is no baseline of ${name}. Look at artifacts/stories/received/${name}.png; if it is good: node .storybook/run-stories.mjs --update`);
+  const baseline = join(baselines, `${name}.webp`);
+  if (process.env.STORIES_PICTURES === 'make') {
+    const changed = await keepBaseline(baseline, picture);
+    record({ picture: name, outcome: changed ? 'made' : 'same' });
+    return;
   }
-  expect(picture).toMatchImageSnapshot({
-    customSnapshotsDir: baselines,
-    customDiffDir: join(artifacts, 'differences'),
-    customSnapshotIdentifier: name,
-    storeReceivedOnFailure: true,
-    customReceivedDir: join(artifacts, 'received'),
-    failureThreshold: pixelsThatMayDiffer,
-    failureThresholdType: 'pixel',
-  });
+  if (!existsSync(baseline)) {
+    keep('received');
+    throw new Error(`There is no baseline of ${name}. Look at artifacts/stories/received/${name}.png; if it is good: ${renew}`);
+  }
+  const count = await pixelsThatDiffer(baseline, picture, join(artifacts, 'differences', `${name}.png`));
+  if (count > pixelsThatMayDiffer) {
+    keep('received');
+    throw new Error(`${count} pixels of ${name} differ from the baseline. Look at artifacts/stories/differences/${name}.png and artifacts/stories/received/${name}.png; if it is good: ${renew}`);
+  }
   record({ picture: name, outcome: 'same' });
 }
 
@@ -144,9 +149,6 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 const config: TestRunnerConfig = {
-  setup() {
-    expect.extend({ toMatchImageSnapshot });
-  },
   async preVisit(page) {
     await slowDown(page);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });

@@ -56,7 +56,7 @@ export const actions = style(
   }),
 );
 export const body = style(layered({ flex: 1, minInlineSize: 0, minBlockSize: 0, display: 'flex', flexDirection: 'column' }));
-export const footer = style(layered({ ...textStyle('micro'), display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[12]}`, color: color.text.muted }));
+export const footer = style(layered({ ...textStyle('micro'), display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space[2]} ${space[12]}`, color: color.text.muted }));
 
 /** Makes the whole tile the target of its title's link, without nesting interactive things. */
 export const link = style(

@@ -52,9 +52,9 @@ function TableHead({ element, place, state, childType, parameters }: TableHeadPr
 /** The table's place with its title and choices, whatever stands inside. */
 export function TableFrame({ children, ...head }: TableHeadProps & { readonly children: ReactNode }) {
   return (
-    <section className={styles.root} aria-labelledby={`element-${head.element.id}`}>
+    <article className={styles.root} aria-labelledby={`element-${head.element.id}`}>
       <TableHead {...head} />
       {children}
-    </section>
+    </article>
   );
 }

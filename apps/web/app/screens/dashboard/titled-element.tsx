@@ -6,7 +6,7 @@ import * as styles from './table-element.css.ts';
 /** An element that could not be loaded keeps its place and its name. */
 export function TitledElement({ element, words, children }: { readonly element: DashboardElement; readonly words?: ReactNode; readonly children: ReactNode }) {
   return (
-    <section className={styles.root} aria-labelledby={`element-${element.id}`}>
+    <article className={styles.root} aria-labelledby={`element-${element.id}`}>
       <div className={styles.header}>
         <h2 id={`element-${element.id}`} className={styles.title}>
           {element.title}
@@ -15,6 +15,6 @@ export function TitledElement({ element, words, children }: { readonly element: 
       </div>
       {words && <p className={styles.parameters}>{words}</p>}
       {children}
-    </section>
+    </article>
   );
 }

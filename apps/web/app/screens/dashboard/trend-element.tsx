@@ -48,7 +48,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
   const cellOf = (metric: string, index: number) => totals.metrics[metric]?.[index];
   const goalOfMetric = (heading: MetricHeading) => <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />;
   return (
-    <section className={styles.root} aria-labelledby={`element-${element.id}`}>
+    <article className={styles.root} aria-labelledby={`element-${element.id}`}>
       <header className={styles.header}>
         <div className={styles.heading}>
           <h2 id={`element-${element.id}`} className={styles.title}>
@@ -150,13 +150,13 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
       <footer className={styles.footer}>
         <Freshness asOf={meta.as_of} now={now} />
       </footer>
-    </section>
+    </article>
   );
 }
 
 export function TrendWaiting({ element }: { readonly element: DashboardElement }) {
   return (
-    <section className={styles.root} aria-labelledby={`element-${element.id}`}>
+    <article className={styles.root} aria-labelledby={`element-${element.id}`}>
       <header className={styles.header}>
         <div className={styles.heading}>
           <h2 id={`element-${element.id}`} className={styles.title}>
@@ -175,6 +175,6 @@ export function TrendWaiting({ element }: { readonly element: DashboardElement }
         </Table.Root>
       </div>
       <footer className={styles.footer} />
-    </section>
+    </article>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-const stories = import.meta.glob<string>('../../*/src/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true });
+const stories = import.meta.glob<string>(['../../packages/*/src/**/*.stories.tsx', '../../apps/web/app/**/*.stories.tsx'], { query: '?raw', import: 'default', eager: true });
 
 /** What looks at the page in the very moment it is reached: a step of a play function, four spaces in. */
 const inTheMoment = [

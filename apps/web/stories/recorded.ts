@@ -1,0 +1,33 @@
+import type { ElementOutcome } from '../app/dashboard/element-data.ts';
+import type { loadAccount } from '../app/routes/account/account.loader.server.ts';
+import type { loadBuilder } from '../app/routes/create-dashboard.$slug/create-dashboard.loader.server.ts';
+import type { LoadedDashboard } from '../app/routes/dashboard.$slug/dashboard.loader.server.ts';
+import type { loadShell } from '../app/routes/signed-in/shell.loader.server.ts';
+import type { OutboxScreenProps } from '../app/screens/outbox/outbox-screen.tsx';
+import record from './recorded.json' with { type: 'json' };
+
+/** What a loader gives: what came with it, and what it promised. */
+type Loaded<Loader extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Loader>>;
+
+/** A dashboard as the loader gives it: its elements under way. */
+function underWay({ elements, ...loaded }: { readonly elements: Readonly<Record<string, unknown>> }): LoadedDashboard {
+  const loads = Object.entries(elements as Readonly<Record<string, { readonly key: string; readonly outcome: ElementOutcome }>>);
+  return { ...loaded, elements: Object.fromEntries(loads.map(([id, { key, outcome }]) => [id, { key, outcome: Promise.resolve(outcome) }])) } as unknown as LoadedDashboard;
+}
+
+const { screens } = record;
+
+/** What `npm run media:screens` recorded of the demo world, as the screens are given it. */
+export const recorded = {
+  /** The instant it was recorded at. */
+  now: screens.club.now,
+  shell: { ...screens.shell, update: Promise.resolve(screens.shell.update), bookmarks: Promise.resolve(screens.shell.bookmarks) } as unknown as Loaded<typeof loadShell>,
+  club: underWay(screens.club),
+  mine: underWay(screens.mine),
+  driver: underWay(screens.driver),
+  builder: screens.builder as unknown as Loaded<typeof loadBuilder>,
+  account: screens.account as unknown as Loaded<typeof loadAccount>,
+  outbox: screens.outbox as unknown as OutboxScreenProps,
+  /** Replies of the app's own addresses, by path. */
+  resources: record.resources as Readonly<Record<string, unknown>>,
+};

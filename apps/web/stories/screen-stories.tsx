@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { enterRecording, type Scene, ScreenStage, takeLook } from './screen-stage.tsx';
+
+/** What the stories of a screen share: the whole page, the recording behind it, and the look of the toolbar. */
+export const screenMeta = {
+  parameters: { layout: 'fullscreen' as const },
+  beforeEach: () => enterRecording(),
+};
+
+/** Draws a scene; another theme or density is another page, as it is after a reload. */
+export function drawScene(scene: Scene) {
+  return (_args: unknown, { globals }: { readonly globals: Record<string, unknown> }): ReactElement => {
+    const { theme, density } = globals as { theme: string; density: string };
+    takeLook({ theme, density });
+    return <ScreenStage key={`${theme} ${density}`} scene={scene} />;
+  };
+}

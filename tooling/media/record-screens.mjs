@@ -1,0 +1,111 @@
+// Records what the server gives the screens, for their stories: `npm run media:screens`.
+// Starts the product on a small demo world of today, signs in as the demo world's people, and writes every loader's data
+// and every resource's reply to apps/web/stories/recorded.json, as they came.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decode } from 'turbo-stream';
+import { freePort } from '../bootstrap/ports.mjs';
+import { stopAll } from '../bootstrap/processes.mjs';
+import { root } from '../bootstrap/runtime.mjs';
+import { die, say } from '../bootstrap/say.mjs';
+import { startApi, startWeb } from '../bootstrap/stack.mjs';
+import { ensureWebBuild } from '../bootstrap/web-build.mjs';
+
+const file = join(root, 'apps/web/stories/recorded.json');
+
+/** The value with everything it promises, once it has come. */
+async function settled(value) {
+  const come = await value;
+  if (Array.isArray(come)) return await Promise.all(come.map(settled));
+  if (typeof come !== 'object' || come === null) return come;
+  return Object.fromEntries(await Promise.all(Object.entries(come).map(async ([key, part]) => [key, await settled(part)])));
+}
+
+/** Someone of the demo world at the web server's door. */
+async function signIn(web, name) {
+  const answer = await fetch(`${web}/login/`, { method: 'POST', body: new URLSearchParams({ name, password: 'roadside-demo' }), redirect: 'manual' });
+  if (answer.status !== 302) throw new Error(`${name} could not sign in: ${answer.status}`);
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const get = (path, init = {}) => fetch(web + path, { ...init, headers: { cookie, ...init.headers } });
+  return {
+    own: answer.headers.get('location'),
+    /** What the loaders of an address give, by the route's id. */
+    async screen(path) {
+      const { pathname, search } = new URL(path, web);
+      const reply = await get(`${pathname.replace(/\/$/, '')}.data${search}`);
+      const { value, done } = await decode(reply.body, { plugins: [(type, ...said) => (type.startsWith('SingleFetch') || type === 'ErrorResponse' ? { value: { error: said } } : false)] });
+      const loaded = await settled(value);
+      await done;
+      return Object.fromEntries(
+        Object.entries(loaded).map(([route, { data, error }]) => {
+          if (data === undefined) throw new Error(`${path}: ${route} gave ${JSON.stringify(error ?? loaded)}`);
+          return [route, data];
+        }),
+      );
+    },
+    /** What a resource of the app answers. */
+    async resource(path, body) {
+      const reply = await get(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const json = await reply.json();
+      if (json.ok !== true) throw new Error(`${path} answered ${JSON.stringify(json).slice(0, 300)}`);
+      return json;
+    },
+  };
+}
+
+/** Everything the stories show, by the name of the screen and by the path of the resource. */
+async function record(web) {
+  const executive = await signIn(web, 'executive.demo');
+  const admin = await signIn(web, 'admin.demo');
+  const platform = await signIn(web, 'platform.demo');
+  const driver = await signIn(web, 'driver.demo');
+  const club = await executive.screen(executive.own);
+  const { place, dashboards, employeeId, now } = club['screen.dashboard'];
+  const mine = dashboards.find(({ owner }) => owner.id === employeeId);
+  const driverPage = await driver.screen(driver.own);
+  const driverSlug = driverPage['screen.dashboard'].place.slug;
+
+  const until = now.slice(0, 10);
+  const from = `${until.slice(0, 8)}01`;
+  const builder = await executive.screen(`/create-dashboard/${place.slug}?dashboard=${mine.id}`);
+  const own = await executive.screen(`${executive.own}?dashboard=${mine.id}`);
+  const talkedAbout = own['screen.dashboard'].dashboard.elements.toSorted((one, other) => other.commentCount - one.commentCount)[0];
+  return {
+    screens: {
+      shell: club['signed-in'],
+      club: club['screen.dashboard'],
+      mine: own['screen.dashboard'],
+      driver: driverPage['screen.dashboard'],
+      builder: builder['screen.create-dashboard'],
+      account: Object.values(await admin.screen('/account/')).find((loaded) => 'sessions' in loaded),
+      outbox: Object.values(await platform.screen('/outbox/')).find((loaded) => 'mails' in loaded),
+    },
+    resources: {
+      [`/resources/calls/${place.slug}`]: await executive.resource(`/resources/calls/${place.slug}?from=${from}&to=${until}&metric=ata_avg&part=denominator`),
+      [`/resources/why/${place.slug}`]: await executive.resource(`/resources/why/${place.slug}?metric=ata_avg&time=This_Month&from=${from}&to=${until}`),
+      [`/resources/goals/${place.slug}`]: await executive.resource(`/resources/goals/${place.slug}?metric=ata_avg`),
+      [`/resources/talk/${talkedAbout.id}`]: await executive.resource(`/resources/talk/${talkedAbout.id}?organization=${place.id}`),
+      [`/resources/survey-focus/${driverSlug}`]: await executive.resource(`/resources/survey-focus/${driverSlug}`),
+      '/resources/search': await executive.resource('/resources/search?what=employees&text=an'),
+    },
+  };
+}
+
+const data = mkdtempSync(join(tmpdir(), 'roadside-screens-'));
+try {
+  await ensureWebBuild();
+  const day = new Date().toISOString().slice(0, 10);
+  const world = { ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data, ROADSIDE_TODAY: day };
+  const back = await startApi({ env: { ...world, ROADSIDE_SCALE: '0.05', API_PORT: String(await freePort()) } });
+  const front = await startWeb({ port: await freePort(), env: { ...world, API_URL: `http://127.0.0.1:${new URL(back.address.url ?? back.address).port}` } });
+  const recorded = await record(front.url);
+  writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`);
+  say(`Written: ${file}`);
+  await stopAll(3000);
+} catch (error) {
+  await stopAll(3000);
+  die(error);
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}
