@@ -14,7 +14,7 @@ export interface LatestLoad {
 /** Reads how far the data is. */
 export async function latestLoad(db: Pick<Database, 'kysely'>): Promise<LatestLoad> {
   const { rows } = await sql<{ latest_day: string | null; as_of: Date | null }>`select
-    (select max(local_day) from call) as latest_day,
+    latest_call_day() as latest_day,
     (select max(entered_at) from update_status where state = ${aggregationsCompleted}) as as_of`.execute(db.kysely);
   return { latestDay: rows[0]?.latest_day ?? null, asOf: rows[0]?.as_of ?? null };
 }
@@ -29,7 +29,7 @@ export async function updateStatusOf(db: Pick<Database, 'kysely'>, today: string
     order by entered_at, id`.execute(db.kysely);
   const { rows } = await sql<{ current_state: string | null; latest_day: string | null; metric_information_updated_at: Date | null; updated_at: Date | null }>`select
     (select state from update_status order by entered_at desc, id desc limit 1) as current_state,
-    (select max(local_day) from call) as latest_day,
+    latest_call_day() as latest_day,
     (select max(entered_at) from update_status where kind = 'metrics') as metric_information_updated_at,
     (select max(entered_at) from update_status where kind <> 'metrics') as updated_at`.execute(db.kysely);
   const [now] = rows;
