@@ -70,8 +70,7 @@ export function startApi({ config, lock, database, log, onProgress }: StartOptio
     onProgress({ stage: 'Opening the database', done: 0, total: null });
     const db = await database;
     const onTrouble = (error: Error) => log.warn({ err: error }, 'the background connection was lost');
-    const background: Database =
-      db.engine === 'postgres' ? opened('background database', await openDatabase(config, { onTrouble, purpose: 'background' }), (open) => open.close()) : db;
+    const background = db.background ?? opened('background database', await openDatabase(config, { onTrouble, purpose: 'background' }), (open) => open.close());
     // Added after the databases, so that it is closed before them: answers under way still need them.
     opened('server', app, drain);
     const applied = await migrate(background);

@@ -5,8 +5,8 @@ import type { Log } from '../logging/log.ts';
 const deadlineMs = 9_000;
 
 /**
- * The work's result, or 503 when it takes too long. The work itself goes on: its statement has a limit of
- * its own where the engine has one, and what it fails with then is only logged.
+ * The work's result, or 503 when it takes too long. The work itself goes on: its statements have
+ * a limit of their own, and what it fails with then is only logged.
  */
 export async function withDeadline<Result>(work: Promise<Result>, log: Log, limitMs: number = deadlineMs): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

@@ -12,6 +12,8 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** Typed queries and transactions (`db.kysely.transaction().execute(...)`). */
   readonly kysely: Kysely<Tables>;
+  /** The same database for loads and roll-ups, which may take longer than a request; only where one engine serves both. */
+  readonly background?: Database;
   /**
    * Streams rows into a table by COPY and returns how many were written.
    * Atomic: when the source or the server fails, nothing of it stays.

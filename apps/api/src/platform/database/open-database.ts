@@ -15,9 +15,9 @@ export interface DatabaseConfig {
 
 export interface OpenDatabaseOptions {
   /**
-   * `requests` limits every statement to 8 s so that calls are answered in time; `background` has a small
-   * pool of its own without that limit, so loads and roll-ups never take a connection from a request.
-   * PGlite has one connection and knows no difference. @defaultValue 'requests'
+   * `requests` limits every statement to 8 s so that calls are answered in time; `background` has no such limit and,
+   * on a server, a small pool of its own, so loads and roll-ups never take a connection from a request. PGlite has one
+   * connection for both. @defaultValue 'requests'
    */
   readonly purpose?: 'requests' | 'background';
   /** The folder's lock where the caller has it already; else it is taken here, and it is let go of on close either way. */
@@ -28,18 +28,22 @@ export interface OpenDatabaseOptions {
   readonly onTrouble?: (error: Error) => void;
 }
 
+/** Below the limit of a call, so that it is the statement that ends and not only the wait for it. */
+const longestStatementMs = 8_000;
+
 /**
  * Opens the database the configuration names. The caller migrates it.
  * @throws {DataFolderLockedError} when another process works on the data folder
  */
 export async function openDatabase(config: DatabaseConfig, options: OpenDatabaseOptions = {}): Promise<Database> {
   const trouble = options.onTrouble;
+  const background = options.purpose === 'background';
+  const statementLimitMs = background ? 0 : longestStatementMs;
   if (config.databaseUrl) {
-    const background = options.purpose === 'background';
     return openPostgres({
       url: config.databaseUrl,
       poolSize: background ? 4 : 10,
-      statementTimeoutMs: background ? 0 : 8_000,
+      statementTimeoutMs: statementLimitMs,
       ...(trouble ? { onConnectionLost: trouble } : {}),
     });
   }
@@ -47,7 +51,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
   try {
     const folder = join(config.dataFolder, 'database');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return await openPglite({ folder, onClosed: () => lock.release(), ...(trouble ? { onRestart: trouble } : {}) });
+    return await openPglite({ folder, statementLimitMs, onClosed: () => lock.release(), ...(trouble ? { onRestart: trouble } : {}) });
   } catch (error) {
     lock.release();
     throw error;

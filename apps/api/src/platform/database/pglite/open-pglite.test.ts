@@ -22,6 +22,8 @@ describe('PGlite in its worker', () => {
   });
 
   test('a worker that dies is started anew on the folder: what was committed is there, what was open is refused', async () => {
+    // Made before the watch begins: the first to ask for it starts a worker of its own.
+    const snapshot = await migratedCluster();
     const workers: Worker[] = [];
     const post = Worker.prototype.postMessage;
     vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...message) {
@@ -29,7 +31,7 @@ describe('PGlite in its worker', () => {
       return post.apply(this, message);
     });
     const restarts: Error[] = [];
-    db = await openPglite({ folder, snapshot: await migratedCluster(), onRestart: (error) => restarts.push(error) });
+    db = await openPglite({ folder, snapshot, onRestart: (error) => restarts.push(error) });
     const heard: string[] = [];
     await db.listen('news', (payload) => heard.push(payload));
     await db.execScript('create table kept (n integer); insert into kept values (1);');
@@ -46,6 +48,23 @@ describe('PGlite in its worker', () => {
     await expect.poll(() => heard).toEqual(['']);
     await sql`notify news, 'again'`.execute(db.kysely);
     await expect.poll(() => heard).toEqual(['', 'again']);
+  });
+
+  test('a statement that does not end is refused, and those behind it are answered by the engine started anew', async () => {
+    const restarts: string[] = [];
+    db = await openPglite({ folder, snapshot: await migratedCluster(), statementLimitMs: 500, onRestart: ({ message }) => restarts.push(message) });
+    await db.execScript('create table kept (n integer); insert into kept values (1);');
+    const endless = sql`with recursive forever as (select 1 as n union all select 1 from forever) select count(*) from forever`.execute(db.kysely);
+    const behind = sql`select n from kept`.execute(db.kysely);
+    await expect(endless).rejects.toThrow(DatabaseUnavailableError);
+    expect((await behind).rows).toEqual([{ n: 1 }]);
+    expect(restarts).toEqual(['a statement ran longer than 500 ms']);
+  });
+
+  test('loads may take longer than a request', async () => {
+    db = await openPglite({ folder: null, snapshot: await migratedCluster(), statementLimitMs: 50 });
+    const { rows } = await sql`select count(*) as n from (select pg_sleep(0.3)) as slept`.execute(db.background.kysely);
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   test('whoever waits for himself gets a clear error instead of waiting for ever', async () => {

@@ -16,6 +16,8 @@ export interface PgliteOptions {
   readonly snapshot?: Uint8Array<ArrayBuffer>;
   /** Longest wait for the connection. @defaultValue 8000 */
   readonly busyLimitMs?: number;
+  /** Longest a single statement of a request may run before the engine is started anew; 0 for no limit. @defaultValue 0 */
+  readonly statementLimitMs?: number;
   /** Told when the worker had to be started anew. */
   readonly onRestart?: (error: Error) => void;
   /** Called after the engine has stopped, for what must outlive it, such as the folder's lock. */
@@ -25,6 +27,8 @@ export interface PgliteOptions {
 /** PGlite with what only it can do. */
 export interface PgliteDatabase extends Database {
   readonly engine: 'pglite';
+  /** The same engine without the limit on statements. */
+  readonly background: Database;
   /** The whole cluster as a tar, for tests. */
   snapshot(): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -36,7 +40,8 @@ const restartPauseMs = 500;
 /**
  * Opens PGlite in a worker thread, so that a long statement never blocks HTTP. The caller holds the
  * folder's lock. If the worker dies it is started anew on the same folder, where PostgreSQL's own
- * recovery runs; open transactions are refused, later ones work.
+ * recovery runs; open transactions are refused, later ones work. The same is done to a statement that goes
+ * on for too long, which would hold up everybody behind it.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
   const handlers = new ChannelHandlers();
@@ -84,9 +89,11 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
     }
   };
 
-  const kysely = new Kysely<Tables>({ dialect: pgliteDialect({ turns, client: () => client }) });
+  const kyselyWith = (statementLimitMs: number) => new Kysely<Tables>({ dialect: pgliteDialect({ turns, statementLimitMs, client: () => client }) });
+  const kysely = kyselyWith(options.statementLimitMs ?? 0);
+  const unlimited = kyselyWith(0);
 
-  return {
+  const database = {
     engine: 'pglite',
     kysely,
     copyInto: (table, columns, rows) =>
@@ -133,8 +140,10 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
         await turns.close();
         closed = true;
         await kysely.destroy();
+        await unlimited.destroy();
         await client.close();
         options.onClosed?.();
       })()),
-  };
+  } as const satisfies Omit<PgliteDatabase, 'background'>;
+  return { ...database, background: { ...database, kysely: unlimited } };
 }

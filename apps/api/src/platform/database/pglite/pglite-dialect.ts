@@ -8,6 +8,8 @@ import type { TurnQueue } from './turn-queue.ts';
 /** Where the dialect finds the worker that is alive now, and whose turn it is. */
 export interface PgliteSource {
   readonly turns: TurnQueue;
+  /** Longest a single statement may run; 0 for no limit. */
+  readonly statementLimitMs: number;
   client(): PgliteClient;
 }
 
@@ -36,7 +38,7 @@ class PgliteDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#source.turns.take();
     try {
-      return new PgliteConnection(this.#source.client());
+      return new PgliteConnection(this.#source.client(), this.#source.statementLimitMs);
     } catch (error) {
       this.#source.turns.give();
       throw error;
@@ -81,14 +83,16 @@ class PgliteDriver implements Driver {
 /** One turn at the engine, bound to the worker it began on: a transaction never goes on in a restarted one. */
 class PgliteConnection implements DatabaseConnection {
   readonly #client: PgliteClient;
+  readonly #statementLimitMs: number;
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(client: PgliteClient) {
+  constructor(client: PgliteClient, statementLimitMs: number) {
     this.#client = client;
+    this.#statementLimitMs = statementLimitMs;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const running = this.#client.request({ kind: 'query', sql: query.sql, parameters: query.parameters });
+    const running = this.#client.request({ kind: 'query', sql: query.sql, parameters: query.parameters }, this.#statementLimitMs);
     this.#running = running.catch(() => undefined);
     try {
       const result = (await running) as PgliteRows;
