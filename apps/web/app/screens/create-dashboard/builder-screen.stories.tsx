@@ -50,3 +50,29 @@ export const Missing = meta.story({
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
   },
 });
+
+/** On a phone elements stand one below the other, and a step moves one past its neighbour. */
+export const OnAPhone = meta.story({
+  tags: ['matrix'],
+  render: drawScene({
+    route: 'screen.create-dashboard',
+    path: 'create-dashboard/:slug',
+    at: `/create-dashboard/${builder.place.slug}`,
+    loaded: builder,
+    screen: () => (
+      <main style={{ inlineSize: 390, padding: 12, containerType: 'inline-size', containerName: 'work-area' }}>
+        <BuilderScreen {...builder} onSave={done} />
+      </main>
+    ),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const [first = '', second = ''] = builder.draft.elements.map(({ title }) => title);
+    const top = (title: string) => canvas.getByRole('listitem', { name: title }).getBoundingClientRect().top;
+    await waitFor(() => expect(top(second)).toBeGreaterThan(top(first)));
+    canvas.getByRole('button', { name: `Move ${first} with the arrow keys` }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(top(first)).toBeGreaterThan(top(second)));
+    await waitFor(() => expect(canvas.getByText(`${first}: one down`)).toBeInTheDocument());
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  },
+});

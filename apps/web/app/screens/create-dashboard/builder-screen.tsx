@@ -14,7 +14,7 @@ import type { changeDashboard } from '../../routes/create-dashboard.$slug/create
 import type { loadBuilder } from '../../routes/create-dashboard.$slug/create-dashboard.loader.server.ts';
 import { BuilderGrid } from './builder-grid.tsx';
 import * as styles from './builder.css.ts';
-import { addElement, changeElement, definitionOf, elementKinds, missingIn, putElement, removeElement, type DashboardDraft } from './dashboard-draft.ts';
+import { addElement, changeElement, definitionOf, elementKinds, missingIn, putElement, removeElement, stepElement, type DashboardDraft } from './dashboard-draft.ts';
 import { dashboardIcons } from './dashboard-icons.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
@@ -129,6 +129,7 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
             now={now}
             onOpen={(key) => setOpen(open === key ? null : key)}
             onPut={(key, layout) => change(putElement(draft, key, layout))}
+            onStep={(key, by) => change(stepElement(draft, key, by))}
             onRemove={(key) => change(removeElement(draft, key))}
           />
         )}

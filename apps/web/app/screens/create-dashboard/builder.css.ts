@@ -4,14 +4,17 @@ import { style } from '@vanilla-extract/css';
 const { color, radius, space } = vars;
 
 /** Variables an element's place sets. */
-export const place = { column: '--place-column', row: '--place-row' };
+export const place = { column: '--place-column', row: '--place-row', height: '--place-height', order: '--place-order' };
+
+/** Where twelve columns are too narrow for anything, elements stand one below the other, as the dashboard shows them there. */
+const stacked = 'work-area (max-width: 39.99rem)';
 
 export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0, maxInlineSize: '110rem', marginInline: 'auto' });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: `${space[12]} ${space[24]}` });
 export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
-export const about = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', alignItems: 'start', gap: space[16] });
+export const about = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', alignItems: 'end', gap: space[16] });
 export const gallery = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const work = style({ display: 'grid', gap: space[16], minInlineSize: 0, '@container': { 'work-area (min-width: 60rem)': { selectors: { '&[data-editing]': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } } } } });
 export const foot = style({ paddingBlockStart: space[24], borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` });
@@ -27,6 +30,7 @@ export const grid = style({
   alignContent: 'start',
   borderRadius: radius.tile,
   background: color.surface.sunken,
+  '@container': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const item = style({
   position: 'relative',
@@ -39,6 +43,7 @@ export const item = style({
   border: `${vars.line.thin} solid ${color.border.default}`,
   borderRadius: radius.tile,
   background: color.surface.base,
+  '@container': { [stacked]: { gridColumn: '1', gridRow: `auto / span var(${place.height})`, order: `var(${place.order})` } },
   selectors: {
     '&[data-open]': { borderColor: color.border.control, boxShadow: `0 0 0 1px ${color.border.control}` },
     '&[data-carried]': { zIndex: 1, boxShadow: vars.elevation.carried, cursor: 'grabbing' },
@@ -47,8 +52,8 @@ export const item = style({
 export const bar = style({ display: 'flex', alignItems: 'center', minInlineSize: 0, paddingInline: space[4], borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`, background: color.surface.raised });
 export const barTitle = style({ ...textStyle('labelDense'), flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const grip = style({ cursor: 'grab', touchAction: 'none' });
-/** A look at the real thing: its beginning is enough. */
-export const preview = style({ minInlineSize: 0, overflow: 'hidden', padding: space[8], containerType: 'inline-size', containerName: 'work-area' });
+/** A look at the real thing, smaller, so that a card is whole in its usual place; what is longer fades out. */
+export const preview = style({ zoom: 0.72, minInlineSize: 0, overflow: 'hidden', padding: space[8], maskImage: `linear-gradient(to top, transparent, #000 ${space[24]})`, containerType: 'inline-size', containerName: 'work-area' });
 export const corner = style({
   position: 'absolute',
   insetBlockEnd: 0,

@@ -2,7 +2,7 @@ import type { DashboardDefinition } from '@roadside/contract/schemas';
 import { chartMenuOf, chartTypeLabels, defaultMetricParameters, isTimeType, type MetricParameters, type TimeType } from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
 import type { ElementLayout, ShownDashboard, ShownElement } from '../../dashboard/stored-dashboard.ts';
-import { arrange, placeForNew, withPlaces } from './grid-layout.ts';
+import { arrange, placeForNew, stepInOrder, withPlaces, type Placed } from './grid-layout.ts';
 
 /** The kinds of elements of the specification, section 3. */
 export const elementKinds = ['card', 'table', 'trendTable', 'survey_comments'] as const;
@@ -119,8 +119,16 @@ export function putElement(draft: DashboardDraft, key: string, layout: ElementLa
   return { ...draft, elements: placed(draft.elements, key, layout) };
 }
 
+/** The draft with one element one step up or down in reading order. */
+export function stepElement(draft: DashboardDraft, key: string, step: -1 | 1): DashboardDraft {
+  return { ...draft, elements: laidOut(draft.elements, stepInOrder(draft.elements, key, step)) };
+}
+
 function placed(elements: readonly DraftElement[], key: string, layout: ElementLayout): readonly DraftElement[] {
-  const places = arrange(elements, key, layout);
+  return laidOut(elements, arrange(elements, key, layout));
+}
+
+function laidOut(elements: readonly DraftElement[], places: readonly Placed[]): readonly DraftElement[] {
   return elements.map((element, index) => ({ ...element, layout: places[index]?.layout ?? element.layout }));
 }
 

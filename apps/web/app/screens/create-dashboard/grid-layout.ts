@@ -15,11 +15,26 @@ const mostRows = 40;
  */
 export function arrange(places: readonly Placed[], key: string, wanted: ElementLayout): readonly Placed[] {
   const moved = { key, layout: withinGrid(wanted) };
-  const others = places.filter((place) => place.key !== key).toSorted((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x);
+  const others = inReadingOrder(places.filter((place) => place.key !== key));
   const settled: Placed[] = [moved];
   for (const other of others) settled.push({ key: other.key, layout: firstFree(other.layout, settled) });
   const risen = rise(settled);
   return places.map((place) => risen.find((other) => other.key === place.key) ?? place);
+}
+
+/**
+ * The places after an element went one step up or down in reading order, as a phone shows them, one below the other. Two
+ * of the same size change places; else the later one takes the line of the earlier, which goes below it.
+ */
+export function stepInOrder(places: readonly Placed[], key: string, step: -1 | 1): readonly Placed[] {
+  const order = inReadingOrder(places);
+  const index = order.findIndex((place) => place.key === key);
+  const [before, after] = [order[step < 0 ? index - 1 : index], order[step < 0 ? index : index + 1]];
+  if (index < 0 || !before || !after) return places;
+  const { w, h, x, y } = before.layout;
+  if (w !== after.layout.w || h !== after.layout.h) return arrange(places, after.key, { ...after.layout, x, y });
+  const layouts = new Map([[before.key, after.layout], [after.key, before.layout]]);
+  return places.map((place) => ({ key: place.key, layout: layouts.get(place.key) ?? place.layout }));
 }
 
 /** A place for a new element: below everything, at the start of the line. */
@@ -39,6 +54,10 @@ export function withPlaces(elements: readonly { readonly key: string; readonly l
   return placed;
 }
 
+function inReadingOrder(places: readonly Placed[]): readonly Placed[] {
+  return places.toSorted((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x);
+}
+
 function withinGrid({ x, y, w, h }: ElementLayout): ElementLayout {
   const width = clamp(w, 1, gridColumns);
   return { w: width, h: clamp(h, 1, mostRows), x: clamp(x, 0, gridColumns - width), y: Math.max(0, y) };
@@ -56,7 +75,7 @@ function firstFree(layout: ElementLayout, taken: readonly Placed[]): ElementLayo
 
 function rise(places: readonly Placed[]): readonly Placed[] {
   const risen: Placed[] = [];
-  for (const { key, layout } of places.toSorted((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x)) {
+  for (const { key, layout } of inReadingOrder(places)) {
     let { y } = layout;
     while (y > 0 && !risen.some((other) => overlap({ ...layout, y: y - 1 }, other.layout))) y -= 1;
     risen.push({ key, layout: { ...layout, y } });
