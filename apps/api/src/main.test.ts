@@ -110,6 +110,7 @@ describe('the program', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
+    await prepareDataFolder(folder);
     const program = start({ API_PORT: String(port) });
     expect((await program.ended).code).toBe(1);
     expect(program.err.trimEnd()).toBe(`Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port: API_PORT=${port + 1}`);

@@ -12,8 +12,8 @@ import { employees } from '../modules/import/kinds/employees.ts';
 import { organizations } from '../modules/import/kinds/organizations.ts';
 import { surveys } from '../modules/import/kinds/surveys.ts';
 import type { Database } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { prepareDataFolder } from '../platform/testing/test-pglite.ts';
 
 const command = fileURLToPath(new URL('./import.ts', import.meta.url));
 const maps = fileURLToPath(new URL('../../import-maps/', import.meta.url));
@@ -26,9 +26,7 @@ let prepared = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadside import '));
   prepared = join(folder, 'prepared');
-  const db = await openDatabase({ dataFolder: prepared });
-  await migrate(db);
-  await db.close();
+  await prepareDataFolder(prepared);
   await writeFile(
     join(folder, 'organizations.csv'),
     'external_id,name,type,parent,time_zone,slug\nC,Test Club,club,,America/New_York,\nM,Montgomery,territory,C,,montgomery\nPA,Pennsylvania,station-state,C,,pennsylvania\nS,Garage,station,M,,\n',

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { openTestPglite } from '../../platform/testing/test-pglite.ts';
+import { openTestPglite, prepareDataFolder } from '../../platform/testing/test-pglite.ts';
 import { appendDemoDays, ensureDemoWorld } from './ensure-demo-world.ts';
 
 const small = { seed: 1, scale: 0.02, today: '2026-11-21' };
@@ -121,6 +121,7 @@ describe('a demo world that was interrupted', () => {
   it('by kill -9 goes on as if nothing had been', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'roadside-world-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await prepareDataFolder(folder);
     const child = spawn(process.execPath, ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./load/seed-world.testchild.ts', import.meta.url)), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

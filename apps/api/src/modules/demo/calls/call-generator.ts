@@ -22,6 +22,8 @@ import type { DayConditions } from './weather.ts';
 interface RealHour {
   readonly start: number;
   readonly hour: number;
+  /** Of the day's calls; worked out once, not for every station. */
+  readonly share: number;
 }
 
 const minuteMs = 60_000;
@@ -85,7 +87,8 @@ export class CallGenerator {
     const count = Math.round((clock.startOfDay(plusDays(day, 1)) - start) / 3_600_000);
     return Array.from({ length: count }, (_, index) => {
       const instant = start + index * 3_600_000;
-      return { start: instant, hour: (clock as ZoneClock).localTime(instant).hour };
+      const { hour } = (clock as ZoneClock).localTime(instant);
+      return { start: instant, hour, share: hourShare(day, hour) };
     });
   }
 
@@ -94,13 +97,13 @@ export class CallGenerator {
     if (station.role === 'no-calls') return [];
     const dots = fixedDots(this.#seed, station, day);
     if (dots !== null) {
-      const weighted = hours.map((real) => [real, hourShare(day, real.hour)] as const);
+      const weighted = hours.map((real) => [real, real.share] as const);
       return Array.from({ length: dots }, () => stream.pickWeighted(weighted));
     }
     const daily = station.role === 'lucky' ? luckyCallsPerDay : expected * station.share;
     return hours.flatMap((real) => {
       const burst = station.role === 'lucky' ? 1 : (bursts[real.hour] ?? 1);
-      return Array<RealHour>(stream.poisson(daily * hourShare(day, real.hour) * burst)).fill(real);
+      return Array<RealHour>(stream.poisson(daily * real.share * burst)).fill(real);
     });
   }
 
