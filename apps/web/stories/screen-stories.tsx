@@ -7,11 +7,11 @@ export const screenMeta = {
   beforeEach: () => enterRecording(),
 };
 
-/** Draws a scene; another theme or density is another page, as it is after a reload. */
+/** Draws a scene in the look of the toolbar. */
 export function drawScene(scene: Scene) {
   return (_args: unknown, { globals }: { readonly globals: Record<string, unknown> }): ReactElement => {
     const { theme, density } = globals as { theme: string; density: string };
     takeLook({ theme, density });
-    return <ScreenStage key={`${theme} ${density}`} scene={scene} />;
+    return <ScreenStage scene={scene} />;
   };
 }

@@ -5,7 +5,7 @@ import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
 import { AccountScreen, type AccountScreenProps } from './account-screen.tsx';
 
 const scene = (changed: Partial<AccountScreenProps> = {}) =>
-  drawScene({ route: 'routes/account', path: 'account', at: '/account/', screen: () => <AccountScreen {...recorded.account} {...changed} /> });
+  drawScene({ route: 'routes/account', path: 'account', at: '/account/', framed: true, screen: () => <AccountScreen {...recorded.account} {...changed} /> });
 
 const meta = preview.meta({ title: 'Screens/Account', ...screenMeta });
 

@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import type { ShownElement } from '../../dashboard/stored-dashboard.ts';
 import { recorded } from '../../../stories/recorded.ts';
 import { enterRecording } from '../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
@@ -11,10 +12,10 @@ const done = () => undefined;
 const scene = (changed: Partial<BuilderScreenProps> = {}) =>
   drawScene({ route: 'screen.create-dashboard', path: 'create-dashboard/:slug', at: `/create-dashboard/${builder.place.slug}`, loaded: builder, framed: true, screen: () => <BuilderScreen {...builder} onSave={done} {...changed} /> });
 
-/** A preview of an element is answered with what the recorded dashboard shows of its kind. */
+/** A preview of an element is answered with what the recorded dashboard shows of its kind and metric. */
 async function previewOf(init: RequestInit): Promise<unknown> {
-  const { chartType } = JSON.parse(String(init.body)) as { chartType: string };
-  const shown = mine.dashboard.elements.find((element) => element.chartType === chartType);
+  const { chartType, parameters } = JSON.parse(String(init.body)) as Pick<ShownElement, 'chartType' | 'parameters'>;
+  const shown = mine.dashboard.elements.find((element) => element.chartType === chartType && element.parameters.metrics[0] === parameters.metrics[0]);
   return await mine.elements[shown?.id ?? 0]?.outcome;
 }
 

@@ -4,7 +4,7 @@ import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
 import { OutboxScreen, type OutboxScreenProps } from './outbox-screen.tsx';
 
 const scene = (mails: OutboxScreenProps['mails']) =>
-  drawScene({ route: 'routes/outbox', path: 'outbox', at: '/outbox/', screen: () => <OutboxScreen mails={mails} now={recorded.outbox.now} /> });
+  drawScene({ route: 'routes/outbox', path: 'outbox', at: '/outbox/', framed: true, screen: () => <OutboxScreen mails={mails} now={recorded.outbox.now} /> });
 
 const meta = preview.meta({ title: 'Screens/Outbox', ...screenMeta });
 
