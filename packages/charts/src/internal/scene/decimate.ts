@@ -7,41 +7,42 @@ const columns = 1000;
  * Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation", PVLDB 7(10), 2014, proves the drawn line the same, pixel by pixel.
  * Null when the line is short enough to be drawn whole. Rows of gaps are kept, one for each gap, so that it stays open.
  */
-export function decimate(at: Float64Array, values: Float64Array, from: number, to: number): Uint32Array | null {
-  const rows = to - from;
+export function decimate(at: Float64Array, values: Float64Array): readonly number[] | null {
+  const rows = at.length;
   if (rows <= columns * 4) return null;
-  const start = at[from] as number;
-  const scale = columns / ((at[to - 1] as number) - start || 1);
-  // Columns finer than numbers can tell apart would keep every row.
-  const kept = new Uint32Array(rows);
-  let count = 0;
+  const start = at[0] as number;
+  const scale = columns / ((at[rows - 1] as number) - start || 1);
+  const kept: number[] = [];
   const keep = (row: number) => {
-    if (count === 0 || row > (kept[count - 1] as number)) kept[count++] = row;
+    if (row !== kept.at(-1)) kept.push(row);
   };
-  for (let row = from; row < to; ) {
+  for (let row = 0; row < rows; ) {
     const first = row;
     // One comparison a row: rows up to here are drawn in the same column.
     const end = start + (Math.floor(((at[row] as number) - start) * scale) + 1) / scale;
-    let [least, greatest, gap] = [row, row, -1];
+    let least = row;
+    let greatest = row;
+    let gap = -1;
     let low = values[row] as number;
     let high = low;
     do {
       const value = values[row] as number;
+      // A gap is not even itself. The first value replaces one, which compares with nothing.
       if (value !== value) gap = row;
       else {
-        // The first value replaces a gap, which compares with nothing.
-        if (!(value >= low)) [low, least] = [value, row];
-        if (!(value <= high)) [high, greatest] = [value, row];
+        if (!(value >= low)) {
+          low = value;
+          least = row;
+        }
+        if (!(value <= high)) {
+          high = value;
+          greatest = row;
+        }
       }
       row += 1;
-    } while (row < to && (at[row] as number) < end);
+    } while (row < rows && (at[row] as number) < end);
     // In order; what is kept already is not kept again.
-    keep(first);
-    if (gap < 0) {
-      keep(Math.min(least, greatest));
-      keep(Math.max(least, greatest));
-    } else for (const each of [least, greatest, gap].sort((a, b) => a - b)) keep(each);
-    keep(row - 1);
+    for (const each of [first, least, greatest, Math.max(first, gap), row - 1].sort((a, b) => a - b)) keep(each);
   }
-  return kept.slice(0, count);
+  return kept;
 }

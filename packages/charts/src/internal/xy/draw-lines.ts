@@ -16,7 +16,7 @@ export type Stretch = readonly number[];
 /** The rows a line needs, in stretches that gaps part. `skip` rows count as gaps. */
 export function stretchesOf(frame: XyFrame, values: Float64Array, skip: (row: number) => boolean = () => false): readonly Stretch[] {
   const { at, rows } = frame.data.positions;
-  const kept = decimate(at, values, 0, rows);
+  const kept = decimate(at, values);
   const count = kept?.length ?? rows;
   const stretches: number[][] = [];
   let open: number[] | null = null;
