@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Bound, PointDetails } from '../interaction/bound.ts';
-import { lend } from '../interaction/registry.ts';
+import { bringHandlers, lend } from '../interaction/registry.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { ChartTexts, Words } from '../words/words.ts';
 import { AlongLabels, SideLabels } from './axes.tsx';
@@ -11,7 +11,7 @@ import { Legend } from './legend.tsx';
 import { Picture } from './picture.tsx';
 import { setVariables } from './variables.ts';
 
-const ChartTable = /* @__PURE__ */ lazy(() => import('./chart-table.tsx'));
+const ChartTable = /* @__PURE__ */ lazy(() => bringHandlers().then((handlers) => ({ default: handlers.ChartTable })));
 
 /** The props every chart has. */
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'style' | 'title' | 'children'> {

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { bringHandlers } from '../interaction/registry.ts';
+import { pressKey } from '../interaction/controller.ts';
 import type { Scene } from '../scene/scene.ts';
 import { bringTexts } from '../words/default-texts.ts';
 import type { Words } from '../words/words.ts';
@@ -53,11 +53,11 @@ async function save(kind: 'csv' | 'svg' | 'png', page: Element, { title, scene }
 /** Plays the chart the table belongs to, as the key S does. */
 function playAloud(inside: Element): void {
   const plot = inside.closest('figure')?.querySelector<HTMLElement>('[data-component="Chart.Plot"]');
-  if (plot) bringHandlers().then(({ pressKey }) => pressKey(plot, { key: 's', shiftKey: false }), () => undefined);
+  if (plot) pressKey(plot, { key: 's', shiftKey: false });
 }
 
 /** All values of a chart as a real table, which sorts, as files and as sound. */
-export default function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
+export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
   const [sort, setSort] = useState<Sort>({ column: -1, down: false });
   const { rowTitle, rowName, columns } = scene.points;
   const rows = sortedRows(scene, sort);

@@ -1,3 +1,4 @@
+import { extent } from '../data/values.ts';
 import type { Scene } from '../scene/scene.ts';
 import { bringTexts } from '../words/default-texts.ts';
 import { announce } from './announcer.ts';
@@ -8,7 +9,6 @@ import { clearCursor, drawCursor, drawSelection, placeOf } from './overlay.ts';
 import { lent, synced } from './registry.ts';
 import { hideTooltip, showTooltip, type TooltipRow, tooltipShown } from './tooltip.ts';
 
-export { announce };
 bringTexts(interactionMessages);
 
 interface Live {
@@ -220,9 +220,11 @@ function play(plot: Element, state: Live): void {
   };
   let hush = over;
   state.hush = hush;
-  void import('./sound.ts').then(({ playColumn }) => {
-    if (hushed) return;
-    hush = playColumn(series, scene.points.rows, (row) => show(plot, state, { row, column }, true), over);
+  const values = Float64Array.from({ length: scene.points.rows }, (_, row) => series.value(row));
+  const range = extent(values);
+  void import('./sound.ts').then(({ playValues }) => {
+    if (hushed || !range) return;
+    hush = playValues(values, range, (row) => show(plot, state, { row, column }, true), over);
     state.hush = hush;
   });
 }

@@ -1,12 +1,12 @@
 import { hint as hintClass } from '../frame/chart-frame.css.ts';
 import type { Bound } from './bound.ts';
-import type * as controller from './controller.ts';
+import type * as handlers from './handlers.ts';
 
 /** What each plot on the page lends to the handlers, which arrive with the first pointer or key. */
 export const lent = new WeakMap<Element, Bound>();
 /** The plots of each sync key. */
 export const synced = new Map<string, Set<Element>>();
-type Handlers = typeof controller;
+type Handlers = typeof handlers;
 
 let loaded: Handlers | null = null;
 let loading: Promise<Handlers> | null = null;
@@ -15,7 +15,7 @@ const early: (readonly [plot: HTMLElement, event: Event])[] = [];
 
 /** Brings the handlers. They are not part of what draws a chart, so a page is seen before they are there. */
 export function bringHandlers(): Promise<Handlers> {
-  loading ??= import('./controller.ts').then(
+  loading ??= import('./handlers.ts').then(
     (module) => {
       loaded = module;
       for (const page of pages) page.removeEventListener('pointermove', wake, true);

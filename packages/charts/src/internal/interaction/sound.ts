@@ -1,6 +1,3 @@
-import type { PointColumn } from '../scene/points.ts';
-import { extent } from '../data/values.ts';
-
 const lowest = 220;
 const octaves = 2;
 const longest = 6;
@@ -11,13 +8,11 @@ let stop: (() => void) | null = null;
  * Plays a series: pitch is the value, two octaves from least to most, and it moves from one ear to the other.
  * A gap is a rest. Playing again, or another series, stops the one before. `onRow` follows what is heard, `onEnd` hears that it is over. Returns how to stop it.
  */
-export function playColumn(column: PointColumn, rows: number, onRow: (row: number) => void, onEnd: () => void): () => void {
+export function playValues(values: Float64Array, [low, high]: readonly [number, number], onRow: (row: number) => void, onEnd: () => void): () => void {
   stop?.();
   const silent = () => undefined;
   if (typeof AudioContext === 'undefined') return silent;
-  const values = Float64Array.from({ length: rows }, (_, row) => column.value(row));
-  const range = extent(values);
-  if (!range) return silent;
+  const rows = values.length;
   context ??= new AudioContext();
   void context.resume();
   const seconds = Math.min(longest, Math.max(1, rows * 0.12));
@@ -35,7 +30,7 @@ export function playColumn(column: PointColumn, rows: number, onRow: (row: numbe
     const value = values[row] as number;
     const when = start + (row / rows) * seconds;
     gain.gain.setTargetAtTime(Number.isNaN(value) ? 0 : 0.15, when, 0.01);
-    if (!Number.isNaN(value)) voice.frequency.setValueAtTime(lowest * 2 ** (((value - range[0]) / (range[1] - range[0] || 1)) * octaves), when);
+    if (!Number.isNaN(value)) voice.frequency.setValueAtTime(lowest * 2 ** (((value - low) / (high - low || 1)) * octaves), when);
   }
   gain.gain.setTargetAtTime(0, start + seconds, 0.02);
   voice.start(start);
