@@ -30,7 +30,7 @@ const series = (values: readonly Value[]) => [
   { label: 'First', values, unit: 'calls', counts: values.map((_, row) => row), low: values.map((value) => (typeof value === 'number' ? value - 1 : null)), high: values.map((value) => (typeof value === 'number' ? value + 1 : null)) },
   { label: 'Second', values: values.map((value, row) => (row % 3 === 0 ? null : typeof value === 'number' ? -value / 2 : value)) },
 ];
-const extras = { goals: [{ label: 'Goal', value: 3, better: 'higher' as const }, { label: 'Range', from: 1, to: 4 }], notes: [{ at: '2026-03-08', text: 'Ice storm' }], few: { under: 3 } };
+const extras = { goals: [{ label: 'Goal', value: 3, better: 'higher' as const }, { label: 'Range', from: 1, to: 4 }, { label: 'Changed', value: 2, until: '2026-03-08' }, { label: 'Changed', value: 5, better: 'lower' as const, since: '2026-03-09' }], notes: [{ at: '2026-03-08', text: 'Ice storm' }], few: { under: 3 } };
 
 /** Every chart of positions and values, drawn from a sample. The probe, the server tests and the bad-data tests go over this list. */
 export const xyCharts: Readonly<Record<string, (sample: Sample) => ReactElement>> = {

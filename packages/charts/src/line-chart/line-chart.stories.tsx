@@ -62,6 +62,29 @@ export const ReadByKeyboard = meta.story({
   },
 });
 
+export const GoalThatChanged = meta.story({
+  args: {
+    title: 'Calls against a goal that was raised',
+    series: [{ label: 'Calls', values: calls, unit: 'calls' }],
+    goals: [
+      { label: 'Target', value: 105, better: 'higher' as const, until: '2026-02-14' },
+      { label: 'Target', value: 125, better: 'higher' as const, since: '2026-02-15' },
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const plot = canvas.getByRole('group', { name: 'Calls against a goal that was raised' });
+    await expect(plot).toHaveAccessibleDescription(/\d+ of 90 meet “Target”/);
+    await expect(within(plot).getAllByText('Target')).toHaveLength(1);
+    await userEvent.tab();
+    await waitFor(async () => {
+      await userEvent.keyboard('{Home}');
+      await expect(canvas.getByRole('img')).toBeInTheDocument();
+    });
+    await userEvent.keyboard('aa');
+    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(/Target, 125.calls \(Sun, Feb 15, 2026 to Tue, Mar 31, 2026\)/));
+  },
+});
+
 export const PointedAt = meta.story({
   args: { onPointSelect: fn() },
   play: async ({ args, canvas, canvasElement, userEvent }) => {

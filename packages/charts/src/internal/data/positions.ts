@@ -38,7 +38,8 @@ function kindOf(values: PositionSpec['values']): PositionKind {
   return /^\d{4}-\d\d-\d\dT/.test(first) && Number.isFinite(Date.parse(first)) ? 'time' : 'name';
 }
 
-function numberOf(value: string | number | null | undefined): number {
+/** A position as a number, NaN when it cannot be read. */
+export function positionOf(value: string | number | null | undefined): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : Number.NaN;
   return typeof value === 'string' ? Date.parse(value) : Number.NaN;
 }
@@ -70,7 +71,7 @@ export function readPositions({ values, kind = kindOf(values), format }: Positio
   let sorted = true;
   let before = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < raw.length; row += 1) {
-    const position = numberOf(values[row]);
+    const position = positionOf(values[row]);
     raw[row] = position;
     if (!(position >= before)) sorted = false;
     before = position;
@@ -83,4 +84,10 @@ export function readPositions({ values, kind = kindOf(values), format }: Positio
     return kind === 'number' ? numberFormat(locale, format).format(value) : namePoint(value, grain, locale, kind === 'day' ? 'UTC' : timeZone, short);
   };
   return { kind, rows: at.length, at, order, nameOf, grain };
+}
+
+/** The row of a name; -1 when there is none. */
+export function rowNamed({ kind, rows, nameOf }: Positions, name: string): number {
+  if (kind === 'name') for (let row = 0; row < rows; row += 1) if (nameOf(row) === name) return row;
+  return -1;
 }

@@ -21,6 +21,7 @@ export const chartMessages = {
   note: 'Note: {text} ({at})',
   noteRange: 'Note: {text} ({from} to {to})',
   goal: 'Goal: {text}, {value}',
+  goalRange: 'Goal: {text}, {value} ({from} to {to})',
   noteNew: 'Add note',
   brushReset: 'Clear marked stretch',
   zoomReset: 'Whole range',

@@ -4,7 +4,8 @@ import type { Words } from './words.ts';
 /** A goal as far as a sentence needs it. */
 export interface SpokenGoal {
   readonly label: string;
-  readonly meets: (value: number) => boolean;
+  /** Null where it does not hold. */
+  readonly meets: (value: number, row: number) => boolean | null;
   readonly column: number;
 }
 
@@ -30,9 +31,10 @@ function goalSentence({ label, meets, column }: SpokenGoal, table: PointTable, w
   let count = 0;
   for (let row = 0; row < table.rows; row += 1) {
     const value = values.value(row);
-    if (Number.isNaN(value)) continue;
+    const good = Number.isNaN(value) ? null : meets(value, row);
+    if (good === null) continue;
     count += 1;
-    if (meets(value)) met += 1;
+    if (good) met += 1;
   }
   return count > 0 ? words.say('goalMet', { met, count, goal: label }) : '';
 }

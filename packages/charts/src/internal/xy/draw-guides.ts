@@ -1,9 +1,10 @@
-import { levelLine, plumbLine, rectangle } from '../scene/path.ts';
+import { at, plumbLine, rectangle } from '../scene/path.ts';
 import type { Mark, PlotText, Remark } from '../scene/scene.ts';
 import { narrowest, rankWidths } from '../scene/fit-labels.ts';
 import { textWidth } from '../scene/text-width.ts';
 import { writeNumber } from '../words/numbers.ts';
-import type { GoalSpec, NoteSpec } from './xy-spec.ts';
+import type { HeldGoal } from './goals.ts';
+import type { NoteSpec } from './xy-spec.ts';
 import type { XyFrame } from './xy-frame.ts';
 
 /** What goals and notes add to a picture. */
@@ -14,34 +15,47 @@ export interface Guides {
 }
 
 const clamp = (value: number) => Math.min(1000, Math.max(0, value));
-const turned = (frame: XyFrame, line: number, from: number | null): string => {
-  if (!frame.spec.horizontal) return from === null ? levelLine(line) : rectangle(0, Math.min(line, from), 1000, Math.abs(line - from));
-  return from === null ? plumbLine(1000 - line) : rectangle(1000 - Math.max(line, from), 0, Math.abs(line - from), 1000);
-};
 
-function drawGoal(frame: XyFrame, goal: GoalSpec, index: number): { readonly mark: Mark; readonly text: PlotText; readonly remark: Remark } {
+/** From where to where a goal runs along the chart, and the value of the one of its label that it takes over from. */
+function reachOf({ data: { goals }, banded, stretch, along }: XyFrame, goal: HeldGoal): { readonly start: number; readonly end: number; readonly before: number | undefined } {
+  const half = banded ? stretch / 2 : 0;
+  const startOf = ({ since, first }: HeldGoal) => (since === undefined ? 0 : along(first) - half);
+  const same = goals.filter(({ label, value }) => label === goal.label && value !== undefined);
+  const after = same.find(({ first }) => first === goal.last + 1);
+  return { start: startOf(goal), end: after ? startOf(after) : goal.until === undefined ? 1000 : along(goal.last) + half, before: same.find(({ last }) => last === goal.first - 1)?.value };
+}
+
+/** One goal: a line or a band. Where it takes over from another of its label, a step leads from that one to it. */
+function drawGoal(frame: XyFrame, goal: HeldGoal, index: number): { readonly mark: Mark; readonly text: PlotText | null; readonly remark: Remark } {
   const { words, series, horizontal } = frame.spec;
-  const [first] = series;
+  const { nameOf } = frame.data.positions;
+  const { label, first, last, since, until } = goal;
+  const { start, end, before } = reachOf(frame, goal);
   const level = (value: number) => clamp(frame.level(value, 'start'));
   const ranged = goal.value === undefined;
   const [low, high] = [goal.value ?? goal.from ?? frame.start.domain[0], goal.value ?? goal.to ?? frame.start.domain[1]];
-  const write = (value: number) => writeNumber(value, words.locale, first);
-  const value = ranged ? `${write(low)}–${write(high)}` : write(low);
+  const [top, bottom] = [level(Math.max(low, high)), level(Math.min(low, high))];
+  const corner = (place: number, height: number) => (horizontal ? at(1000 - height, place) : at(place, height));
+  const band = () => (horizontal ? rectangle(1000 - bottom, start, bottom - top, end - start) : rectangle(start, top, end - start, bottom - top));
+  const line = () => `M${before === undefined ? '' : `${corner(start, level(before))}L`}${corner(start, top)}L${corner(end, top)}`;
+  const write = (value: number) => writeNumber(value, words.locale, series[0]);
+  const said = { text: label, value: ranged ? `${write(low)}–${write(high)}` : write(low) };
+  const [x, y] = horizontal ? [1000 - top, start] : [start, top];
   return {
-    mark: { key: `goal ${index}`, kind: ranged ? 'goalBand' : 'goal', d: turned(frame, level(high), ranged ? level(low) : null) },
-    text: { key: `goal ${index}`, ...(horizontal ? { x: 1000 - level(high), y: 0, kind: 'note' as const, anchor: 1000 - level(high) > 700 ? ('end' as const) : ('start' as const) } : { x: 0, y: level(high), kind: 'goal' as const, anchor: 'start' as const }), text: goal.label },
-    remark: { row: 0, text: words.say('goal', { text: goal.label, value }) },
+    mark: { key: `goal ${index}`, kind: ranged ? 'goalBand' : 'goal', d: ranged ? band() : line() },
+    text: before === undefined ? { key: `goal ${index}`, x, y, kind: horizontal ? 'note' : 'goal', anchor: x > 700 ? 'end' : 'start', text: label } : null,
+    remark: { row: first, text: since === undefined && until === undefined ? words.say('goal', said) : words.say('goalRange', { ...said, from: nameOf(first), to: nameOf(last) }) },
   };
 }
 
 /** The row of a note's end: positions are read as those of the chart are. */
 function rowOf(frame: XyFrame, end: string | number, names: ReadonlyMap<string, number>): number {
-  const { kind, at, rows } = frame.data.positions;
+  const { kind, at: places, rows } = frame.data.positions;
   if (kind === 'name') return names.get(String(end)) ?? -1;
   const position = typeof end === 'number' ? end : Date.parse(end);
-  if (!(position >= (at[0] as number)) || !(position <= (at[rows - 1] as number))) return -1;
-  const after = at.findIndex((each) => each >= position);
-  return after > 0 && position - (at[after - 1] as number) < (at[after] as number) - position ? after - 1 : after;
+  if (!(position >= (places[0] as number)) || !(position <= (places[rows - 1] as number))) return -1;
+  const after = places.findIndex((each) => each >= position);
+  return after > 0 && position - (places[after - 1] as number) < (places[after] as number) - position ? after - 1 : after;
 }
 
 function drawNote(frame: XyFrame, note: NoteSpec, index: number, names: ReadonlyMap<string, number>) {
@@ -72,17 +86,17 @@ function rankNotes<Note extends { readonly x: number; readonly text: string }>(n
 
 /** Draws goals and notes. */
 export function drawGuides(frame: XyFrame): Guides {
-  const { goals = [], notes = [] } = frame.spec;
+  const { notes = [] } = frame.spec;
   const { kind, rows, nameOf } = frame.data.positions;
   const names = new Map(notes.length > 0 && kind === 'name' ? Array.from({ length: rows }, (_, row) => [nameOf(row), row]) : []);
   const drawn = notes.map((note, index) => drawNote(frame, note, index, names)).filter((note) => note !== null);
-  const goal = goals.map((each, index) => drawGoal(frame, each, index));
+  const goals = frame.data.goals.map((each, index) => drawGoal(frame, each, index));
   return {
-    marks: [...goal.map(({ mark }) => mark), ...drawn.map(({ mark }) => mark)],
+    marks: [...goals.map(({ mark }) => mark), ...drawn.map(({ mark }) => mark)],
     texts: [
-      ...goal.map(({ text }) => text),
+      ...goals.flatMap(({ text }) => text ?? []),
       ...rankNotes(drawn).map(({ x, y, text, rank, mark }) => ({ key: mark.key, x, y, text, rank, anchor: x > 700 ? ('end' as const) : ('start' as const), kind: 'note' as const })),
     ],
-    remarks: [...drawn.map(({ remark }) => remark), ...goal.map(({ remark }) => remark)],
+    remarks: [...drawn.map(({ remark }) => remark), ...goals.map(({ remark }) => remark)],
   };
 }

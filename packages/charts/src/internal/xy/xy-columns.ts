@@ -4,6 +4,7 @@ import { paintOf, type Paint } from '../scene/paint.ts';
 import type { PointState } from '../scene/points.ts';
 import { writeNumber } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
+import { type HeldGoal, heldGoals } from './goals.ts';
 import type { DrawnSeries, FewSpec, XySpec } from './xy-spec.ts';
 
 /** A series as numbers, in the order of the positions. */
@@ -28,6 +29,8 @@ export interface XyData {
   readonly positions: Positions;
   /** Series that are not switched off. */
   readonly columns: readonly XyColumn[];
+  /** Goals that hold for a stretch of it. */
+  readonly goals: readonly HeldGoal[];
 }
 
 function textOf(spec: DrawnSeries, { locale, say }: Words, few: FewSpec | undefined, column: { values: Float64Array; low: Float64Array | null; high: Float64Array | null; counts: Float64Array | null; state: (row: number) => PointState }) {
@@ -85,9 +88,9 @@ function cut(positions: Positions, [from, to]: readonly [number, number]): Posit
 }
 
 /** Reads positions and series of a chart. */
-export function readXy({ x, series, few, view, hidden, words }: XySpec): XyData {
+export function readXy({ x, series, goals = [], few, view, hidden, words }: XySpec): XyData {
   const all = readPositions(x, words.locale, words.timeZone);
   const positions = cut(all, shown(all, view));
   const drawn = series.map((spec, index) => ({ spec, index })).filter(({ spec }) => !hidden?.has(spec.id ?? spec.label));
-  return { positions, columns: drawn.map(({ spec, index }) => readColumn(spec, index, positions, few, words)) };
+  return { positions, columns: drawn.map(({ spec, index }) => readColumn(spec, index, positions, few, words)), goals: heldGoals(goals, positions) };
 }

@@ -37,7 +37,7 @@ const steps = 5;
 export const sideOf = ({ spec }: XyColumn): Side => spec.side ?? 'start';
 
 /** The least and greatest of what is drawn on one side, goals included; null when nothing is. */
-function span(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec, side: Side): readonly [number, number] | null {
+function span({ goals }: XyData, columns: readonly XyColumn[], stacks: Stacks | null, side: Side): readonly [number, number] | null {
   const ends = columns.flatMap((column) => {
     const { run, values } = column;
     if (!run) return [];
@@ -47,8 +47,8 @@ function span(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec,
     return stack ? others : [...own, ...others];
   });
   if (ends.length === 0) return null;
-  const goals = side === 'start' ? (spec.goals ?? []).flatMap(({ value, from, to }) => [value, from, to]).filter((end) => end !== undefined) : [];
-  return [Math.min(...ends, ...goals), Math.max(...ends, ...goals)];
+  if (side === 'start') ends.push(...goals.flatMap(({ value, from, to }) => [value, from, to]).filter((end) => end !== undefined));
+  return [Math.min(...ends), Math.max(...ends)];
 }
 
 /** The grid of the first axis, for a second one to lie on. */
@@ -57,8 +57,9 @@ interface Match {
   readonly domain: typeof matchedDomain;
 }
 
-function rangeOf(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySpec, side: Side, axis: ValueAxisSpec | undefined, match: Match | null): ValueRange | null {
-  const ends = span(columns, stacks, spec, side);
+function rangeOf(data: XyData, stacks: Stacks | null, side: Side, axis: ValueAxisSpec | undefined, match: Match | null): ValueRange | null {
+  const columns = data.columns.filter((column) => sideOf(column) === side);
+  const ends = span(data, columns, stacks, side);
   if (!ends) return null;
   const [least, most] = ends;
   // Lengths and fillings are read from zero. A line is, too, when zero is not far off.
@@ -73,9 +74,8 @@ function rangeOf(columns: readonly XyColumn[], stacks: Stacks | null, spec: XySp
 /** Places rows and values in the plot. */
 export function xyFrame(spec: XySpec, data: XyData, stacks: Stacks | null, match?: typeof matchedDomain): XyFrame | null {
   const { positions, columns } = data;
-  const on = (side: Side) => columns.filter((column) => sideOf(column) === side);
-  const start = rangeOf(on('start'), stacks, spec, 'start', spec.y, null);
-  const end = rangeOf(on('end'), stacks, spec, 'end', spec.right, start && match ? { steps: start.steps, domain: match } : null);
+  const start = rangeOf(data, stacks, 'start', spec.y, null);
+  const end = rangeOf(data, stacks, 'end', spec.right, start && match ? { steps: start.steps, domain: match } : null);
   const main = start ?? end;
   if (!main || positions.rows === 0) return null;
   const banded = positions.kind === 'name' || columns.some(({ spec: { shape } }) => shape === 'bar');

@@ -1,12 +1,14 @@
 import type { matchedDomain } from '../../scale/linear.ts';
 import { levelLine, plumbLine, rectangle } from '../scene/path.ts';
 import { nearestColumn, type Place, type PointColumn, type PointTable } from '../scene/points.ts';
+import { rowNamed } from '../data/positions.ts';
 import { paintOf } from '../scene/paint.ts';
 import type { Axis, LegendItem, Mark, Scene } from '../scene/scene.ts';
-import { summarise, type SpokenGoal } from '../words/summary.ts';
+import { summarise } from '../words/summary.ts';
 import { alongAxis, valueAxis } from './xy-axes.ts';
 import { readXy, type XyColumn, type XyData } from './xy-columns.ts';
 import { drawGuides, type Guides } from './draw-guides.ts';
+import { spokenGoals } from './goals.ts';
 import { nearestRow, sideOf, xyFrame, type Stacks, type XyFrame } from './xy-frame.ts';
 import type { XySpec } from './xy-spec.ts';
 
@@ -61,23 +63,10 @@ function pointTable(spec: XySpec, data: XyData, frame: XyFrame | null, drawing: 
   };
 }
 
-function rowNamed({ kind, rows, nameOf }: XyData['positions'], name: string): number {
-  if (kind === 'name') for (let row = 0; row < rows; row += 1) if (nameOf(row) === name) return row;
-  return -1;
-}
-
 function legendOf({ series, hidden }: XySpec): readonly LegendItem[] {
   if (series.length < 2) return [];
   return series.map(({ id, label, paint, shape }, index) => ({ id: id ?? label, label, paint: paint ?? paintOf(index), texture: index, shape, hidden: hidden?.has(id ?? label) ?? false }));
 }
-
-/** Goals a summary can count: those with a better side, for the first series, and ranges. */
-const spokenGoals = ({ goals = [] }: XySpec): readonly SpokenGoal[] =>
-  goals.flatMap(({ label, value, from, to, better }) => {
-    if (value !== undefined && better) return [{ label, column: 0, meets: (each: number) => (better === 'higher' ? each >= value : each <= value) }];
-    if (value === undefined && (from !== undefined || to !== undefined)) return [{ label, column: 0, meets: (each: number) => each >= (from ?? -Infinity) && each <= (to ?? Infinity) }];
-    return [];
-  });
 
 function grid({ spec: { horizontal } }: XyFrame, axis: Axis): Mark {
   let d = '';
@@ -123,7 +112,7 @@ export function xyScene(spec: XySpec, drawing: XyDrawing): Scene {
     right: frame?.end ? valueAxis(frame, frame.end, spec.right, 'end') : null,
     legend: legendOf(spec),
     remarks: guides.remarks,
-    summary: frame ? summarise(points, spec.words, { goals: spokenGoals(spec), least: spec.few?.under }) : '',
+    summary: frame ? summarise(points, spec.words, { goals: spokenGoals(data.goals), least: spec.few?.under }) : '',
     ratio: null,
     cursor: 'column',
     turned: spec.horizontal ?? false,

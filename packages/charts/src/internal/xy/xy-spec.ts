@@ -32,7 +32,7 @@ export interface FewSpec {
   readonly show?: 'muted' | 'withheld' | undefined;
 }
 
-/** A value to reach (`value`), or a range to stay in (`from`, `to`). */
+/** A value to reach (`value`), or a range to stay in (`from`, `to`). One that changed is several of the same label, each with its time: they are drawn as steps and counted as one. */
 export interface GoalSpec {
   readonly label: string;
   readonly value?: number | undefined;
@@ -40,6 +40,10 @@ export interface GoalSpec {
   readonly to?: number | undefined;
   /** Which side of `value` is good; with it the summary counts how often the goal is met. */
   readonly better?: 'higher' | 'lower' | undefined;
+  /** The first position it holds for. @defaultValue the chart's first */
+  readonly since?: string | number | undefined;
+  /** The last position it holds for. @defaultValue the chart's last */
+  readonly until?: string | number | undefined;
 }
 
 /** Something that happened: at a position, or from one to another. */

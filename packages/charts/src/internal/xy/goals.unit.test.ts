@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { makeWords } from '../words/words.ts';
+import { drawLines } from './draw-lines.ts';
+import { xyScene } from './xy-scene.ts';
+import type { GoalSpec, XySpec } from './xy-spec.ts';
+
+const values = [40, 50, 60, 70, 80];
+const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
+const scene = (goals: readonly GoalSpec[], own: Partial<XySpec> = {}) => xyScene({ x: { values: days }, series: [{ label: 'Calls', values, shape: 'line' }], y: { from: 0, to: 100 }, goals, words: makeWords('en-US', 'UTC'), ...own }, { draw: [drawLines] });
+const shapes = (goals: readonly GoalSpec[], own?: Partial<XySpec>) => scene(goals, own).marks.filter(({ kind }) => kind === 'goal' || kind === 'goalBand').map(({ d }) => d);
+
+describe('goals that hold for a time', () => {
+  const changed: readonly GoalSpec[] = [
+    { label: 'Target', value: 45, better: 'higher', until: '2026-03-02' },
+    { label: 'Target', value: 75, better: 'higher', since: '2026-03-03' },
+  ];
+
+  it('are drawn as steps, named once', () => {
+    expect(shapes(changed)).toEqual(['M0 550L500 550', 'M500 550L500 250L1000 250']);
+    expect(scene(changed).texts.map(({ text, x }) => [text, x])).toEqual([['Target', 0]]);
+  });
+
+  it('are counted as one, each value by the goal of its day', () => {
+    expect(scene(changed).summary).toContain('2 of 5 meet “Target”.');
+  });
+
+  it('count no day on which none holds', () => {
+    expect(scene([{ label: 'Range', from: 55, to: 65, since: '2026-03-02', until: '2026-03-04' }]).summary).toContain('1 of 3 meets “Range”.');
+  });
+
+  it('are said with their time, at their first value', () => {
+    expect(scene(changed).remarks).toEqual([
+      { row: 0, text: 'Goal: Target, 45 (Sun, Mar 1, 2026 to Mon, Mar 2, 2026)' },
+      { row: 2, text: 'Goal: Target, 75 (Tue, Mar 3, 2026 to Thu, Mar 5, 2026)' },
+    ]);
+    expect(scene([{ label: 'Target', value: 45 }]).remarks).toEqual([{ row: 0, text: 'Goal: Target, 45' }]);
+  });
+
+  it('leave a gap where none holds, and end where they end', () => {
+    expect(shapes([{ label: 'Target', value: 45, until: '2026-03-02' }, { label: 'Target', value: 75, since: '2026-03-04' }])).toEqual(['M0 550L250 550', 'M750 250L1000 250']);
+    expect(shapes([{ label: 'Range', from: 65, to: 55, since: '2026-03-02', until: '2026-03-03' }])).toEqual(['M250 350H500V450H250Z']);
+  });
+
+  it('hold for names, and on a chart that lies on its side', () => {
+    const named = { x: { values: ['Erie', 'Gary', 'Elko', 'Reno', 'Yuma'] } };
+    expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], named)).toEqual(['M200 550L600 550']);
+    expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], { ...named, horizontal: true })).toEqual(['M450 200L450 600']);
+  });
+
+  it.each<readonly [string, GoalSpec]>([
+    ['is over before the chart begins', { label: 'Old', value: 900, until: '2025-12-31' }],
+    ['begins after the chart', { label: 'New', value: 900, since: '2026-04-01' }],
+    ['ends before it begins', { label: 'Odd', value: 900, since: '2026-03-04', until: '2026-03-02' }],
+    ['has a date nobody can read', { label: 'Bad', value: 900, since: 'soon' }],
+  ])('one that %s is neither drawn nor said, and takes no room', (_, goal) => {
+    const { remarks, texts, y } = scene([goal], { y: undefined });
+    expect([shapes([goal], { y: undefined }), remarks, texts]).toEqual([[], [], []]);
+    expect(y?.ticks.map(({ text }) => text)).not.toContain('900');
+    expect(y).toEqual(scene([], { y: undefined }).y);
+  });
+});
