@@ -63,6 +63,7 @@ export const otherCharts: Readonly<Record<string, (sample: Sample) => ReactEleme
   'OddsCurve, bad along': ({ values }) => <OddsCurve title={title} label="Minutes" oddsLabel="There" outcomes={values.map((value) => value ?? Number.NaN)} odds={values.map((_, row) => row / Math.max(1, values.length))} />,
   CoverageCurve: ({ positions, values }) => <CoverageCurve title={title} x={{ values: few(positions) }} needed={values} scheduled={values.map((value, row) => (typeof value === 'number' ? value + (row % 3) - 1 : value))} />,
   Waterfall: (sample) => <Waterfall title={title} start={{ label: 'Before', value: 5 }} steps={few(sample.values).map((change, row) => ({ label: nameOf(sample, row), change }))} endLabel="After" />,
+  'Waterfall, cut': (sample) => <Waterfall title={title} cut start={{ label: 'Before', value: 5000 }} steps={few(sample.values).map((change, row) => ({ label: nameOf(sample, row), change }))} endLabel="After" />,
   Quadrant: (sample) => <Quadrant title={title} x={measure} y={measure} names={corners} items={sample.values.map((value, row) => ({ label: nameOf(sample, row), x: row, y: value }))} />,
   'Quadrant, bad across': (sample) => <Quadrant title={title} x={measure} y={{ label: 'Other', parts: 0 }} names={corners} items={sample.values.map((value, row) => ({ label: nameOf(sample, row), x: value, y: row % 2 ? row : value }))} />,
   Funnel: (sample) => <Funnel title={title} stages={few(sample.values).map((value, row) => ({ label: nameOf(sample, row), value }))} />,

@@ -1,5 +1,5 @@
 /** Default texts of Waterfall, as ICU messages. */
 export const waterfallMessages = {
   makes: 'which makes {total}',
-  waterfall: '{start} {from}, {end} {to}: {change}{any, select, yes {; most by {most}} other {}}.',
+  waterfall: '{start} {from}, {end} {to}: {change}{any, select, yes {; most by {most}} other {}}.{cut, select, yes { The axis begins at {least}.} other {}}',
 } as const;

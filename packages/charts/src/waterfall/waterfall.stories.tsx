@@ -27,6 +27,15 @@ export const Variants = meta.story({
   ),
 });
 
+export const CutAboveZero = meta.story({
+  args: { cut: true },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('group', { name: 'Why arrivals took longer' });
+    await expect(plot).toHaveAccessibleDescription(/The axis begins at 3\d.min\.$/);
+    await expect(canvas.queryByText('0')).toBeNull();
+  },
+});
+
 export const CauseSaid = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Why arrivals took longer' })).toHaveAccessibleDescription(/Last week 41.min, This week 43\.7.min: \+2\.7.min; most by More calls \+5\.2.min/));
