@@ -1,6 +1,7 @@
 import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { fitLabels } from '../internal/scene/fit-labels.ts';
+import { pointText } from '../internal/scene/point-text.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { rectangle } from '../internal/scene/path.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
@@ -49,7 +50,7 @@ export function bulletScene(measures: readonly BulletMeasure[], words: Words): S
     marks: measures.flatMap((measure, row) => drawMeasure(measure, row, { stretch, value: values[row] as number, along: (value) => along(row, value) })),
     x: measures.length === 1 ? { ticks: fitLabels(roundTicks(domain[0], domain[1], 5).map((value) => ({ at: along(0, value), text: format.format(value) }))), digits: 0 } : null,
     y: measures.length > 1 ? { ticks: measures.map(({ label }, row) => ({ at: (row + 0.5) * stretch, text: label, rank: 0 })), digits: Math.min(20, Math.max(...measures.map(({ label }) => label.length))) } : null,
-    summary: measures.map(({ label }, row) => words.say('single', { row: label, value: points.columns[0]?.text(row) ?? '' })).join('; '),
+    summary: measures.map(({ label }, row) => words.say('single', { row: label, value: points.columns[0] ? pointText(points.columns[0], row, words) : '' })).join('; '),
   });
 }
 

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { pressKey } from '../interaction/controller.ts';
+import { pointText } from '../scene/point-text.ts';
 import type { Scene } from '../scene/scene.ts';
 import { bringTexts } from '../words/default-texts.ts';
 import type { Words } from '../words/words.ts';
@@ -102,7 +103,7 @@ export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
                 </th>
                 {columns.map((column) => (
                   <td key={column.id} data-number data-state={column.state(row)} className={own.cell}>
-                    {column.text(row)}
+                    {pointText(column, row, words)}
                   </td>
                 ))}
               </tr>

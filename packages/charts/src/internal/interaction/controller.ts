@@ -3,6 +3,8 @@ import type { Scene } from '../scene/scene.ts';
 import { bringTexts } from '../words/default-texts.ts';
 import { announce } from './announcer.ts';
 import type { Bound } from './bound.ts';
+import { pointText } from '../scene/point-text.ts';
+import { findPoint, rowAt } from './find-point.ts';
 import { interactionMessages } from './interaction.messages.ts';
 import { type Cell, readKey } from './keys.ts';
 import { clearCursor, drawCursor, drawSelection, placeOf } from './overlay.ts';
@@ -66,8 +68,9 @@ export function forget(plot: Element): void {
 function nameOf({ scene: { points }, words }: Bound, { row, column }: Cell): string {
   const values = points.columns[column];
   if (!values) return points.rowName(row);
-  if (points.placeName) return words.say('single', { row: points.placeName(row, column), value: values.text(row) });
-  const spoken = { row: points.rowName(row), column: values.label, value: values.text(row) };
+  const value = pointText(values, row, words);
+  if (points.placeName) return words.say('single', { row: points.placeName(row, column), value });
+  const spoken = { row: points.rowName(row), column: values.label, value };
   return words.say(points.columns.length > 1 ? 'point' : 'single', spoken);
 }
 
@@ -77,15 +80,16 @@ function tellOthers(plot: Element, { bound: { syncKey, scene } }: Live, cell: Ce
   for (const other of synced.get(syncKey) ?? []) {
     const bound = lent.get(other);
     if (other === plot || !bound) continue;
-    const row = position === null ? -1 : bound.scene.points.rowAt(position);
+    const row = position === null ? -1 : rowAt(bound.scene.points, position);
     if (row < 0) clearCursor(other);
-    else drawCursor(other, bound.scene, { row, column: 0 }, { name: nameOf(bound, { row, column: 0 }), synced: bound.scene.points.columns.map((column) => column.text(row)).join(' · ') });
+    else drawCursor(other, bound.scene, { row, column: 0 }, { name: nameOf(bound, { row, column: 0 }), synced: bound.scene.points.columns.map((column) => pointText(column, row, bound.words)).join(' · ') });
   }
 }
 
-function tooltipRows({ points: { columns }, cursor }: Scene, cell: Cell): readonly TooltipRow[] {
+function tooltipRows({ scene: { points: { columns }, cursor }, words }: Bound, cell: Cell): readonly TooltipRow[] {
   const rows: TooltipRow[] = [];
-  for (const [index, { label, text, paint }] of columns.entries()) if (cursor === 'column' || index === cell.column) rows.push({ label, text: text(cell.row), paint, active: index === cell.column && cursor === 'column' && columns.length > 1 });
+  for (const [index, column] of columns.entries())
+    if (cursor === 'column' || index === cell.column) rows.push({ label: column.label, text: pointText(column, cell.row, words), paint: column.paint, active: index === cell.column && cursor === 'column' && columns.length > 1 });
   return rows;
 }
 
@@ -99,7 +103,7 @@ function show(plot: Element, state: Live, cell: Cell, keyboard: boolean): void {
   const { points } = scene;
   const x = ((placeOf(scene, cell)?.x ?? 500) / 1000) * box.width;
   drawCursor(plot, scene, cell, { keyboard, name: keyboard ? nameOf(state.bound, cell) : undefined });
-  showTooltip(plot, box, state.rtl ? box.width - x : x, points.placeName?.(cell.row, cell.column) ?? points.rowName(cell.row), tooltipRows(scene, cell));
+  showTooltip(plot, box, state.rtl ? box.width - x : x, points.placeName?.(cell.row, cell.column) ?? points.rowName(cell.row), tooltipRows(state.bound, cell));
   tellOthers(plot, state, cell);
 }
 
@@ -123,7 +127,7 @@ function pointAt(plot: Element, { clientX, clientY, buttons }: Pointer): void {
   if (state.cell === null || !tooltipShown(plot)) state.box = null;
   const box = measure(plot, state);
   const x = ((clientX - box.left) / box.width) * 1000;
-  const found = state.bound.scene.points.find(state.rtl ? 1000 - x : x, ((clientY - box.top) / box.height) * 1000);
+  const found = findPoint(state.bound.scene, state.rtl ? 1000 - x : x, ((clientY - box.top) / box.height) * 1000);
   if (!found) return leave(plot, state, true);
   show(plot, state, found, false);
   if (buttons !== 1 || state.anchor === null || (found.row === state.anchor && !state.dragged)) return;
@@ -197,12 +201,12 @@ function goAway(plot: Element, later: boolean): void {
 }
 
 function nextRemark(plot: Element, state: Live): void {
-  const { remarks } = state.bound.scene;
+  const { scene: { remarks }, words } = state.bound;
   if (remarks.length === 0) return;
   state.remark = (state.remark + 1) % remarks.length;
-  const { row, text } = remarks[state.remark] as Scene['remarks'][number];
+  const { row, message, values } = remarks[state.remark] as Scene['remarks'][number];
   show(plot, state, { row, column: state.cell?.column ?? 0 }, true);
-  announce(text);
+  announce(words.say(message, values));
 }
 
 /** Plays the series the keyboard is on, and follows it with the cursor until it ends or is left. */

@@ -28,49 +28,26 @@ interface ListSpec {
   readonly find?: PointTable['find'] | undefined;
 }
 
-function pointColumn(column: ListColumn, words: Words): PointColumn {
+function pointColumn(column: ListColumn, { locale }: Words): PointColumn {
   const { id, label, paint, values, place, few, note, styleOf } = column;
   const withheld = (row: number) => few?.withheld === true && few.isFew(row);
   const value = (row: number) => (withheld(row) ? Number.NaN : (values[row] ?? Number.NaN));
   const state = (row: number): PointState => (Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : withheld(row) ? 'withheld' : few?.isFew(row) ? 'few' : 'known');
-  const plain = (row: number) => writeNumber(value(row), words.locale, styleOf?.(row) ?? column);
-  const text = (row: number) => {
-    const now = state(row);
-    if (now === 'missing') return words.say('gap');
-    if (now === 'withheld') return words.say('withheld', { least: few?.under ?? 0 });
-    const extra = note?.(row);
-    const whole = extra ? `${plain(row)}, ${extra}` : plain(row);
-    return now === 'few' ? words.say('few', { value: whole, count: few?.count(row) ?? 0 }) : whole;
-  };
-  return { id, label, paint, value, state, text, plain, place: (row) => (state(row) === 'missing' || state(row) === 'withheld' ? null : place(row)) };
-}
-
-/** The nearest value to a place, by looking at all of them. */
-function nearest(columns: readonly PointColumn[], rows: number, x: number, y: number): { readonly row: number; readonly column: number } | null {
-  let found: { row: number; column: number } | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [column, each] of columns.entries())
-    for (let row = 0; row < rows; row += 1) {
-      const place = each.place(row);
-      const distance = place ? (place.x - x) ** 2 + (place.y - y) ** 2 : Number.POSITIVE_INFINITY;
-      if (distance < least) [found, least] = [{ row, column }, distance];
-    }
-  return found;
+  const plain = (row: number) => writeNumber(value(row), locale, styleOf?.(row) ?? column);
+  return { id, label, paint, value, state, plain, note, count: few?.count, fewest: few?.under, place: (row) => (state(row) === 'missing' || state(row) === 'withheld' ? null : place(row)) };
 }
 
 /** The points of a chart whose values are few enough to hold each by name. */
 export function listPoints({ rowTitle, rowNames, columns, ordered = false, placeName, find }: ListSpec, words: Words): PointTable {
-  const points = columns.map((column) => pointColumn(column, words));
   return {
     rowTitle,
     rows: rowNames.length,
     rowName: (row) => rowNames[row] ?? '',
-    columns: points,
+    columns: columns.map((column) => pointColumn(column, words)),
     ordered,
     placeName,
     position: (row) => rowNames[row] ?? '',
-    rowAt: (position) => (typeof position === 'string' ? rowNames.indexOf(position) : -1),
-    find: find ?? ((x, y) => nearest(points, rowNames.length, x, y)),
+    find,
   };
 }
 

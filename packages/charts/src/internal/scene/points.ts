@@ -20,11 +20,16 @@ export interface PointColumn {
   readonly paint: Paint;
   /** The value, NaN when it is missing or withheld. */
   readonly value: (row: number) => number;
-  /** The value as a person reads it: unit, interval and small counts in words. */
-  readonly text: (row: number) => string;
-  /** The same without interval and counts, for sentences. */
+  /** The value with its unit, for sentences. What is told of it alone is written by `point-text.ts`. */
   readonly plain: (row: number) => string;
   readonly state: (row: number) => PointState;
+  /** The ends of its interval, written; null where it has none. */
+  readonly interval?: ((row: number) => readonly [low: string, high: string] | null) | undefined;
+  /** Said after the value: a share, a rank's change. */
+  readonly note?: ((row: number) => string) | undefined;
+  /** How many cases it was counted from, and the fewest there should be. */
+  readonly count?: ((row: number) => number) | undefined;
+  readonly fewest?: number | undefined;
   readonly place: (row: number) => Place | null;
   /** How it runs, where that is known already; it is found by looking at all values otherwise. */
   readonly run?: Run | null | undefined;
@@ -47,21 +52,22 @@ export interface PointTable {
   readonly placeName?: ((row: number, column: number) => string) | undefined;
   /** What a row stands at, in a form that other charts understand; charts with the same sync key share a cursor through it. */
   readonly position: (row: number) => number | string;
-  /** The row at, or nearest to, a position of another chart; -1 when there is none. */
-  readonly rowAt: (position: number | string) => number;
-  /** The value nearest to a place of the plot; null when there is none. */
-  readonly find: (x: number, y: number) => { readonly row: number; readonly column: number } | null;
+  /** Where a row stands along the chart in unit coordinates, ascending. Left out where rows stand anywhere. */
+  readonly along?: ((row: number) => number) | undefined;
+  /** The value nearest to a place of the plot, null when there is none. Left out, it is found by `along`, or by looking at all of them. */
+  readonly find?: ((x: number, y: number) => { readonly row: number; readonly column: number } | null) | undefined;
 }
 
-/** The column whose value in a row lies nearest to a height; -1 when the row has none. */
-export function nearestColumn(columns: readonly PointColumn[], row: number, y: number): number {
-  let nearest = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [index, column] of columns.entries()) {
-    const distance = Math.abs((column.place(row)?.y ?? Number.NaN) - y);
-    if (distance < least) [nearest, least] = [index, distance];
+/** The nearest of some ascending numbers, by binary search; -1 when there are none. */
+export function nearestOf(count: number, at: (index: number) => number, wanted: number): number {
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(middle) < wanted) low = middle + 1;
+    else high = middle;
   }
-  return nearest;
+  return low > 0 && wanted - at(low - 1) < at(low) - wanted ? low - 1 : Math.min(low, count - 1);
 }
 
 /** How a series runs; null when it has no value. */

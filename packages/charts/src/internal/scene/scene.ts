@@ -1,4 +1,6 @@
 import type { Paint } from './paint.ts';
+import type { MessageValues } from '../words/format-message.ts';
+import type { ChartMessage } from '../words/words.ts';
 import type { PointTable } from './points.ts';
 
 /** Unit coordinates run from 0 to this, whatever the chart's size. */
@@ -74,10 +76,11 @@ export interface Ramp {
   readonly high: string;
 }
 
-/** A place the keyboard reaches with A: a note or a goal, in words. */
+/** A place the keyboard reaches with A: a note or a goal, and what is said of it. */
 export interface Remark {
   readonly row: number;
-  readonly text: string;
+  readonly message: ChartMessage;
+  readonly values: MessageValues;
 }
 
 /** A picture and everything that is said of it. A pure value: it knows neither React nor a page. */

@@ -12,6 +12,7 @@ import type { sparklineMessages } from '../../sparkline/sparkline.messages.ts';
 import type { waterfallMessages } from '../../waterfall/waterfall.messages.ts';
 import type { tableMessages } from '../frame/table.messages.ts';
 import type { interactionMessages } from '../interaction/interaction.messages.ts';
+import type { pointMessages } from '../scene/point.messages.ts';
 import type { chartMessages } from './chart.messages.ts';
 import { defaultTexts } from './default-texts.ts';
 import { formatMessage, type MessageValues } from './format-message.ts';
@@ -19,6 +20,7 @@ import { formatMessage, type MessageValues } from './format-message.ts';
 /** The name of a text a chart says. */
 export type ChartMessage =
   | keyof typeof chartMessages
+  | keyof typeof pointMessages
   | keyof typeof tableMessages
   | keyof typeof interactionMessages
   | keyof typeof gridMessages

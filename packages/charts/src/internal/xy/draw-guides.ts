@@ -1,3 +1,5 @@
+import { positionOf, rowNamed } from '../data/positions.ts';
+import { nearestOf } from '../scene/points.ts';
 import { at, plumbLine, rectangle } from '../scene/path.ts';
 import type { Mark, PlotText, Remark } from '../scene/scene.ts';
 import { narrowest, rankWidths } from '../scene/fit-labels.ts';
@@ -5,6 +7,7 @@ import { textWidth } from '../scene/text-width.ts';
 import { writeNumber } from '../words/numbers.ts';
 import type { HeldGoal } from './goals.ts';
 import type { NoteSpec } from './xy-spec.ts';
+import type { XyData } from './xy-columns.ts';
 import type { XyFrame } from './xy-frame.ts';
 
 /** What goals and notes add to a picture. */
@@ -44,31 +47,30 @@ function drawGoal(frame: XyFrame, goal: HeldGoal, index: number): { readonly mar
   return {
     mark: { key: `goal ${index}`, kind: ranged ? 'goalBand' : 'goal', d: ranged ? band() : line() },
     text: before === undefined ? { key: `goal ${index}`, x, y, kind: horizontal ? 'note' : 'goal', anchor: x > 700 ? 'end' : 'start', text: label } : null,
-    remark: { row: first, text: since === undefined && until === undefined ? words.say('goal', said) : words.say('goalRange', { ...said, from: nameOf(first), to: nameOf(last) }) },
+    remark: since === undefined && until === undefined ? { row: first, message: 'goal', values: said } : { row: first, message: 'goalRange', values: { ...said, from: nameOf(first), to: nameOf(last) } },
   };
 }
 
-/** The row of a note's end: positions are read as those of the chart are. */
-function rowOf(frame: XyFrame, end: string | number, names: ReadonlyMap<string, number>): number {
-  const { kind, at: places, rows } = frame.data.positions;
-  if (kind === 'name') return names.get(String(end)) ?? -1;
-  const position = typeof end === 'number' ? end : Date.parse(end);
-  if (!(position >= (places[0] as number)) || !(position <= (places[rows - 1] as number))) return -1;
-  const after = places.findIndex((each) => each >= position);
-  return after > 0 && position - (places[after - 1] as number) < (places[after] as number) - position ? after - 1 : after;
+/** The row of a note's end, the nearest where it lies between two; -1 beyond the chart. */
+function rowOf({ positions }: XyData, end: string | number): number {
+  const { kind, at: places, rows } = positions;
+  if (kind === 'name') return rowNamed(positions, String(end));
+  const position = positionOf(end);
+  const within = position >= (places[0] as number) && position <= (places[rows - 1] as number);
+  return within ? nearestOf(rows, (row) => places[row] as number, position) : -1;
 }
 
-function drawNote(frame: XyFrame, note: NoteSpec, index: number, names: ReadonlyMap<string, number>) {
-  const { words, horizontal } = frame.spec;
+function drawNote(frame: XyFrame, note: NoteSpec, index: number) {
+  const { horizontal } = frame.spec;
   const { nameOf } = frame.data.positions;
-  const [from, to] = [note.at ?? note.from, note.at ?? note.to].map((end) => (end === undefined ? -1 : rowOf(frame, end, names))) as [number, number];
+  const [from, to] = [note.at ?? note.from, note.at ?? note.to].map((end) => (end === undefined ? -1 : rowOf(frame.data, end))) as [number, number];
   if (from < 0 || to < 0) return null;
   const half = frame.banded ? frame.stretch / 2 : 0;
   const [start, end] = [frame.along(from) - half, frame.along(to) + half];
   const point = from === to && !frame.banded;
   const d = point ? plumbLine(start) : horizontal ? rectangle(0, start, 1000, end - start) : rectangle(start, 0, end - start, 1000);
-  const remark = from === to ? words.say('note', { text: note.text, at: nameOf(from) }) : words.say('noteRange', { text: note.text, from: nameOf(from), to: nameOf(to) });
-  return { mark: { key: `note ${index}`, kind: point ? ('rule' as const) : ('noteBand' as const), d }, x: horizontal ? 0 : start, y: horizontal ? start : 0, text: note.text, remark: { row: from, text: remark } };
+  const remark: Remark = from === to ? { row: from, message: 'note', values: { text: note.text, at: nameOf(from) } } : { row: from, message: 'noteRange', values: { text: note.text, from: nameOf(from), to: nameOf(to) } };
+  return { mark: { key: `note ${index}`, kind: point ? ('rule' as const) : ('noteBand' as const), d }, x: horizontal ? 0 : start, y: horizontal ? start : 0, text: note.text, remark };
 }
 
 /** Notes whose words would meet are shown from the width on at which they no longer do; the keyboard reaches all of them. */
@@ -87,9 +89,7 @@ function rankNotes<Note extends { readonly x: number; readonly text: string }>(n
 /** Draws goals and notes. */
 export function drawGuides(frame: XyFrame): Guides {
   const { notes = [] } = frame.spec;
-  const { kind, rows, nameOf } = frame.data.positions;
-  const names = new Map(notes.length > 0 && kind === 'name' ? Array.from({ length: rows }, (_, row) => [nameOf(row), row]) : []);
-  const drawn = notes.map((note, index) => drawNote(frame, note, index, names)).filter((note) => note !== null);
+  const drawn = notes.map((note, index) => drawNote(frame, note, index)).filter((note) => note !== null);
   const goals = frame.data.goals.map((each, index) => drawGoal(frame, each, index));
   return {
     marks: [...goals.map(({ mark }) => mark), ...drawn.map(({ mark }) => mark)],

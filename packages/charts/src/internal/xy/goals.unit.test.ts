@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { interactionMessages } from '../interaction/interaction.messages.ts';
 import { makeWords } from '../words/words.ts';
 import { drawLines } from './draw-lines.ts';
 import { xyScene } from './xy-scene.ts';
 import type { GoalSpec, XySpec } from './xy-spec.ts';
 
+const words = makeWords('en-US', 'UTC', interactionMessages);
 const values = [40, 50, 60, 70, 80];
 const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
-const scene = (goals: readonly GoalSpec[], own: Partial<XySpec> = {}) => xyScene({ x: { values: days }, series: [{ label: 'Calls', values, shape: 'line' }], y: { from: 0, to: 100 }, goals, words: makeWords('en-US', 'UTC'), ...own }, { draw: [drawLines] });
+const scene = (goals: readonly GoalSpec[], own: Partial<XySpec> = {}) => xyScene({ x: { values: days }, series: [{ label: 'Calls', values, shape: 'line' }], y: { from: 0, to: 100 }, goals, words, ...own }, { draw: [drawLines] });
+const said = (goals: readonly GoalSpec[]) => scene(goals).remarks.map(({ row, message, values }) => [row, words.say(message, values)]);
 const shapes = (goals: readonly GoalSpec[], own?: Partial<XySpec>) => scene(goals, own).marks.filter(({ kind }) => kind === 'goal' || kind === 'goalBand').map(({ d }) => d);
 
 describe('goals that hold for a time', () => {
@@ -29,11 +32,11 @@ describe('goals that hold for a time', () => {
   });
 
   it('are said with their time, at their first value', () => {
-    expect(scene(changed).remarks).toEqual([
-      { row: 0, text: 'Goal: Target, 45 (Sun, Mar 1, 2026 to Mon, Mar 2, 2026)' },
-      { row: 2, text: 'Goal: Target, 75 (Tue, Mar 3, 2026 to Thu, Mar 5, 2026)' },
+    expect(said(changed)).toEqual([
+      [0, 'Goal: Target, 45 (Sun, Mar 1, 2026 to Mon, Mar 2, 2026)'],
+      [2, 'Goal: Target, 75 (Tue, Mar 3, 2026 to Thu, Mar 5, 2026)'],
     ]);
-    expect(scene([{ label: 'Target', value: 45 }]).remarks).toEqual([{ row: 0, text: 'Goal: Target, 45' }]);
+    expect(said([{ label: 'Target', value: 45 }])).toEqual([[0, 'Goal: Target, 45']]);
   });
 
   it('leave a gap where none holds, and end where they end', () => {

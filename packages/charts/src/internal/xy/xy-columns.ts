@@ -20,8 +20,9 @@ export interface XyColumn {
   /** Null when it has no value. */
   readonly run: Run | null;
   readonly state: (row: number) => PointState;
-  readonly text: (row: number) => string;
-  readonly plain: (row: number) => string;
+  /** Of how many cases; null where nothing is made of it. */
+  readonly counts: Float64Array | null;
+  readonly write: (value: number) => string;
 }
 
 /** The positions and columns of a chart, of the stretch that is shown. */
@@ -31,20 +32,6 @@ export interface XyData {
   readonly columns: readonly XyColumn[];
   /** Goals that hold for a stretch of it. */
   readonly goals: readonly HeldGoal[];
-}
-
-function textOf(spec: DrawnSeries, { locale, say }: Words, few: FewSpec | undefined, column: { values: Float64Array; low: Float64Array | null; high: Float64Array | null; counts: Float64Array | null; state: (row: number) => PointState }) {
-  const write = (value: number) => writeNumber(value, locale, spec);
-  return (row: number): string => {
-    const state = column.state(row);
-    if (state === 'missing') return say('gap');
-    if (state === 'withheld') return say('withheld', { least: few?.under ?? 0 });
-    const value = write(column.values[row] as number);
-    const low = column.low?.[row] ?? Number.NaN;
-    const high = column.high?.[row] ?? Number.NaN;
-    const whole = Number.isNaN(low) || Number.isNaN(high) ? value : say('interval', { value, low: write(low), high: write(high) });
-    return state === 'few' ? say('few', { value: whole, count: column.counts?.[row] ?? 0 }) : whole;
-  };
 }
 
 function readColumn(spec: DrawnSeries, index: number, { rows, order }: Positions, few: FewSpec | undefined, words: Words): XyColumn {
@@ -63,7 +50,7 @@ function readColumn(spec: DrawnSeries, index: number, { rows, order }: Positions
         if (low && high) low[row] = high[row] = Number.NaN;
       }
   const state = (row: number): PointState => (withheld.has(row) ? 'withheld' : Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : isFew(row) ? 'few' : 'known');
-  return { id: spec.id ?? spec.label, spec, paint: spec.paint ?? paintOf(index), texture: index, values, low, high, run: runThrough(values), state, text: textOf(spec, words, few, { values, low, high, counts, state }), plain: (row) => writeNumber(values[row] as number, words.locale, spec) };
+  return { id: spec.id ?? spec.label, spec, paint: spec.paint ?? paintOf(index), texture: index, values, low, high, counts, run: runThrough(values), state, write: (value) => writeNumber(value, words.locale, spec) };
 }
 
 /** The part of positions between two values, ends included. */

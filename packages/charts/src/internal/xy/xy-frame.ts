@@ -26,8 +26,6 @@ export interface XyFrame {
   /** The width of a row's stretch. */
   readonly stretch: number;
   readonly along: (row: number) => number;
-  /** The row under a place along the chart; -1 when there are none. */
-  readonly alongOf: (position: number) => number;
   readonly level: (value: number, side: Side) => number;
   readonly start: ValueRange;
   readonly end: ValueRange | null;
@@ -92,19 +90,6 @@ export function xyFrame(spec: XySpec, data: XyData, stacks: Stacks | null, match
     start: main,
     end: start ? end : null,
     along: (row) => (banded ? (row + 0.5) * stretch : length === 0 ? unit / 2 : (((positions.at[row] as number) - first) / length) * unit),
-    alongOf: (place) => (banded ? Math.min(positions.rows - 1, Math.max(0, Math.floor(place / stretch))) : nearestRow(positions.at, first + (place / unit) * length)),
     level: (value, side) => (1 - scales[side].at(value)) * unit,
   };
-}
-
-/** The row whose position is nearest, by binary search in ascending positions; -1 when there are none. */
-export function nearestRow(at: Float64Array, position: number): number {
-  let low = 0;
-  let high = at.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((at[middle] as number) < position) low = middle + 1;
-    else high = middle;
-  }
-  return low > 0 && position - (at[low - 1] as number) < (at[low] as number) - position ? low - 1 : Math.min(low, at.length - 1);
 }

@@ -1,7 +1,6 @@
 import type { matchedDomain } from '../../scale/linear.ts';
 import { levelLine, plumbLine, rectangle } from '../scene/path.ts';
-import { nearestColumn, type Place, type PointColumn, type PointTable } from '../scene/points.ts';
-import { rowNamed } from '../data/positions.ts';
+import { nearestOf, type Place, type PointColumn, type PointTable } from '../scene/points.ts';
 import { paintOf } from '../scene/paint.ts';
 import type { Axis, LegendItem, Mark, Scene } from '../scene/scene.ts';
 import { summarise } from '../words/summary.ts';
@@ -9,7 +8,7 @@ import { alongAxis, valueAxis } from './xy-axes.ts';
 import { readXy, type XyColumn, type XyData } from './xy-columns.ts';
 import { drawGuides, type Guides } from './draw-guides.ts';
 import { spokenGoals } from './goals.ts';
-import { nearestRow, sideOf, xyFrame, type Stacks, type XyFrame } from './xy-frame.ts';
+import { sideOf, xyFrame, type Stacks, type XyFrame } from './xy-frame.ts';
 import type { XySpec } from './xy-spec.ts';
 
 /** The shapes a chart can draw. Each chart passes only its own, so that a page with lines carries no bars. */
@@ -24,15 +23,17 @@ export interface XyDrawing {
 
 const noGuides: Guides = { marks: [], texts: [], remarks: [] };
 
-function pointColumn(frame: XyFrame | null, column: XyColumn, { barPlace }: XyDrawing): PointColumn {
-  const { id, spec, paint, values, run, state, text, plain } = column;
+function pointColumn(frame: XyFrame | null, column: XyColumn, fewest: number | undefined, { barPlace }: XyDrawing): PointColumn {
+  const { id, spec, paint, values, low, high, counts, run, state, write } = column;
   return {
     id,
     label: spec.label,
     paint,
     state,
-    text,
-    plain,
+    plain: (row) => write(values[row] as number),
+    interval: low && high ? (row) => (Number.isNaN(low[row]) || Number.isNaN(high[row]) ? null : [write(low[row] as number), write(high[row] as number)]) : undefined,
+    count: counts ? (row) => counts[row] as number : undefined,
+    fewest,
     run,
     value: (row) => values[row] ?? Number.NaN,
     place: (row) => {
@@ -45,7 +46,7 @@ function pointColumn(frame: XyFrame | null, column: XyColumn, { barPlace }: XyDr
 
 function pointTable(spec: XySpec, data: XyData, frame: XyFrame | null, drawing: XyDrawing): PointTable {
   const { positions } = data;
-  const columns = data.columns.map((column) => pointColumn(frame, column, drawing));
+  const columns = data.columns.map((column) => pointColumn(frame, column, spec.few?.under, drawing));
   return {
     rowTitle: spec.x.label ?? spec.words.say('position'),
     rows: positions.rows,
@@ -53,13 +54,7 @@ function pointTable(spec: XySpec, data: XyData, frame: XyFrame | null, drawing: 
     columns,
     ordered: positions.kind !== 'name',
     position: (row) => (positions.kind === 'name' ? positions.nameOf(row) : (positions.at[row] ?? Number.NaN)),
-    rowAt: (position) => (typeof position === 'string' ? rowNamed(positions, position) : positions.kind === 'name' ? -1 : nearestRow(positions.at, position)),
-    find: (x, y) => {
-      if (!frame) return null;
-      const row = frame.alongOf(spec.horizontal ? y : x);
-      const column = Math.max(0, nearestColumn(columns, row, spec.horizontal ? 500 : y));
-      return row < 0 ? null : { row, column };
-    },
+    along: frame?.along,
   };
 }
 
@@ -79,7 +74,7 @@ function brushed(frame: XyFrame): readonly Mark[] {
   const { spec: { brush, horizontal }, data: { positions }, banded, stretch, along } = frame;
   if (!brush) return [];
   const half = banded ? stretch / 2 : 0;
-  const [from, to] = brush.map((end) => (positions.kind === 'name' ? Math.max(0, Math.min(positions.rows - 1, Math.round(end))) : nearestRow(positions.at, end))) as [number, number];
+  const [from, to] = brush.map((end) => (positions.kind === 'name' ? Math.max(0, Math.min(positions.rows - 1, Math.round(end))) : nearestOf(positions.rows, (row) => positions.at[row] as number, end))) as [number, number];
   const [start, length] = [along(from) - half, along(to) - along(from) + half * 2];
   return [{ key: 'brush', kind: 'brush', d: horizontal ? rectangle(0, start, 1000, length) : rectangle(start, 0, length, 1000) }];
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { listPoints } from '../scene/list-points.ts';
+import { pointText } from '../scene/point-text.ts';
+import type { PointColumn } from '../scene/points.ts';
+import { makeWords } from '../words/words.ts';
+import { drawBars, barPlace } from '../xy/draw-bars.ts';
+import { drawLines } from '../xy/draw-lines.ts';
+import { xyScene } from '../xy/xy-scene.ts';
+import type { XySpec } from '../xy/xy-spec.ts';
+import { findPoint, rowAt } from './find-point.ts';
+
+const words = makeWords('en-US', 'UTC');
+const lines = (own: Partial<XySpec> = {}) =>
+  xyScene({ x: { values: ['2026-03-01', '2026-03-02', '2026-03-06'] }, series: [{ label: 'High', values: [9, 8, 9], shape: 'line' }, { label: 'Low', values: [1, null, 2], shape: 'line' }], words, ...own }, { draw: [drawLines] });
+const bars = (horizontal: boolean) => xyScene({ x: { values: ['Erie', 'Gary', 'Elko', 'Reno'] }, series: [{ label: 'Calls', values: [1, 2, 3, 4], shape: 'bar' }], horizontal, words }, { draw: [drawBars], barPlace });
+
+describe('the value meant by a place', () => {
+  it('is of the nearest day, and of the series nearest in height', () => {
+    expect(findPoint(lines(), 50, 0)).toEqual({ row: 0, column: 0 });
+    expect(findPoint(lines(), 50, 1000)).toEqual({ row: 0, column: 1 });
+    expect(findPoint(lines(), 590, 1000)).toEqual({ row: 1, column: 0 });
+    expect(findPoint(lines(), 610, 1000)).toEqual({ row: 2, column: 1 });
+    expect(findPoint(lines(), 5000, 0)?.row).toBe(2);
+  });
+
+  it('is of the bar whose stretch it lies in, upright or on its side', () => {
+    expect([1, 249, 251, 760, 999].map((along) => findPoint(bars(false), along, 500)?.row)).toEqual([0, 0, 1, 3, 3]);
+    expect([1, 249, 251, 760, 999].map((along) => findPoint(bars(true), 500, along)?.row)).toEqual([0, 0, 1, 3, 3]);
+  });
+
+  it('is the nearest of all where rows stand anywhere, and none where there is none', () => {
+    const places = [{ x: 10, y: 10 }, { x: 900, y: 20 }, { x: 20, y: 900 }];
+    const points = listPoints({ rowTitle: 'Place', rowNames: ['a', 'b', 'c'], columns: [{ id: 'v', label: 'V', paint: 1, values: [1, 2, 3], place: (row) => places[row] ?? null }] }, words);
+    expect(findPoint({ ...lines(), points }, 800, 100)).toEqual({ row: 1, column: 0 });
+    expect(findPoint({ ...lines(), points: { ...points, columns: [] } }, 800, 100)).toBeNull();
+    expect(findPoint(lines({ series: [] }), 500, 500)).toBeNull();
+  });
+});
+
+describe('the row at a position of another chart', () => {
+  it('is the nearest day, or the one of that name', () => {
+    const { points } = lines();
+    expect(['2026-02-01', '2026-03-03', '2026-03-05', '2026-08-01'].map((day) => rowAt(points, Date.parse(day)))).toEqual([0, 1, 2, 2]);
+    expect(rowAt(points, 'Gary')).toBe(-1);
+    expect(rowAt(bars(false).points, 'Gary')).toBe(1);
+    expect(rowAt(bars(false).points, 'Yuma')).toBe(-1);
+    expect(rowAt(bars(false).points, 5)).toBe(-1);
+  });
+});
+
+it('a value is told with its interval and with how few cases stand behind it', () => {
+  const series = [{ label: 'ATA', unit: 'min', values: [40, null, 42, 44], low: [38, null, null, 41], high: [43, null, 45, 47], counts: [30, 0, 30, 4], shape: 'line' as const }];
+  const told = (show: 'muted' | 'withheld') => {
+    const { points } = xyScene({ x: { values: ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'] }, series, few: { under: 10, show }, words }, { draw: [drawLines] });
+    return [0, 1, 2, 3].map((row) => pointText(points.columns[0] as PointColumn, row, words).replaceAll('\u00a0', ' '));
+  };
+  expect(told('muted')).toEqual(['40 min, 95 % interval 38 min to 43 min', 'no value', '42 min', '44 min, 95 % interval 41 min to 47 min, counted from only 4']);
+  expect(told('withheld')[3]).toBe('not shown, fewer than 10');
+});
