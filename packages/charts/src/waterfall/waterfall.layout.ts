@@ -53,25 +53,26 @@ function paintOf({ from, to, total }: Bar, better: WaterfallSpec['better']): Pai
 
 /** Totals nearer to zero than this many times the movement are drawn whole: the parts can be seen. */
 const farFromZero = 3;
-/** How high over the foot of a total its cut is, and how far it slants, in units. */
-const [cutHeight, cutSlant] = [70, 14];
+/** Where a total is cut, in units over its foot, how wide the gap is and how far it slants. */
+const cut = { height: 60, gap: 26, slant: 26 };
 
 /** The ends of the axis: from zero, or from below the least where the totals are cut. Room is kept over the highest bar for what is written there. */
-function endsOf(bars: readonly Bar[], cut: boolean): { readonly domain: readonly [number, number]; readonly isCut: boolean } {
+function endsOf(bars: readonly Bar[], asked: boolean): { readonly domain: readonly [number, number]; readonly isCut: boolean } {
   const levels = bars.map(({ to }) => to);
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
   const moved = most - least;
-  const isCut = cut && moved > 0 && least > moved * farFromZero;
+  const isCut = asked && moved > 0 && least > moved * farFromZero;
   // Below the least there is room for the cut.
   const [low, high] = isCut ? [least - moved * 0.4, most] : [Math.min(0, least), Math.max(0, most)];
   return { domain: niceDomain(low, high + (high - low) * 0.1), isCut };
 }
 
-/** A slanting gap through the foot of each total: its length is not to be read. */
-function cutThrough(bars: readonly Bar[]): Mark {
-  const stretch = 1000 / bars.length;
-  const gaps = bars.map(({ total }, row) => (total ? `M${at((row + 0.1) * stretch, 1000 - cutHeight + cutSlant)}L${at((row + 0.9) * stretch, 1000 - cutHeight - cutSlant)}` : ''));
-  return { key: 'cuts', kind: 'holes', d: gaps.join('') };
+/** A bar from the bottom of the plot with a slanting gap through its foot: its length is not to be read. */
+function cutBar(left: number, width: number, top: number): string {
+  const right = left + width;
+  const under = 1000 - cut.height;
+  const over = under - cut.gap;
+  return `M${at(left, top)}L${at(right, top)}L${at(right, over - cut.slant)}L${at(left, over)}ZM${at(left, under)}L${at(right, under - cut.slant)}L${at(right, 1000)}L${at(left, 1000)}Z`;
 }
 
 /** Draws how a value came from one total to another, part by part. Falling parts carry a pattern, so that colour is not needed. */
@@ -100,15 +101,15 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   const ticks = roundTicks(domain[0], domain[1], 5).map((value) => ({ at: level(value), text: format.format(value), rank: 0 as const }));
   const marks = bars.map((bar, row): Mark => {
     const top = level(Math.max(bar.from, bar.to));
-    const foot = isCut && bar.total ? 1000 : level(Math.min(bar.from, bar.to));
-    return { key: `${row} ${bar.label}`, kind: 'bar', d: rectangle((row + 0.16) * stretch, top, stretch * 0.68, foot - top), paint: paintOf(bar, spec.better), texture: !bar.total && bar.to < bar.from ? 1 : 0 };
+    const [left, width] = [(row + 0.16) * stretch, stretch * 0.68];
+    return { key: `${row} ${bar.label}`, kind: 'bar', d: isCut && bar.total ? cutBar(left, width, top) : rectangle(left, top, width, level(Math.min(bar.from, bar.to)) - top), paint: paintOf(bar, spec.better), texture: !bar.total && bar.to < bar.from ? 1 : 0 };
   });
   const joins = bars.slice(0, -1).map(({ to }, row) => `M${at((row + 0.84) * stretch, level(to))}H${Math.round((row + 1.16) * stretch * 10) / 10}`);
   const change = (bars.at(-1)?.to ?? 0) - spec.start.value;
   const largest = bars.slice(1, -1).reduce<Bar | null>((found, bar) => (found === null || Math.abs(bar.to - bar.from) > Math.abs(found.to - found.from) ? bar : found), null);
   return sceneOf(points, {
     cursor: 'column',
-    marks: [{ key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') }, ...marks, { key: 'joins', kind: 'rule', d: joins.join('') }, isCut ? cutThrough(bars) : { key: 'zero', kind: 'rule', d: levelLine(level(0)) }],
+    marks: [{ key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') }, ...marks, { key: 'joins', kind: 'rule', d: joins.join('') }, ...(isCut ? [] : [{ key: 'zero', kind: 'rule' as const, d: levelLine(level(0)) }])],
     texts: bars.map(({ label, from, to, total }, row) => ({ key: `${row} ${label}`, x: (row + 0.5) * stretch, y: Math.max(30, level(Math.max(from, to)) - 45), text: write(total ? to : to - from, !total), anchor: 'middle' as const, kind: 'label' as const, rank: bars.length > 6 ? (2 as const) : (1 as const) })),
     x: { ticks: fitLabels(names.map((text, row) => ({ at: (row + 0.5) * stretch, text }))), digits: 0 },
     y: { ticks, digits: widthInDigits(ticks.map(({ text }) => text)) },
