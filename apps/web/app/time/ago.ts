@@ -1,3 +1,5 @@
+import { agoFormat } from '../words/formats.ts';
+
 const steps = [
   ['minute', 60_000, 60],
   ['hour', 3_600_000, 24],
@@ -15,5 +17,5 @@ export function ago(at: string, now: string, locale = 'en-US'): string {
   const [unit, length] = steps.find(([, size, limit]) => age < size * limit) ?? steps[2];
   const count = Math.floor(age / length);
   if (unit === 'minute') return `${count} min ago`;
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-count, unit);
+  return agoFormat(locale).format(-count, unit);
 }

@@ -1,6 +1,7 @@
 import { isSmallSample } from '@roadside/domain/metrics';
 import type { MetricCell } from '@roadside/contract/schemas';
 import type { CardReply } from '../../dashboard/element-data.ts';
+import { numberFormat } from '../../words/formats.ts';
 
 /** Name, unit and direction of a metric, as a reply carries it. */
 export type MetricHeading = CardReply['meta']['metrics'][number];
@@ -22,7 +23,7 @@ export function unitOf({ unit }: Pick<MetricHeading, 'unit'>): string | undefine
 /** A value without its unit, in the reader's digits; null stays null. */
 export function figure({ decimals }: Pick<MetricHeading, 'decimals'>, value: number | null, locale = 'en-US'): string | null {
   if (value === null) return null;
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  return numberFormat(locale, decimals).format(value);
 }
 
 /** How a value moved: how much in words, which way, and whether that is good. */
@@ -43,7 +44,7 @@ export function changeOf(heading: Pick<MetricHeading, 'unit' | 'direction' | 'de
   const difference = counts ? (100 * (value - before)) / before : value - before;
   const digits = counts ? 1 : Math.max(1, heading.decimals);
   const rounded = Number(difference.toFixed(digits));
-  const written = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Math.abs(rounded));
+  const written = numberFormat(locale, digits).format(Math.abs(rounded));
   const amount = `${written} ${counts ? '%' : heading.unit === 'percent' ? 'points' : (unitOf(heading) ?? '')}`.trim();
   if (rounded === 0) return { amount, trend: 'flat', effect: 'even' };
   const trend = rounded > 0 ? 'up' : 'down';
@@ -56,7 +57,7 @@ export function basisOf({ id, unit }: Pick<MetricHeading, 'id' | 'unit'>, counte
   if (unit !== 'percent' || !counted) return null;
   const [one, many] = answeredBySurvey(id) ? ['survey', 'surveys'] : ['call', 'calls'];
   const few = isFew({ id }, { denominator: counted }) ? ', too few to judge' : '';
-  return `of ${new Intl.NumberFormat(locale).format(counted)} ${counted === 1 ? one : many}${few}`;
+  return `of ${numberFormat(locale).format(counted)} ${counted === 1 ? one : many}${few}`;
 }
 
 /** Whether a share rests on too few answers to be judged: it is shown grey and without its goal (feature A30). */
