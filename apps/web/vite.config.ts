@@ -30,11 +30,54 @@ function packAssets(): Plugin {
   };
 }
 
+// Vite joins the styles in the order of its chunks, in which the first to name a layer may be anybody.
+const layerOrder = '@layer ui.reset, ui.tokens, ui.components, ui.utilities;';
+
+/**
+ * One stylesheet for all screens, which the root asks for: a page waits for one answer instead of one for each part it
+ * is made of, and the next page has it already.
+ */
+function oneStylesheet(): Plugin {
+  return {
+    name: 'roadside:one-stylesheet',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({ build: { cssCodeSplit: false } }),
+    generateBundle(_options, bundle) {
+      const styles = Object.values(bundle).find((part) => part.type === 'asset' && part.originalFileNames.includes('style.css'));
+      const root = Object.values(bundle).find((part) => part.type === 'chunk' && part.facadeModuleId?.includes('/app/root.tsx'));
+      // The server's bundle has no chunk for the root.
+      if (styles?.type !== 'asset' || root?.type !== 'chunk') return;
+      delete bundle[styles.fileName];
+      const file = this.emitFile({ type: 'asset', name: 'style.css', originalFileName: 'style.css', source: layerOrder + String(styles.source) });
+      root.viteMetadata?.importedCss.add(this.getFileName(file));
+    },
+  };
+}
+
+/** Takes the licences' comments out of the scripts, where every page would carry them, into one file that is served. */
+function licencesApart(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: 'roadside:licences-apart',
+    apply: 'build',
+    config: () => ({ esbuild: { legalComments: 'none' } }),
+    renderChunk(code) {
+      for (const [comment] of code.matchAll(/\/\*[^]*?\*\//g)) if (comment.includes('@license')) found.add(comment);
+    },
+    generateBundle({ dir }) {
+      if (dir?.endsWith('client')) this.emitFile({ type: 'asset', fileName: 'licences.txt', source: [...found].toSorted().join('\n\n') });
+    },
+  };
+}
+
 export default defineConfig({
   ...sourceConditions(),
   plugins: [
     vanillaExtractPlugin(),
     packAssets(),
+    oneStylesheet(),
+    licencesApart(),
     remix({
       future: {
         v3_fetcherPersist: true,

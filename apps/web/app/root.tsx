@@ -1,5 +1,6 @@
+import plexSans from '@roadside/tokens/fonts/plex-sans-latin.woff2?url';
 import '@roadside/tokens/themes';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { NavigationLoader } from './navigation-loader/navigation-loader.tsx';
@@ -20,6 +21,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export const meta: MetaFunction = () => [{ title: 'Roadside' }];
+
+// Every page is set in it; without this it is asked for only when the styles have been read.
+export const links: LinksFunction = () => [{ rel: 'preload', href: plexSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');

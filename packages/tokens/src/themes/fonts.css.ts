@@ -24,3 +24,22 @@ for (const [weight, file] of [
     fontDisplay: 'swap',
     unicodeRange: latin,
   });
+
+// Shown until Plex is there: a font the reader has, set as wide and as high as Plex, so that no line breaks anew when
+// it comes. The widths are those of English sentences in both, by weight.
+const standIn = (fontWeight: string, names: readonly string[], width: number) => ({
+  src: names.map((name) => `local("${name}")`).join(', '),
+  fontWeight,
+  sizeAdjust: `${width}%`,
+  ascentOverride: `${(102.5 / width) * 100}%`,
+  descentOverride: `${(27.5 / width) * 100}%`,
+  lineGapOverride: '0%',
+  unicodeRange: latin,
+});
+const regular = ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'];
+
+globalFontFace('IBM Plex Sans Fallback', [
+  standIn('100 499', regular, 100.65),
+  standIn('500 599', regular, 102.77),
+  standIn('600 700', ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'], 97.58),
+]);

@@ -1,157 +1,67 @@
-import TablerAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import TablerAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import TablerAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import TablerArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import TablerArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import TablerArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import TablerArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import TablerArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import TablerBadgeCc from '@tabler/icons-react/dist/esm/icons/IconBadgeCc.mjs';
-import TablerBatteryAutomotive from '@tabler/icons-react/dist/esm/icons/IconBatteryAutomotive.mjs';
 import TablerBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import TablerBinaryTree from '@tabler/icons-react/dist/esm/icons/IconBinaryTree.mjs';
 import TablerBinoculars from '@tabler/icons-react/dist/esm/icons/IconBinoculars.mjs';
 import TablerBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import TablerBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
-import TablerBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import TablerBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
-import TablerBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
-import TablerBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
-import TablerCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import TablerCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
-import TablerCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs';
-import TablerCarCrane from '@tabler/icons-react/dist/esm/icons/IconCarCrane.mjs';
-import TablerCarLifter from '@tabler/icons-react/dist/esm/icons/IconCarLifter.mjs';
-import TablerCarOff from '@tabler/icons-react/dist/esm/icons/IconCarOff.mjs';
-import TablerChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import TablerChartDots from '@tabler/icons-react/dist/esm/icons/IconChartDots.mjs';
-import TablerChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import TablerCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import TablerChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import TablerChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import TablerChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import TablerChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import TablerCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import TablerCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import TablerClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
-import TablerClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import TablerCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import TablerCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
-import TablerColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
-import TablerCommand from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs';
-import TablerContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs';
-import TablerCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import TablerCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs';
-import TablerDatabaseOff from '@tabler/icons-react/dist/esm/icons/IconDatabaseOff.mjs';
-import TablerDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import TablerDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import TablerDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import TablerExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import TablerEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import TablerEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import TablerFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import TablerFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import TablerFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import TablerFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs';
-import TablerGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mjs';
-import TablerGridDots from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs';
-import TablerGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import TablerHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
-import TablerHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import TablerHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import TablerInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import TablerInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import TablerKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import TablerKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import TablerLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import TablerLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import TablerLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import TablerLayoutSidebarRightCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightCollapse.mjs';
 import TablerLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs';
-import TablerLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import TablerLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import TablerLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import TablerMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import TablerMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs';
-import TablerMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import TablerMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import TablerMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import TablerMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import TablerMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs';
-import TablerMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
-import TablerMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
-import TablerMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import TablerMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
-import TablerPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import TablerPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import TablerPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import TablerPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import TablerPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
-import TablerPinnedFilled from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs';
-import TablerPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import TablerPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import TablerPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import TablerRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import TablerReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
-import TablerRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import TablerSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import TablerSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import TablerSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import TablerSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import TablerSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import TablerShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
-import TablerSortAscending from '@tabler/icons-react/dist/esm/icons/IconSortAscending.mjs';
-import TablerSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs';
 import TablerSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
-import TablerStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
-import TablerStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
-import TablerStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import TablerSteeringWheel from '@tabler/icons-react/dist/esm/icons/IconSteeringWheel.mjs';
-import TablerSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import TablerTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import TablerTableShortcut from '@tabler/icons-react/dist/esm/icons/IconTableShortcut.mjs';
 import TablerTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import TablerTournament from '@tabler/icons-react/dist/esm/icons/IconTournament.mjs';
 import TablerTrafficCone from '@tabler/icons-react/dist/esm/icons/IconTrafficCone.mjs';
-import TablerTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import TablerTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs';
-import TablerTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import TablerTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
-import TablerUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import TablerUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import TablerUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import TablerVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
-import TablerVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
-import TablerVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
-import TablerWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import TablerX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import TablerZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { icon } from './icon.tsx';
 
-export const AdjustmentsIcon = /* @__PURE__ */ icon(TablerAdjustments);
 export const AlertOctagonIcon = /* @__PURE__ */ icon(TablerAlertOctagon);
 export const AlertTriangleIcon = /* @__PURE__ */ icon(TablerAlertTriangle);
 export const AnnouncementIcon = /* @__PURE__ */ icon(TablerSpeakerphone);
 export const ArenaIcon = /* @__PURE__ */ icon(TablerTrophy);
-export const ArrowBackIcon = /* @__PURE__ */ icon(TablerArrowLeft, { directional: true });
-export const ArrowDownIcon = /* @__PURE__ */ icon(TablerArrowDown);
-export const ArrowForwardIcon = /* @__PURE__ */ icon(TablerArrowRight, { directional: true });
-export const ArrowUpIcon = /* @__PURE__ */ icon(TablerArrowUp);
-export const AttachmentIcon = /* @__PURE__ */ icon(TablerPaperclip);
 export const BankIcon = /* @__PURE__ */ icon(TablerBuildingBank);
 export const BellIcon = /* @__PURE__ */ icon(TablerBell);
 export const BetIcon = /* @__PURE__ */ icon(TablerCoins);
 export const BookmarkFilledIcon = /* @__PURE__ */ icon(TablerBookmarkFilled, { filled: true });
 export const BookmarkIcon = /* @__PURE__ */ icon(TablerBookmark);
-export const BuildingIcon = /* @__PURE__ */ icon(TablerBuilding);
-export const CalendarIcon = /* @__PURE__ */ icon(TablerCalendar);
 export const CallsIcon = /* @__PURE__ */ icon(TablerPhone);
 export const CampaignIcon = /* @__PURE__ */ icon(TablerTarget);
-export const CaptionsIcon = /* @__PURE__ */ icon(TablerBadgeCc);
-export const CarIcon = /* @__PURE__ */ icon(TablerCar);
-export const CarOffIcon = /* @__PURE__ */ icon(TablerCarOff);
-export const ChartBarIcon = /* @__PURE__ */ icon(TablerChartBar);
-export const ChartLineIcon = /* @__PURE__ */ icon(TablerChartLine);
 export const ChatIcon = /* @__PURE__ */ icon(TablerMessageCircle);
 export const CheckIcon = /* @__PURE__ */ icon(TablerCheck);
 export const ChevronBackIcon = /* @__PURE__ */ icon(TablerChevronLeft, { directional: true });
@@ -159,102 +69,118 @@ export const ChevronDownIcon = /* @__PURE__ */ icon(TablerChevronDown);
 export const ChevronForwardIcon = /* @__PURE__ */ icon(TablerChevronRight, { directional: true });
 export const ChevronUpIcon = /* @__PURE__ */ icon(TablerChevronUp);
 export const CircleCheckIcon = /* @__PURE__ */ icon(TablerCircleCheck);
-export const ClockIcon = /* @__PURE__ */ icon(TablerClock);
 export const CloseIcon = /* @__PURE__ */ icon(TablerX);
-export const ClubIcon = /* @__PURE__ */ icon(TablerFlag);
-export const ColumnsIcon = /* @__PURE__ */ icon(TablerColumns);
-export const CommandIcon = /* @__PURE__ */ icon(TablerCommand);
-export const ContrastIcon = /* @__PURE__ */ icon(TablerContrast);
-export const CopyIcon = /* @__PURE__ */ icon(TablerCopy);
 export const DashboardIcon = /* @__PURE__ */ icon(TablerLayoutDashboard);
-export const DatabaseOffIcon = /* @__PURE__ */ icon(TablerDatabaseOff);
-export const DownloadIcon = /* @__PURE__ */ icon(TablerDownload);
 export const DraftIcon = /* @__PURE__ */ icon(TablerBinoculars);
 export const DriverIcon = /* @__PURE__ */ icon(TablerSteeringWheel);
 export const EditIcon = /* @__PURE__ */ icon(TablerPencil);
-export const ExitFullScreenIcon = /* @__PURE__ */ icon(TablerMinimize);
-export const ExternalLinkIcon = /* @__PURE__ */ icon(TablerExternalLink, { directional: true });
-export const EyeIcon = /* @__PURE__ */ icon(TablerEye);
-export const EyeOffIcon = /* @__PURE__ */ icon(TablerEyeOff);
-export const FilterIcon = /* @__PURE__ */ icon(TablerFilter);
-export const FuelIcon = /* @__PURE__ */ icon(TablerGasStation);
-export const FullScreenIcon = /* @__PURE__ */ icon(TablerMaximize);
-export const GridIcon = /* @__PURE__ */ icon(TablerGridDots);
-export const GripIcon = /* @__PURE__ */ icon(TablerGripVertical);
 export const HelpIcon = /* @__PURE__ */ icon(TablerHelp);
-export const HistoryIcon = /* @__PURE__ */ icon(TablerHistory);
 export const HomeIcon = /* @__PURE__ */ icon(TablerHome);
-export const ImageIcon = /* @__PURE__ */ icon(TablerPhoto);
-export const InboxIcon = /* @__PURE__ */ icon(TablerInbox);
 export const InfoIcon = /* @__PURE__ */ icon(TablerInfoCircle);
 export const KeyboardIcon = /* @__PURE__ */ icon(TablerKeyboard);
 export const LeaderboardIcon = /* @__PURE__ */ icon(TablerTournament);
-export const LifterIcon = /* @__PURE__ */ icon(TablerCarLifter);
-export const LinkIcon = /* @__PURE__ */ icon(TablerLink);
-export const LockIcon = /* @__PURE__ */ icon(TablerLock);
 export const LogOutIcon = /* @__PURE__ */ icon(TablerLogout, { directional: true });
 export const MailIcon = /* @__PURE__ */ icon(TablerMail);
 export const MapIcon = /* @__PURE__ */ icon(TablerMap);
-export const MarketIcon = /* @__PURE__ */ icon(TablerBuildingStore);
 export const MenuIcon = /* @__PURE__ */ icon(TablerMenu2);
-export const MicrophoneIcon = /* @__PURE__ */ icon(TablerMicrophone);
-export const MinusIcon = /* @__PURE__ */ icon(TablerMinus);
-export const MoonIcon = /* @__PURE__ */ icon(TablerMoon);
-export const MoreIcon = /* @__PURE__ */ icon(TablerDots);
-export const MoreVerticalIcon = /* @__PURE__ */ icon(TablerDotsVertical);
-export const MovieIcon = /* @__PURE__ */ icon(TablerMovie);
-export const NoConnectionIcon = /* @__PURE__ */ icon(TablerCloudOff);
 export const PanelEndCloseIcon = /* @__PURE__ */ icon(TablerLayoutSidebarRightCollapse, { directional: true });
 export const PanelEndOpenIcon = /* @__PURE__ */ icon(TablerLayoutSidebarRightExpand, { directional: true });
 export const PanelStartCloseIcon = /* @__PURE__ */ icon(TablerLayoutSidebarLeftCollapse, { directional: true });
 export const PanelStartOpenIcon = /* @__PURE__ */ icon(TablerLayoutSidebarLeftExpand, { directional: true });
-export const PauseIcon = /* @__PURE__ */ icon(TablerPlayerPause);
-export const PinIcon = /* @__PURE__ */ icon(TablerPin);
-export const PinnedIcon = /* @__PURE__ */ icon(TablerPinnedFilled, { filled: true });
-export const PivotIcon = /* @__PURE__ */ icon(TablerTableShortcut);
-export const PlayIcon = /* @__PURE__ */ icon(TablerPlayerPlay);
-export const PlusIcon = /* @__PURE__ */ icon(TablerPlus);
 export const RefreshIcon = /* @__PURE__ */ icon(TablerRefresh);
-export const RegionIcon = /* @__PURE__ */ icon(TablerWorld);
-export const ReplyIcon = /* @__PURE__ */ icon(TablerCornerUpLeft, { directional: true });
 export const ReportIcon = /* @__PURE__ */ icon(TablerReportAnalytics);
 export const RequestsIcon = /* @__PURE__ */ icon(TablerInbox);
-export const RouteIcon = /* @__PURE__ */ icon(TablerRoute);
 export const ScheduleIcon = /* @__PURE__ */ icon(TablerCalendarWeek);
 export const SearchIcon = /* @__PURE__ */ icon(TablerSearch);
 export const SeasonIcon = /* @__PURE__ */ icon(TablerFlame);
-export const SelectorIcon = /* @__PURE__ */ icon(TablerSelector);
-export const SendIcon = /* @__PURE__ */ icon(TablerSend, { directional: true });
-export const ServiceBatteryIcon = /* @__PURE__ */ icon(TablerBatteryAutomotive);
-export const ServiceLightIcon = /* @__PURE__ */ icon(TablerKey);
-export const ServiceMultipleIcon = /* @__PURE__ */ icon(TablerStack2);
-export const ServiceNoneIcon = /* @__PURE__ */ icon(TablerCircle);
-export const ServiceTowIcon = /* @__PURE__ */ icon(TablerCarCrane);
-export const ServiceUnavailableIcon = /* @__PURE__ */ icon(TablerCarOff);
 export const SettingsIcon = /* @__PURE__ */ icon(TablerSettings);
-export const ShareIcon = /* @__PURE__ */ icon(TablerShare);
 export const SkillTreeIcon = /* @__PURE__ */ icon(TablerBinaryTree);
-export const SortAscendingIcon = /* @__PURE__ */ icon(TablerSortAscending);
-export const SortDescendingIcon = /* @__PURE__ */ icon(TablerSortDescending);
-export const SpreadsheetIcon = /* @__PURE__ */ icon(TablerFileSpreadsheet);
-export const StarFilledIcon = /* @__PURE__ */ icon(TablerStarFilled, { filled: true });
-export const StarIcon = /* @__PURE__ */ icon(TablerStar);
-export const StationIcon = /* @__PURE__ */ icon(TablerBuildingWarehouse);
-export const SunIcon = /* @__PURE__ */ icon(TablerSun);
 export const SurveyIcon = /* @__PURE__ */ icon(TablerClipboardText);
 export const TableIcon = /* @__PURE__ */ icon(TablerTable);
 export const TeamIcon = /* @__PURE__ */ icon(TablerUsers);
-export const TerritoryIcon = /* @__PURE__ */ icon(TablerMapPin);
 export const TrafficConeIcon = /* @__PURE__ */ icon(TablerTrafficCone);
 export const TrainingIcon = /* @__PURE__ */ icon(TablerSchool);
-export const TrashIcon = /* @__PURE__ */ icon(TablerTrash);
-export const TrendDownIcon = /* @__PURE__ */ icon(TablerTrendingDown);
-export const TrendUpIcon = /* @__PURE__ */ icon(TablerTrendingUp);
-export const UndoIcon = /* @__PURE__ */ icon(TablerArrowBackUp, { directional: true });
-export const UploadIcon = /* @__PURE__ */ icon(TablerUpload);
 export const UsageIcon = /* @__PURE__ */ icon(TablerChartDots);
 export const UserIcon = /* @__PURE__ */ icon(TablerUser);
-export const VideoIcon = /* @__PURE__ */ icon(TablerVideo);
-export const VolumeIcon = /* @__PURE__ */ icon(TablerVolume);
-export const VolumeOffIcon = /* @__PURE__ */ icon(TablerVolumeOff);
-export const ZoomInIcon = /* @__PURE__ */ icon(TablerZoomIn);
+
+export {
+  AdjustmentsIcon,
+  ArrowBackIcon,
+  ArrowDownIcon,
+  ArrowForwardIcon,
+  ArrowUpIcon,
+  AttachmentIcon,
+  BuildingIcon,
+  CalendarIcon,
+  CaptionsIcon,
+  CarIcon,
+  CarOffIcon,
+  ChartBarIcon,
+  ChartLineIcon,
+  ClockIcon,
+  ClubIcon,
+  ColumnsIcon,
+  CommandIcon,
+  ContrastIcon,
+  CopyIcon,
+  DatabaseOffIcon,
+  DownloadIcon,
+  ExitFullScreenIcon,
+  ExternalLinkIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FilterIcon,
+  FuelIcon,
+  FullScreenIcon,
+  GridIcon,
+  GripIcon,
+  HistoryIcon,
+  ImageIcon,
+  InboxIcon,
+  LifterIcon,
+  LinkIcon,
+  LockIcon,
+  MarketIcon,
+  MicrophoneIcon,
+  MinusIcon,
+  MoonIcon,
+  MoreIcon,
+  MoreVerticalIcon,
+  MovieIcon,
+  NoConnectionIcon,
+  PauseIcon,
+  PinIcon,
+  PinnedIcon,
+  PivotIcon,
+  PlayIcon,
+  PlusIcon,
+  RegionIcon,
+  ReplyIcon,
+  RouteIcon,
+  SelectorIcon,
+  SendIcon,
+  ServiceBatteryIcon,
+  ServiceLightIcon,
+  ServiceMultipleIcon,
+  ServiceNoneIcon,
+  ServiceTowIcon,
+  ServiceUnavailableIcon,
+  ShareIcon,
+  SortAscendingIcon,
+  SortDescendingIcon,
+  SpreadsheetIcon,
+  StarFilledIcon,
+  StarIcon,
+  StationIcon,
+  SunIcon,
+  TerritoryIcon,
+  TrashIcon,
+  TrendDownIcon,
+  TrendUpIcon,
+  UndoIcon,
+  UploadIcon,
+  VideoIcon,
+  VolumeIcon,
+  VolumeOffIcon,
+  ZoomInIcon,
+} from './tool-icons.ts';

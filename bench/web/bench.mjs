@@ -1,0 +1,108 @@
+// The pages people meet first, as a phone loads them: Lighthouse's points, paint, shift and weight, against the built
+// product as `npm start` runs it. BENCH_REPORT names the file the report goes to; BENCH_ROUNDS how often each page is
+// loaded (3); BENCH_PAGES which, by name; BENCH_LIGHTHOUSE=off leaves Lighthouse out; WEB_URL measures a product that runs already.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../tooling/bootstrap/ports.mjs';
+import { stopAll } from '../../tooling/bootstrap/processes.mjs';
+import { startApi, startWeb } from '../../tooling/bootstrap/stack.mjs';
+import { ensureWebBuild } from '../../tooling/bootstrap/web-build.mjs';
+import { audit } from './audit.mjs';
+import { inFreshBrowser } from './browser.mjs';
+import { load, slowestOf } from './load.mjs';
+import { pagesAround, signIn } from './pages.mjs';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const wanted = process.env.BENCH_PAGES?.split(',');
+const withLighthouse = process.env.BENCH_LIGHTHOUSE !== 'off';
+const today = '2026-11-18';
+const data = mkdtempSync(join(tmpdir(), 'bench-web-data-'));
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** The built product over a small demo world, its api and its web server as two processes. */
+async function startProduct() {
+  if (process.env.WEB_URL) return process.env.WEB_URL;
+  await ensureWebBuild();
+  const world = { ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data, ROADSIDE_SCALE: '0.05', ROADSIDE_TODAY: today, RATE_LIMITS: 'off' };
+  const apiPort = await freePort();
+  await startApi({ env: { ...world, API_PORT: String(apiPort) } });
+  const { url } = await startWeb({ port: await freePort(), env: { ...world, API_URL: `http://127.0.0.1:${apiPort}` } });
+  return url;
+}
+
+/** Loads one page in fresh browsers, and lets Lighthouse look at it. */
+async function measurePage(url, { name, path, signedIn }, debugPort) {
+  const visit = (work) =>
+    inFreshBrowser(debugPort, async (context, port) => {
+      if (signedIn) await signIn(context.request, url);
+      await context.request.get(`${url}${path}`);
+      // The server has met the page; the browser has not, and carries no sign that it was given the styles to keep.
+      await context.clearCookies({ name: 'styles' });
+      return work(context, port);
+    });
+  const loads = [];
+  for (let round = 0; round < rounds; round++) {
+    loads.push(await visit((context) => load(context, `${url}${path}`)));
+    const { lcp, shift } = loads.at(-1);
+    console.log(`· ${name}, load ${round + 1}: largest paint ${lcp?.toFixed(0) ?? '–'} ms, shift ${shift.toFixed(3)}`);
+  }
+  const typical = loads.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(rounds / 2)];
+  for (const line of slowestOf(typical)) console.log(`·   ${line}`);
+  const { points, lost } = withLighthouse ? await visit((_context, port) => audit(port, `${url}${path}`)) : { points: {}, lost: [] };
+  for (const line of lost) console.log(`·   ${line.split('\n').join('\n·   ')}`);
+  return { loads, points };
+}
+
+try {
+  const url = await startProduct();
+  const debugPort = await freePort();
+  const own = await inFreshBrowser(debugPort, (context) => signIn(context.request, url));
+  const pages = pagesAround(own).filter(({ name }) => !wanted || wanted.includes(name));
+  const results = new Map();
+  for (const page of pages) results.set(page.name, await measurePage(url, page, debugPort));
+
+  /** One line of the report: a value for each page, the worst of them first, since a goal holds for every page. */
+  const line = (what, unit, value, { goal, gate } = {}) => {
+    const values = Object.fromEntries(pages.map((page) => [page.name, value(results.get(page.name), page)]));
+    const worst = Math.max(...Object.values(values));
+    return { what, unit, values: { worst, ...values }, ...(goal !== undefined && { goal: { limit: goal } }), ...(gate && { gate: { what: gate.what, ratio: worst / (gate.per ?? 1), limit: gate.limit } }) };
+  };
+  const typical = (key, per = 1) => ({ loads }) => median(loads.map((one) => one[key])) / per;
+  const worst = (key) => ({ loads }) => Math.max(...loads.map((one) => one[key]));
+  const missing = (category) => ({ points }) => 100 - points[category];
+  const share = ({ loads }, { budget }) => Math.max(...loads.map(({ scriptFirst }) => scriptFirst)) / budget;
+
+  const report = {
+    name: 'web',
+    about: `A phone on slow 4G with a processor four times slower, nothing cached, median of ${rounds} fresh browsers; Lighthouse ${withLighthouse ? 'mobile, once' : 'left out'}.`,
+    columns: ['worst', ...pages.map(({ name }) => name)],
+    lines: [
+      ...(withLighthouse
+        ? [
+            line('Lighthouse, performance points missing', 'of 100', missing('performance'), { goal: 10 }),
+            line('Lighthouse, accessibility points missing', 'of 100', missing('accessibility'), { gate: { what: 'none', limit: 0 } }),
+            line('Lighthouse, best practice points missing', 'of 100', missing('practices')),
+          ]
+        : []),
+      line('first byte', 'ms', typical('firstByte')),
+      line('first paint', 'ms', typical('firstPaint')),
+      line('largest paint', 'ms', typical('lcp'), { goal: 2000 }),
+      line('last of its first scripts there', 'ms', typical('scriptThere')),
+      line('main thread blocked', 'ms', typical('blocked')),
+      line('layout shift, the worst load', '', worst('shift'), { gate: { what: 'at most 0.05 until all data is there', limit: 0.05 } }),
+      line('script before the page answers, gzip', 'kB', typical('scriptFirst', 1000)),
+      line('share of its budget of script', '', share, { gate: { what: 'at most the budget of each page', limit: 1 } }),
+      line('script that follows by itself, gzip', 'kB', typical('scriptLater', 1000)),
+      line('all bytes', 'kB', typical('bytes', 1000)),
+      line('requests', '', typical('requests')),
+      line('requests that hold up the first paint', '', typical('blocking')),
+      line('faults on the page', '', ({ loads }) => loads.reduce((sum, { faults }) => sum + faults.length, 0), { gate: { what: 'none', limit: 0 } }),
+    ],
+  };
+  for (const [name, { loads }] of results) for (const fault of new Set(loads.flatMap(({ faults }) => faults))) console.error(`${name}: ${fault}`);
+  writeFileSync(process.env.BENCH_REPORT ?? join(import.meta.dirname, 'report.json'), JSON.stringify(report, null, 2));
+} finally {
+  await stopAll(5000);
+  rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,26 @@
+// The pages that are measured, and who looks at them.
+const account = 'admin.demo';
+const password = 'roadside-demo';
+
+/** Bytes of script a page may need before it answers, gzip; React and Remix alone are 108 kB. */
+const budgets = { login: 125_000, 'reset-password': 125_000, home: 180_000, dashboard: 230_000, 'create-dashboard': 230_000, 'not-found': 125_000 };
+
+/**
+ * Signs the browser in the way the form does, and answers the path of the person's own dashboard. The video that opens
+ * by itself after a first sign-in is put off, as its button does.
+ */
+export async function signIn(request, url) {
+  const answer = await request.post(`${url}/login/`, { form: { name: account, password }, maxRedirects: 0 });
+  const own = answer.headers().location ?? '';
+  if (!/^\/dashboard\/[^/]+/.test(own)) throw new Error(`Nobody could be signed in: ${answer.status()} ${own}`);
+  await request.post(`${url}/account/`, { form: { intent: 'video-later' }, maxRedirects: 0 });
+  return own;
+}
+
+/** Pages by name: their path, given the own dashboard's, whether one is signed in there, and the budget. */
+export function pagesAround(dashboard) {
+  const slug = dashboard.split('/')[2];
+  const paths = { login: '/login/', 'reset-password': '/reset-password/', home: '/home/', dashboard, 'create-dashboard': `/create-dashboard/${slug}/`, 'not-found': '/no-such-road/' };
+  const open = new Set(['login', 'reset-password', 'not-found']);
+  return Object.entries(paths).map(([name, path]) => ({ name, path, signedIn: !open.has(name), budget: budgets[name] }));
+}
