@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * The current instant, once a minute. It begins with the instant the page was made, so that the server and the first
@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react';
 export function useNow(renderedAt: string): string {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
-    const tick = () => setNow(new Date().toISOString());
+    // In no hurry: done at once, it would have the browser take over every part of the page that shows a time in one go.
+    const tick = () => startTransition(() => setNow(new Date().toISOString()));
     tick();
     const timer = setInterval(tick, 30_000);
     return () => clearInterval(timer);

@@ -20,7 +20,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The look of this browser and a way to change it; a change shows at once and holds for a year. */
 export function useView(rendered: ViewSettings): readonly [ViewSettings, (change: Partial<ViewSettings>) => void] {
-  const view = useSyncExternalStore(subscribe, snapshot, () => rendered);
+  // The same settings in another object would be a change, and the frame would be drawn twice as it is taken over.
+  const latest = () => (viewCookie(snapshot()) === viewCookie(rendered) ? rendered : snapshot());
+  const view = useSyncExternalStore(subscribe, latest, () => rendered);
   const change = useCallback((part: Partial<ViewSettings>) => {
     const next = { ...snapshot(), ...part };
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser yet, and the server must see it
