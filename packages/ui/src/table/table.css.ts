@@ -125,6 +125,7 @@ export const drill = style(
     textDecoration: 'none',
     borderRadius: vars.radius.bar,
     selectors: { '&:hover, tr:hover &': { textDecoration: 'underline', textDecorationColor: color.border.control }, '&:focus-visible': focusRingInset },
+    '@media': { [touch]: { minBlockSize: '44px' } },
   }),
 );
 export const drillText = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
