@@ -9,6 +9,7 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { stylesCookie, wasGivenStyles, withStylesInside } from './first-styles/first-styles.server.ts';
 import { NonceProvider } from './nonce.ts';
 
 /** A dashboard element may take this long before its place in the stream is closed; the api's own limit is shorter. */
@@ -20,7 +21,7 @@ export default function handleRequest(
   statusCode: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId, log }: AppLoadContext,
+  { nonce, requestId, log, stylesheet }: AppLoadContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let status = statusCode;
@@ -28,7 +29,9 @@ export default function handleRequest(
     const whole = isbot(request.headers.get('user-agent'));
     const answer = () => {
       shellSent = true;
-      const body = new PassThrough();
+      const first = stylesheet !== null && !wasGivenStyles(request.headers.get('cookie'), stylesheet);
+      const body = first ? withStylesInside(stylesheet, nonce) : new PassThrough();
+      if (first) headers.append('Set-Cookie', stylesCookie(stylesheet));
       headers.set('Content-Type', 'text/html; charset=utf-8');
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
       pipe(body);

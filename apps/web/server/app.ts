@@ -3,7 +3,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { builtAssets } from './assets.ts';
+import { builtAssets, builtStylesheet } from './assets.ts';
 import type { WebConfig } from './config.ts';
 import { filesProxy } from './files-proxy.ts';
 import { healthAnswers } from './health.ts';
@@ -30,15 +30,17 @@ export async function createApp(config: WebConfig, log: Log): Promise<{ app: Exp
   app.use('/health', healthAnswers(config.apiUrl));
   app.use(vite ? vite.middlewares : builtAssets());
 
-  const { attach, contextOf } = requestContexts(config, log);
+  const build = vite
+    ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
+    : ((await import(pathToFileURL(buildFile).href)) as ServerBuild);
+  const stylesheet = typeof build === 'function' ? null : builtStylesheet(build.assets.routes['root']?.css?.[0]);
+  const { attach, contextOf } = requestContexts(config, log, stylesheet);
   app.use(attach, onlyOwnWrites());
   app.use('/files', filesProxy(config.apiUrl, contextOf));
   app.all(
     '*',
     createRequestHandler({
-      build: vite
-        ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
-        : ((await import(pathToFileURL(buildFile).href)) as ServerBuild),
+      build,
       mode: config.dev ? 'development' : 'production',
       getLoadContext: (_request, response) => contextOf(response),
     }),

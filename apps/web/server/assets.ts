@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler, type Router } from 'express';
+import type { Stylesheet } from '../app/first-styles/first-styles.server.ts';
 import { scriptPolicy, sealedPolicy } from './content-security-policy.ts';
 
 const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url));
@@ -17,6 +18,14 @@ export function builtAssets(): Router {
   router.use(express.static(clientFolder, { maxAge: '1h', index: false, redirect: false, setHeaders: (response) => response.set('Content-Security-Policy', sealedPolicy) }));
   router.get(/\.(?:js|mjs|css|map|woff2?|png|svg|ico|webmanifest|txt)$/, seal, notFound);
   return router;
+}
+
+/** The stylesheet at an address of the built client, such as `/assets/style-B2.css`. */
+export function builtStylesheet(href: string | undefined): Stylesheet {
+  if (!href) throw new Error('The build has no stylesheet for its root.');
+  const text = readFileSync(`${clientFolder}${href}`, 'utf8');
+  if (text.includes('</style')) throw new Error('The stylesheet cannot stand inside a page.');
+  return { href, text };
 }
 
 /** Hands out the brotli or gzip file that the build made, where the browser takes it. */

@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { messages } from '@roadside/domain/messages';
 import { createApi } from '../app/api/api.server.ts';
+import type { Stylesheet } from '../app/first-styles/first-styles.server.ts';
 import { createSealer } from '../app/session/sealed-cookie.server.ts';
 import { RequestSession } from '../app/session/session.server.ts';
 import { createTokenKeeper } from '../app/session/token-keeper.server.ts';
@@ -21,11 +22,13 @@ declare module '@remix-run/node' {
     readonly session: RequestSession;
     readonly api: ReturnType<typeof createApi>;
     readonly log: Log;
+    /** The styles of the built app, which a first page carries inside it; null while developing. */
+    readonly stylesheet: Stylesheet | null;
   }
 }
 
 /** Gives every answer its request id, session and api client, and writes the session's cookie when the headers leave. */
-export function requestContexts(config: WebConfig, log: Log) {
+export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesheet | null = null) {
   const sealer = createSealer(config.sessionSecrets, 'session');
   const keeper = createTokenKeeper();
   const secure = config.mode === 'production';
@@ -44,7 +47,7 @@ export function requestContexts(config: WebConfig, log: Log) {
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     const api = createApi({ baseUrl: config.apiUrl, session, requestId, client: { address: addressOf(request), userAgent: request.get('user-agent') }, signal: gone.signal, log });
-    contexts.set(response, { nonce: response.locals.nonce, requestId, mode: config.mode, today: config.today, session, api, log });
+    contexts.set(response, { nonce: response.locals.nonce, requestId, mode: config.mode, today: config.today, session, api, log, stylesheet });
     beforeHeaders(response, () => {
       const cookie = session.setCookie();
       if (cookie) response.append('Set-Cookie', cookie);
