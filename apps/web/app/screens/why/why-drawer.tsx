@@ -74,6 +74,7 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
         unit={unit}
         format={format}
         better={heading.direction === 'neutral' ? undefined : heading.direction}
+        cut
         start={{ label: 'Before', value: previous.value }}
         steps={parts.map(({ part, change }) => ({ label: partNames[part], change }))}
         endLabel="Now"
