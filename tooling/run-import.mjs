@@ -16,7 +16,7 @@ try {
       // File names are relative to where the person stands, not to the project.
       cwd: process.env.INIT_CWD ?? process.cwd(),
       stdio: 'inherit',
-      env: childEnvironment({ ROADSIDE_MODE: process.env.ROADSIDE_MODE ?? 'demo', ROADSIDE_DATA: isAbsolute(folder) ? folder : join(root, folder), ROADSIDE_SHARED: process.env.ROADSIDE_SHARED ?? join(root, '../shared') }),
+      env: childEnvironment({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/roadside-api'), ROADSIDE_MODE: process.env.ROADSIDE_MODE ?? 'demo', ROADSIDE_DATA: isAbsolute(folder) ? folder : join(root, folder), ROADSIDE_SHARED: process.env.ROADSIDE_SHARED ?? join(root, '../shared') }),
     },
   );
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

@@ -70,6 +70,14 @@ export const parts = [
     },
   },
   {
+    name: 'packages',
+    weight: 1,
+    async run(kit) {
+      const { code, output } = await kit.run(kit.node, ['tooling/check-packages.mjs']);
+      return countsFrom(output, code);
+    },
+  },
+  {
     name: 'lint',
     weight: 1,
     run: async (kit) =>
@@ -96,14 +104,6 @@ export const parts = [
   { name: 'authz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)) },
   { name: 'fuzz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'fuzz', [...api, '.fuzz.test.ts'], { FUZZ_RUNS: kit.full ? '1000' : '50', ...env })) },
   {
-    name: 'packages',
-    weight: 1,
-    async run(kit) {
-      const { code, output } = await kit.run(kit.node, ['tooling/check-packages.mjs']);
-      return countsFrom(output, code);
-    },
-  },
-  {
     name: 'stories',
     weight: 2,
     // In the whole run one visit does both; `test:stories` alone leaves the pictures out, `test:visual` is both.
@@ -122,9 +122,8 @@ export const parts = [
         const today = '2026-11-18';
         // Two browsers of seven people look like one address trying many passwords.
         const world = { ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data, ROADSIDE_SCALE: '0.05', ROADSIDE_TODAY: today, API_PORT: String(apiPort), RATE_LIMITS: 'off' };
-        const back = await startApi({ env: world });
         const address = { API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_TODAY: world.ROADSIDE_TODAY };
-        const front = await startWeb({ port: webPort, env: { ...address, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data } });
+        const [back, front] = await Promise.all([startApi({ env: world }), startWeb({ port: webPort, env: { ...address, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data } })]);
         const report = join(kit.results, 'e2e.json');
         const { code, output } = await kit.run(kit.bin('playwright'), ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], {
           env: { ...env, ...address, CI: '1', WEB_URL: front.url, API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_TODAY: today, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

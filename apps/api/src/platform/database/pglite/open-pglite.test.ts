@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../database-errors.ts';
-import { migratedCluster } from '../../testing/test-pglite.ts';
+import { migratedCluster, prepareDataFolder } from '../../testing/test-pglite.ts';
 import { openPglite } from './open-pglite.ts';
 import type { PgliteDatabase } from './open-pglite.ts';
 
@@ -15,6 +15,10 @@ describe('PGlite in its worker', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'roadside pglite '));
   });
+  const preparedFolder = async () => {
+    await prepareDataFolder(folder);
+    return join(folder, 'database');
+  };
   afterEach(async () => {
     vi.restoreAllMocks();
     await db?.close();
@@ -52,7 +56,7 @@ describe('PGlite in its worker', () => {
 
   test('a statement that does not end is refused, and those behind it are answered by the engine started anew', async () => {
     const restarts: string[] = [];
-    db = await openPglite({ folder, snapshot: await migratedCluster(), statementLimitMs: 500, onRestart: ({ message }) => restarts.push(message) });
+    db = await openPglite({ folder: await preparedFolder(), statementLimitMs: 500, onRestart: ({ message }) => restarts.push(message) });
     await db.execScript('create table kept (n integer); insert into kept values (1);');
     const endless = sql`with recursive forever as (select 1 as n union all select 1 from forever) select count(*) from forever`.execute(db.kysely);
     const behind = sql`select n from kept`.execute(db.kysely);
@@ -93,7 +97,7 @@ describe('PGlite in its worker', () => {
   });
 
   test('close waits for what is under way, and may be called twice', async () => {
-    db = await openPglite({ folder, snapshot: await migratedCluster() });
+    db = await openPglite({ folder: await preparedFolder() });
     const { kysely } = db;
     let closed: (Promise<void> | undefined)[] = [];
     const underWay = kysely.connection().execute(async (connection) => {
