@@ -1,5 +1,5 @@
-// A throw-away PostgreSQL server for the half of the api tests that needs one.
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+// PostgreSQL servers of our own: a throw-away one for the half of the api tests that needs one, and kept ones for benches.
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { aptInstall, canAptInstall } from './chromium.mjs';
@@ -30,20 +30,43 @@ export async function startPostgres() {
   }
   if (!binaries) return { skipped: 'PostgreSQL half of the api tests skipped: no server binaries here; install PostgreSQL 15 or newer, or set DATABASE_TEST_URL.' };
 
+  const folder = mkdtempSync(join(tmpdir(), 'roadside-pg-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const server = await serveCluster(binaries, folder);
+  if (server.skipped) {
+    clear();
+    return { skipped: `PostgreSQL half of the api tests skipped: ${server.skipped}.` };
+  }
+  return { ...server, stop: () => server.stop().then(clear) };
+}
+
+/**
+ * Starts a server whose cluster stays in `folder` for the next time, for what takes long to fill.
+ * Resolves with `{ url, stop }`, or `{ skipped }` with the reason in one line.
+ */
+export async function startKeptPostgres(folder) {
+  const binaries = findBinaries();
+  if (!binaries) return { skipped: 'no PostgreSQL server binaries here; install PostgreSQL 15 or newer' };
+  mkdirSync(folder, { recursive: true });
+  return serveCluster(binaries, folder);
+}
+
+/** Serves the cluster in a folder, made on the first occasion, as an ordinary user even when we are root. */
+async function serveCluster(binaries, folder) {
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: nobody, gid: nobody } : {};
-  const folder = mkdtempSync(join(tmpdir(), 'roadside-pg-'));
   if (asRoot) chownSync(folder, nobody, nobody);
   const data = join(folder, 'data');
-  const made = await run(join(binaries, 'initdb'), ['-D', data, '-U', 'roadside', '--auth=trust', '--no-locale', '--encoding=UTF8', '--no-sync'], { cwd: folder, ...identity });
-  if (made.code !== 0) return { skipped: `PostgreSQL half of the api tests skipped: initdb failed (${made.output.split('\n').at(-1)}).` };
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const made = await run(join(binaries, 'initdb'), ['-D', data, '-U', 'roadside', '--auth=trust', '--no-locale', '--encoding=UTF8', '--no-sync'], { cwd: folder, ...identity });
+    if (made.code !== 0) return { skipped: `initdb failed (${made.output.split('\n').at(-1)})` };
+  }
   const port = await freePort();
-  // fsync off: the server is thrown away; the tests kill our api, never this machine.
-  const server = start(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'], { cwd: folder, ...identity });
+  // fsync off: what is in it can be made again; the tests kill our api, never this machine.
+  const server = start(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'], { cwd: folder, ...identity });
   const stop = async () => {
     server.kill('SIGINT');
     await server.finished;
-    rmSync(folder, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 150; attempt++) {
     if ((await run(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])).code === 0)
@@ -51,5 +74,5 @@ export async function startPostgres() {
     await new Promise((later) => setTimeout(later, 100));
   }
   await stop();
-  return { skipped: `PostgreSQL half of the api tests skipped: the server did not start (${server.tail.at(-1) ?? 'no output'}).` };
+  return { skipped: `the server did not start (${server.tail.at(-1) ?? 'no output'})` };
 }

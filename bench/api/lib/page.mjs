@@ -1,0 +1,54 @@
+// The page of a dashboard with twelve elements, as the web server sends it: its first byte, and its last, which
+// comes when the slowest element has streamed in.
+import { freePort } from '../../../tooling/bootstrap/ports.mjs';
+import { startWeb } from '../../../tooling/bootstrap/stack.mjs';
+import { ensureWebBuild } from '../../../tooling/bootstrap/web-build.mjs';
+
+const name = 'Twelve elements';
+/** A year of days is looked at as lines; the rest as it is asked for. */
+const drawnAs = (kind, time) => (kind === 'survey comments' ? 'survey_comments' : time === 'DAILY_SERIES' ? 'line' : kind);
+const elementOf = ({ kind, body: { metrics = [], time_type: time = 'This_Month', relation = 'self' } }, index) => ({
+  name: `element ${index + 1}`,
+  title: `Element ${index + 1}`,
+  order: index + 1,
+  request: { parameters: {} },
+  chart_type: drawnAs(kind, time),
+  time_type: time,
+  metrics,
+  relation,
+});
+
+/** The id of the person's dashboard with these elements, made on the first occasion. */
+async function keptDashboard(send, token, elements) {
+  const ask = async (body) => JSON.parse((await send({ path: '/dashboard/', token, body: { purpose: 'dashboard', ...body } })).text);
+  const { dashboards } = await ask({ action: 'list' });
+  const known = dashboards.find((dashboard) => dashboard.name === name);
+  if (known) return known.id;
+  const { dashboard } = await ask({ action: 'create', dashboard: { dataTarget: 'calls', name, elements: elements.map(elementOf) } });
+  return dashboard.id;
+}
+
+/** Opens the page `rounds` times after as many for warmth; resolves with milliseconds to its first and its last byte. */
+export async function measurePage({ send, apiUrl, folder, person, elements, rounds }) {
+  await ensureWebBuild();
+  const id = await keptDashboard(send, person.token, elements);
+  const web = await startWeb({ port: await freePort(), env: { API_URL: apiUrl, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: folder } });
+  const signedIn = await fetch(`${web.url}/login/`, { method: 'POST', redirect: 'manual', headers: { origin: web.url }, body: new URLSearchParams({ demo: person.username }) });
+  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';', 1)[0]).join('; ');
+  const address = `${web.url}/dashboard/${person.places[0].slug}/?dashboard=${id}`;
+  const times = [];
+  for (let round = -rounds; round < rounds; round++) {
+    const began = performance.now();
+    const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+    const reader = answer.body.getReader();
+    await reader.read();
+    const first = performance.now() - began;
+    let bytes = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length;
+    if (answer.status !== 200) throw new Error(`The dashboard's page answered ${answer.status}.`);
+    if (round >= 0) times.push({ first, last: performance.now() - began, bytes });
+  }
+  web.child.kill('SIGTERM');
+  await web.child.finished;
+  return times;
+}

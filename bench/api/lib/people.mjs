@@ -1,0 +1,30 @@
+// Who asks: the demo accounts, each with the places it may open, as its own sign-in and the organisation tree say.
+import { demoAccounts } from '../../../tooling/demo-accounts.mjs';
+
+const password = 'roadside-demo';
+/** Places of one person; more would only be more of the same. */
+const mostPlaces = 40;
+
+async function ask(send, request) {
+  const { status, text } = await send(request);
+  if (status !== 200) throw new Error(`${request.path} answered ${status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text);
+}
+
+/** Signs everybody in and walks down from where each of them stands, level by level. */
+export async function signInAll(send) {
+  const people = [];
+  for (const { username } of demoAccounts) {
+    const { access: token, organization } = await ask(send, { path: '/accounts/login/', body: { username, password } });
+    const places = [];
+    const waiting = [organization.slug];
+    while (waiting.length > 0 && places.length < mostPlaces) {
+      const { id, slug, type, name, children = [] } = await ask(send, { path: '/accounts/organizations/', token, body: { slug: waiting.shift(), children: true } });
+      places.push({ id, slug, type, name });
+      waiting.push(...children.map((child) => child.slug));
+    }
+    const { dashboards } = await ask(send, { path: '/dashboard/', token, body: { purpose: 'dashboard', action: 'list' } });
+    people.push({ username, token, places, elements: dashboards.flatMap((dashboard) => dashboard.elements.map((element) => element.id)) });
+  }
+  return people;
+}
