@@ -2,8 +2,8 @@
 const account = 'admin.demo';
 const password = 'roadside-demo';
 
-/** Bytes of script a page may need before it answers, gzip; React and Remix alone are 108 kB. */
-const budgets = { login: 125_000, 'reset-password': 125_000, home: 180_000, dashboard: 230_000, 'create-dashboard': 230_000, 'not-found': 125_000 };
+/** Bytes of script a page may need before it answers, gzip; React and Remix alone are 108 kB. A banner brings a tooltip to the reset page. */
+const budgets = { login: 125_000, 'reset-password': 150_000, home: 180_000, dashboard: 230_000, 'create-dashboard': 230_000, 'not-found': 125_000 };
 
 /**
  * Signs the browser in the way the form does, and answers the path of the person's own dashboard. The video that opens

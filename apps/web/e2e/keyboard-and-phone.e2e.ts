@@ -82,6 +82,19 @@ test.describe('on a phone', () => {
     );
     expect(small).toEqual([]);
   });
+
+  test('choices beside each other stay inside their frame', async ({ page }) => {
+    await enter(page, 'executive.demo', '/account/');
+    const frames = page.locator('[data-component="SegmentedControl.Root"]');
+    await expect(frames.first()).toBeVisible();
+    const outside = await frames.evaluateAll((all) =>
+      all.flatMap((frame) => {
+        const { top, bottom } = frame.getBoundingClientRect();
+        return [...frame.querySelectorAll('label')].filter((choice) => choice.getBoundingClientRect().top < top || choice.getBoundingClientRect().bottom > bottom).map((choice) => choice.textContent);
+      }),
+    );
+    expect(outside).toEqual([]);
+  });
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -6,8 +6,9 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, density, space } = vars;
 
+// On a touch screen the frame has to hold items of 40 px, its padding and its lines, whatever its size.
 export const root = recipe({
-  base: layered({ display: 'inline-flex', flex: 'none', maxInlineSize: '100%', minInlineSize: 0, padding: '2px', margin: 0, border: `${vars.line.thin} solid ${color.border.default}`, borderRadius: vars.radius.control, background: color.surface.sunken }),
+  base: layered({ display: 'inline-flex', flex: 'none', maxInlineSize: '100%', minInlineSize: 0, padding: '2px', margin: 0, border: `${vars.line.thin} solid ${color.border.default}`, borderRadius: vars.radius.control, background: color.surface.sunken, '@media': { [touch]: { minBlockSize: '46px' } } }),
   variants: { size: { sm: layered({ blockSize: density.controlSm }), md: layered({ blockSize: density.control }) } },
 });
 
