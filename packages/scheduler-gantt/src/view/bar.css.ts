@@ -3,7 +3,7 @@ import { components, vars } from '@roadside/tokens/theme';
 import { valuesOf } from '@roadside/tokens/values';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as v from './gantt-vars.css.ts';
-import { forcedColors, layered } from './layered.ts';
+import { forcedColors, inRow, layered } from './layered.ts';
 
 const { color, radius } = vars;
 const picture = (service: ServiceName, ink: string) =>
@@ -27,10 +27,7 @@ const grip = { content: '""', position: 'absolute', insetBlock: 0, inlineSize: '
  */
 export const bar = style(
   layered({
-    position: 'absolute',
-    // Its place in the window comes as two percentages of the row's length.
-    insetBlock: '3px 5px',
-    marginInlineEnd: '1px',
+    ...inRow('3px', `${v.row} - 8px`),
     minInlineSize: '6px',
     paddingInlineEnd: '5px',
     textIndent: '23px',
@@ -44,12 +41,13 @@ export const bar = style(
     outline: 'none',
     selectors: {
       '[dir="rtl"] &': { backgroundPosition: 'right 5px center' },
-      '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px', boxShadow: `0 0 0 2px ${color.focus.halo}`, zIndex: 3 },
+      '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px', boxShadow: `0 0 0 2px ${color.focus.halo}`, position: 'relative', zIndex: 3 },
       // Amber beside an ink edge: the lamp on what is chosen.
-      '&[aria-selected="true"]': { borderColor: color.focus.ring, boxShadow: `inset 0 0 0 1px ${color.focus.ring}, 0 0 0 2px ${color.action.fill}, 0 0 0 3px ${color.focus.ring}`, zIndex: 2 },
+      '&[aria-selected="true"]': { borderColor: color.focus.ring, boxShadow: `inset 0 0 0 1px ${color.focus.ring}, 0 0 0 2px ${color.action.fill}, 0 0 0 3px ${color.focus.ring}`, position: 'relative', zIndex: 2 },
       '&[data-carried]': { opacity: 0.35 },
       '&[data-fixed]': { cursor: 'default' },
       '&[data-locked]': { paddingInlineEnd: '20px' },
+      '&:is(:hover, [data-locked])': { position: 'relative' },
       '&[data-clipped-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartWidth: 0 },
       '&[data-clipped-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndWidth: 0 },
       // The two ends take hold of an edge: 24 px each, a third of a bar too short for that. Only the bar in hand has them, and
@@ -59,7 +57,7 @@ export const bar = style(
     },
     '@media': {
       // Here the system paints: the glyph takes the colour it gives to text, from a mask.
-      [forcedColors]: { selectors: { '&:not(:hover, [aria-selected="true"])::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: '5px', inlineSize: '14px', forcedColorAdjust: 'none', background: 'CanvasText', maskPosition: 'center', maskRepeat: 'no-repeat' }, '&[aria-selected="true"]': { outline: '3px double Highlight', outlineOffset: '-1px' } } },
+      [forcedColors]: { position: 'relative', selectors: { '&:not(:hover, [aria-selected="true"])::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: '5px', inlineSize: '14px', forcedColorAdjust: 'none', background: 'CanvasText', maskPosition: 'center', maskRepeat: 'no-repeat' }, '&[aria-selected="true"]': { outline: '3px double Highlight', outlineOffset: '-1px' } } },
     },
   }),
 );
@@ -99,12 +97,16 @@ export const words = style(
     '@media': { [forcedColors]: { overflow: 'clip', whiteSpace: 'nowrap' } },
   }),
 );
+/**
+ * The bar's name for the ear: on a line below the row, which cuts it off. A box of its own that cuts it off would be one
+ * more layer to paint for every bar.
+ */
+export const spokenName = style(layered({ display: 'block', blockSize: 0, whiteSpace: 'nowrap' }));
 /** A bar that shares its row's height with those it overlaps. */
 export const shared = style(
   layered({
     overflow: 'clip',
-    insetBlock: `calc(3px + (${v.row} - 7px) * ${v.lane} / ${v.laneCount}) auto`,
-    blockSize: `max(6px, calc((${v.row} - 7px) / ${v.laneCount} - 1px))`,
+    ...inRow(`3px + (${v.row} - 7px) * ${v.lane} / ${v.laneCount}`, `max(6px, (${v.row} - 7px) / ${v.laneCount} - 1px)`),
   }),
 );
 

@@ -2,17 +2,28 @@
 import { glyphViewBox, type ServiceName } from '@roadside/tokens/glyphs';
 import type { Lane } from '../model/lane-packing.ts';
 import type { Shift, Span } from '../model/schedule.ts';
+import type { TimeWindow } from '../model/time-window.ts';
 import * as styles from './bar.css.ts';
 import { cssVars } from './css-vars.ts';
 import { describeShift } from './describe.ts';
 import { useGantt } from './gantt-context.ts';
-import { spoken } from './gantt.css.ts';
 import * as v from './gantt-vars.css.ts';
 
-/** Where a stretch stands in the window: shares of its length, so that neither zoom nor direction draws anything anew. What lies outside is cut off. */
-export function placeInWindow({ start, end }: Span, { from, to }: { readonly from: number; readonly to: number }): { readonly insetInline: string } {
+/** Where a stretch stands in the window, from either end: shares of its length, so that neither zoom nor direction draws anything anew. What lies outside is cut off. */
+function shares({ start, end }: Span, { from, to }: Pick<TimeWindow, 'from' | 'to'>): readonly [string, string] {
   const share = (instant: number) => `${Math.round(((instant - from) / (to - from)) * 1e6) / 1e4}%`;
-  return { insetInline: `${share(Math.max(start, from))} ${share(to + from - Math.min(end, to))}` };
+  return [share(Math.max(start, from)), share(to + from - Math.min(end, to))];
+}
+
+/** Lays a stretch over a block that is as long as the window. */
+export function placeInWindow(span: Span, window: Pick<TimeWindow, 'from' | 'to'>): { readonly insetInline: string } {
+  return { insetInline: shares(span, window).join(' ') };
+}
+
+/** The same for what stands in the flow of a row. A pixel is left between two that touch. */
+export function placeInRow(span: Span, window: Pick<TimeWindow, 'from' | 'to'>): { readonly marginInline: string } {
+  const [before, after] = shares(span, window);
+  return { marginInline: `${before} calc(${after} + 1px)` };
 }
 
 /** At most this many lanes share a row's height; more begin again at the top, since thinner bars could not be hit. */
@@ -44,7 +55,7 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
   const { window, isReadOnly } = editor.model;
   const service = drawnAs(shift.service);
   const packed = lane !== undefined && lane.lanes > 1;
-  const place = placeInWindow(shift, window);
+  const place = placeInRow(shift, window);
   return (
     <div
       role="gridcell"
@@ -67,7 +78,7 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
         {renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}
       </span>
       {/* The name is text and not a label: what is read would have to be part of a label, and "to" is said better than a dash. */}
-      <span className={spoken}>{describeShift(shift, editor.speech())}</span>
+      <span className={styles.spokenName}>{describeShift(shift, editor.speech())}</span>
       {shift.lock && (
         <svg aria-hidden viewBox={glyphViewBox} className={styles.lock}>
           <path d={lockStrokes} />

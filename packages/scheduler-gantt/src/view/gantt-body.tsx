@@ -1,13 +1,15 @@
 'use client';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { cssVars } from './css-vars.ts';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowEntry } from '../model/rows.ts';
-import { dayTicks } from '../model/time-window.ts';
+import type { Span } from '../model/schedule.ts';
+import { dayTicks, hour } from '../model/time-window.ts';
 import { GanttCarryLayer } from './gantt-carry-layer.tsx';
-import { placeInWindow } from './gantt-bar.tsx';
+import { placeInRow } from './gantt-bar.tsx';
 import { useGantt, useSignal } from './gantt-context.ts';
 import { GanttName, GanttRow } from './gantt-row.tsx';
+import { labelStep } from './gantt-ruler.tsx';
 import * as styles from './gantt.css.ts';
 import * as v from './gantt-vars.css.ts';
 import type { Viewport } from './use-viewport.ts';
@@ -54,6 +56,20 @@ function useDrawnRows(rows: readonly RowEntry[], pinned: number, { scroller, vie
   return virtualizer.getVirtualIndexes();
 }
 
+/** Hours and midnights as lines behind the rows: as high as their block, so that scrolling draws none anew. */
+const HourLines = memo(function HourLines({ hourSize, seen }: { readonly hourSize: number; readonly seen: Span }) {
+  const { window } = useGantt().editor.model;
+  const step = labelStep(hourSize, 20) * hour;
+  const hours = Array.from({ length: Math.ceil((window.to - window.from) / step) }, (_, place) => window.from + place * step);
+  const line = (at: number, midnight?: true) => <div key={`${at}${midnight}`} data-midnight={midnight} className={styles.hourLine} style={placeInRow({ start: at, end: at }, window)} />;
+  return (
+    <div className={styles.lines}>
+      {hours.filter((at) => at >= seen.start && at <= seen.end).map((at) => line(at))}
+      {dayTicks(window).slice(1).map(({ at }) => line(at, true))}
+    </div>
+  );
+});
+
 /** The grid: pinned rows, then as many of the rest as can be seen. */
 export function GanttBody({ label, helpId, scroller, viewport, now, busy }: GanttBodyProps) {
   const { editor } = useGantt();
@@ -61,14 +77,13 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
   const drawn = useDrawnRows(rows, pinned.length, { scroller, viewport });
   const { seen } = viewport;
   const { window } = editor.model;
-  const days = useMemo(() => dayTicks(window).slice(1), [window]);
   const entryProps = (entry: RowEntry, place: number, line: number) => ({ entry, place, line, seenStart: seen.start, seenEnd: seen.end });
   const nowLine = now !== null && <div data-component="SchedulerGantt.Now" className={styles.now} style={cssVars({ [v.start]: String((now - window.from) / 60_000) })} />;
   return (
     <div role="grid" aria-label={label} aria-describedby={helpId} aria-rowcount={pinned.length + rows.length + 1} aria-multiselectable aria-busy={busy || undefined} data-component="SchedulerGantt.Grid" className={styles.grid}>
       {pinned.length > 0 && (
         <div role="rowgroup" data-component="SchedulerGantt.Pinned" className={styles.pinned} style={cssVars({ [v.lines]: String(pinned.length) })}>
-          <div className={styles.lines} />
+          <HourLines hourSize={viewport.hourSize} seen={seen} />
           {nowLine}
           <div aria-hidden className={styles.names}>
             {pinned.map((entry, line) => (
@@ -81,11 +96,7 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
         </div>
       )}
       <div role="rowgroup" className={styles.body} style={cssVars({ [v.lines]: String(rows.length) })}>
-        <div className={styles.lines}>
-          {days.map(({ at }) => (
-            <div key={at} className={styles.dayLine} style={placeInWindow({ start: at, end: at }, window)} />
-          ))}
-        </div>
+        <HourLines hourSize={viewport.hourSize} seen={seen} />
         {nowLine}
         <div aria-hidden className={styles.names}>
           {drawn.map((index) => {

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { ghost as ghostStyle } from './bar.css.ts';
 import { reasonsOf } from './describe.ts';
-import { barClass, drawnAs, placeInWindow } from './gantt-bar.tsx';
+import { barClass, drawnAs, placeInRow, placeInWindow } from './gantt-bar.tsx';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
 import { type Geometry, rowTop, type Scrolled } from './geometry.ts';
@@ -26,7 +26,7 @@ export function GanttCarryLayer({ geometry, scrolled }: CarryLayerProps) {
     <div aria-hidden data-component="SchedulerGantt.Carried" data-over-pinned={places.some((place) => place < pinnedRows) || undefined} className={styles.carryLayer}>
       {state.ghosts.map((shift, index) => (
         <div key={shift.id} className={styles.ghostLine} style={{ insetBlockStart: `${rowTop(places[index] as number, scrolled.current, geometry.current) - head}px` }}>
-          <div data-service={shift.service} data-blocked={anyBlocked || undefined} className={`${barClass(drawnAs(shift.service))} ${ghostStyle}`} style={placeInWindow(shift, editor.model.window)}>
+          <div data-service={shift.service} data-blocked={anyBlocked || undefined} className={`${barClass(drawnAs(shift.service))} ${ghostStyle}`} style={placeInRow(shift, editor.model.window)}>
             {`${clock.span(shift)} ${words.service(shift.service)}`}
           </div>
           {index === 0 && (

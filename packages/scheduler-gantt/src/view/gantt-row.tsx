@@ -9,7 +9,7 @@ import type { ClockFormat } from '../model/clock-format.ts';
 import { hour, spanOf } from '../model/time-window.ts';
 import { drawnBackgrounds } from '../model/background.ts';
 import { describeOff } from './describe.ts';
-import { GanttBar, mayBreak, placeInWindow } from './gantt-bar.tsx';
+import { GanttBar, mayBreak, placeInRow } from './gantt-bar.tsx';
 import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
 import type { GanttWords } from './gantt.words.ts';
@@ -37,7 +37,7 @@ function Backgrounds({ driverId, seen }: { readonly driverId: string; readonly s
   const { editor, words } = useGantt();
   const { window } = editor.model;
   return drawnBackgrounds(editor.model.backgroundsOf(driverId), seen).map(({ kind, start, end }) => (
-    <div key={`${kind}${start}`} aria-hidden data-kind={kind} className={styles.background} style={placeInWindow({ start, end }, window)}>
+    <div key={`${kind}${start}`} aria-hidden data-kind={kind} className={styles.background} style={placeInRow({ start, end }, window)}>
       {kind !== 'closed' && end - start >= 1.5 * hour && (
         <>
           {mayBreak}
@@ -108,11 +108,13 @@ export const GanttRow = memo(function GanttRow({ entry, place, line, seenStart, 
   });
   return (
     <div ref={element} role="row" aria-rowindex={place + 2} data-component="SchedulerGantt.Row" data-row={entry.id} data-kind={entry.kind} className={styles.rowLine} style={lineOf(line)}>
-      <HeadCell entry={entry} active={active && focus.part === 'head'} />
-      {entry.kind === 'driver' && <>
-        <Backgrounds driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
-        <DriverCells driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
-      </>}
+      <div className={styles.keptAsPainted}>
+        <HeadCell entry={entry} active={active && focus.part === 'head'} />
+        {entry.kind === 'driver' && <>
+          <Backgrounds driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
+          <DriverCells driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
+        </>}
+      </div>
     </div>
   );
 });
@@ -132,20 +134,22 @@ export const GanttName = memo(function GanttName({ entry, line }: Pick<GanttRowP
       className={styles.name}
       style={lineOf(line)}
     >
-      {entry.kind === 'group' ? (
-        <>
-          <span className={styles.groupMark} />
-          <span className={styles.nameText}>{groupName(entry, words, clock)}</span>
-        </>
-      ) : renderRowHeader ? (
-        renderRowHeader(entry.driver)
-      ) : (
-        <>
-          {entry.driver.kind === 'ghost' && <span className={styles.ghostMark} />}
-          <bdi className={styles.nameText}>{entry.driver.name}</bdi>
-          <span className={styles.nameDetail}>{[entry.driver.detail, editor.model.shiftsWithin(entry.id, spanOf(editor.model.window)).length === 0 && words.emptyRow].filter(Boolean).join(' · ')}</span>
-        </>
-      )}
+      <div className={`${styles.keptAsPainted} ${styles.nameParts}`}>
+        {entry.kind === 'group' ? (
+          <>
+            <span className={styles.groupMark} />
+            <span className={styles.nameText}>{groupName(entry, words, clock)}</span>
+          </>
+        ) : renderRowHeader ? (
+          renderRowHeader(entry.driver)
+        ) : (
+          <>
+            {entry.driver.kind === 'ghost' && <span className={styles.ghostMark} />}
+            <bdi className={styles.nameText}>{entry.driver.name}</bdi>
+            <span className={styles.nameDetail}>{[entry.driver.detail, editor.model.shiftsWithin(entry.id, spanOf(editor.model.window)).length === 0 && words.emptyRow].filter(Boolean).join(' · ')}</span>
+          </>
+        )}
+      </div>
     </div>
   );
 });

@@ -7,7 +7,7 @@ import { dayTicks, hour as hourLength } from '../model/time-window.ts';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './ruler.css.ts';
 import * as v from './gantt-vars.css.ts';
-import { hidden, headBlock, spoken } from './gantt.css.ts';
+import { hidden, headBlock, keptAsPainted, spoken } from './gantt.css.ts';
 
 /** Hours between two labels: as few as have room. */
 export function labelStep(bucketSize: number, labelWidth = 44): number {
@@ -39,16 +39,8 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
       className={styles.cell}
       style={cssVars({ [v.scheduledShare]: String(scheduled / tallest), [v.neededShare]: String((needed ?? 0) / tallest) })}
     >
-      <span className={minor ? spoken : styles.cellText}>
-        {needed === null ? (
-          number(scheduled)
-        ) : (
-          <>
-            <span aria-hidden>{short > 0 ? words.short(number(short)) : number(scheduled)}</span>
-            <span className={spoken}>{words.covered({ scheduled: number(scheduled), needed: number(needed), unfilled: number(unfilled), short: number(short) })}</span>
-          </>
-        )}
-      </span>
+      {!minor && <bdi aria-hidden className={styles.cellText}>{short > 0 ? words.short(number(short)) : number(scheduled)}</bdi>}
+      <span className={spoken}>{needed === null ? number(scheduled) : words.covered({ scheduled: number(scheduled), needed: number(needed), unfilled: number(unfilled), short: number(short) })}</span>
     </td>
   );
 });
@@ -95,42 +87,44 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
   const days = useMemo(() => dayTicks(window).map((day) => ({ ...day, columns: starts.filter((at) => at >= day.at && at < day.until).length })), [window, starts]);
   return (
     <div ref={ref} data-component="SchedulerGantt.Head" className={headBlock}>
-      <table className={styles.table}>
-        <caption className={hidden}>{`${words.coverageCaption} (${timeZone})`}</caption>
-        <colgroup>
-          <col className={styles.sideColumn} />
-          {starts.map((at) => (
-            <col key={at} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th rowSpan={2} scope="col" className={styles.driverHead}>
-              {corner ?? words.driver}
-            </th>
-            {days.map(({ at, until, columns }) =>
-              columns > 0 && (
-                <th key={at} scope="colgroup" colSpan={columns} className={styles.day}>
-                  <span className={styles.dayText} style={until > seen.start && at + at < seen.start + seen.end ? undefined : { position: 'static' }}>{clock.day(at)}</span>
-                </th>
-              ),
-            )}
-          </tr>
-          <tr>
-            {starts.map((at, place) => (
-              <th key={at} scope="col" className={styles.hour}>
-                {place % step === 0 ? clock.hour(at) : <span className={spoken}>{clock.hour(at)}</span>}
-              </th>
+      <div className={keptAsPainted}>
+        <table className={styles.table}>
+          <caption className={hidden}>{`${words.coverageCaption} (${timeZone})`}</caption>
+          <colgroup>
+            <col className={styles.sideColumn} />
+            {starts.map((at) => (
+              <col key={at} />
             ))}
-          </tr>
-        </thead>
-        {needed && (
-          <tbody>
-            <CoverageRow wordless={bucketSize < numberWidth} />
-          </tbody>
-        )}
-      </table>
-      {now !== null && <div className={styles.nowHead} style={cssVars({ [v.start]: String((now - window.from) / 60_000) })} />}
+          </colgroup>
+          <thead>
+            <tr>
+              <th rowSpan={2} scope="col" className={styles.driverHead}>
+                {corner ?? words.driver}
+              </th>
+              {days.map(({ at, until, columns }) =>
+                columns > 0 && (
+                  <th key={at} scope="colgroup" colSpan={columns} className={styles.day}>
+                    <span className={styles.dayText} style={until > seen.start && at + at < seen.start + seen.end ? undefined : { position: 'static' }}>{clock.day(at)}</span>
+                  </th>
+                ),
+              )}
+            </tr>
+            <tr>
+              {starts.map((at, place) => (
+                <th key={at} scope="col" className={styles.hour}>
+                  {place % step === 0 ? clock.hour(at) : <span className={spoken}>{clock.hour(at)}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {needed && (
+            <tbody>
+              <CoverageRow wordless={bucketSize < numberWidth} />
+            </tbody>
+          )}
+        </table>
+        {now !== null && <div className={styles.nowHead} style={cssVars({ [v.start]: String((now - window.from) / 60_000) })} />}
+      </div>
     </div>
   );
 });

@@ -12,7 +12,6 @@ export function GanttWaiting() {
   return (
     <div data-component="SchedulerGantt.Waiting" className={styles.body} style={cssVars({ [v.lines]: String(rows.length) })}>
       <span className={styles.hidden}>{words.loading}</span>
-      <div className={styles.lines} />
       <div aria-hidden className={styles.names} />
       {rows.map((line) => (
         <div key={line} aria-hidden className={styles.rowLine} style={{ insetBlockStart: `calc(${line} * ${v.row})` }}>

@@ -1,7 +1,7 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { createContainer, keyframes, style } from '@vanilla-extract/css';
 import * as v from './gantt-vars.css.ts';
-import { forcedColors, layered, print, touch } from './layered.ts';
+import { forcedColors, inRow, layered, print, touch } from './layered.ts';
 
 const { color, space, density, radius } = vars;
 export const frame = createContainer('gantt');
@@ -50,6 +50,13 @@ export const canvas = style(
   }),
 );
 
+/**
+ * What stands in the head, in a row or in a name: a stacking context inside of what cuts it off. What reaches out of a part
+ * whose place in the scrolled area is still open is painted again in every frame of scrolling; in here all is cut off alike
+ * wherever that part has gone, and so is kept as painted.
+ */
+export const keptAsPainted = style(layered({ contain: 'layout style', blockSize: '100%' }));
+
 export const headBlock = style(layered({ position: 'sticky', insetBlockStart: 0, zIndex: 5, contain: 'layout paint style', background: color.surface.base, borderBlockEnd: `1px solid ${color.border.control}` }));
 
 /** Words in bars inherit how they are set: hundreds of bars need not look it up. */
@@ -57,7 +64,7 @@ export const grid = style(layered({ ...textStyle('bar'), position: 'relative' })
 export const pinned = style(layered({ position: 'sticky', insetBlockStart: v.head, zIndex: 4, blockSize: `calc(${v.lines} * ${v.row})`, background: color.surface.sunken, boxShadow: `0 1px 0 ${color.border.control}` }));
 export const body = style(layered({ position: 'relative', blockSize: `calc(${v.lines} * ${v.row})` }));
 
-/** Hours and rows as two tiled lines: one background however many rows there are. */
+/** What the lines of the hours stand in. Elements, since a tiled picture of lines takes as long to paint as all the rest of a row. */
 export const lines = style(
   layered({
     position: 'absolute',
@@ -65,12 +72,16 @@ export const lines = style(
     insetInlineStart: v.side,
     inlineSize: total,
     pointerEvents: 'none',
-    backgroundImage: `linear-gradient(to right, ${color.border.subtle} 1px, transparent 1px), linear-gradient(to top, ${color.border.subtle} 1px, transparent 1px)`,
-    backgroundSize: `calc(60 * ${v.minute}) 100%, 100% ${v.row}`,
-    selectors: { '[dir="rtl"] &': { backgroundPosition: 'right top', backgroundImage: `linear-gradient(to left, ${color.border.subtle} 1px, transparent 1px), linear-gradient(to top, ${color.border.subtle} 1px, transparent 1px)` } },
   }),
 );
-export const dayLine = style(layered({ position: 'absolute', insetBlock: 0, borderInlineStart: `1px solid ${color.border.control}` }));
+export const hourLine = style(
+  layered({
+    ...inRow('0px', `${v.lines} * ${v.row}`),
+    borderInlineStart: `1px solid ${color.border.subtle}`,
+    selectors: { '&[data-midnight]': { borderColor: color.border.control } },
+    '@media': { [forcedColors]: { selectors: { '&:not([data-midnight])': { display: 'none' } } } },
+  }),
+);
 
 /** One sticky element for all row heads: one each would be a compositor layer each. */
 export const names = style(
@@ -82,28 +93,32 @@ export const names = style(
     blockSize: '100%',
     background: color.surface.base,
     borderInlineEnd: `1px solid ${color.border.control}`,
-    backgroundImage: `linear-gradient(to top, ${color.border.subtle} 1px, transparent 1px)`,
-    backgroundSize: `100% ${v.row}`,
     selectors: { [`${pinned} &`]: { backgroundColor: color.surface.sunken } },
   }),
 );
 
+const lineBelow = { borderBlockEnd: `1px solid ${color.border.subtle}`, '@media': { [forcedColors]: { borderColor: 'GrayText' } } };
+
 export const name = style(
   layered({
-    ...textStyle('labelDense'),
     position: 'absolute',
     insetInline: 0,
     insetBlockStart: 0,
     blockSize: v.row,
+    ...lineBelow,
+    contain: 'strict',
+    selectors: { [`${scroller}:focus-within &[data-active]`]: { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' }, '&[data-kind="group"]': { cursor: 'pointer', background: color.surface.sunken } },
+  }),
+);
+export const nameParts = style(
+  layered({
+    ...textStyle('labelDense'),
     display: 'flex',
     alignItems: 'center',
     gap: space[6],
     paddingInline: space[12],
-    // Not its painting: each of its words is cut off by itself, and a clip around them would be one more to draw.
-    contain: 'size layout style',
     whiteSpace: 'nowrap',
     '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } },
-    selectors: { [`${scroller}:focus-within &[data-active]`]: { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' }, '&[data-kind="group"]': { cursor: 'pointer', background: color.surface.sunken } },
   }),
 );
 export const nameText = style(layered({ flex: '1 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }));
@@ -130,13 +145,14 @@ export const rowLine = style(
     insetBlockStart: 0,
     inlineSize: total,
     blockSize: v.row,
+    ...lineBelow,
     contain: 'strict',
     selectors: { '&[data-kind="group"]': { background: color.surface.sunken } },
   }),
 );
 
 /** Lies where the visible head is before anything is scrolled, and so outside its row, which cuts it off; the ring is drawn around the visible one. */
-export const headCell = style(layered({ position: 'absolute', insetBlock: 0, insetInlineStart: `calc(-1 * ${v.side})`, inlineSize: v.side, overflowWrap: 'anywhere', outline: 'none' }));
+export const headCell = style(layered({ ...inRow('0px', v.row), marginInlineStart: `calc(-1 * ${v.side})`, inlineSize: v.side, overflowWrap: 'anywhere', outline: 'none' }));
 
 /** Where a shift may be added: the whole row until it has the focus, then the hour it would begin at. */
 export const add = style(
@@ -169,8 +185,7 @@ const hatch = (ink: string, gap: number) => `repeating-linear-gradient(135deg, $
 export const background = style(
   layered({
     ...textStyle('micro'),
-    position: 'absolute',
-    insetBlock: '0 1px',
+    ...inRow('0px', `${v.row} - 1px`),
     // A label that does not fit goes to a line below the row, which cuts it off.
     lineHeight: `calc(${v.row} - 1px)`,
     textIndent: space[6],

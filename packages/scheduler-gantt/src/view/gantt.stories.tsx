@@ -337,7 +337,15 @@ export const BadData = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <Sample rows="few" size={{ drivers: 0, ghosts: 0 }} loading /> });
+export const Loading = meta.story({
+  render: () => <Sample rows="few" size={{ drivers: 0, ghosts: 0 }} loading />,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Loading the schedule');
+    // What waits pulses, and for whoever asked for less motion it rests; what is lifted and dropped never glides.
+    const rests = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    await waitFor(() => expect(canvasElement.getAnimations({ subtree: true }).length > 0).toBe(!rests));
+  },
+});
 
 export const Empty = meta.story({
   render: () => <Sample rows="few" size={{ drivers: 0, ghosts: 0 }} empty="No drivers work at this station yet." />,
