@@ -1,11 +1,10 @@
 'use client';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { listRows } from '../model/rows.ts';
 import type { ScheduleModel } from '../model/schedule-model.ts';
 import { hour } from '../model/time-window.ts';
 import { countLines, type ShiftLine, shiftLines } from '../model/table-export.ts';
-import { create } from './commands.ts';
-import { describeOff, describeShift } from './describe.ts';
+import { describeOff } from './describe.ts';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt-table.css.ts';
 
@@ -16,26 +15,6 @@ interface GanttTableProps {
   /** Lines drawn at first; paper cannot ask for more. */
   readonly limit?: number;
   readonly onPaper?: boolean;
-}
-
-/** Edit the shift of a line; at a driver's first line, add one. */
-function LineActions({ line, first }: { readonly line: ShiftLine; readonly first: boolean }) {
-  const { editor, words } = useGantt();
-  const { shift, driverId, driver } = line;
-  return (
-    <td className={`${styles.cell} ${styles.lineActions}`}>
-      {shift && (
-        <button type="button" className={styles.button} aria-label={`${words.edit}: ${describeShift(shift, editor.speech())}`} onClick={() => editor.panel.set({ kind: 'editor', shift })}>
-          {words.edit}
-        </button>
-      )}
-      {first && (
-        <button type="button" className={styles.button} aria-label={words.addShift(driver)} onClick={() => create(editor, driverId, (made) => editor.panel.set({ kind: 'editor', shift: made }))}>
-          {words.add}
-        </button>
-      )}
-    </td>
-  );
 }
 
 /** Where all lines are of one day a phone need not say so in each. */
@@ -71,6 +50,7 @@ function DriverDetail({ driverId }: { readonly driverId: string }) {
 }
 
 // Nobody needs it before somebody opens it.
+const LineActions = lazy(() => import('./gantt-table-line.tsx').then((module) => ({ default: module.LineActions })));
 const CoverageTable = lazy(() => import('./gantt-panel-coverage.tsx').then((module) => ({ default: module.CoverageTable })));
 
 /** The strip of the timeline as a table of its own, closed at first. */
@@ -98,8 +78,10 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
   const { day, start, end, hours, service, actions } = words.tableHeads;
   const rest = countLines(editor.model, driverIds) - lines.length;
   const acting = !readOnly && !onPaper;
+  const holder = useRef<HTMLDivElement>(null);
+  if (!onPaper) editor.holdsFocus = () => holder.current?.contains(document.activeElement) ?? false;
   return (
-    <div data-component="SchedulerGantt.Table" className={onPaper ? styles.onPaper : styles.holder}>
+    <div ref={holder} data-component="SchedulerGantt.Table" className={onPaper ? styles.onPaper : styles.holder}>
       {!onPaper && <Coverage />}
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
@@ -120,7 +102,13 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
                 {line.driverId !== lines[place - 1]?.driverId && <DriverDetail driverId={line.driverId} />}
               </th>
               <LineCells line={line} />
-              {acting && <LineActions line={line} first={line.driverId !== lines[place - 1]?.driverId} />}
+              {acting && (
+                <td className={styles.cell}>
+                  <Suspense fallback={<span className={styles.button}>{words.edit}</span>}>
+                    <LineActions line={line} first={line.driverId !== lines[place - 1]?.driverId} />
+                  </Suspense>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

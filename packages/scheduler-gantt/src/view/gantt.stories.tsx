@@ -358,8 +358,31 @@ export const AsTable = meta.story({
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Shifts of station 12' }));
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(6));
-    await waitFor(() => expect(table.getByRole('button', { name: 'Edit: Tow, 08:00 to 12:00, Kim Ray' })).toBeInTheDocument());
+    await table.findByRole('button', { name: 'Edit: Tow, 08:00 to 12:00, Kim Ray' });
     await waitFor(() => expect(table.getByRole('row', { name: /^Max Petrov no shifts/ })).toBeInTheDocument());
+  },
+});
+
+export const KeysInTheTable = meta.story({
+  render: () => <Sample model={small()} rows="few" view="table" />,
+  play: async ({ canvas, userEvent }) => {
+    const line = (name: string) => canvas.findByRole('checkbox', { name });
+    await userEvent.click(await line('Tow, 08:00 to 12:00, Kim Ray'));
+    await said(canvas, '1 shift selected.');
+    await userEvent.click(await line('Battery, 14:00 to 18:00, Kim Ray'));
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(async () => expect(await line('Battery, 14:15 to 18:15, Kim Ray')).toHaveFocus());
+    await expect(await line('Tow, 08:15 to 12:15, Kim Ray')).toBeChecked();
+    // What was deleted gives its place to the next, and comes back with one key.
+    await userEvent.keyboard('{Delete}');
+    await canvas.findByRole('row', { name: /^Kim Ray.* no shifts/ });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a shift for Kim Ray' })).toHaveFocus());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await line('Tow, 08:15 to 12:15, Kim Ray');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await line('Tow, 08:00 to 12:00, Kim Ray');
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await line('Tow, 08:15 to 12:15, Kim Ray');
   },
 });
 

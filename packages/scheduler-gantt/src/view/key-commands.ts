@@ -176,6 +176,14 @@ function withControl(press: KeyPress, { editor, inSight }: KeySituation): boolea
   }
 }
 
+/** What means the same beside the controls of a table's line as in a cell; Enter and Space press those. */
+const tableKeys = new Set(['Backspace', 'ContextMenu', 'Delete', 'Escape', 'F10', 'F2', '?']);
+
+/** Does what a key means in the table. True when it meant something. */
+export function pressTableKey(press: KeyPress, situation: KeySituation): boolean {
+  return nudge(press, situation) || withControl(press, situation) || (!press.control && tableKeys.has(press.key) && onCell(press, situation));
+}
+
 /** Does what a key means here. True when it meant something: the browser shall not also act on it. */
 export function pressKey(press: KeyPress, situation: KeySituation): boolean {
   if (carryKey(press, situation)) return true;

@@ -2,8 +2,10 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import type { Editor } from './editor.ts';
 import type { TimelineActions } from './gantt.tsx';
-import { pressKey } from './key-commands.ts';
+import { type KeyPress, pressKey } from './key-commands.ts';
 import type { Viewport } from './use-viewport.ts';
+
+export const pressOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyPress => ({ key, shift: shiftKey, alt: altKey, control: ctrlKey || metaKey });
 
 /** The keyboard of the grid. Controls inside it keep their own keys. */
 export function useKeys(editor: Editor, viewport: Viewport, grid: RefObject<HTMLDivElement | null>, actions: { readonly current: TimelineActions }) {
@@ -15,7 +17,7 @@ export function useKeys(editor: Editor, viewport: Viewport, grid: RefObject<HTML
       const { rowSize, head, height, rtl } = viewport.sizes;
       const { pinnedRows } = viewport.geometry.current;
       const used = pressKey(
-        { key: event.key, shift: event.shiftKey, alt: event.altKey, control: event.ctrlKey || event.metaKey },
+        pressOf(event),
         {
           editor,
           rtl,
