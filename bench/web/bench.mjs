@@ -94,9 +94,9 @@ try {
       line('script before the page answers, gzip', 'kB', typical('scriptFirst', 1000)),
       line('share of its budget of script', '', share, { gate: { what: 'at most the budget of each page', limit: 1 } }),
       line('script that follows by itself, gzip', 'kB', typical('scriptLater', 1000)),
-      line('all bytes', 'kB', typical('bytes', 1000)),
+      line('all bytes', 'kB', typical('bytes', 1000), { gate: { what: 'at most 420 kB, with the stylesheet for the next page and what follows by itself', limit: 420 } }),
       line('requests', '', typical('requests')),
-      line('requests that hold up the first paint', '', typical('blocking')),
+      line('requests that hold up the first paint', '', typical('blocking'), { gate: { what: 'none on a first visit', limit: 0 } }),
       line('faults on the page', '', ({ loads }) => loads.reduce((sum, { faults }) => sum + faults.length, 0), { gate: { what: 'none', limit: 0 } }),
     ],
   };
