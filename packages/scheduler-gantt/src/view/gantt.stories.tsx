@@ -372,7 +372,7 @@ export const KeysInTheTable = meta.story({
     await userEvent.click(await line('Battery, 14:00 to 18:00, Kim Ray'));
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(async () => expect(await line('Battery, 14:15 to 18:15, Kim Ray')).toHaveFocus());
-    await expect(await line('Tow, 08:15 to 12:15, Kim Ray')).toBeChecked();
+    await waitFor(async () => expect(await line('Tow, 08:15 to 12:15, Kim Ray')).toBeChecked());
     // What was deleted gives its place to the next, and comes back with one key.
     await userEvent.keyboard('{Delete}');
     await canvas.findByRole('row', { name: /^Kim Ray.* no shifts/ });
