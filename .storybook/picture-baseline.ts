@@ -18,16 +18,20 @@ async function pixelsOf(image: Buffer): Promise<Pixels> {
 /** How far a colour may be from its baseline's, of 1: a picture of another browser is never compared. */
 const colourTolerance = 0.01;
 
+/** How many pixels are not what they are in the other picture; where given, those that differ are drawn. */
+function countDifferent(wanted: Pixels, got: Pixels, drawn?: Buffer): number {
+  const { width, height } = wanted;
+  if (width !== got.width || height !== got.height) return Math.max(width * height, got.width * got.height);
+  return wanted.data.equals(got.data) ? 0 : pixelmatch(wanted.data, got.data, drawn ?? null, width, height, { threshold: colourTolerance });
+}
+
 /**
  * Makes a picture the baseline, without loss. WebP takes a third of what PNG takes, which a repository keeps for ever;
  * a baseline that shows the same stays as it is, so that only what looks otherwise is a change.
  * @returns whether the baseline is another now.
  */
 export async function keepBaseline(file: string, picture: Buffer): Promise<boolean> {
-  if (existsSync(file)) {
-    const [before, now] = await Promise.all([readFile(file).then(pixelsOf), pixelsOf(picture)]);
-    if (before.width === now.width && before.data.equals(now.data)) return false;
-  }
+  if (existsSync(file) && countDifferent(await readFile(file).then(pixelsOf), await pixelsOf(picture)) === 0) return false;
   await writeFile(file, await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer());
   return true;
 }
@@ -41,14 +45,12 @@ export async function keepBaseline(file: string, picture: Buffer): Promise<boole
  */
 export async function pixelsThatDiffer(file: string, picture: Buffer, difference: string): Promise<number> {
   const [wanted, got] = await Promise.all([readFile(file).then(pixelsOf), pixelsOf(picture)]);
-  const { width, height } = wanted;
-  if (width !== got.width || height !== got.height) return Math.max(width * height, got.width * got.height);
-  if (wanted.data.equals(got.data)) return 0;
-  const shown = Buffer.alloc(wanted.data.length);
-  const count = pixelmatch(wanted.data, got.data, shown, width, height, { threshold: colourTolerance });
+  const drawn = Buffer.alloc(wanted.data.length);
+  const count = countDifferent(wanted, got, drawn);
   if (count > 0) {
+    const { width, height } = wanted;
     await mkdir(dirname(difference), { recursive: true });
-    await sharp(shown, { raw: { width, height, channels: 4 } }).png().toFile(difference);
+    await sharp(drawn, { raw: { width, height, channels: 4 } }).png().toFile(difference);
   }
   return count;
 }

@@ -258,6 +258,7 @@ test('the twelve months can be drawn, and the address keeps it', async ({ page }
   const calls = page.getByRole('figure').filter({ hasText: 'Paid calls' });
   await expect(calls).toContainText(/Paid calls (rose|fell|stayed)/);
   await page.reload();
+  await dashboardReady(page);
   await expect(page.getByRole('figure')).toHaveCount(5);
   await calls.getByRole('button', { name: 'Table' }).click();
   await expect(calls.getByRole('table')).toBeVisible();

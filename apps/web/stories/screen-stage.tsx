@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { NoticesProvider } from '../app/notices/notices.tsx';
 import { ShellScreen, type ShellScreenProps } from '../app/screens/shell/shell-screen.tsx';
 import { viewCookie, type ViewSettings } from '../app/view/view-settings.ts';
@@ -34,6 +34,30 @@ function Elsewhere() {
   return <p>Another screen opens here.</p>;
 }
 
+/** Longer than a preview rests before it asks, and than React holds back what came late. */
+const stillMs = 700;
+
+/** Says that the page is idle once nothing on it has changed for a while: parts of a screen come one after the other. */
+function useIdleMark() {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      mark.current?.setAttribute('data-idle', 'false');
+      clearTimeout(timer);
+      timer = setTimeout(() => mark.current?.setAttribute('data-idle', 'true'), stillMs);
+    };
+    const observer = new MutationObserver(wait);
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    wait();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+  return mark;
+}
+
 /** A screen at its address without a server: its links lead nowhere further, and what is sent is swallowed. */
 export function ScreenStage({ scene: { route, path, at, loaded = null, framed = false, screen } }: { readonly scene: Scene }) {
   const [Stub] = useState(() =>
@@ -49,8 +73,10 @@ export function ScreenStage({ scene: { route, path, at, loaded = null, framed = 
       },
     ]),
   );
+  const mark = useIdleMark();
   return (
     <NoticesProvider arrived={noNotices}>
+      <div ref={mark} data-idle="false" hidden />
       <Stub initialEntries={[at]} hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }} />
     </NoticesProvider>
   );

@@ -6,6 +6,7 @@ export const multiSelectMessages = defineMessages('MultiSelect', {
   none: 'Nothing matches “{query}”',
   nothing: 'Nothing to choose',
   loading: 'Searching',
+  arriving: 'Opening the list',
   remove: 'Remove {name}',
   more: '+{count, number}',
   chosen: '{count, number} of {total, number} chosen',

@@ -153,6 +153,25 @@ export const DrawsOnlyWhatIsInSight = meta.story({
   },
 });
 
+const searchedFor = fn();
+
+/** A search elsewhere is asked for what was typed before the list had arrived, too. */
+export const TypedOnTheClosedField = meta.story({
+  args: { onQueryChange: searchedFor },
+  beforeEach: () => void searchedFor.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Stations: Choose' })).focus();
+    await userEvent.keyboard('lans');
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('lans'));
+    await waitFor(() => expect(searchedFor).toHaveBeenLastCalledWith('lans'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stations: Choose' }));
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
+    await waitFor(() => expect(searchedFor).toHaveBeenLastCalledWith(''));
+  },
+});
+
 /** More choices than fit. */
 const crowded = crowdedLabels.map((label) => ({ id: label, label }));
 

@@ -1,6 +1,6 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, type Ref, Suspense, useId, useState } from 'react';
 import * as combobox from '../combobox/combobox.css.ts';
 import type { ComboboxItem, ComboboxSection } from '../combobox/combobox.tsx';
 import { useFieldControl } from '../field/field-context.ts';
@@ -10,10 +10,10 @@ import * as overlay from '../internal/overlay.css.ts';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useMessages } from '../provider/ui-settings.ts';
+import { Spinner } from '../spinner/spinner.tsx';
 import * as field from '../text-field/text-field.css.ts';
 import * as styles from './multi-select.css.ts';
 import { multiSelectMessages } from './multi-select.messages.ts';
-import { MultiSelectList } from './multi-select-list.tsx';
 
 /** One thing to choose: the same as Combobox takes. */
 export type MultiSelectItem = ComboboxItem;
@@ -73,6 +73,8 @@ export interface MultiSelectProps {
 
 const isSection = (entry: MultiSelectItem | MultiSelectSection): entry is MultiSelectSection => 'items' in entry;
 const none: readonly string[] = [];
+const loadList = () => import('./multi-select-list.tsx');
+const List = /* @__PURE__ */ lazy(() => loadList().then(({ MultiSelectList }) => ({ default: MultiSelectList })));
 
 /**
  * Chooses several of many. Typing searches, Enter chooses and lets go, the list stays open. For one, use Combobox; for
@@ -90,8 +92,12 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
   const [typed, setTyped] = useState('');
   const shown = open ?? ownOpen;
+  const type = (query: string) => {
+    setTyped(query);
+    onQueryChange?.(query);
+  };
   const show = (next: boolean, start = '') => {
-    setTyped(start);
+    if (next) type(start);
     setOwnOpen(next);
     onOpenChange?.(next);
   };
@@ -104,7 +110,7 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && last !== undefined) remove(last);
     else if (event.key === 'ArrowDown') show(true);
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) show(true, event.key);
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) show(true, shown ? typed + event.key : event.key);
     else return;
     event.preventDefault();
   };
@@ -137,6 +143,8 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
             {...(control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}` })}
             disabled={control.disabled}
             onKeyDown={onTriggerKey}
+            onPointerEnter={() => void loadList()}
+            onFocus={() => void loadList()}
             data-component="MultiSelect.Trigger"
             data-placeholder={chosen.length === 0 || undefined}
             className={styles.trigger}
@@ -149,18 +157,35 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
       </Radix.Anchor>
       {name && chosen.map((chosenId) => <input key={chosenId} type="hidden" name={name} value={chosenId} disabled={control.disabled} />)}
       <Radix.Portal>
-        <Radix.Content align="start" sideOffset={4} collisionPadding={8} aria-label={label} data-component="MultiSelect.Content" className={cx(overlay.floating, combobox.content)}>
-          <MultiSelectList
-            items={items}
-            chosen={chosen}
-            max={max}
-            label={label}
-            searchPlaceholder={searchPlaceholder}
-            typed={typed}
-            loading={loading}
-            onQueryChange={onQueryChange}
-            onChoose={(next, reason) => choose(next, { reason })}
-          />
+        <Radix.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          // Letters typed before the list has arrived are those it begins with; later ones are typed into its search.
+          onKeyDown={({ key, target, currentTarget }) => target === currentTarget && key.length === 1 && type(typed + key)}
+          data-component="MultiSelect.Content"
+          className={cx(overlay.floating, combobox.content)}
+        >
+          <Suspense
+            fallback={
+              <div className={styles.waiting}>
+                <Spinner label={text('arriving')} />
+              </div>
+            }
+          >
+            <List
+              items={items}
+              chosen={chosen}
+              max={max}
+              label={label}
+              searchPlaceholder={searchPlaceholder}
+              typed={typed}
+              loading={loading}
+              onQueryChange={onQueryChange}
+              onChoose={(next, reason) => choose(next, { reason })}
+            />
+          </Suspense>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
