@@ -1,15 +1,13 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { canUndo, changeParameters, parameterHistory, undoParameters, type ParameterHistory } from '@roadside/domain/dashboards';
 import { Button } from '@roadside/ui/button';
 import { UndoIcon } from '@roadside/ui/icons';
 import { useEffect, useState } from 'react';
+import { arriveAt, canTakeBack, choicesAt, takeBack, type Choices } from '../../dashboard/choices.ts';
 import { withoutDrawers } from '../../dashboard/drawers.ts';
-
-type Choices = ParameterHistory<{ readonly search: string }>;
 
 interface Past {
   readonly page: string;
-  readonly history: Choices;
+  readonly choices: Choices;
 }
 
 /** Takes the last choice on this dashboard back: paging, sorting, days, charts. `page` names the place and the dashboard. */
@@ -18,14 +16,15 @@ export function DashboardUndo({ page }: { readonly page: string }) {
   // What a drawer shows beside the dashboard is no choice of its.
   const search = withoutDrawers(whole);
   const navigate = useNavigate();
-  const [past, setPast] = useState<Past>(() => ({ page, history: parameterHistory({ search }) }));
-  let { history } = past;
-  if (past.page !== page) history = parameterHistory({ search });
-  else history = at(history, search);
-  if (past.page !== page || past.history !== history) setPast({ page, history });
-  const possible = canUndo(history);
-  // The address is ahead of what is drawn, so a second undo at once goes one step further and not the same again.
-  const undo = () => void navigate({ search: undoParameters(at(history, withoutDrawers(location.search))).present.search || '?' }, { preventScrollReset: true });
+  const [past, setPast] = useState<Past>(() => ({ page, choices: choicesAt(search) }));
+  const choices = past.page === page ? arriveAt(past.choices, search) : choicesAt(search);
+  if (past.page !== page || past.choices !== choices) setPast({ page, choices });
+  const possible = canTakeBack(choices);
+  const undo = () => {
+    const back = takeBack(choices, withoutDrawers(location.search));
+    setPast({ page, choices: back.choices });
+    void navigate({ search: back.search || '?' }, { preventScrollReset: true });
+  };
   useUndoKey(possible, undo);
   if (!possible) return null;
   return (
@@ -33,12 +32,6 @@ export function DashboardUndo({ page }: { readonly page: string }) {
       Undo
     </Button>
   );
-}
-
-/** The history once the address is `search`: a step back where it was there before, else a new choice. */
-function at(history: Choices, search: string): Choices {
-  if (history.present.search === search) return history;
-  return history.past.at(-1)?.search === search ? undoParameters(history) : changeParameters(history, { search });
 }
 
 /** Ctrl Z, ⌘ Z on a Mac; while typing it belongs to the text. */
