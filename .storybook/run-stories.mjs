@@ -68,7 +68,7 @@ function run(command, args, options = {}) {
 
 /** The first lines of a failure, without colours, the address to click and the stack. */
 function reasonOf(message) {
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- The escape character is what colours begin with.
   const lines = message.replaceAll(/\u001B\[\d+m/g, '').split('\n').map((line) => line.trimEnd());
   const said = lines.slice(lines.findIndex((line) => line.startsWith('Message:')) + 1).filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
   return said.slice(0, 12).map((line) => `    ${line.trim().slice(0, 300)}`).join('\n');

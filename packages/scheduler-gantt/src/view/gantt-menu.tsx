@@ -79,8 +79,7 @@ export function GanttMenu({ panel, close }: { readonly panel: Extract<Panel, { k
     event.preventDefault();
   };
   return (
-    // The items have the focus; the list only hears their keys.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The items have the focus; the list only hears their keys.
     <div ref={element} popover="auto" role="menu" aria-label={words.menu?.name ?? menuWords.name} data-component="SchedulerGantt.Menu" className={styles.menu} onKeyDown={onKeyDown} onToggle={(event) => event.newState === 'closed' && editor.panel.get() === panel && close()}>
       {sections.map((actions) => (
         <div key={actions[0]} role="group" className={styles.menuSection}>

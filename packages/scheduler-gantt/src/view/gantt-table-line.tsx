@@ -37,8 +37,7 @@ export function LineActions({ line: { shift, driverId, driver }, first }: LineAc
     };
   }, [editor]);
   return (
-    // Its controls have the tab stops; this only listens for them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Its controls have the tab stops; this only listens for them.
     <div
       ref={element}
       className={styles.lineActions}

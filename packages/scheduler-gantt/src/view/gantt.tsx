@@ -247,14 +247,12 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
   const minutes = (window.to - window.from) / 60_000;
   const message = drivers.length === 0 && !loading;
   return (
-    // The grid inside has the role and the tab stop; this only scrolls and listens for it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The grid inside has the role and the tab stop; this only scrolls and listens for it.
     <div
       ref={scroller}
       data-component="SchedulerGantt.Scroller"
       className={styles.scroller}
-      // Without rows there is nothing in it to focus, and it may still be wider than the screen.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without rows there is nothing in it to focus, and it may still be wider than the screen.
       tabIndex={message || loading ? 0 : undefined}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {
