@@ -1,5 +1,5 @@
 import { type CellValue, type DataColumn, isMissing } from './column.ts';
-import { foldText } from './fold-text.ts';
+import { numberRanks, type Ranks, textRanks } from './ranks.ts';
 
 /** Text as small integers: `codes[row]` points into `values`; -1 is missing. */
 export interface TextColumn {
@@ -18,8 +18,8 @@ export interface ColumnStore<Row> {
   /** Numbers, epoch milliseconds or 0/1; NaN where the value is missing or not a number. */
   numbers(id: string): Float64Array;
   text(id: string): TextColumn;
-  /** The place of each text value in the reader's alphabet, equal texts sharing one; cached, which makes a second sort cheap. */
-  ranks(id: string): Uint32Array;
+  /** The place of each row's value in the order of its column; cached, which makes a second sort cheap. */
+  ranks(id: string): Ranks;
 }
 
 function numberOf(value: CellValue, type: DataColumn<unknown>['type']): number {
@@ -38,7 +38,7 @@ export function createColumnStore<Row>(rows: readonly Row[], columns: readonly D
   const byId = new Map(columns.map((column) => [column.id, column]));
   const numberColumns = new Map<string, Float64Array>();
   const textColumns = new Map<string, TextColumn>();
-  const rankColumns = new Map<string, Uint32Array>();
+  const rankColumns = new Map<string, Ranks>();
 
   function column(id: string): DataColumn<Row> {
     const found = byId.get(id);
@@ -76,18 +76,10 @@ export function createColumnStore<Row>(rows: readonly Row[], columns: readonly D
     return { codes, values };
   }
 
-  function makeRanks(id: string): Uint32Array {
-    const { values } = store.text(id);
-    const collator = collatorOf();
-    const order = inAlphabet(values, collator);
-    const ranks = new Uint32Array(values.length);
-    let rank = 0;
-    for (let place = 0; place < order.length; place++) {
-      const code = order[place] as number;
-      if (place > 0 && collator.compare(values[order[place - 1] as number] as string, values[code] as string) !== 0) rank = place;
-      ranks[code] = rank;
-    }
-    return ranks;
+  function makeRanks(id: string): Ranks {
+    if (column(id).type !== 'text') return numberRanks(store.numbers(id));
+    const { codes, values } = store.text(id);
+    return textRanks(codes, values, collatorOf());
   }
 
   const store: ColumnStore<Row> = {
@@ -99,21 +91,6 @@ export function createColumnStore<Row>(rows: readonly Row[], columns: readonly D
     ranks: (id) => remember(rankColumns, id, makeRanks),
   };
   return store;
-}
-
-const digits = /\d+/g;
-
-/**
- * The places of texts in the reader's order. A collator takes half a microsecond to compare two texts, so they are
- * first put into nearly that order by plain keys; the collator's own sort then has little left to move.
- */
-function inAlphabet(values: readonly string[], collator: Intl.Collator): number[] {
-  const { numeric } = collator.resolvedOptions();
-  const keys = values.map((text, code) => `${numeric ? foldText(text).replace(digits, (run) => run.padStart(12, '0')) : foldText(text)}\u0000${code}`);
-  return keys
-    .sort()
-    .map((key) => Number(key.slice(key.lastIndexOf('\u0000') + 1)))
-    .sort((a, b) => collator.compare(values[a] as string, values[b] as string) || a - b);
 }
 
 function remember<Value>(known: Map<string, Value>, id: string, make: (id: string) => Value): Value {

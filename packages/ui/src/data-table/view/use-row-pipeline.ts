@@ -41,10 +41,7 @@ export function useRowPipeline<Row>({ rows, columns: given, suppression, server,
 
   const has = useMemo(() => new Set(given.map(({ id }) => id)), [given]);
   const filtered = useMemo(() => filterRows(store, remote ? [] : filters.filter(({ id }) => has.has(id))), [store, remote, filters, has]);
-  const order = useMemo(() => {
-    const keys = remote ? [] : sort.filter(({ id }) => has.has(id));
-    return keys.length === 0 ? filtered : sortRows(store, filtered, keys);
-  }, [store, remote, filtered, sort, has]);
+  const order = useMemo(() => sortRows(store, filtered, remote ? [] : sort.filter(({ id }) => has.has(id))), [store, remote, filtered, sort, has]);
   const groups = useMemo(() => {
     const columnIds = remote ? [] : groupBy.filter((id) => has.has(id));
     return columnIds.length === 0 ? null : groupRows(order, { store, totalsStore, mask, columnIds, sort: sort.filter(({ id }) => has.has(id)) });
