@@ -79,7 +79,7 @@ export const NoScriptWhenThePageIsResized = meta.story({
       range.selectNodeContents(label);
       return range.getBoundingClientRect();
     };
-    const labels = () => [...frame.querySelectorAll<HTMLElement>('[aria-hidden] > span')].filter((each) => each.checkVisibility({ visibilityProperty: true })).map(words);
+    const labels = () => [...frame.querySelectorAll<HTMLElement>('[aria-hidden] span')].filter((each) => each.checkVisibility({ visibilityProperty: true })).map(words);
     let mutations = 0;
     const observer = new MutationObserver((records) => (mutations += records.filter(({ target }) => target !== frame).length));
     observer.observe(frame, { subtree: true, childList: true, attributes: true });

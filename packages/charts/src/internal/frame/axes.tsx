@@ -17,15 +17,25 @@ function tracks(places: readonly number[]): string {
   return `${text}${Math.max(0, 1000 - before)}fr`;
 }
 
-/** The labels along the bottom; which of them are seen depends on the width, and no script is asked. */
+const ranks = [0, 1, 2, 3] as const;
+
+/** The labels along the bottom; which of them are seen depends on the width, and no script is asked. Those of one rank come and go together, so that what is not seen is neither shaped nor laid out. */
 export const AlongLabels = /* @__PURE__ */ memo(function AlongLabels({ axis: { ticks } }: { readonly axis: Axis }) {
   return (
-    <div aria-hidden className={styles.x} style={{ gridTemplateColumns: tracks(ticks.map(({ at }) => at)) }}>
-      {ticks.map(({ at, text, rank }) => (
-        <span key={at} data-rank={rank || undefined} data-edge={at > 985 ? 'end' : undefined} className={rank ? cx(styles.xLabel, styles.rankedLabel) : styles.xLabel}>
-          {text}
-        </span>
-      ))}
+    <div aria-hidden className={styles.x}>
+      {ranks.map((rank) => {
+        const own = ticks.filter((tick) => tick.rank === rank);
+        if (own.length === 0) return null;
+        return (
+          <div key={rank} data-rank={rank || undefined} className={rank ? cx(styles.xLabels, styles.ranked) : styles.xLabels} style={{ gridTemplateColumns: tracks(own.map(({ at }) => at)) }}>
+            {own.map(({ at, text }) => (
+              <span key={at} data-edge={at > 985 ? 'end' : undefined} className={styles.xLabel}>
+                {text}
+              </span>
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 });

@@ -94,16 +94,13 @@ export const y = style(layered({ ...side, gridColumn: 1, paddingInlineEnd: '6px'
 export const right = style(layered({ ...side, gridColumn: 3, paddingInlineStart: '6px', ...towards('left', 'right') }));
 /** A line without height is as high above its place as below it. */
 export const sideLabel = style(layered({ ...label, alignSelf: 'end', blockSize: 0, lineHeight: 0 }));
-export const x = style(layered({ ...labels, gridColumn: 2, gridRow: 3, display: 'grid', gridTemplateRows: '15px', blockSize: '20px', paddingBlockStart: '5px', boxSizing: 'border-box', containerType: 'inline-size', contain: 'layout style' }));
+export const x = style(layered({ ...labels, gridColumn: 2, gridRow: 3, blockSize: '20px', containerType: 'inline-size', contain: 'layout style' }));
+export const xLabels = style(layered({ position: 'absolute', insetInline: 0, insetBlockStart: '5px', display: 'grid', gridTemplateRows: '15px' }));
 /** Its margins leave a box without width, with the text in its middle. */
 export const xLabel = style(layered({ ...label, justifySelf: 'end', inlineSize: '160px', marginInline: '-80px', textAlign: 'center', selectors: { '&[data-edge="end"]': { marginInline: '-152px -8px', textAlign: 'right' }, '&[data-edge="end"]:dir(rtl)': { textAlign: 'left' } } }));
 const narrowerThan = (width: number) => `(max-width: ${width - 0.02}px)`;
-const unless = (rule: { readonly display: 'none' } | { readonly visibility: 'hidden' }) => Object.fromEntries(([3, 2, 1] as const).map((rank) => [narrowerThan(rankWidths[rank]), { selectors: { [`&[data-rank="${rank}"]`]: rule } }]));
 /** Hides what has no room yet; the widths are those the labels were chosen for. */
-export const ranked = style(layered({ '@container': unless({ display: 'none' }) }));
-/** A label that is hidden keeps its track. */
-export const rankedLabel = style(layered({ '@container': unless({ visibility: 'hidden' }) }));
-
+export const ranked = style(layered({ '@container': Object.fromEntries(([3, 2, 1] as const).map((rank) => [narrowerThan(rankWidths[rank]), { selectors: { [`&[data-rank="${rank}"]`]: { display: 'none' } } }])) }));
 export const plot = style(
   layered({
     gridColumn: 2,
