@@ -50,6 +50,12 @@ export const metricHeading = z
   })
   .meta({ id: 'MetricHeading' });
 
+const goalBounds = z.object({ green: z.number(), yellow: z.number() });
+
+/** A goal while it held: the first and the last of a trend's dates whose cells it colours. */
+export const goalStep = goalBounds.extend({ since: z.string(), until: z.string() }).meta({ id: 'GoalStep' });
+export type GoalStep = z.output<typeof goalStep>;
+
 const metaFields = {
   dates: z.array(z.string()).describe('The columns or points: ISO days, or YYYY-MM for months.'),
   from: z.string(),
@@ -58,7 +64,7 @@ const metaFields = {
   metrics: z.array(metricHeading),
   as_of: instant.nullable().describe('When the data behind the reply was last loaded.'),
   geography: z.object({ id, slug, type: geographyType, name: z.string(), facility_type: facilityType.nullable() }),
-  goals: z.record(z.string(), z.object({ green: z.number(), yellow: z.number() })).optional().describe('The goals of the geography in force on the last day, by metric; a metric without a goal is left out.'),
+  goals: z.record(z.string(), goalBounds).optional().describe('The goals of the geography in force on the last day, by metric; a metric without a goal is left out.'),
 };
 
 export const metricMeta = z.object(metaFields).meta({ id: 'MetricMeta' });
@@ -83,7 +89,19 @@ export const tableReply = z
   })
   .meta({ id: 'TableReply' });
 
-export const trendTableReply = z.object({ series: z.array(metricSeries), totals: metricSeries, meta: metricMeta }).meta({ id: 'TrendTableReply' });
+export const trendTableReply = z
+  .object({
+    series: z.array(metricSeries),
+    totals: metricSeries,
+    meta: z.object({
+      ...metaFields,
+      goal_steps: z
+        .record(z.string(), z.array(goalStep))
+        .optional()
+        .describe('The goals of the geography, oldest first, by metric; a metric whose goal is the same on all of `dates` is left out.'),
+    }),
+  })
+  .meta({ id: 'TrendTableReply' });
 
 export const numberHighlightsReply = z
   .object({

@@ -1,5 +1,5 @@
-export { callRow, cardReply, metricCell, metricHeading, metricMeta, metricRow, metricSeries, updateStatus } from './dashboard-data.ts';
-export type { CallRow, MetricCell, MetricMeta, MetricRow, MetricSeries, UpdateStatus } from './dashboard-data.ts';
+export { callRow, cardReply, goalStep, metricCell, metricHeading, metricMeta, metricRow, metricSeries, updateStatus } from './dashboard-data.ts';
+export type { CallRow, GoalStep, MetricCell, MetricMeta, MetricRow, MetricSeries, UpdateStatus } from './dashboard-data.ts';
 export { dashboardReply } from './dashboard-definition.ts';
 export type { DashboardDefinition, DashboardReply, ElementAnnotation, ElementComment, ElementDefinition } from './dashboard-definition.ts';
 export { employeeSearchResult } from './employee.ts';

@@ -278,6 +278,25 @@ describeEachEngine('the metric parameters', (open) => {
       expect((await trend({ metrics: ['ata_avg', 'pta_avg', 'goa_rate'], args: { from: '2026-02-01', to: '2026-02-12' } }, 'station-3')).meta.goals).toEqual({ ata_avg: { green: 21, yellow: 22 } });
     });
 
+    it('come with a trend step by step where they change within it, and else not', async () => {
+      const stepsIn = async (from: string, to: string, more: object = {}) => (await trend({ metrics: ['ata_avg', 'pta_avg'], time_type: 'DAILY_SERIES', args: { from, to }, ...more }, 'station-3')).meta.goal_steps;
+      expect(await stepsIn('2026-02-09', '2026-02-12')).toEqual({
+        ata_avg: [
+          { since: '2026-02-09', until: '2026-02-10', green: 45, yellow: 55 },
+          { since: '2026-02-11', until: '2026-02-11', green: 20, yellow: 21.5 },
+          { since: '2026-02-12', until: '2026-02-12', green: 21, yellow: 22 },
+        ],
+      });
+      expect(await stepsIn('2026-02-12', '2026-03-01')).toEqual({});
+      // A month is coloured by the goal of its last day.
+      expect(await stepsIn('2026-01-01', '2026-02-28', { time_type: 'Month' })).toEqual({
+        ata_avg: [
+          { since: '2026-01', until: '2026-01', green: 45, yellow: 55 },
+          { since: '2026-02', until: '2026-02', green: 21, yellow: 22 },
+        ],
+      });
+    });
+
     it('of a network win over general ones of the same organisation', async () => {
       await set('east-psp', 10, 15, '2026-02-20');
       expect(await statuses('station-1', { from: '2026-02-19', to: '2026-02-20' })).toEqual(['green', 'red']);

@@ -1,11 +1,11 @@
 import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
 import { goalStatus, metricValue } from '@roadside/domain/metrics';
-import type { Metric } from '@roadside/domain/metrics';
+import type { GoalBounds, Metric } from '@roadside/domain/metrics';
 import { addDays, previousPeriod } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
 import type { AccessSettings, EmployeeSubject } from '@roadside/domain/permissions';
-import type { MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
+import type { GoalStep, MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -100,7 +100,7 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
     return { ...placeOf(place), metrics: Object.fromEntries(selection.metrics.map(({ id }) => [id, cells.flatMap((each) => each[id] ?? [])])) };
   };
   const totals = seriesOf(geography, total);
-  return { series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [], totals, meta: { ...metaOf(request), goals: goalsInForce(request, goals) } };
+  return { series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [], totals, meta: { ...metaOf(request), goals: goalsInForce(request, goals), goal_steps: goalSteps(request, goals) } };
 }
 
 /** What every reply tells about itself. */
@@ -194,6 +194,33 @@ function goalsInForce({ geography, period, selection }: ReportRequest, goals: Go
       return bounds ? [[metric.id, { green: bounds.green, yellow: bounds.yellow }]] : [];
     }),
   );
+}
+
+/** The goals of the geography that change within the dates of a trend, by metric. */
+function goalSteps({ geography, period: { buckets }, selection }: ReportRequest, goals: GoalBook): Record<string, GoalStep[]> {
+  return Object.fromEntries(
+    selection.metrics.flatMap((metric) => {
+      if (metric.direction === 'neutral') return [];
+      const steps = stepsOf(buckets, ({ to }) => goals.boundsOn(geography, metric.id, to));
+      const [first] = steps;
+      const constant = first === undefined || (first.since === buckets[0]?.key && first.until === buckets.at(-1)?.key);
+      return constant ? [] : [[metric.id, steps]];
+    }),
+  );
+}
+
+/** Neighbouring dates with the same goal are one step; dates without a goal are in none. */
+function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBucket) => GoalBounds | null): GoalStep[] {
+  const steps: GoalStep[] = [];
+  let previous: GoalBounds | null = null;
+  for (const bucket of buckets) {
+    const bounds = boundsOf(bucket);
+    const last = steps.at(-1);
+    if (bounds && last && previous?.green === bounds.green && previous.yellow === bounds.yellow) last.until = bucket.key;
+    else if (bounds) steps.push({ since: bucket.key, until: bucket.key, green: bounds.green, yellow: bounds.yellow });
+    previous = bounds;
+  }
+  return steps;
 }
 
 /** Cells are coloured by the goal in force on the last day of what they count. */

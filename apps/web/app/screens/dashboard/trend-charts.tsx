@@ -5,6 +5,7 @@ import type { TrendTableReply } from '../../dashboard/element-data.ts';
 import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
 import type { ReactNode } from 'react';
 import { answeredBySurvey, unitOf, type MetricHeading } from './figures.ts';
+import { goalLines } from './goal-lines.ts';
 import { notesOn } from './notes-on-dates.ts';
 import * as styles from './trend-charts.css.ts';
 
@@ -24,24 +25,24 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
   const { totals, meta } = reply;
   const Chart = chart === 'bar' ? BarChart : LineChart;
   const monthly = meta.dates[0]?.length === 7;
+  const dateOf = (date: string) => (monthly ? `${date}-01` : date);
   const marked = notesOn(meta.dates, notes);
   return (
     <div className={styles.charts}>
       {meta.metrics.map((heading) => {
         const cells = totals.metrics[heading.id] ?? [];
         const unit = unitOf(heading);
-        const goal = meta.goals?.[heading.id];
         return (
           <div key={heading.id} className={styles.chart}>
             <Chart
               title={unit ? `${heading.label}, ${unit}` : heading.label}
               size="sm"
               syncKey={syncKey}
-              x={{ values: meta.dates.map((date) => (monthly ? `${date}-01` : date)), label: monthly ? 'Month' : 'Day' }}
+              x={{ values: meta.dates.map(dateOf), label: monthly ? 'Month' : 'Day' }}
               y={heading.unit === 'percent' ? {} : { from: 0 }}
               few={answeredBySurvey(heading.id) ? { under: smallSampleSize } : undefined}
               notes={marked}
-              goals={goal && heading.direction !== 'neutral' ? [{ label: 'Goal', value: goal.green, better: heading.direction }] : undefined}
+              goals={goalLines(meta, heading, dateOf)}
               series={[
                 {
                   label: heading.label,
