@@ -10,11 +10,14 @@ Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLElemen
 
 noteDeferredBeforeRender(window.__remixContext);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+// In a task of its own, so that what was pressed or touched meanwhile need not wait for both.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  }),
+);

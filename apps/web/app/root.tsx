@@ -2,7 +2,8 @@ import plexSans from '@roadside/tokens/fonts/plex-sans-latin.woff2?url';
 import '@roadside/tokens/themes';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { answerPresses, keepPressesScript } from './hydration/presses.ts';
 import { NavigationLoader } from './navigation-loader/navigation-loader.tsx';
 import { useNonce } from './nonce.ts';
 import { NoticesProvider } from './notices/notices.tsx';
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const view = loaded?.view ?? defaultView;
   const nonce = useNonce();
+  useEffect(() => answerPresses(), []);
   return (
     // The theme attribute may be settled by a script or the theme switch before React takes over.
     <html lang="en" dir="ltr" data-theme={pinnedTheme(view)} suppressHydrationWarning>
@@ -41,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keepPressesScript }} />
         <Meta />
         <Links />
         {view.theme === 'system' && view.contrast === 'more' && (

@@ -3,7 +3,8 @@ import { LineChart } from '@roadside/charts/line-chart';
 import { smallSampleSize } from '@roadside/domain/metrics';
 import type { TrendTableReply } from '../../dashboard/element-data.ts';
 import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { answerPresses } from '../../hydration/presses.ts';
 import { answeredBySurvey, unitOf, type MetricHeading } from './figures.ts';
 import { goalLines } from './goal-lines.ts';
 import { notesOn } from './notes-on-dates.ts';
@@ -27,8 +28,11 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
   const monthly = meta.dates[0]?.length === 7;
   const dateOf = (date: string) => (monthly ? `${date}-01` : date);
   const marked = notesOn(meta.dates, notes);
+  const root = useRef<HTMLDivElement>(null);
+  // They are seen before their code has come.
+  useEffect(() => answerPresses(root.current ?? undefined), []);
   return (
-    <div className={styles.charts}>
+    <div ref={root} className={styles.charts}>
       {meta.metrics.map((heading) => {
         const cells = totals.metrics[heading.id] ?? [];
         const unit = unitOf(heading);

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { alive, enter, expect, holdScripts, placesTable, test } from './support/test.ts';
+
+/** Someone signed in opens a page whose scripts do not come; the answer lets them. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  await enter(page, 'executive.demo', '/account/');
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test.describe('a press before the page answers counts when it does', () => {
+  test('of a pointer: a menu opens, a switch is switched once, whatever it was pressed before', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/dashboard/lantern');
+    await page.getByRole('button', { name: 'Search people and organisations' }).click();
+    const menu = page.getByRole('button', { name: 'Choices for Overall satisfaction' });
+    await menu.click();
+    await menu.click();
+    await menu.click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await release();
+    await expect(page.getByRole('menuitem', { name: 'Time' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary').getByRole('heading', { name: 'Search' })).toBeVisible();
+  });
+
+  test('of a key: Enter opens a menu, Space the drawer behind a number', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/dashboard/lantern');
+    await page.getByRole('button', { name: 'Switch dashboard' }).press('Enter');
+    await release();
+    await expect(page.getByRole('menuitem', { name: 'Make a dashboard' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const again = await openWithoutScripts(page, '/dashboard/lantern');
+    await page.getByRole('button', { name: /^Calls of/ }).first().press(' ');
+    await again();
+    await expect(page.getByRole('dialog', { name: /^Calls/ })).toBeVisible();
+  });
+
+  for (const moment of ['before the page answers', 'after that'] as const)
+    test(`of a chart whose code comes last: ${moment}`, async ({ page }) => {
+      await enter(page, 'executive.demo', '/account/');
+      let releaseCharts = () => {};
+      const released = new Promise<void>((resolve) => {
+        releaseCharts = resolve;
+      });
+      await page.route('**/assets/trend-charts-*.js', async (route) => {
+        await released;
+        await route.fallback();
+      });
+      const release = await holdScripts(page);
+      await page.goto('/dashboard/lantern?chart.5=line', { waitUntil: 'commit' });
+      const calls = page.getByRole('figure').filter({ hasText: 'Paid calls' });
+      const press = () => calls.getByRole('button', { name: 'Table' }).click();
+      if (moment === 'before the page answers') await press();
+      await release();
+      await alive(page.getByRole('button', { name: 'Choices for Overall satisfaction' }));
+      if (moment === 'after that') await press();
+      await expect(calls.getByRole('table')).toBeHidden();
+      releaseCharts();
+      await expect(calls.getByRole('table')).toBeVisible();
+    });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('of a finger: More opens, and all columns are shown', async ({ page }) => {
+      const release = await openWithoutScripts(page, '/dashboard/lantern');
+      await page.getByRole('button', { name: 'All columns' }).tap();
+      await page.getByRole('button', { name: 'More' }).tap();
+      await release();
+      await expect(page.getByRole('navigation', { name: 'Everything' })).toBeVisible();
+      await expect(placesTable(page).getByRole('columnheader')).toHaveCount(6);
+    });
+  });
+});
