@@ -20,10 +20,7 @@ export interface DashboardSwitcherProps {
 }
 
 /** Every dashboard one may see, in the specification's three lists, and the way to make one. */
-export function DashboardSwitcher({ dashboard, dashboards, employeeId, place }: DashboardSwitcherProps) {
-  const groups = groupDashboards(dashboards, employeeId);
-  const slug = encodeURIComponent(place.slug);
-  const own = groups.my.some(({ id }) => id === dashboard.id);
+export function DashboardSwitcher(props: DashboardSwitcherProps) {
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
@@ -32,20 +29,32 @@ export function DashboardSwitcher({ dashboard, dashboards, employeeId, place }: 
         </IconButton>
       </Menu.Trigger>
       <Menu.Content align="start" className={styles.switcher}>
-        {(['global', 'my', 'shared'] as const).map((group) => (
-          <DashboardList key={group} label={groupLabels[group]} none={nothing[group]} dashboards={groups[group]} current={dashboard.id} slug={slug} />
-        ))}
-        <Menu.Separator />
-        {own && (
-          <Menu.Item asChild leading={<EditIcon size={16} />}>
-            <Link to={`/create-dashboard/${slug}?dashboard=${dashboard.id}`}>Edit this dashboard</Link>
-          </Menu.Item>
-        )}
-        <Menu.Item asChild leading={<PlusIcon size={16} />}>
-          <Link to={`/create-dashboard/${slug}`}>Make a dashboard</Link>
-        </Menu.Item>
+        <Dashboards {...props} />
       </Menu.Content>
     </Menu.Root>
+  );
+}
+
+/** Sorted only when they are looked at: the first comparison of names loads what the browser knows of languages. */
+function Dashboards({ dashboard, dashboards, employeeId, place }: DashboardSwitcherProps) {
+  const groups = groupDashboards(dashboards, employeeId);
+  const slug = encodeURIComponent(place.slug);
+  const own = groups.my.some(({ id }) => id === dashboard.id);
+  return (
+    <>
+      {(['global', 'my', 'shared'] as const).map((group) => (
+        <DashboardList key={group} label={groupLabels[group]} none={nothing[group]} dashboards={groups[group]} current={dashboard.id} slug={slug} />
+      ))}
+      <Menu.Separator />
+      {own && (
+        <Menu.Item asChild leading={<EditIcon size={16} />}>
+          <Link to={`/create-dashboard/${slug}?dashboard=${dashboard.id}`}>Edit this dashboard</Link>
+        </Menu.Item>
+      )}
+      <Menu.Item asChild leading={<PlusIcon size={16} />}>
+        <Link to={`/create-dashboard/${slug}`}>Make a dashboard</Link>
+      </Menu.Item>
+    </>
   );
 }
 
