@@ -12,19 +12,18 @@ function pairs({ color }: ThemeValues, text: number): Pair[] {
   const reading = { canvas: surface.canvas, base: surface.base, raised: surface.raised, overlay: surface.overlay, carried: surface.carried, sunken: surface.sunken, hover: surface.hover, selected: surface.selected, highlight: surface.highlight };
   const on = (what: string, foreground: string, surfaces: Record<string, string>, atLeast: number) =>
     Object.entries(surfaces).map(([name, background]): Pair => [`${what} on ${name}`, foreground, background, atLeast]);
-  const { canvas, base, raised, overlay, hover, carried } = reading;
+  const { canvas, base, raised, overlay, carried } = reading;
   return [
-    ...on('text.primary', color.text.primary, reading, text),
-    ...on('text.secondary', color.text.secondary, reading, text),
-    ...on('text.muted', color.text.muted, reading, 4.5),
-    ...on('link', color.link, { canvas, base, raised, overlay, hover }, text),
+    // Whatever is added to the texts is held to this, too; what is disabled need not be read.
+    ...Object.entries(color.text).flatMap(([name, words]) => (name === 'disabled' || name === 'inverse' ? [] : on(`text.${name}`, words, reading, name === 'muted' ? 4.5 : text))),
+    ...on('link', color.link, reading, text),
     ['text.inverse on inverse', color.text.inverse, surface.inverse, text],
     ...on('action.text', color.action.text, { fill: color.action.fill, hover: color.action.hover, press: color.action.press }, text),
     ...on('border.control', color.border.control, { base, raised }, 3),
     ...on('focus.ring', color.focus.ring, { canvas, base, raised, overlay, carried }, 3),
     ...tones.flatMap((tone) => [
       ...on(`${tone}.text`, color[tone].text, { soft: color[tone].soft, canvas, base, raised, overlay, carried }, text),
-      ...on(`${tone}.text`, color[tone].text, { hover }, 4.5),
+      ...on(`${tone}.text`, color[tone].text, reading, 4.5),
       ...on(`${tone}.onSolid`, color[tone].onSolid, { solid: color[tone].solid }, 4.5),
     ]),
     ...Object.entries(color.service).flatMap(([name, service]) => [

@@ -71,3 +71,24 @@ describe('themes', () => {
     expect(valuesOf('night').type.body.weight).toBe('380');
   });
 });
+
+describe('service types have the colours their names in the specification say', () => {
+  // Hues of OKLCH: red about 29, orange 45 to 65, blue about 260. Slate and grey have next to none of any.
+  const names: Record<string, (colour: { lightness: number; chroma: number; hue: number }) => boolean> = {
+    'tow: blue': ({ chroma, hue }) => chroma > 0.1 && hue > 240 && hue < 270,
+    'battery: orange': ({ lightness, chroma, hue }) => lightness > 0.7 && chroma > 0.1 && hue > 45 && hue < 65,
+    'light: dark orange': ({ lightness, chroma, hue }) => lightness < 0.65 && chroma > 0.1 && hue > 40 && hue < 65,
+    'multiple: dark slate': ({ lightness, chroma, hue }) => lightness <= 0.5 && chroma > 0.015 && chroma < 0.05 && hue > 230 && hue < 280,
+    'none: grey': ({ lightness, chroma }) => lightness > 0.7 && chroma < 0.015,
+    'unavailable: dark red': ({ lightness, chroma, hue }) => lightness < 0.45 && chroma > 0.1 && hue > 15 && hue < 35,
+  };
+  it.each(themeNames.flatMap((theme) => Object.entries(names).map(([name, holds]) => ({ theme, name, holds }))))('$theme, $name', ({ theme, name, holds }) => {
+    const [type = ''] = name.split(':');
+    const { components } = (themes[theme].color.service as Record<string, { fill: { $value: { components: Oklch } } }>)[type]?.fill.$value ?? {};
+    const [lightness = NaN, chroma = NaN, hue = NaN] = components ?? [];
+    expect(holds({ lightness, chroma, hue }), `${lightness} ${chroma} ${hue}`).toBe(true);
+  });
+  it('and there is no other type', () => {
+    expect(Object.keys(names).map((name) => name.split(':')[0])).toEqual(Object.keys(themes.day.color.service));
+  });
+});
