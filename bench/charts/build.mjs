@@ -1,50 +1,28 @@
 // Bundles one adapter as a page script, and weighs what it imports with only React left out.
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import esbuild from 'esbuild';
+import { esbuild, oneReact, plugins, reactOutside, shared, textOf } from '../bundling.mjs';
 
 const here = import.meta.dirname;
 const root = join(here, '..', '..');
-const fromCharts = createRequire(join(root, 'packages/charts/package.json'));
-const packageFolder = (name) => dirname(fromCharts.resolve(`${name}/package.json`));
-const shared = {
-  bundle: true,
-  minify: true,
-  target: 'es2023',
-  jsx: 'automatic',
-  logLevel: 'error',
-  absWorkingDir: root,
-  define: { 'process.env.NODE_ENV': '"production"' },
-  conditions: ['@roadside/source'],
-  loader: { '.woff2': 'empty' },
-  write: false,
-  platform: 'browser',
-  outdir: join(here, 'out'),
-};
-const plugins = () => [vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@roadside/source'] } })];
-// One React for all, the application's own.
-const alias = { react: packageFolder('react'), 'react-dom': packageFolder('react-dom') };
+const outdir = join(here, 'out');
 
 /** An entry as a script that sets a global, and its styles. */
 export async function bundle(entry, globalName) {
-  const { outputFiles } = await esbuild.build({ ...shared, alias, plugins: plugins(), entryPoints: [join(here, entry)], format: 'iife', globalName });
-  const of = (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
-  return { script: of('.js'), styles: of('.css') };
+  const result = await esbuild.build({ ...shared, outdir, alias: oneReact, plugins: plugins(), entryPoints: [join(here, entry)], format: 'iife', globalName });
+  return { script: textOf(result, '.js'), styles: textOf(result, '.css') };
 }
 
 /** What draws forty charts on a server, as a module of this process. */
 export async function serverOf(adapter) {
   const contents = `import { renderToString } from 'react-dom/server.browser'; import { page } from './adapters/${adapter}.tsx'; import { makeDash } from './lib/data.ts'; export const draw = (seed) => renderToString(page(makeDash(seed)));`;
-  const { outputFiles } = await esbuild.build({ ...shared, alias, plugins: plugins(), stdin: { contents, resolveDir: here, loader: 'ts' }, format: 'esm' });
-  const script = outputFiles.find(({ path }) => path.endsWith('.js')).text;
-  return import(`data:text/javascript;base64,${Buffer.from(script).toString('base64')}`);
+  const result = await esbuild.build({ ...shared, outdir, alias: oneReact, plugins: plugins(), stdin: { contents, resolveDir: here, loader: 'ts' }, format: 'esm' });
+  return import(`data:text/javascript;base64,${Buffer.from(textOf(result, '.js')).toString('base64')}`);
 }
 
 /** Bytes min+gzip of a piece of code: `first` arrives with it, `later` is fetched with the first pointer, key or press. */
 export async function weigh(code) {
-  const { outputFiles, metafile } = await esbuild.build({ ...shared, plugins: plugins(), stdin: { contents: code, resolveDir: here, loader: 'ts' }, format: 'esm', splitting: true, metafile: true, external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] });
+  const { outputFiles, metafile } = await esbuild.build({ ...shared, outdir, plugins: plugins(), stdin: { contents: code, resolveDir: here, loader: 'ts' }, format: 'esm', splitting: true, metafile: true, external: reactOutside });
   const bytes = new Map(outputFiles.map(({ path, contents }) => [path, gzipSync(contents, { level: 9 }).length]));
   const first = new Set();
   const follow = (path) => {

@@ -1,41 +1,21 @@
 // Bundles one adapter as a page script, and weighs it with what it imports, only React left out.
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { esbuild, oneReact, plugins, reactOutside, shared, textOf } from '../bundling.mjs';
 
 const here = import.meta.dirname;
 const root = join(here, '..', '..');
-const fromRoot = createRequire(join(root, 'package.json'));
-const fromOurs = createRequire(join(root, 'packages/scheduler-gantt/package.json'));
-const esbuild = fromRoot('esbuild');
-const { vanillaExtractPlugin } = fromOurs('@vanilla-extract/esbuild-plugin');
-const packageFolder = (name) => dirname(fromOurs.resolve(`${name}/package.json`));
-
-const shared = {
-  bundle: true,
-  minify: true,
-  target: 'es2023',
-  jsx: 'automatic',
-  logLevel: 'error',
-  absWorkingDir: root,
-  define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-  conditions: ['@roadside/source'],
-  loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'empty', '.woff': 'empty', '.ttf': 'empty' },
-  outdir: join(here, 'out'),
-  write: false,
-};
-const plugins = () => [vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@roadside/source'] } })];
-const textOf = ({ outputFiles }, end) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
+const outdir = join(here, 'out');
 
 /** The adapter and the page's part of the harness as one script, and its styles. One React for all, the application's own. */
 export async function bundle(adapter) {
   const result = await esbuild.build({
     ...shared,
+    outdir,
     plugins: plugins(),
-    alias: { react: packageFolder('react'), 'react-dom': packageFolder('react-dom') },
+    alias: oneReact,
     stdin: { contents: `import * as adapter from './adapters/${adapter}.tsx'; import { install } from './lib/page.ts'; install(adapter);`, resolveDir: here, loader: 'ts' },
     format: 'iife',
-    platform: 'browser',
   });
   return { script: textOf(result, '.js'), styles: textOf(result, '.css') };
 }
@@ -47,10 +27,11 @@ const onDemand = ['./gantt-table-line.tsx', './gantt-panel.tsx', './gantt-panel-
 export async function weigh(adapter) {
   const result = await esbuild.build({
     ...shared,
+    outdir,
     plugins: plugins(),
     stdin: { contents: `export * from './adapters/${adapter}.tsx';`, resolveDir: here, loader: 'ts', sourcefile: 'entry.ts' },
     format: 'esm',
-    external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@roadside/tokens/styles.css', ...onDemand],
+    external: [...reactOutside, '@roadside/tokens/styles.css', ...onDemand],
   });
   return { script: gzipSync(textOf(result, '.js'), { level: 9 }).length, styles: await weighStyles(adapter) };
 }
@@ -59,10 +40,11 @@ export async function weigh(adapter) {
 async function weighStyles(adapter) {
   const result = await esbuild.build({
     ...shared,
+    outdir,
     plugins: plugins(),
     stdin: { contents: `export * from './adapters/${adapter}.tsx';`, resolveDir: here, loader: 'ts', sourcefile: 'entry.ts' },
     format: 'esm',
-    external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@roadside/tokens/styles.css'],
+    external: [...reactOutside, '@roadside/tokens/styles.css'],
   });
   const styles = textOf(result, '.css');
   return styles ? gzipSync(styles, { level: 9 }).length : 0;
@@ -70,6 +52,6 @@ async function weighStyles(adapter) {
 
 /** Bytes of our model alone, min+gzip: what a server or a worker takes. */
 export async function weighCore() {
-  const result = await esbuild.build({ ...shared, stdin: { contents: "export { createScheduleModel } from '@roadside/scheduler-gantt/model';", resolveDir: join(root, 'packages/scheduler-gantt'), loader: 'ts' }, format: 'esm' });
+  const result = await esbuild.build({ ...shared, outdir, stdin: { contents: "export { createScheduleModel } from '@roadside/scheduler-gantt/model';", resolveDir: join(root, 'packages/scheduler-gantt'), loader: 'ts' }, format: 'esm' });
   return gzipSync(textOf(result, '.js'), { level: 9 }).length;
 }
