@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
-import { PasswordField } from '@roadside/ui/password-field';
 import { TextField } from '@roadside/ui/text-field';
+import { NewPasswordField } from './new-password-field.tsx';
 import { Said } from './reset-password-screen.tsx';
-import { passwordLength, type WayInFailure } from './way-in-failure.ts';
+import type { WayInFailure } from './way-in-failure.ts';
 import * as styles from './way-in.css.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -46,9 +46,7 @@ export function InviteScreen({ token, failure, pending }: InviteScreenProps) {
         <Field label="Username" description="At least 3 characters" error={failure?.fields.username} required>
           <TextField name="username" size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={failure?.typed.username} minLength={3} maxLength={150} />
         </Field>
-        <Field label="Password" description={`At least ${passwordLength} characters`} error={failure?.fields.password} required>
-          <PasswordField name="password" size="lg" autoComplete="new-password" minLength={passwordLength} maxLength={1024} />
-        </Field>
+        <NewPasswordField label="Password" error={failure?.fields.password} />
         <Said failure={failure} />
         <Button type="submit" tone="beacon" size="lg" block loading={pending}>
           Make my account

@@ -2,9 +2,9 @@ import { Form, Link } from '@remix-run/react';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
-import { PasswordField } from '@roadside/ui/password-field';
 import { TextField } from '@roadside/ui/text-field';
-import { passwordLength, type WayInFailure } from './way-in-failure.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import type { WayInFailure } from './way-in-failure.ts';
 import * as styles from './way-in.css.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -37,9 +37,7 @@ export function ResetPasswordScreen({ token, sent, demo, failure, pending }: Res
       <WayIn title="Choose a new password" words="It replaces the old one everywhere: whoever is signed in with it, on any device, has to login again.">
         <Form method="post" className={styles.form}>
           <input type="hidden" name="token" value={token} />
-          <Field label="New password" description={`At least ${passwordLength} characters`} error={failure?.fields.password} required>
-            <PasswordField name="password" size="lg" autoComplete="new-password" minLength={passwordLength} maxLength={1024} />
-          </Field>
+          <NewPasswordField label="New password" error={failure?.fields.password} />
           <Said failure={failure} />
           <Button type="submit" tone="beacon" size="lg" block loading={pending}>
             Set the password
