@@ -1,3 +1,4 @@
+import type { Numbers } from './values.ts';
 import { namePoint, type TimeGrain, zoneOffset } from '../words/dates.ts';
 import { numberFormat } from '../words/numbers.ts';
 
@@ -20,7 +21,7 @@ export interface Positions {
   readonly kind: PositionKind;
   readonly rows: number;
   /** Milliseconds, numbers, or the row's number for names. Ascending. */
-  readonly at: Float64Array;
+  readonly at: Numbers;
   /** The caller's row behind each row; null when they are the same. */
   readonly order: Uint32Array | null;
   /** The name of a row, in full or as short as a sentence wants it. */
@@ -44,13 +45,28 @@ export function positionOf(value: string | number | null | undefined): number {
   return typeof value === 'string' ? Date.parse(value) : Number.NaN;
 }
 
-/** Row numbers in ascending order of position, without unreadable ones. Equal positions keep their order. */
-function ascending(raw: Float64Array): Uint32Array {
-  const rows = Array.from(raw.keys()).filter((row) => !Number.isNaN(raw[row]));
-  return Uint32Array.from(rows.sort((a, b) => (raw[a] as number) - (raw[b] as number) || a - b));
+/** Whether positions are finite numbers in ascending order. */
+function areAscending(values: PositionSpec['values'] | Float64Array): boolean {
+  let before = -Number.MAX_VALUE;
+  for (let row = 0; row < values.length; row += 1) {
+    const position = values[row];
+    if (!(typeof position === 'number' && position >= before)) return false;
+    before = position;
+  }
+  return before < Number.POSITIVE_INFINITY;
 }
 
-function grainOf(kind: PositionKind, at: Float64Array, timeZone: string): TimeGrain {
+/** Positions in ascending order, without unreadable ones, and the caller's row behind each. Equal positions keep their order. */
+function inOrder(values: PositionSpec['values']): Pick<Positions, 'at' | 'order'> {
+  if (areAscending(values)) return { at: values as readonly number[], order: null };
+  const raw = Float64Array.from(values, positionOf);
+  if (areAscending(raw)) return { at: raw, order: null };
+  const rows = Array.from(raw.keys()).filter((row) => !Number.isNaN(raw[row]));
+  const order = Uint32Array.from(rows.sort((a, b) => (raw[a] as number) - (raw[b] as number) || a - b));
+  return { at: Float64Array.from(order, (row) => raw[row] as number), order };
+}
+
+function grainOf(kind: PositionKind, at: Numbers, timeZone: string): TimeGrain {
   const day = 86_400_000;
   if (kind === 'time') {
     if (at.some((moment) => moment % 3_600_000 !== 0)) return 'minute';
@@ -67,17 +83,7 @@ export function readPositions({ values, kind = kindOf(values), format }: Positio
     const at = new Float64Array(values.length).map((_, row) => row);
     return { kind, rows: values.length, at, order: null, nameOf: (row) => String(values[row] ?? '–'), grain: 'day' };
   }
-  const raw = new Float64Array(values.length);
-  let sorted = true;
-  let before = Number.NEGATIVE_INFINITY;
-  for (let row = 0; row < raw.length; row += 1) {
-    const position = positionOf(values[row]);
-    raw[row] = position;
-    if (!(position >= before)) sorted = false;
-    before = position;
-  }
-  const order = sorted ? null : ascending(raw);
-  const at = order ? Float64Array.from(order, (row) => raw[row] as number) : raw;
+  const { at, order } = inOrder(values);
   const grain = kind === 'number' ? 'day' : grainOf(kind, at, timeZone);
   const nameOf = (row: number, short = false) => {
     const value = at[row] as number;

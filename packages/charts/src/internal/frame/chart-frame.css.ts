@@ -22,8 +22,8 @@ export const size = styleVariants({
 export const head = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'start', marginBlockEnd: space[8] }));
 export const title = style(layered({ ...textStyle('label'), fontWeight: 600, minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const summary = style(layered({ ...textStyle('label'), fontWeight: 400, color: color.text.secondary, gridColumn: '1 / -1', margin: 0, overflowWrap: 'anywhere' }));
-/** For assistive technology alone. The indent keeps its letters out of the one pixel, which costs a page of many charts less than a clip for each. */
-export const hiddenText = style(layered({ position: 'absolute', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', textIndent: '4px', whiteSpace: 'nowrap' }));
+/** For assistive technology alone, in the font of the axes, so that no other is made for it. The indent keeps its letters out of the one pixel, which costs a page of many charts less than a clip for each. */
+export const hiddenText = style(layered({ ...textStyle('micro'), position: 'absolute', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', textIndent: '4px', whiteSpace: 'nowrap' }));
 
 export const button = style(
   layered({

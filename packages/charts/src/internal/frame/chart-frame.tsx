@@ -70,7 +70,7 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
   return (
     <figure {...rest} data-component={name} className={cx(styles.root, styles.size[size], className)}>
       <figcaption className={quietHead ? styles.hiddenText : styles.head}>
-        <span id={`${id}t`} data-component="Chart.Title" className={titleHidden && !quietHead ? styles.hiddenText : styles.title}>
+        <span id={`${id}t`} data-component="Chart.Title" className={quietHead ? undefined : titleHidden ? styles.hiddenText : styles.title}>
           {title}
         </span>
         {onNoteCreate && !scene.empty && (
@@ -83,7 +83,7 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
             {words.say(table ? 'closeTable' : 'table')}
           </button>
         )}
-        <span id={`${id}s`} data-component="Chart.Summary" className={summaryHidden && !quietHead ? styles.hiddenText : styles.summary}>
+        <span id={`${id}s`} data-component="Chart.Summary" className={quietHead ? undefined : summaryHidden ? styles.hiddenText : styles.summary}>
           {text}
         </span>
       </figcaption>

@@ -1,3 +1,5 @@
+import type { Numbers } from '../data/values.ts';
+
 /** Columns of a decimated line. A plot wider than this shows two pixels of one column, whose extremes are still exact. */
 const columns = 1000;
 
@@ -7,14 +9,15 @@ const columns = 1000;
  * Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation", PVLDB 7(10), 2014, proves the drawn line the same, pixel by pixel.
  * Null when the line is short enough to be drawn whole. Rows of gaps are kept, one for each gap, so that it stays open.
  */
-export function decimate(at: Float64Array, values: Float64Array): readonly number[] | null {
+export function decimate(at: Numbers, values: Numbers): readonly number[] | null {
   const rows = at.length;
   if (rows <= columns * 4) return null;
   const start = at[0] as number;
   const scale = columns / ((at[rows - 1] as number) - start || 1);
   const kept: number[] = [];
+  let before = -1;
   const keep = (row: number) => {
-    if (row !== kept.at(-1)) kept.push(row);
+    if (row > before) kept.push((before = row));
   };
   for (let row = 0; row < rows; ) {
     const first = row;
@@ -42,7 +45,13 @@ export function decimate(at: Float64Array, values: Float64Array): readonly numbe
       row += 1;
     } while (row < rows && (at[row] as number) < end);
     // In order; what is kept already is not kept again.
-    for (const each of [first, least, greatest, Math.max(first, gap), row - 1].sort((a, b) => a - b)) keep(each);
+    keep(first);
+    if (gap > first) for (const each of [least, greatest, gap].sort((a, b) => a - b)) keep(each);
+    else {
+      keep(Math.min(least, greatest));
+      keep(Math.max(least, greatest));
+    }
+    keep(row - 1);
   }
   return kept;
 }

@@ -27,6 +27,35 @@ describe('decimating a long line', () => {
     );
   });
 
+  it('keeps of every pixel column what one who looks at all of it would, whoever made the list', () => {
+    fc.assert(
+      fc.property(values, fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 9000, maxLength: 9000 }), (list, steps) => {
+        let position = 0;
+        const at = list.map((_, row) => (position += steps[row] as number));
+        const start = at[0] as number;
+        const scale = 1000 / (position - start || 1);
+        const columns: number[][] = [];
+        let end = Number.NEGATIVE_INFINITY;
+        for (const [row, place] of at.entries()) {
+          if (place >= end) {
+            columns.push([]);
+            end = start + (Math.floor((place - start) * scale) + 1) / scale;
+          }
+          columns.at(-1)?.push(row);
+        }
+        const kept = new Set(decimate(at, list));
+        expect([...(decimate(Float64Array.from(at), Float64Array.from(list)) ?? [])]).toEqual([...kept]);
+        for (const rows of columns) {
+          const drawn = rows.filter((row) => kept.has(row)).map((row) => list[row] as number);
+          const whole = rows.map((row) => list[row] as number);
+          const known = (numbers: readonly number[]) => numbers.filter((value) => !Number.isNaN(value));
+          expect([drawn[0], drawn.at(-1), Math.min(...known(drawn)), Math.max(...known(drawn)), drawn.some(Number.isNaN)]).toEqual([whole[0], whole.at(-1), Math.min(...known(whole)), Math.max(...known(whole)), whole.some(Number.isNaN)]);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('leaves a short line alone', () => {
     expect(decimate(new Float64Array(4000), new Float64Array(4000))).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { type CurveDrawing, smooth, step, straight } from '../scene/curves.ts';
 import { dot } from '../scene/path.ts';
+import type { Numbers } from '../data/values.ts';
 import { decimate } from '../scene/decimate.ts';
 import type { Mark } from '../scene/scene.ts';
 import { sideOf, type XyFrame } from './xy-frame.ts';
@@ -14,17 +15,17 @@ const mostCurved = 1000;
 export type Stretch = readonly number[];
 
 /** The rows a line needs, in stretches that gaps part. `skip` rows count as gaps. */
-export function stretchesOf(frame: XyFrame, values: Float64Array, skip: (row: number) => boolean = () => false): readonly Stretch[] {
+export function stretchesOf(frame: XyFrame, values: Numbers, skip?: (row: number) => boolean): readonly Stretch[] {
   const { at, rows } = frame.data.positions;
   const kept = decimate(at, values);
   const count = kept?.length ?? rows;
-  const stretches: number[][] = [];
-  let open: number[] | null = null;
-  for (let index = 0; index < count; index += 1) {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (let index = 0; index <= count; index += 1) {
     const row = kept ? (kept[index] as number) : index;
-    if (Number.isNaN(values[row]) || skip(row)) open = null;
-    else if (open) open.push(row);
-    else stretches.push((open = [row]));
+    if (index < count && !Number.isNaN(values[row]) && !skip?.(row)) continue;
+    if (index > from) stretches.push(kept ? kept.slice(from, index) : Array.from({ length: index - from }, (_, step) => from + step));
+    from = index + 1;
   }
   return stretches;
 }

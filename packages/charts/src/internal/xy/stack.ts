@@ -1,3 +1,4 @@
+import type { Numbers } from '../data/values.ts';
 import type { XyData } from './xy-columns.ts';
 import type { Stacks } from './xy-frame.ts';
 import type { XySpec } from './xy-spec.ts';
@@ -9,7 +10,7 @@ export function stackColumns({ layout }: XySpec, { columns, positions: { rows } 
   const share = layout === 'share';
   const stacks = new Map(stacked.map((column) => [column, { lower: new Float64Array(rows), upper: new Float64Array(rows) }]));
   for (let row = 0; row < rows; row += 1) {
-    const value = (values: Float64Array) => (Number.isNaN(values[row]) ? 0 : share ? Math.max(0, values[row] as number) : (values[row] as number));
+    const value = (values: Numbers) => (Number.isNaN(values[row]) ? 0 : share ? Math.max(0, values[row] as number) : (values[row] as number));
     const whole = share ? stacked.reduce((sum, { values }) => sum + value(values), 0) || 1 : 1;
     let [above, below] = [0, 0];
     for (const [{ values }, ends] of stacks) {

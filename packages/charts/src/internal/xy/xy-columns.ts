@@ -1,5 +1,5 @@
 import { readPositions, type Positions } from '../data/positions.ts';
-import { readValues, type Run, runThrough } from '../data/values.ts';
+import { type Numbers, readValues, type Run, runThrough } from '../data/values.ts';
 import { paintOf, type Paint } from '../scene/paint.ts';
 import type { PointState } from '../scene/points.ts';
 import { writeNumber } from '../words/numbers.ts';
@@ -14,14 +14,14 @@ export interface XyColumn {
   readonly paint: Paint;
   readonly texture: number;
   /** NaN is a gap. */
-  readonly values: Float64Array;
-  readonly low: Float64Array | null;
-  readonly high: Float64Array | null;
+  readonly values: Numbers;
+  readonly low: Numbers | null;
+  readonly high: Numbers | null;
   /** Null when it has no value. */
   readonly run: Run | null;
   readonly state: (row: number) => PointState;
   /** Of how many cases; null where nothing is made of it. */
-  readonly counts: Float64Array | null;
+  readonly counts: Numbers | null;
   readonly write: (value: number) => string;
 }
 
@@ -36,19 +36,14 @@ export interface XyData {
 
 function readColumn(spec: DrawnSeries, index: number, { rows, order }: Positions, few: FewSpec | undefined, words: Words): XyColumn {
   const read = (values: DrawnSeries['values'] | undefined) => (values ? readValues(values, rows, order) : null);
-  const values = readValues(spec.values, rows, order);
+  const all = readValues(spec.values, rows, order);
   const counts = few ? read(spec.counts) : null;
-  const low = read(spec.low);
-  const high = read(spec.high);
   const isFew = (row: number) => few !== undefined && counts !== null && (counts[row] as number) < few.under;
   const withheld = new Set<number>();
-  if (few?.show === 'withheld' && counts)
-    for (let row = 0; row < rows; row += 1)
-      if (isFew(row) && !Number.isNaN(values[row])) {
-        withheld.add(row);
-        values[row] = Number.NaN;
-        if (low && high) low[row] = high[row] = Number.NaN;
-      }
+  if (few?.show === 'withheld' && counts) for (let row = 0; row < rows; row += 1) if (isFew(row) && !Number.isNaN(all[row])) withheld.add(row);
+  const shown = (numbers: Numbers) => (withheld.size > 0 ? Float64Array.from(numbers, (value, row) => (withheld.has(row) ? Number.NaN : value)) : numbers);
+  const values = shown(all);
+  const [low, high] = [spec.low, spec.high].map((ends) => ends ? shown(readValues(ends, rows, order)) : null) as [Numbers | null, Numbers | null];
   const state = (row: number): PointState => (withheld.has(row) ? 'withheld' : Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : isFew(row) ? 'few' : 'known');
   return { id: spec.id ?? spec.label, spec, paint: spec.paint ?? paintOf(index), texture: index, values, low, high, counts, run: runThrough(values), state, write: (value) => writeNumber(value, words.locale, spec) };
 }
