@@ -6,7 +6,6 @@ import { Inline } from '../inline/index.ts';
 import { tooltipConformance } from './tooltip.conformance.tsx';
 import { Tooltip, TooltipGroup } from './index.ts';
 
-
 const meta = preview.meta({ title: 'Overlays/Tooltip', component: Tooltip, args: { content: 'Read the numbers again', shortcut: 'R', children: <Button>Refresh</Button> }, parameters: { layout: 'centered' } });
 
 export const Default = meta.story({});
@@ -20,6 +19,19 @@ export const Focus = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(/Read the numbers again/));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+});
+
+export const Pointer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Refresh' });
+    await userEvent.hover(button);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Read the numbers again');
+    await expect(button).toHaveAccessibleDescription(/Read the numbers again/);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(button).toHaveFocus();
+    await expect(button).not.toHaveAttribute('aria-describedby');
   },
 });
 

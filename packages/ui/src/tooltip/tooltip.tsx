@@ -1,8 +1,8 @@
 'use client';
-import { Tooltip as Radix } from 'radix-ui';
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
-import { useUiSettings } from '../provider/ui-settings.ts';
-import * as styles from './tooltip.css.ts';
+import { Slot, Tooltip as Radix } from 'radix-ui';
+import { createContext, type ReactElement, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
+import { useControllable } from '../internal/use-controllable.ts';
+import { TooltipBubble, type TooltipLink, type TooltipListeners } from './tooltip-bubble.tsx';
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
@@ -44,19 +44,47 @@ export function TooltipGroup({ children }: { readonly children: ReactNode }) {
  * <Tooltip content="Refresh" shortcut="R"><IconButton … /></Tooltip>
  */
 export function Tooltip({ content, shortcut, children, side = 'top', open, defaultOpen = false, onOpenChange }: TooltipProps) {
-  const { direction } = useUiSettings();
-  const start = direction === 'rtl' ? 'right' : 'left';
-  const placed = { top: 'top', bottom: 'bottom', start, end: start === 'left' ? 'right' : 'left' } as const;
-  const tooltip = (
-    <Radix.Root {...(open === undefined ? { defaultOpen } : { open })} {...(onOpenChange && { onOpenChange })}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content side={placed[side]} sideOffset={6} collisionPadding={8} data-component="Tooltip" className={styles.content}>
-          {content}
-          {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+  const [shown, setShown] = useControllable({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange, component: 'Tooltip' });
+  const id = useId();
+  // A page holds a hundred of them and shows one or two: what shows it is made with the first pointer or key that comes near.
+  const [met, setMet] = useState(shown);
+  const link = useRef<TooltipLink>({ element: null, attach: null, listeners: null, before: null });
+  const ref = useCallback((element: HTMLElement | null) => {
+    link.current.element = element;
+    link.current.attach?.(element);
+  }, []);
+  const pressed = useRef(false);
+  const tell = (what: (listeners: TooltipListeners) => void) => {
+    if (link.current.listeners) return what(link.current.listeners);
+    link.current.before = what;
+    setMet(true);
+  };
+  const heard = (what: (listeners: TooltipListeners) => void) => {
+    link.current.before = null;
+    if (link.current.listeners) what(link.current.listeners);
+  };
+  const bubble = (met || shown) && <TooltipBubble link={link} id={id} content={content} shortcut={shortcut} side={side} open={shown} onOpenChange={(next) => setShown(next, undefined)} />;
+  const grouped = useContext(Grouped);
+  return (
+    <>
+      <Slot.Root
+        ref={ref}
+        {...(shown ? { 'aria-describedby': id } : {})}
+        onPointerMove={(event) => event.pointerType !== 'touch' && tell(({ onPointerMove }) => onPointerMove(event))}
+        onPointerLeave={(event) => heard(({ onPointerLeave }) => onPointerLeave(event))}
+        onPointerDown={(event) => {
+          heard(({ onPointerDown }) => onPointerDown(event));
+          // Focus that comes of a press explains nothing.
+          pressed.current = true;
+          document.addEventListener('pointerup', () => (pressed.current = false), { once: true });
+        }}
+        onFocus={(event) => !pressed.current && tell(({ onFocus }) => onFocus(event))}
+        onBlur={(event) => heard(({ onBlur }) => onBlur(event))}
+        onClick={(event) => heard(({ onClick }) => onClick(event))}
+      >
+        {children}
+      </Slot.Root>
+      {bubble && (grouped ? bubble : <Radix.Provider {...delays}>{bubble}</Radix.Provider>)}
+    </>
   );
-  return useContext(Grouped) ? tooltip : <Radix.Provider {...delays}>{tooltip}</Radix.Provider>;
 }
