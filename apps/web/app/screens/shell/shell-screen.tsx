@@ -42,7 +42,9 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips,
   const main = useKeptScroll();
   useEffect(() => applyLook(view), [view]);
   useEffect(() => {
-    sessionStore.setState({ logged_in: true, user: person, organization: person.organization, geography: place ?? { slug: geographySlug } });
+    // The first word with the store may take the browser a while; nobody waits for it.
+    const later = setTimeout(() => sessionStore.setState({ logged_in: true, user: person, organization: person.organization, geography: place ?? { slug: geographySlug } }));
+    return () => clearTimeout(later);
   }, [person, place, geographySlug]);
 
   const slugs = { geography: slug ?? geographySlug, driver: person.organization.slug, team: person.team };
