@@ -2,6 +2,7 @@ import { type ReactElement, StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { BarChart } from '../src/bar-chart/index.ts';
 import { LineChart } from '../src/line-chart/index.ts';
+import { interval } from '../src/parts/index.ts';
 import { ChartProvider } from '../src/provider/index.ts';
 import { Sparkline } from '../src/sparkline/index.ts';
 import { badData } from './bad-data.ts';
@@ -102,7 +103,7 @@ describe('bad data, seen right', () => {
   });
 
   it.each([false, true])('draws the interval of each bar from end to end, lying %s', (horizontal) => {
-    const bars = (low: readonly (number | null)[]) => draw(<BarChart title="Calls" horizontal={horizontal} x={{ values: ['Erie', 'Gary'] }} series={[{ label: 'First', values: [4, 2], low, high: [10, 3] }]} />).html;
+    const bars = (low: readonly (number | null)[]) => draw(<BarChart title="Calls" horizontal={horizontal} x={{ values: ['Erie', 'Gary'] }} series={[{ label: 'First', values: [4, 2], interval: interval(low, [10, 3]) }]} />).html;
     // A line and two caps each; the axis runs from 0 to 10.
     const [all = ''] = bars([0, 1]).match(/d="(?:M[\d. ]+L[\d. ]+){6}"/) ?? [];
     const ends = [...all.matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map((numbers) => numbers.slice(1).map(Number));

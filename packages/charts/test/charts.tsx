@@ -13,6 +13,7 @@ import { Heatmap } from '../src/heatmap/index.ts';
 import { LineChart } from '../src/line-chart/index.ts';
 import { MetricTrend } from '../src/metric-trend/index.ts';
 import { OddsCurve } from '../src/odds-curve/index.ts';
+import { few as fewPart, goals, interval, notes, smooth, step } from '../src/parts/index.ts';
 import { Quadrant } from '../src/quadrant/index.ts';
 import { Radar } from '../src/radar/index.ts';
 import { SkillTree } from '../src/skill-tree/index.ts';
@@ -27,20 +28,21 @@ export interface Sample {
 
 const title = 'Calls';
 const series = (values: readonly Value[]) => [
-  { label: 'First', values, unit: 'calls', counts: values.map((_, row) => row), low: values.map((value) => (typeof value === 'number' ? value - 1 : null)), high: values.map((value) => (typeof value === 'number' ? value + 1 : null)) },
+  { label: 'First', values, unit: 'calls', counts: values.map((_, row) => row), interval: interval(values.map((value) => (typeof value === 'number' ? value - 1 : null)), values.map((value) => (typeof value === 'number' ? value + 1 : null))) },
   { label: 'Second', values: values.map((value, row) => (row % 3 === 0 ? null : typeof value === 'number' ? -value / 2 : value)) },
 ];
-const extras = { goals: [{ label: 'Goal', value: 3, better: 'higher' as const }, { label: 'Range', from: 1, to: 4 }, { label: 'Changed', value: 2, until: '2026-03-08' }, { label: 'Changed', value: 5, better: 'lower' as const, since: '2026-03-09' }], notes: [{ at: '2026-03-08', text: 'Ice storm' }], few: { under: 3 } };
+const targets = [{ label: 'Goal', value: 3, better: 'higher' as const }, { label: 'Range', from: 1, to: 4 }, { label: 'Changed', value: 2, until: '2026-03-08' }, { label: 'Changed', value: 5, better: 'lower' as const, since: '2026-03-09' }];
+const parts = [goals(targets), notes([{ at: '2026-03-08', text: 'Ice storm' }]), fewPart({ under: 3 })];
 
 /** Every chart of positions and values, drawn from a sample. The probe, the server tests and the bad-data tests go over this list. */
 export const xyCharts: Readonly<Record<string, (sample: Sample) => ReactElement>> = {
-  LineChart: ({ positions, values }) => <LineChart title={title} x={{ values: positions }} series={series(values)} {...extras} />,
-  'LineChart, smooth': ({ positions, values }) => <LineChart title={title} curve="smooth" x={{ values: positions }} series={series(values)} />,
-  'AreaChart, stacked': ({ positions, values }) => <AreaChart title={title} x={{ values: positions }} series={series(values)} {...extras} />,
-  'AreaChart, shares': ({ positions, values }) => <AreaChart title={title} layout="share" curve="step" x={{ values: positions }} series={series(values)} />,
-  BarChart: ({ positions, values }) => <BarChart title={title} x={{ values: positions }} series={series(values)} {...extras} />,
-  'BarChart, lying': ({ positions, values }) => <BarChart title={title} horizontal layout="stacked" x={{ values: positions }} series={series(values)} {...extras} />,
-  ComboChart: ({ positions, values }) => <ComboChart title={title} x={{ values: positions }} bars={series(values).slice(0, 1)} lines={series(values).slice(1)} {...extras} />,
+  LineChart: ({ positions, values }) => <LineChart title={title} x={{ values: positions }} series={series(values)} parts={parts} />,
+  'LineChart, smooth': ({ positions, values }) => <LineChart title={title} curve={smooth} x={{ values: positions }} series={series(values)} />,
+  'AreaChart, stacked': ({ positions, values }) => <AreaChart title={title} x={{ values: positions }} series={series(values)} parts={parts} />,
+  'AreaChart, shares': ({ positions, values }) => <AreaChart title={title} layout="share" curve={step} x={{ values: positions }} series={series(values)} />,
+  BarChart: ({ positions, values }) => <BarChart title={title} x={{ values: positions }} series={series(values)} parts={parts} />,
+  'BarChart, lying': ({ positions, values }) => <BarChart title={title} horizontal layout="stacked" x={{ values: positions }} series={series(values)} parts={parts} />,
+  ComboChart: ({ positions, values }) => <ComboChart title={title} x={{ values: positions }} bars={series(values).slice(0, 1)} lines={series(values).slice(1)} parts={parts} />,
 };
 
 const names = ({ positions }: Sample) => positions.map((position, row) => `${position ?? 'nobody'} ${row}`);
@@ -54,7 +56,7 @@ const nameOf = ({ positions }: Sample, row: number) => `${positions[row] ?? 'nob
 export const otherCharts: Readonly<Record<string, (sample: Sample) => ReactElement>> = {
   Gauge: ({ values }) => <Gauge title={title} value={values[0]} bands={[{ to: 50, label: 'Low', tone: 'danger' }, { to: 100, label: 'High', tone: 'success' }]} goal={40} />,
   BulletChart: (sample) => <BulletChart title={title} measures={few(sample.values).map((value, row) => ({ label: nameOf(sample, row), value, goal: 3 }))} />,
-  MetricTrend: ({ positions, values }) => <MetricTrend title={title} x={{ values: positions }} series={{ label: 'First', values }} goals={extras.goals} />,
+  MetricTrend: ({ positions, values }) => <MetricTrend title={title} x={{ values: positions }} series={{ label: 'First', values }} goals={targets} />,
   Heatmap: (sample) => <Heatmap title={title} x={{ values: few(names(sample)) }} y={{ values: ['Mon', 'Tue'] }} values={[few(sample.values), few(sample.values).map((value) => (typeof value === 'number' ? -value : value))]} counts={[[1, 2, 3]]} few={{ under: 3 }} />,
   'Heatmap, diverging': (sample) => <Heatmap title={title} scale="diverging" x={{ values: few(names(sample)) }} y={{ values: ['Mon'] }} values={[few(sample.values)]} />,
   CalendarHeatmap: ({ positions, values }) => <CalendarHeatmap title={title} days={few(positions).map((day, row) => ({ day: String(day), value: values[row] }))} />,

@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { matrix } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
 import { days, wander } from '../../test/story-data.ts';
+import { goals, smooth } from '../parts/index.ts';
 import { AreaChart } from './index.ts';
 
 const month = days(31);
@@ -22,8 +23,8 @@ export const Variants = meta.story({
     <div className={matrix}>
       <AreaChart {...args} title="On top of each other" />
       <AreaChart {...args} title="Shares of the whole" layout="share" />
-      <AreaChart {...args} title="Behind each other" layout="grouped" series={services.slice(0, 2)} curve="smooth" />
-      <AreaChart {...args} title="A gap" layout="grouped" series={[{ label: 'Tow', paint: 'tow', values: services[0]?.values.map((value, day) => (day > 10 && day < 14 ? null : value)) ?? [] }]} goals={[{ label: 'Capacity', value: 70 }]} />
+      <AreaChart {...args} title="Behind each other" layout="grouped" series={services.slice(0, 2)} curve={smooth} />
+      <AreaChart {...args} title="A gap" layout="grouped" series={[{ label: 'Tow', paint: 'tow', values: services[0]?.values.map((value, day) => (day > 10 && day < 14 ? null : value)) ?? [] }]} parts={[goals([{ label: 'Capacity', value: 70 }])]} />
     </div>
   ),
 });

@@ -1,11 +1,12 @@
 'use client';
 import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { Curve } from '../internal/scene/curves.ts';
 import { drawAreas } from '../internal/xy/draw-areas.ts';
-import { stackColumns } from '../internal/xy/stack.ts';
+import { stackOf } from '../internal/xy/stack.ts';
 import { useXyChart, type XyProps } from '../internal/xy/use-xy-chart.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
-import type { Curve, SeriesSpec } from '../internal/xy/xy-spec.ts';
+import type { SeriesSpec } from '../internal/xy/xy-spec.ts';
 
 /** Props of {@link AreaChart}. */
 export interface AreaChartProps extends ChartProps, XyProps {
@@ -13,11 +14,12 @@ export interface AreaChartProps extends ChartProps, XyProps {
   /** Beside each other, on top of each other, or as shares of the whole.
    * @defaultValue 'stacked' */
   readonly layout?: 'grouped' | 'stacked' | 'share' | undefined;
-  /** @defaultValue 'straight' */
+  /** How points are joined: `smooth` or `step` of `@roadside/charts/parts`.
+   * @defaultValue straight lines */
   readonly curve?: Curve | undefined;
 }
 
-const drawing: XyDrawing = { draw: [drawAreas], stack: (spec, data) => stackColumns(spec, data, 'area') };
+const drawing: XyDrawing = { draw: [drawAreas], stack: /* @__PURE__ */ stackOf('area') };
 
 /**
  * Shows how a whole and its parts run over time. Always read from zero.
@@ -25,8 +27,8 @@ const drawing: XyDrawing = { draw: [drawAreas], stack: (spec, data) => stackColu
  * @example
  * <AreaChart title="Calls by service" x={{ values: days }} series={[{ label: 'Tow', values: tows, paint: 'tow' }, { label: 'Battery', values: batteries, paint: 'battery' }]} />
  */
-export function AreaChart({ x, y, series, layout = 'stacked', curve, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange, messages, ...frame }: AreaChartProps) {
+export function AreaChart({ x, y, series, layout = 'stacked', curve, parts, messages, ...frame }: AreaChartProps) {
   const areas = useMemo(() => series.map((each) => ({ ...each, shape: 'area' as const })), [series]);
-  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange }, { series: areas, curve, layout }, messages, drawing);
+  const chart = useXyChart({ x, y, series: areas, curve, layout, parts }, messages, drawing);
   return <ChartFrame {...frame} {...chart} name="AreaChart" />;
 }

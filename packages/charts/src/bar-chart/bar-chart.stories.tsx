@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { matrix, narrow } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
 import { hours, stations, wander } from '../../test/story-data.ts';
+import { few, goals, interval } from '../parts/index.ts';
 import { BarChart } from './index.ts';
 
 const byStation = [412, 388, 320, 201, 190, 88, 12];
@@ -16,14 +17,14 @@ export const Variants = meta.story({
   tags: ['matrix'],
   render: () => (
     <div className={matrix}>
-      <BarChart title="Lying, long names" horizontal x={{ values: stations, label: 'Station' }} series={[{ label: 'Calls', values: byStation }]} goals={[{ label: 'Target', value: 300 }]} />
+      <BarChart title="Lying, long names" horizontal x={{ values: stations, label: 'Station' }} series={[{ label: 'Calls', values: byStation }]} parts={[goals([{ label: 'Target', value: 300 }])]} />
       <BarChart title="Stacked, by hour" layout="stacked" x={{ values: hours, label: 'Hour' }} series={[{ label: 'Tow', paint: 'tow', values: byHour(20, 1) }, { label: 'Battery', paint: 'battery', values: byHour(14, 2) }, { label: 'Light service', paint: 'light', values: byHour(8, 3) }]} />
-      <BarChart title="Both signs, few cases" few={{ under: 10 }} x={{ values: ['Mon', 'Tue', 'Wed', 'Thu'], label: 'Day' }} series={[{ label: 'This week', values: [4, -3, 6, 2], counts: [40, 40, 4, 40] }, { label: 'Last week', values: [3, 5, -2, null] }]} />
+      <BarChart title="Both signs, few cases" parts={[few({ under: 10 })]} x={{ values: ['Mon', 'Tue', 'Wed', 'Thu'], label: 'Day' }} series={[{ label: 'This week', values: [4, -3, 6, 2], counts: [40, 40, 4, 40] }, { label: 'Last week', values: [3, 5, -2, null] }]} />
       <BarChart title="Shares" layout="share" horizontal x={{ values: ['East', 'West', 'South'], label: 'Region' }} series={['Tow', 'Battery', 'Light service', 'Fuel', 'Winch', 'Other'].map((label, index) => ({ label, values: [6 + index, 9 - index, 4] }))} />
       <div className={narrow}>
         <BarChart title="Three hundred pixels" size="sm" x={{ values: stations, label: 'Station' }} series={[{ label: 'Calls', values: byStation }]} />
       </div>
-      <BarChart title="With 95 % intervals" x={{ values: ['Mon', 'Tue', 'Wed', 'Thu'], label: 'Day' }} y={{ label: 'minutes' }} series={[{ label: 'ATA', unit: 'min', values: [42, 38, 47, 40], low: [38, 33, 45, null], high: [46, 43, 49, 44] }, { label: 'ETA', unit: 'min', values: [36, 35, 39, 37] }]} />
+      <BarChart title="With 95 % intervals" x={{ values: ['Mon', 'Tue', 'Wed', 'Thu'], label: 'Day' }} y={{ label: 'minutes' }} series={[{ label: 'ATA', unit: 'min', values: [42, 38, 47, 40], interval: interval([38, 33, 45, null], [46, 43, 49, 44]) }, { label: 'ETA', unit: 'min', values: [36, 35, 39, 37] }]} />
       <BarChart title="All zero" x={{ values: ['Mon', 'Tue'] }} series={[{ label: 'Calls', values: [0, 0] }]} />
     </div>
   ),
@@ -43,7 +44,7 @@ export const SortedTable = meta.story({
 });
 
 export const IntervalsAreRead = meta.story({
-  args: { title: 'Average time of arrival', series: [{ label: 'ATA', unit: 'min', values: [42, 38], low: [38, 33], high: [46, 43] }], x: { values: ['Erie', 'Gary'], label: 'Station' } },
+  args: { title: 'Average time of arrival', series: [{ label: 'ATA', unit: 'min', values: [42, 38], interval: interval([38, 33], [46, 43]) }], x: { values: ['Erie', 'Gary'], label: 'Station' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await expect(await canvas.findByRole('cell', { name: /^42.min, 95 % interval 38.min to 46.min$/ })).toBeInTheDocument();

@@ -1,8 +1,10 @@
 'use client';
 import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { drawTextures } from '../internal/frame/textures.tsx';
 import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
-import { stackColumns } from '../internal/xy/stack.ts';
+import { stackOf } from '../internal/xy/stack.ts';
+import { turnScene } from '../internal/xy/turn.ts';
 import { useXyChart, type XyProps } from '../internal/xy/use-xy-chart.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
 import type { SeriesSpec } from '../internal/xy/xy-spec.ts';
@@ -18,7 +20,8 @@ export interface BarChartProps extends ChartProps, XyProps {
   readonly horizontal?: boolean | undefined;
 }
 
-const drawing: XyDrawing = { draw: [drawBars], stack: (spec, data) => stackColumns(spec, data, 'bar'), barPlace };
+const standing: XyDrawing = { draw: [drawBars], stack: /* @__PURE__ */ stackOf('bar'), place: barPlace, layers: [drawTextures] };
+const lying: XyDrawing = { ...standing, turn: turnScene };
 
 /**
  * Compares values by name or by day. Always read from zero.
@@ -26,8 +29,8 @@ const drawing: XyDrawing = { draw: [drawBars], stack: (spec, data) => stackColum
  * @example
  * <BarChart title="Calls by station" horizontal x={{ values: ['Lantern East', 'Lantern West'], label: 'Station' }} series={[{ label: 'Calls', values: [412, 388] }]} />
  */
-export function BarChart({ x, y, series, layout = 'grouped', horizontal, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange, messages, ...frame }: BarChartProps) {
+export function BarChart({ x, y, series, layout = 'grouped', horizontal = false, parts, messages, ...frame }: BarChartProps) {
   const bars = useMemo(() => series.map((each) => ({ ...each, shape: 'bar' as const })), [series]);
-  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange }, { series: bars, layout, horizontal }, messages, drawing);
+  const chart = useXyChart({ x, y, series: bars, layout, parts }, messages, horizontal ? lying : standing);
   return <ChartFrame {...frame} {...chart} name="BarChart" />;
 }

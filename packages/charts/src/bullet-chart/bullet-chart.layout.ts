@@ -1,10 +1,12 @@
 import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { fitLabels } from '../internal/scene/fit-labels.ts';
+import { pointMessages } from '../internal/scene/point.messages.ts';
 import { pointText } from '../internal/scene/point-text.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { rectangle } from '../internal/scene/path.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
+import { sideAxis } from '../internal/scene/side-axis.ts';
 import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 import type { GoalBand } from '../gauge/gauge.layout.ts';
@@ -49,8 +51,8 @@ export function bulletScene(measures: readonly BulletMeasure[], words: Words): S
     turned: true,
     marks: measures.flatMap((measure, row) => drawMeasure(measure, row, { stretch, value: values[row] as number, along: (value) => along(row, value) })),
     x: measures.length === 1 ? { ticks: fitLabels(roundTicks(domain[0], domain[1], 5).map((value) => ({ at: along(0, value), text: format.format(value) }))), digits: 0 } : null,
-    y: measures.length > 1 ? { ticks: measures.map(({ label }, row) => ({ at: (row + 0.5) * stretch, text: label, rank: 0 })), digits: Math.min(20, Math.max(...measures.map(({ label }) => label.length))) } : null,
-    summary: measures.map(({ label }, row) => words.say('single', { row: label, value: points.columns[0] ? pointText(points.columns[0], row, words) : '' })).join('; '),
+    y: measures.length > 1 ? sideAxis(measures.map(({ label }, row) => ({ at: (row + 0.5) * stretch, text: label })), { digits: Math.min(20, Math.max(...measures.map(({ label }) => label.length))) }) : null,
+    summary: measures.map(({ label }, row) => words.say('single', { row: label, value: points.columns[0] ? pointText(points.columns[0], row, words) : '' }, pointMessages)).join('; '),
   });
 }
 

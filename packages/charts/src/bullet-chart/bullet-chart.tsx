@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type BulletMeasure, bulletScene } from './bullet-chart.layout.ts';
 import { bulletChartMessages } from './bullet-chart.messages.ts';
@@ -20,5 +21,5 @@ export interface BulletChartProps extends ChartProps {
 export function BulletChart({ measures, messages, ...frame }: BulletChartProps) {
   const words = useWords(messages, bulletChartMessages);
   const scene = useMemo(() => bulletScene(measures, words), [measures, words]);
-  return <ChartFrame size={measures.length > 1 ? 'sm' : 'xs'} {...frame} name="BulletChart" scene={scene} words={words} />;
+  return <SceneFrame size={measures.length > 1 ? 'sm' : 'xs'} {...frame} name="BulletChart" scene={scene} words={words} />;
 }

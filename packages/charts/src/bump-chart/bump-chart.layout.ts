@@ -6,6 +6,7 @@ import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { paintOf } from '../internal/scene/paint.ts';
 import { dot } from '../internal/scene/path.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
+import { sideAxis } from '../internal/scene/side-axis.ts';
 import { widthInDigits } from '../internal/scene/text-width.ts';
 import type { Words } from '../internal/words/words.ts';
 
@@ -88,8 +89,8 @@ export function bumpScene({ periods, periodLabel, entries, highlighted }: BumpSp
   return sceneOf(points, {
     marks: order,
     x: { ticks: fitLabels(periods.map((text, row) => ({ at: x(row), text }))), digits: 0 },
-    y: { ticks: Array.from({ length: Math.min(most, 40) }, (_, index) => ({ at: y(index + 1), text: String(index + 1), rank: 0 })), digits: 2 },
-    right: { ticks: ends, digits: Math.min(16, widthInDigits(ends.map(({ text }) => text))) },
+    y: sideAxis(Array.from({ length: Math.min(most, 40) }, (_, index) => ({ at: y(index + 1), text: String(index + 1) })), { digits: 2 }),
+    right: sideAxis(ends, { digits: Math.min(16, widthInDigits(ends.map(({ text }) => text))) }),
     summary: words.say('bump', { first: last?.label ?? '', period: periods.at(-1) ?? '', climber: climber?.label ?? '', by: climber?.by ?? 0, any: climber ? 'yes' : 'no' }),
   });
 }

@@ -1,5 +1,7 @@
+import { icu } from '../internal/words/icu.ts';
+
 /** Default texts of BumpChart, as ICU messages. */
-export const bumpChartMessages = {
+export const bumpChartMessages = /* @__PURE__ */ icu({
   move: '{way, select, up {up {by}} down {down {by}} other {as before}}',
   bump: '{first} is first in {period}{any, select, yes {; {climber} climbed most, by {by}} other {}}.',
-} as const;
+});

@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type BumpEntry, bumpScene } from './bump-chart.layout.ts';
 import { bumpChartMessages } from './bump-chart.messages.ts';
@@ -27,5 +28,5 @@ const nobody: readonly string[] = [];
 export function BumpChart({ periods, periodLabel, entries, highlighted = nobody, messages, ...frame }: BumpChartProps) {
   const words = useWords(messages, bumpChartMessages);
   const scene = useMemo(() => bumpScene({ periods, periodLabel: periodLabel ?? words.say('position'), entries, highlighted }, words), [periods, periodLabel, entries, highlighted, words]);
-  return <ChartFrame {...frame} name="BumpChart" scene={scene} words={words} />;
+  return <SceneFrame {...frame} name="BumpChart" scene={scene} words={words} />;
 }

@@ -1,7 +1,8 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { RampLegend } from '../internal/frame/ramp-legend.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type GridColours, gridScene } from '../internal/grid/grid-scene.ts';
 import { type CalendarDay, calendarGrid } from './calendar.layout.ts';
@@ -24,5 +25,5 @@ export interface CalendarHeatmapProps extends ChartProps, GridColours {
 export function CalendarHeatmap({ days, firstWeekday = 0, scale, middle, few, unit, format, messages, ...frame }: CalendarHeatmapProps) {
   const words = useWords(messages, gridMessages);
   const scene = useMemo(() => gridScene({ ...calendarGrid(days, firstWeekday, words), scale, middle, few, unit, format }, words), [days, firstWeekday, scale, middle, few, unit, format, words]);
-  return <ChartFrame size="sm" {...frame} name="CalendarHeatmap" scene={scene} words={words} scale={scene.ramp && <RampLegend ramp={scene.ramp} />} />;
+  return <SceneFrame size="sm" {...frame} name="CalendarHeatmap" scene={scene} words={words} aside={scene.ramp && <RampLegend ramp={scene.ramp} />} />;
 }

@@ -1,13 +1,15 @@
 'use client';
 import { useMemo } from 'react';
-import { matchedDomain } from '../scale/linear.ts';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import { drawTextures } from '../internal/frame/textures.tsx';
+import type { Curve } from '../internal/scene/curves.ts';
 import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
 import { drawLines } from '../internal/xy/draw-lines.ts';
-import { stackColumns } from '../internal/xy/stack.ts';
+import { stackOf } from '../internal/xy/stack.ts';
 import { useXyChart, type XyProps } from '../internal/xy/use-xy-chart.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
-import type { Curve, SeriesSpec, ValueAxisSpec } from '../internal/xy/xy-spec.ts';
+import { comboFrames } from './combo-frames.ts';
+import type { SeriesSpec, ValueAxisSpec } from '../internal/xy/xy-spec.ts';
 
 /** Props of {@link ComboChart}. */
 export interface ComboChartProps extends ChartProps, XyProps {
@@ -19,10 +21,12 @@ export interface ComboChartProps extends ChartProps, XyProps {
   readonly right?: ValueAxisSpec | undefined;
   /** @defaultValue 'grouped' */
   readonly layout?: 'grouped' | 'stacked' | undefined;
+  /** How the lines are joined: `smooth` or `step` of `@roadside/charts/parts`.
+   * @defaultValue straight lines */
   readonly curve?: Curve | undefined;
 }
 
-const drawing: XyDrawing = { draw: [drawBars, drawLines], stack: (spec, data) => stackColumns(spec, data, 'bar'), barPlace, match: matchedDomain };
+const drawing: XyDrawing = { draw: [drawBars, drawLines], stack: /* @__PURE__ */ stackOf('bar'), place: barPlace, frames: comboFrames, layers: [drawTextures] };
 
 /**
  * Holds one measure against another on two axes, such as the volume of calls against the drivers on duty.
@@ -30,8 +34,8 @@ const drawing: XyDrawing = { draw: [drawBars, drawLines], stack: (spec, data) =>
  * @example
  * <ComboChart title="Volume and drivers" x={{ values: hours }} bars={[{ label: 'Calls', values: calls }]} lines={[{ label: 'Drivers', values: drivers }]} />
  */
-export function ComboChart({ x, y, bars, lines, right, layout, curve, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange, messages, ...frame }: ComboChartProps) {
-  const series = useMemo(() => [...bars.map((each) => ({ ...each, shape: 'bar' as const })), ...lines.map((each) => ({ ...each, shape: 'line' as const, side: 'end' as const }))], [bars, lines]);
-  const chart = useXyChart({ x, y, goals, notes, few, view, onViewChange, zoomable, brush, onBrushChange }, { series, right, layout, curve }, messages, drawing);
+export function ComboChart({ x, y, bars, lines, right, layout, curve, parts, messages, ...frame }: ComboChartProps) {
+  const series = useMemo(() => [...bars.map((each) => ({ ...each, shape: 'bar' as const })), ...lines], [bars, lines]);
+  const chart = useXyChart({ x, y, series, right, layout, curve, parts }, messages, drawing);
   return <ChartFrame {...frame} {...chart} name="ComboChart" />;
 }

@@ -1,6 +1,8 @@
+import { icu } from '../internal/words/icu.ts';
+
 /** Default texts of CoverageCurve, as ICU messages. */
-export const coverageCurveMessages = {
+export const coverageCurveMessages = /* @__PURE__ */ icu({
   needed: 'Needed',
   scheduled: 'Scheduled',
   coverage: '{any, select, yes {Short in {short} of {count}; most at {worst}} other {Nowhere short in {count}}}.',
-} as const;
+});

@@ -1,11 +1,13 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import type { PositionSpec } from '../internal/data/positions.ts';
 import type { Value } from '../internal/data/values.ts';
+import { pointMessages } from '../internal/scene/point.messages.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
-import type { NoteSpec } from '../internal/xy/xy-spec.ts';
+import { notes as notesPart, type NoteSpec } from '../parts/notes.tsx';
 import { drawCoverage } from './draw-coverage.ts';
 import { coverageCurveMessages } from './coverage-curve.messages.ts';
 
@@ -39,14 +41,15 @@ export function CoverageCurve({ x, needed, scheduled, unit, notes, messages, ...
     ],
     [needed, scheduled, unit, words],
   );
-  const { scene } = useXyChart({ x, notes }, { series }, messages, drawing);
+  const parts = useMemo(() => (notes ? [notesPart(notes)] : undefined), [notes]);
+  const { scene } = useXyChart({ x, series, parts }, messages, drawing);
   // The lines are dashed for what is needed and plain for what is there; both are always shown, for the difference is the point.
   const drawn = useMemo(() => ({ ...scene, legend: scene.legend.map((item, index) => ({ ...item, shape: 'line' as const, texture: index === 0 ? 1 : 0 })) }), [scene]);
   const summary = useMemo(() => {
     const [need, have] = scene.points.columns;
     const rows = Array.from({ length: scene.points.rows }, (_, row) => ({ row, short: (need?.value(row) ?? Number.NaN) - (have?.value(row) ?? Number.NaN) })).filter(({ short }) => !Number.isNaN(short));
     const worst = rows.reduce<(typeof rows)[number] | null>((most, each) => (each.short > (most?.short ?? 0) ? each : most), null);
-    return words.say('coverage', { short: rows.filter(({ short }) => short > 0).length, count: rows.length, worst: worst ? words.say('single', { row: scene.points.rowName(worst.row), value: String(worst.short) }) : '', any: worst ? 'yes' : 'no' });
+    return words.say('coverage', { short: rows.filter(({ short }) => short > 0).length, count: rows.length, worst: worst ? words.say('single', { row: scene.points.rowName(worst.row), value: String(worst.short) }, pointMessages) : '', any: worst ? 'yes' : 'no' });
   }, [scene, words]);
-  return <ChartFrame summary={scene.empty ? undefined : summary} {...frame} name="CoverageCurve" scene={drawn} words={words} />;
+  return <SceneFrame summary={scene.empty ? undefined : summary} {...frame} name="CoverageCurve" scene={drawn} words={words} />;
 }

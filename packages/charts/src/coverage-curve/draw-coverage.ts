@@ -14,9 +14,9 @@ export function drawCoverage(frame: XyFrame): readonly Mark[] {
     const left = frame.along(row) - half;
     for (const [name, value] of [['needed', need], ['there', have]] as const)
       if (!Number.isNaN(value))
-        lines[name] += `M${at(left, frame.level(value, 'start'))}H${Math.round((left + frame.stretch) * 10) / 10}`;
+        lines[name] += `M${at(left, frame.level(value))}H${Math.round((left + frame.stretch) * 10) / 10}`;
     if (Number.isNaN(need) || Number.isNaN(have) || need === have) continue;
-    const [top, bottom] = [frame.level(Math.max(need, have), 'start'), frame.level(Math.min(need, have), 'start')];
+    const [top, bottom] = [frame.level(Math.max(need, have)), frame.level(Math.min(need, have))];
     shapes[have < need ? 'short' : 'spare'] += rectangle(left, top, frame.stretch, bottom - top);
   }
   return [

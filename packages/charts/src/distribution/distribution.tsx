@@ -1,12 +1,14 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import type { Value } from '../internal/data/values.ts';
 import { numberFormat, writeNumber } from '../internal/words/numbers.ts';
 import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
+import { notes as notesPart } from '../parts/notes.tsx';
 import { countBins, quantile } from './distribution.layout.ts';
 import { distributionMessages } from './distribution.messages.ts';
 
@@ -20,7 +22,7 @@ export interface DistributionProps extends ChartProps {
   readonly format?: Intl.NumberFormatOptions | undefined;
 }
 
-const drawing: XyDrawing = { draw: [drawBars], barPlace };
+const drawing: XyDrawing = { draw: [drawBars], place: barPlace };
 
 /**
  * How often which values come: the median and the tail beside the mean everybody quotes.
@@ -47,7 +49,8 @@ export function Distribution({ values, label, unit, format, messages, ...frame }
   );
   const x = useMemo(() => ({ values: names, label, kind: 'name' as const }), [names, label]);
   const series = useMemo(() => [{ label: words.say('howMany'), values: bins.map(({ count }) => count), shape: 'bar' as const }], [bins, words]);
-  const { scene } = useXyChart({ x, notes }, { series }, messages, drawing);
+  const parts = useMemo(() => [notesPart(notes)], [notes]);
+  const { scene } = useXyChart({ x, series, parts }, messages, drawing);
   const summary = ascending.length > 0 ? [words.say('cases', { count: ascending.length }), ...notes.map(({ text }) => text)].join('; ') : undefined;
-  return <ChartFrame summary={summary} {...frame} name="Distribution" scene={scene} words={words} />;
+  return <SceneFrame summary={summary} {...frame} name="Distribution" scene={scene} words={words} />;
 }

@@ -2,6 +2,7 @@ import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { at, rectangle } from '../internal/scene/path.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
+import { sideAxis } from '../internal/scene/side-axis.ts';
 import { widthInDigits } from '../internal/scene/text-width.ts';
 import { type NumberStyle, numberFormat } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
@@ -49,8 +50,8 @@ export function funnelScene(stages: readonly FunnelStage[], style: NumberStyle, 
       ...known.map(({ row }): Mark => ({ key: `stage ${row}`, kind: 'bar', d: rectangle(500 - width(row) / 2, (row + 0.14) * height, width(row), height * 0.56), paint: 1 })),
     ],
     texts: known.filter(({ row }) => row > 0).map(({ row }) => ({ key: `share ${row}`, x: 500, y: (row - 0.08) * height, text: share(row), anchor: 'middle' as const, kind: 'label' as const })),
-    y: { ticks: stages.map(({ label }, row) => ({ at: (row + 0.42) * height, text: label, rank: 0 })), digits: Math.min(20, widthInDigits(stages.map(({ label }) => label))) },
-    right: { ticks: known.map(({ row }) => ({ at: (row + 0.42) * height, text: column?.plain(row) ?? '', rank: 0 })), digits: widthInDigits(known.map(({ row }) => column?.plain(row) ?? '')) },
+    y: sideAxis(stages.map(({ label }, row) => ({ at: (row + 0.42) * height, text: label })), { digits: Math.min(20, widthInDigits(stages.map(({ label }) => label))) }),
+    right: sideAxis(known.map(({ row }) => ({ at: (row + 0.42) * height, text: column?.plain(row) ?? '' }))),
     summary: words.say('funnel', { first: stages[known[0]?.row ?? 0]?.label ?? '', from: column?.plain(known[0]?.row ?? 0) ?? '', last: stages[known.at(-1)?.row ?? 0]?.label ?? '', to: column?.plain(known.at(-1)?.row ?? 0) ?? '', worst: worst ? (stages[worst.row]?.label ?? '') : '', kept: worst ? percent.format(worst.kept) : '', any: worst ? 'yes' : 'no' }),
   });
 }

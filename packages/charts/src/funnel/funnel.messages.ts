@@ -1,6 +1,8 @@
+import { icu } from '../internal/words/icu.ts';
+
 /** Default texts of Funnel, as ICU messages. */
-export const funnelMessages = {
+export const funnelMessages = /* @__PURE__ */ icu({
   stage: 'Stage',
   ofBefore: '{share} of the stage before',
   funnel: 'From {from} ({first}) to {to} ({last}){any, select, yes {; fewest go on to {worst}, {kept}} other {}}.',
-} as const;
+});

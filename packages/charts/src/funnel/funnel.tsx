@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import type { NumberStyle } from '../internal/words/numbers.ts';
 import { type FunnelStage, funnelScene } from './funnel.layout.ts';
@@ -20,5 +21,5 @@ export interface FunnelProps extends ChartProps, NumberStyle {
 export function Funnel({ stages, unit, format, messages, ...frame }: FunnelProps) {
   const words = useWords(messages, funnelMessages);
   const scene = useMemo(() => funnelScene(stages, { unit, format }, words), [stages, unit, format, words]);
-  return <ChartFrame {...frame} name="Funnel" scene={scene} words={words} />;
+  return <SceneFrame {...frame} name="Funnel" scene={scene} words={words} />;
 }

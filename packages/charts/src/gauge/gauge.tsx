@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type GaugeSpec, type GoalBand, gaugeScene } from './gauge.layout.ts';
 import { gaugeMessages } from './gauge.messages.ts';
@@ -23,5 +24,5 @@ export function Gauge({ value, from = 0, to = 100, bands = noBands, goal, unit, 
   const words = useWords(messages, gaugeMessages);
   const label = frame.title;
   const scene = useMemo(() => gaugeScene({ label, value, from, to, bands, goal, unit, format }, words), [label, value, from, to, bands, goal, unit, format, words]);
-  return <ChartFrame size="sm" {...frame} name="Gauge" scene={scene} words={words} />;
+  return <SceneFrame size="sm" {...frame} name="Gauge" scene={scene} words={words} />;
 }

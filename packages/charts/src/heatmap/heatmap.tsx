@@ -1,7 +1,8 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { RampLegend } from '../internal/frame/ramp-legend.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type GridColours, gridScene } from '../internal/grid/grid-scene.ts';
 import { gridMessages } from '../internal/grid/grid.messages.ts';
@@ -30,5 +31,5 @@ export function Heatmap({ x, y, values, counts, scale, middle, few, unit, format
     () => gridScene({ rowTitle: x.label ?? words.say('position'), rowNames: x.values, columnNames: y.values, values, counts, scale, middle, few, unit, format }, words),
     [x, y, values, counts, scale, middle, few, unit, format, words],
   );
-  return <ChartFrame {...frame} name="Heatmap" scene={scene} words={words} scale={scene.ramp && <RampLegend ramp={scene.ramp} />} />;
+  return <SceneFrame {...frame} name="Heatmap" scene={scene} words={words} aside={scene.ramp && <RampLegend ramp={scene.ramp} />} />;
 }

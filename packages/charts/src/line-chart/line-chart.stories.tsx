@@ -5,16 +5,25 @@ import { matrix, narrow } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
 import { catchFiles, type SavedFile } from '../../test/saved-files.ts';
 import { days, wander } from '../../test/story-data.ts';
-import { LineChart } from './index.ts';
+import { brush, few, goals, interval, notes, type NotesOptions, smooth, step, type Stretch, useZoom, view, type ZoomOptions } from '../parts/index.ts';
+import { LineChart, type LineChartProps } from './index.ts';
 
 const quarter = days(90);
 const calls = wander(90, { base: 120, by: 30, seed: 3 });
 const before = wander(90, { base: 100, by: 26, seed: 9 });
 const minutes = wander(90, { base: 42, by: 8, seed: 5 });
 
+/** What a person can do with a chart that has a zoom and asks for notes. */
+const asked = { onViewChange: fn<NonNullable<ZoomOptions['onViewChange']>>(), onCreate: fn<NonNullable<NotesOptions['onCreate']>>() };
+const Closer = (args: LineChartProps) => <LineChart {...args} parts={[useZoom(asked)]} />;
+const Noted = (args: LineChartProps) => <LineChart {...args} parts={[useZoom(asked), notes([], asked)]} />;
+
 const meta = preview.meta({
   title: 'Charts/LineChart',
   component: LineChart,
+  beforeEach: () => {
+    for (const spy of Object.values(asked)) spy.mockClear();
+  },
   args: {
     title: 'Calls per day',
     x: { values: quarter, label: 'Day' },
@@ -31,9 +40,9 @@ export const Variants = meta.story({
   tags: ['matrix'],
   render: () => (
     <div className={matrix}>
-      <LineChart title="Goal and notes" x={{ values: quarter, label: 'Day' }} series={[{ label: 'Calls', values: calls }]} goals={[{ label: 'Target', value: 110, better: 'higher' }]} notes={[{ at: '2026-02-10', text: 'Ice storm' }, { from: '2026-03-01', to: '2026-03-07', text: 'Campaign week' }]} />
-      <LineChart title="Interval, gap, few cases" curve="smooth" few={{ under: 10 }} x={{ values: quarter, label: 'Day' }} y={{ label: 'minutes' }} series={[{ label: 'ATA', unit: 'min', values: minutes.map((value, day) => (day > 30 && day < 36 ? null : value)), low: minutes.map((value) => value - 4), high: minutes.map((value) => value + 5), counts: minutes.map((_, day) => (day % 17 === 3 ? 4 : 40)) }]} goals={[{ label: 'Goal', from: 30, to: 45 }]} />
-      <LineChart title="Four series" curve="step" x={{ values: quarter.slice(0, 30), label: 'Day' }} series={['Tow', 'Battery', 'Light service', 'Other'].map((label, index) => ({ label, values: wander(30, { base: 30 + index * 25, by: 12, seed: index + 1 }) }))} />
+      <LineChart title="Goal and notes" x={{ values: quarter, label: 'Day' }} series={[{ label: 'Calls', values: calls }]} parts={[goals([{ label: 'Target', value: 110, better: 'higher' }]), notes([{ at: '2026-02-10', text: 'Ice storm' }, { from: '2026-03-01', to: '2026-03-07', text: 'Campaign week' }])]} />
+      <LineChart title="Interval, gap, few cases" curve={smooth} x={{ values: quarter, label: 'Day' }} y={{ label: 'minutes' }} series={[{ label: 'ATA', unit: 'min', values: minutes.map((value, day) => (day > 30 && day < 36 ? null : value)), interval: interval(minutes.map((value) => value - 4), minutes.map((value) => value + 5)), counts: minutes.map((_, day) => (day % 17 === 3 ? 4 : 40)) }]} parts={[goals([{ label: 'Goal', from: 30, to: 45 }]), few({ under: 10 })]} />
+      <LineChart title="Four series" curve={step} x={{ values: quarter.slice(0, 30), label: 'Day' }} series={['Tow', 'Battery', 'Light service', 'Other'].map((label, index) => ({ label, values: wander(30, { base: 30 + index * 25, by: 12, seed: index + 1 }) }))} />
       <LineChart title="Nothing" x={{ values: quarter }} series={[{ label: 'Calls', values: [] }]} />
       <div className={narrow}>
         <LineChart title="Three hundred pixels" summaryHidden size="sm" x={{ values: quarter }} series={[{ label: 'Calls', values: calls }]} />
@@ -66,9 +75,11 @@ export const GoalThatChanged = meta.story({
   args: {
     title: 'Calls against a goal that was raised',
     series: [{ label: 'Calls', values: calls, unit: 'calls' }],
-    goals: [
-      { label: 'Target', value: 105, better: 'higher' as const, until: '2026-02-14' },
-      { label: 'Target', value: 125, better: 'higher' as const, since: '2026-02-15' },
+    parts: [
+      goals([
+        { label: 'Target', value: 105, better: 'higher', until: '2026-02-14' },
+        { label: 'Target', value: 125, better: 'higher', since: '2026-02-15' },
+      ]),
     ],
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -113,30 +124,30 @@ export const SeriesSwitchedOff = meta.story({
 });
 
 export const LookedIntoCloser = meta.story({
-  args: { zoomable: true, onViewChange: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  render: (args) => <Closer {...args} />,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await waitFor(async () => {
       await userEvent.keyboard('{Home}');
       await expect(canvas.getByRole('img')).toBeInTheDocument();
     });
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
-    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 4)]));
+    await waitFor(() => expect(asked.onViewChange).toHaveBeenLastCalledWith([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 4)]));
     await userEvent.click(await canvas.findByRole('button', { name: 'Whole range' }));
-    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith(null));
+    await waitFor(() => expect(asked.onViewChange).toHaveBeenLastCalledWith(null));
   },
 });
 
 export const NoteAskedFor = meta.story({
-  args: { onNoteCreate: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  args: { parts: [notes([], asked)] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await waitFor(async () => {
       await userEvent.keyboard('{End}');
       await expect(canvas.getByRole('img')).toBeInTheDocument();
     });
     await userEvent.keyboard('n');
-    await waitFor(() => expect(args.onNoteCreate).toHaveBeenCalledWith({ from: Date.UTC(2026, 2, 31), to: Date.UTC(2026, 2, 31) }));
+    await waitFor(() => expect(asked.onCreate).toHaveBeenCalledWith({ from: Date.UTC(2026, 2, 31), to: Date.UTC(2026, 2, 31) }));
   },
 });
 
@@ -155,7 +166,8 @@ const drag = (plot: Element, from: number, to: number) => [
 const january = (day: number) => Date.UTC(2026, 0, day);
 
 export const NotesByPointer = meta.story({
-  args: { onNoteCreate: fn(), onPointSelect: fn(), onViewChange: fn(), zoomable: true },
+  args: { onPointSelect: fn() },
+  render: (args) => <Noted {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const plot = await canvas.findByRole('group', { name: 'Calls per day' });
     const button = await canvas.findByRole('button', { name: 'Add note' });
@@ -163,14 +175,14 @@ export const NotesByPointer = meta.story({
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.pointer([{ target: plot, coords: atDay(plot, 9) }, { keys: '[MouseLeft]', target: plot, coords: atDay(plot, 9) }]);
-    await waitFor(() => expect(args.onNoteCreate).toHaveBeenLastCalledWith({ from: january(10), to: january(10) }));
+    await waitFor(() => expect(asked.onCreate).toHaveBeenLastCalledWith({ from: january(10), to: january(10) }));
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
     // A stretch, which would be looked at closer without the button.
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.pointer(drag(plot, 10, 20));
-    await waitFor(() => expect(args.onNoteCreate).toHaveBeenLastCalledWith({ from: january(11), to: january(21) }));
-    await waitFor(() => expect(args.onViewChange).not.toHaveBeenCalled());
+    await waitFor(() => expect(asked.onCreate).toHaveBeenLastCalledWith({ from: january(11), to: january(21) }));
+    await waitFor(() => expect(asked.onViewChange).not.toHaveBeenCalled());
     await waitFor(() => expect(args.onPointSelect).not.toHaveBeenCalled());
     // Escape gives up.
     await userEvent.click(button);
@@ -178,16 +190,16 @@ export const NotesByPointer = meta.story({
     plot.focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
-    await waitFor(() => expect(args.onNoteCreate).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(asked.onCreate).toHaveBeenCalledTimes(2));
   },
 });
 
 export const NoteOverAStretchByKeyboard = meta.story({
-  args: { onNoteCreate: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  args: { parts: [notes([], asked)] },
+  play: async ({ canvas, userEvent }) => {
     (await canvas.findByRole('group', { name: 'Calls per day' })).focus();
     await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{ArrowRight}{/Shift}n');
-    await waitFor(() => expect(args.onNoteCreate).toHaveBeenCalledWith({ from: january(1), to: january(3) }));
+    await waitFor(() => expect(asked.onCreate).toHaveBeenCalledWith({ from: january(1), to: january(3) }));
   },
 });
 
@@ -203,26 +215,26 @@ export const TheFirstKeyCounts = meta.story({
 });
 
 export const DraggedCloser = meta.story({
-  args: { zoomable: true, onViewChange: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  render: (args) => <Closer {...args} />,
+  play: async ({ canvas, userEvent }) => {
     const plot = await canvas.findByRole('group', { name: 'Calls per day' });
     await userEvent.pointer(drag(plot, 10, 20));
-    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith([january(11), january(21)]));
+    await waitFor(() => expect(asked.onViewChange).toHaveBeenLastCalledWith([january(11), january(21)]));
     await waitFor(() => expect(plot).toHaveAccessibleDescription(/Jan 11 to Jan 21/));
     plot.focus();
     await userEvent.keyboard('0');
-    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith(null));
+    await waitFor(() => expect(asked.onViewChange).toHaveBeenLastCalledWith(null));
     await waitFor(() => expect(plot).toHaveAccessibleDescription(/Jan 1 to Mar 31/));
   },
 });
 
 function Brushed() {
-  const [brush, setBrush] = useState<readonly [number, number] | null>(null);
+  const [marked, setMarked] = useState<Stretch>(null);
   const x = { values: quarter, label: 'Day' };
   return (
     <div className={matrix}>
-      <LineChart title="Whole quarter" size="sm" x={x} series={[{ label: 'Calls', values: calls }]} brush={brush} onBrushChange={setBrush} />
-      <LineChart title="Marked stretch" size="sm" x={x} series={[{ label: 'ATA', unit: 'min', values: minutes }]} view={brush} />
+      <LineChart title="Whole quarter" size="sm" x={x} series={[{ label: 'Calls', values: calls }]} parts={[brush(marked, setMarked)]} />
+      <LineChart title="Marked stretch" size="sm" x={x} series={[{ label: 'ATA', unit: 'min', values: minutes }]} parts={[view(marked)]} />
     </div>
   );
 }
@@ -329,7 +341,7 @@ export const CursorsTogether = meta.story({
 });
 
 export const FewCasesWithheld = meta.story({
-  args: { title: 'Satisfaction', few: { under: 10, show: 'withheld' as const }, x: { values: quarter.slice(0, 3), label: 'Day' }, series: [{ label: 'Satisfied', values: [0.91, 0.4, 0.88], counts: [40, 3, 52], format: { style: 'percent' } }] },
+  args: { title: 'Satisfaction', parts: [few({ under: 10, show: 'withheld' })], x: { values: quarter.slice(0, 3), label: 'Day' }, series: [{ label: 'Satisfied', values: [0.91, 0.4, 0.88], counts: [40, 3, 52], format: { style: 'percent' } }] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await expect(await canvas.findByRole('row', { name: /Jan 2, 2026 not shown, fewer than 10/ })).toBeInTheDocument();

@@ -3,15 +3,13 @@ import { type RefObject, useMemo, useState } from 'react';
 import * as frameStyles from '../internal/frame/chart-frame.css.ts';
 import * as table from '../internal/frame/chart-table.css.ts';
 import { tableMessages } from '../internal/frame/table.messages.ts';
-import { bringTexts } from '../internal/words/default-texts.ts';
+import { pointMessages } from '../internal/scene/point.messages.ts';
 import { dateFormat } from '../internal/words/dates.ts';
 import { writeNumber } from '../internal/words/numbers.ts';
 import * as styles from './call-map.css.ts';
 import { cityNear } from './map-scene.ts';
 import { type MapMetric, type MapPlace, readMetric } from './places.ts';
 import type { CallMapState } from './use-call-map.ts';
-
-bringTexts(tableMessages);
 
 /** The zoom a call is shown at when the list leads to it. */
 const closeBy = 11;
@@ -70,7 +68,7 @@ export default function CallList({ title, map, metrics, plot }: CallListProps) {
       <div className={frameStyles.tools}>
         {(['csv', 'svg', 'png'] as const).map((kind) => (
           <button key={kind} type="button" className={frameStyles.button} onClick={({ currentTarget: page }) => void import('./save-map.ts').then(({ saveMap }) => saveMap(kind, { map, title, metrics, rows, page }))}>
-            {words.say(kind)}
+            {words.say(kind, {}, tableMessages)}
           </button>
         ))}
       </div>
@@ -129,7 +127,7 @@ export default function CallList({ title, map, metrics, plot }: CallListProps) {
                     const value = values[row] as number;
                     return (
                       <td key={metric.id} data-number data-state={Number.isNaN(value) ? 'missing' : 'known'} className={table.cell}>
-                        {Number.isNaN(value) ? words.say('gap') : writeNumber(value, words.locale, metric)}
+                        {Number.isNaN(value) ? words.say('gap', {}, pointMessages) : writeNumber(value, words.locale, metric)}
                       </td>
                     );
                   })}

@@ -1,5 +1,7 @@
+import { icu } from '../internal/words/icu.ts';
+
 /** Default texts of CallMap, as ICU messages. */
-export const callMapMessages = {
+export const callMapMessages = /* @__PURE__ */ icu({
   mapMode: 'Mode',
   mapMetric: 'Colour by',
   mapNoMetric: 'Number of calls',
@@ -58,4 +60,4 @@ export const callMapMessages = {
   mapSpan: '{from} to {to}',
   mapSource: 'Borders: U.S. Census Bureau. Places: GeoNames, CC BY 4.0.',
   mapView: '{count, plural, =0 {No calls in view.} one {# call in view.} other {# calls in view.}}',
-} as const;
+});

@@ -1,4 +1,4 @@
-import { percent } from '../internal/frame/variables.ts';
+import { percent } from '../internal/frame/percent.ts';
 import { ring as ringClass } from './call-map.css.ts';
 import { clusterSize, type MapMark } from './map-scene.ts';
 

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { cx } from '../internal/frame/cx.ts';
 import { stepped } from '../internal/frame/paint.css.ts';
-import { percent, setVariables } from '../internal/frame/variables.ts';
+import { percent } from '../internal/frame/percent.ts';
+import { setVariables } from '../internal/frame/variables.ts';
 import { dot } from '../internal/scene/path.ts';
 import { writeNumber } from '../internal/words/numbers.ts';
 import * as styles from './call-map.css.ts';

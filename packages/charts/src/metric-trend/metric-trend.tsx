@@ -4,7 +4,8 @@ import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import type { PositionSpec } from '../internal/data/positions.ts';
 import { drawLines } from '../internal/xy/draw-lines.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
-import type { GoalSpec, SeriesSpec } from '../internal/xy/xy-spec.ts';
+import type { SeriesSpec } from '../internal/xy/xy-spec.ts';
+import { goals as goalsPart, type GoalSpec } from '../parts/goals.ts';
 
 /** Props of {@link MetricTrend}. */
 export interface MetricTrendProps extends Omit<ChartProps, 'titleHidden' | 'summaryHidden' | 'tools'> {
@@ -23,8 +24,9 @@ const drawing = { draw: [drawLines] };
  * <MetricTrend title="Average time of arrival" x={{ values: days, label: 'Day' }} series={{ label: 'ATA', unit: 'min', values }} goals={[{ label: 'Goal', value: 45 }]} />
  */
 export function MetricTrend({ x, series, goals, messages, ...frame }: MetricTrendProps) {
-  const lines = useMemo(() => [{ ...series, shape: 'line' as const }], [series]);
-  const { scene, words } = useXyChart({ x, goals }, { series: lines }, messages, drawing);
+  const lines = useMemo(() => [series], [series]);
+  const parts = useMemo(() => (goals ? [goalsPart(goals)] : undefined), [goals]);
+  const { scene, words } = useXyChart({ x, series: lines, parts }, messages, drawing);
   const bare = useMemo(() => ({ ...scene, x: null, y: null, texts: [], marks: scene.marks.filter(({ kind }) => kind !== 'grid' && kind !== 'rule') }), [scene]);
   return <ChartFrame size="xs" {...frame} titleHidden summaryHidden tools={false} name="MetricTrend" scene={bare} words={words} />;
 }

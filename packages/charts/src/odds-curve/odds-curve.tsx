@@ -2,9 +2,11 @@
 import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import type { Value } from '../internal/data/values.ts';
+import { smooth } from '../internal/scene/curves.ts';
 import { drawAreas } from '../internal/xy/draw-areas.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
-import type { NoteSpec } from '../internal/xy/xy-spec.ts';
+import { interval } from '../parts/interval.ts';
+import { notes as notesPart, type NoteSpec } from '../parts/notes.tsx';
 
 /** Props of {@link OddsCurve}. */
 export interface OddsCurveProps extends ChartProps {
@@ -34,7 +36,8 @@ const share = { format: { style: 'percent' as const, maximumFractionDigits: 0 },
  */
 export function OddsCurve({ outcomes, label, odds, oddsLabel, low, high, notes, messages, ...frame }: OddsCurveProps) {
   const x = useMemo(() => ({ values: outcomes, label, kind: 'number' as const }), [outcomes, label]);
-  const series = useMemo(() => [{ label: oddsLabel, values: odds, low, high, format: share.format, shape: 'area' as const }], [odds, oddsLabel, low, high]);
-  const { scene, words } = useXyChart({ x, y: share, notes }, { series, curve: 'smooth', layout: 'grouped' }, messages, drawing);
-  return <ChartFrame {...frame} name="OddsCurve" scene={scene} words={words} />;
+  const series = useMemo(() => [{ label: oddsLabel, values: odds, interval: low && high && interval(low, high), format: share.format, shape: 'area' as const }], [odds, oddsLabel, low, high]);
+  const parts = useMemo(() => (notes ? [notesPart(notes)] : undefined), [notes]);
+  const { scene, words, layer } = useXyChart({ x, y: share, series, curve: smooth, parts }, messages, drawing);
+  return <ChartFrame {...frame} name="OddsCurve" scene={scene} words={words} layer={layer} />;
 }

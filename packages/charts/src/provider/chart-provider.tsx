@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useMemo } from 'react';
+import { icu } from '../internal/words/icu.ts';
 import { ChartContext, type ChartSettings } from '../internal/frame/use-chart-settings.ts';
 
 /** Props of {@link ChartProvider}. */
@@ -16,6 +17,6 @@ const noMessages = {};
  * <ChartProvider locale="de-DE" timeZone="America/New_York"><Dashboard /></ChartProvider>
  */
 export function ChartProvider({ locale = 'en-US', timeZone = 'UTC', messages = noMessages, children }: ChartProviderProps) {
-  const settings = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages]);
+  const settings = useMemo(() => ({ locale, timeZone, messages: icu(messages) }), [locale, timeZone, messages]);
   return <ChartContext value={settings}>{children}</ChartContext>;
 }

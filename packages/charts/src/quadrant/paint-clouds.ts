@@ -1,5 +1,5 @@
 import type { Cloud } from '../internal/scene/scene.ts';
-import { variables } from '../internal/frame/variables.ts';
+import { variable } from '../internal/frame/variables.ts';
 
 const radius = 2.5;
 /** Dots let each other through, so that where they lie on each other is darker. */
@@ -27,7 +27,7 @@ function paint(canvas: HTMLCanvasElement, clouds: readonly Cloud[], { width, hei
   for (const { paint: name, x, y } of clouds) {
     // The page says what a colour is right now: theme, contrast, the system's own.
     canvas.dataset.paint = String(name);
-    const stamp = stampOf(getComputedStyle(canvas).getPropertyValue(variables.paint).trim(), scale);
+    const stamp = stampOf(getComputedStyle(canvas).getPropertyValue(variable('paint')).trim(), scale);
     const half = stamp.width / 2;
     for (let index = 0; index < x.length; index += 1) pen.drawImage(stamp, ((x[index] as number) / 1000) * canvas.width - half, ((y[index] as number) / 1000) * canvas.height - half);
   }

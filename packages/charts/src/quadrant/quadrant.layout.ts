@@ -7,7 +7,8 @@ import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { dot, levelLine, plumbLine } from '../internal/scene/path.ts';
 import type { Paint } from '../internal/scene/paint.ts';
 import type { Cloud, Mark, PlotText, Scene } from '../internal/scene/scene.ts';
-import { textWidth, widthInDigits } from '../internal/scene/text-width.ts';
+import { sideAxis } from '../internal/scene/side-axis.ts';
+import { textWidth } from '../internal/scene/text-width.ts';
 import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 
@@ -154,7 +155,6 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
     const format = axisFormat(words.locale, Math.max(Math.abs(low), Math.abs(high)), (which === 'x' ? x : y).format);
     return roundTicks(low, high, 5).map((value) => ({ at: which === 'x' ? scales.x.at(value) * 1000 : (1 - scales.y.at(value)) * 1000, text: format.format(value) }));
   };
-  const yTicks = axis('y');
   const corners: readonly PlotText[] = [
     { key: 'ts', x: 4, y: 4, text: names.topStart, anchor: 'start', kind: 'strong' },
     { key: 'te', x: 996, y: 4, text: names.topEnd, anchor: 'end', kind: 'strong' },
@@ -167,7 +167,7 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
     clouds,
     texts: [...corners, ...nameDots(placed.slice(0, 60), items)],
     x: { ticks: fitLabels(axis('x')), digits: 0, title: x.label },
-    y: { ticks: yTicks.map((tick) => ({ ...tick, rank: 0 })), digits: widthInDigits(yTicks.map(({ text }) => text)), title: words.say('axes', { x: x.label, y: y.label }) },
+    y: sideAxis(axis('y'), { title: words.say('axes', { x: x.label, y: y.label }) }),
     summary: words.say('quadrant', { counts: counts.map(({ text, count }) => `${text} ${count}`).join(', '), x: `${x.label} ${writeNumber(parts.x, words.locale, x)}`, y: `${y.label} ${writeNumber(parts.y, words.locale, y)}` }),
   });
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { CloudLayer } from './cloud-layer.tsx';
 import { type QuadrantSpec, quadrantScene } from './quadrant.layout.ts';
@@ -20,5 +21,5 @@ export interface QuadrantProps extends ChartProps, QuadrantSpec {}
 export function Quadrant({ items, x, y, names, messages, ...frame }: QuadrantProps) {
   const words = useWords(messages, quadrantMessages);
   const scene = useMemo(() => quadrantScene({ items, x, y, names }, words), [items, x, y, names, words]);
-  return <ChartFrame size="lg" {...frame} name="Quadrant" scene={scene} words={words} layer={scene.clouds && <CloudLayer clouds={scene.clouds} />} />;
+  return <SceneFrame size="lg" {...frame} name="Quadrant" scene={scene} words={words} layer={scene.clouds && <CloudLayer clouds={scene.clouds} />} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useMemo, useState } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type RadarSeries, type RadarSpec, radarScene } from './radar.layout.ts';
 
@@ -32,5 +33,5 @@ export function Radar({ axes, axisLabel, series, to, unit, format, messages, ...
       }),
     [series],
   );
-  return <ChartFrame {...frame} name="Radar" scene={scene} words={words} onSeriesToggle={toggle} />;
+  return <SceneFrame {...frame} name="Radar" scene={scene} words={words} onSeriesToggle={toggle} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type Skill, skillScene } from './skill-tree.layout.ts';
 import { skillTreeMessages } from './skill-tree.messages.ts';
@@ -20,5 +21,5 @@ export interface SkillTreeProps extends ChartProps {
 export function SkillTree({ root, messages, ...frame }: SkillTreeProps) {
   const words = useWords(messages, skillTreeMessages);
   const scene = useMemo(() => skillScene(root, words), [root, words]);
-  return <ChartFrame size="lg" {...frame} name="SkillTree" scene={scene} words={words} />;
+  return <SceneFrame size="lg" {...frame} name="SkillTree" scene={scene} words={words} />;
 }

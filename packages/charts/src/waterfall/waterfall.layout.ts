@@ -5,7 +5,7 @@ import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import type { Paint } from '../internal/scene/paint.ts';
 import { at, levelLine, rectangle } from '../internal/scene/path.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
-import { widthInDigits } from '../internal/scene/text-width.ts';
+import { sideAxis } from '../internal/scene/side-axis.ts';
 import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 
@@ -98,7 +98,7 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   );
   if (!known) return sceneOf(points, { empty: words.say('empty') });
   const format = axisFormat(words.locale, Math.max(Math.abs(domain[0]), Math.abs(domain[1])), spec.format);
-  const ticks = roundTicks(domain[0], domain[1], 5).map((value) => ({ at: level(value), text: format.format(value), rank: 0 as const }));
+  const ticks = roundTicks(domain[0], domain[1], 5).map((value) => ({ at: level(value), text: format.format(value) }));
   const marks = bars.map((bar, row): Mark => {
     const top = level(Math.max(bar.from, bar.to));
     const [left, width] = [(row + 0.16) * stretch, stretch * 0.68];
@@ -112,7 +112,7 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
     marks: [{ key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') }, ...marks, { key: 'joins', kind: 'rule', d: joins.join('') }, ...(isCut ? [] : [{ key: 'zero', kind: 'rule' as const, d: levelLine(level(0)) }])],
     texts: bars.map(({ label, from, to, total }, row) => ({ key: `${row} ${label}`, x: (row + 0.5) * stretch, y: Math.max(30, level(Math.max(from, to)) - 45), text: write(total ? to : to - from, !total), anchor: 'middle' as const, kind: 'label' as const, rank: bars.length > 6 ? (2 as const) : (1 as const) })),
     x: { ticks: fitLabels(names.map((text, row) => ({ at: (row + 0.5) * stretch, text }))), digits: 0 },
-    y: { ticks, digits: widthInDigits(ticks.map(({ text }) => text)) },
+    y: sideAxis(ticks),
     summary: words.say('waterfall', { cut: isCut ? 'yes' : 'no', least: write(domain[0], false), start: spec.start.label, from: write(spec.start.value, false), end: spec.endLabel, to: write(bars.at(-1)?.to ?? 0, false), change: write(change, true), most: largest ? `${largest.label} ${write(largest.to - largest.from, true)}` : '', any: largest ? 'yes' : 'no' }),
   });
 }

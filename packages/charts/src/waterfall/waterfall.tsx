@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
+import type { ChartProps } from '../internal/frame/chart-frame.tsx';
+import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type WaterfallSpec, waterfallScene } from './waterfall.layout.ts';
 import { waterfallMessages } from './waterfall.messages.ts';
@@ -18,5 +19,5 @@ export interface WaterfallProps extends ChartProps, WaterfallSpec {}
 export function Waterfall({ start, steps, endLabel, better, cut, unit, format, messages, ...frame }: WaterfallProps) {
   const words = useWords(messages, waterfallMessages);
   const scene = useMemo(() => waterfallScene({ start, steps, endLabel, better, cut, unit, format }, words), [start, steps, endLabel, better, cut, unit, format, words]);
-  return <ChartFrame {...frame} name="Waterfall" scene={scene} words={words} />;
+  return <SceneFrame {...frame} name="Waterfall" scene={scene} words={words} />;
 }

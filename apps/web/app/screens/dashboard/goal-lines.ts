@@ -1,4 +1,4 @@
-import type { GoalSpec } from '@roadside/charts/line-chart';
+import type { GoalSpec } from '@roadside/charts/parts';
 import type { TrendTableReply } from '../../dashboard/element-data.ts';
 import type { MetricHeading } from './figures.ts';
 

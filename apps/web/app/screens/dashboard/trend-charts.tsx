@@ -1,5 +1,6 @@
 import { BarChart } from '@roadside/charts/bar-chart';
 import { LineChart } from '@roadside/charts/line-chart';
+import { few, goals, interval, notes as notesPart } from '@roadside/charts/parts';
 import { smallSampleSize } from '@roadside/domain/metrics';
 import type { TrendTableReply } from '../../dashboard/element-data.ts';
 import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
@@ -27,7 +28,7 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
   const Chart = chart === 'bar' ? BarChart : LineChart;
   const monthly = meta.dates[0]?.length === 7;
   const dateOf = (date: string) => (monthly ? `${date}-01` : date);
-  const marked = notesOn(meta.dates, notes);
+  const marked = notesPart(notesOn(meta.dates, notes));
   const root = useRef<HTMLDivElement>(null);
   // They are seen before their code has come.
   useEffect(() => answerPresses(root.current ?? undefined), []);
@@ -44,16 +45,14 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
               syncKey={syncKey}
               x={{ values: meta.dates.map(dateOf), label: monthly ? 'Month' : 'Day' }}
               y={heading.unit === 'percent' ? {} : { from: 0 }}
-              few={answeredBySurvey(heading.id) ? { under: smallSampleSize } : undefined}
-              notes={marked}
-              goals={goalLines(meta, heading, dateOf)}
+              parts={[goals(goalLines(meta, heading, dateOf) ?? []), marked, ...(answeredBySurvey(heading.id) ? [few({ under: smallSampleSize })] : [])]}
               series={[
                 {
                   label: heading.label,
                   unit,
                   format: { minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals },
                   values: cells.map(({ value }) => value),
-                  ...(cells.some(({ low }) => low !== undefined) ? { low: cells.map(({ low }) => low ?? null), high: cells.map(({ high }) => high ?? null) } : {}),
+                  interval: cells.some(({ low }) => low !== undefined) ? interval(cells.map(({ low }) => low), cells.map(({ high }) => high)) : undefined,
                   counts: cells.map(({ denominator }) => denominator),
                 },
               ]}

@@ -27,22 +27,22 @@ export interface Positions {
   /** The name of a row, in full or as short as a sentence wants it. */
   readonly nameOf: (row: number, short?: boolean) => string;
   readonly grain: TimeGrain;
+  /** The zone moments are named in: days have none of their own. */
+  readonly zone: string;
 }
-
-const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 function kindOf(values: PositionSpec['values']): PositionKind {
   const first = values.find((value) => value !== null && value !== undefined && value !== '');
   if (typeof first === 'number') return 'number';
-  if (typeof first !== 'string') return 'name';
-  if (isoDay.test(first)) return 'day';
-  return /^\d{4}-\d\d-\d\dT/.test(first) && Number.isFinite(Date.parse(first)) ? 'time' : 'name';
+  const [, rest] = /^\d{4}-\d\d-\d\d(T|$)/.exec(first ?? '') ?? [];
+  if (rest === '') return 'day';
+  return rest && Number.isFinite(positionOf(first)) ? 'time' : 'name';
 }
 
 /** A position as a number, NaN when it cannot be read. */
 export function positionOf(value: string | number | null | undefined): number {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : Number.NaN;
-  return typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  if (typeof value === 'string') return Date.parse(value);
+  return Number.isFinite(value) ? (value as number) : Number.NaN;
 }
 
 /** Whether positions are finite numbers in ascending order. */
@@ -79,17 +79,18 @@ function grainOf(kind: PositionKind, at: Numbers, timeZone: string): TimeGrain {
 
 /** Reads positions; `locale` and `timeZone` are for their names. */
 export function readPositions({ values, kind = kindOf(values), format }: PositionSpec, locale: string, timeZone: string): Positions {
+  const zone = kind === 'day' ? 'UTC' : timeZone;
   if (kind === 'name') {
     const at = new Float64Array(values.length).map((_, row) => row);
-    return { kind, rows: values.length, at, order: null, nameOf: (row) => String(values[row] ?? '–'), grain: 'day' };
+    return { kind, rows: values.length, at, order: null, nameOf: (row) => String(values[row] ?? '–'), grain: 'day', zone };
   }
   const { at, order } = inOrder(values);
   const grain = kind === 'number' ? 'day' : grainOf(kind, at, timeZone);
   const nameOf = (row: number, short = false) => {
     const value = at[row] as number;
-    return kind === 'number' ? numberFormat(locale, format).format(value) : namePoint(value, grain, locale, kind === 'day' ? 'UTC' : timeZone, short);
+    return kind === 'number' ? numberFormat(locale, format).format(value) : namePoint(value, grain, locale, zone, short);
   };
-  return { kind, rows: at.length, at, order, nameOf, grain };
+  return { kind, rows: at.length, at, order, nameOf, grain, zone };
 }
 
 /** The row of a name; -1 when there is none. */

@@ -24,6 +24,9 @@ export function readValues(values: readonly Value[] | undefined, rows: number, o
   return column;
 }
 
+/** A column with gaps in some rows. */
+export const without = (column: Numbers, rows: ReadonlySet<number>): Float64Array => Float64Array.from(column, (value, row) => (rows.has(row) ? Number.NaN : value));
+
 /** The least and greatest known values of a column, within rows `from` to `to`; null when there are none. */
 export function extent(column: Numbers, from = 0, to = column.length): readonly [number, number] | null {
   let low = Number.POSITIVE_INFINITY;

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { Axis } from '../scene/scene.ts';
-import { shortenToDigits } from '../scene/text-width.ts';
 import * as styles from './chart-frame.css.ts';
 import { cx } from './cx.ts';
 import { setVariables } from './variables.ts';
@@ -42,12 +41,11 @@ export const AlongLabels = /* @__PURE__ */ memo(function AlongLabels({ axis: { t
 
 /** The labels of an axis at the start or end edge. */
 export const SideLabels = /* @__PURE__ */ memo(function SideLabels({ axis: { ticks, digits }, side }: { readonly axis: Axis; readonly side: 'start' | 'end' }) {
-  const sorted = ticks.toSorted((a, b) => a.at - b.at);
   return (
-    <div aria-hidden className={side === 'start' ? styles.y : styles.right} style={{ ...setVariables({ digits }), gridTemplateRows: tracks(sorted.map(({ at }) => at)) }}>
-      {sorted.map(({ at, text }) => (
+    <div aria-hidden className={side === 'start' ? styles.y : styles.right} style={{ ...setVariables({ digits }), gridTemplateRows: tracks(ticks.map(({ at }) => at)) }}>
+      {ticks.map(({ at, text }) => (
         <span key={at} className={styles.sideLabel}>
-          {shortenToDigits(text, digits)}
+          {text}
         </span>
       ))}
     </div>

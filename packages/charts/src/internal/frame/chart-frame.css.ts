@@ -1,14 +1,14 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
-import { rankWidths } from '../scene/fit-labels.ts';
+import { rankWidths } from '../scene/rank-widths.ts';
 import { forcedColors, layered } from './layered.ts';
 import { paintVar } from './paint.css.ts';
-import { valueOf, variables } from './variables.ts';
+import { valueOf, variable } from './variables.ts';
 
 const { color, space, radius, chart } = vars;
 
 const [atVar, acrossVar, digitsVar, ratioVar, heightVar] = (['at', 'across', 'digits', 'ratio', 'height'] as const).map(valueOf) as [string, string, string, string, string];
-const ownHeight = (height: string) => ({ [variables.height]: height });
+const ownHeight = (height: string) => ({ [variable('height')]: height });
 
 /** A stacking context of its own: what moves in one chart leaves the painting of the others as it is. */
 export const root = style(layered({ position: 'relative', zIndex: 0, display: 'flex', flexDirection: 'column', margin: 0, minInlineSize: 0, inlineSize: '100%', color: color.text.primary, fontFamily: vars.font.text }));

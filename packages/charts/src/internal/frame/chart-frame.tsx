@@ -39,33 +39,33 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'style
   readonly messages?: ChartTexts | undefined;
 }
 
-interface ChartFrameProps extends Omit<ChartProps, 'messages'> {
+/** What a chart gives its frame. */
+export interface ChartFrameProps extends Omit<ChartProps, 'messages'> {
   readonly name: string;
   readonly scene: Scene;
   readonly words: Words;
   readonly onSeriesToggle?: ((id: string) => void) | undefined;
-  readonly onStretch?: Bound['onStretch'];
-  readonly zooms?: boolean | undefined;
-  readonly onNoteCreate?: Bound['onNoteCreate'];
-  readonly zoomed?: boolean | undefined;
-  /** What colours stand for, where they are steps of a scale. */
-  readonly scale?: ReactNode;
+  /** What else pointer and keys may do. */
+  readonly hands?: Partial<Bound> | undefined;
+  /** Stands beside the title. */
+  readonly head?: ReactNode;
+  /** Stands over the plot: what colours stand for, a way back from a stretch. */
+  readonly aside?: ReactNode;
   /** Lies over the picture and under the cursor. */
   readonly layer?: ReactNode;
 }
 
 /** Everything around the picture of a chart: title, summary, legend, axes, cursor, keyboard, table. */
-export function ChartFrame({ name, scene, words, title, titleHidden = false, summary = scene.summary, summaryHidden = false, size = 'md', syncKey, tools = true, zooms = false, zoomed = false, scale, layer, onPointSelect, onSeriesToggle, onStretch, onNoteCreate, className, ...rest }: ChartFrameProps) {
+export function ChartFrame({ name, scene, words, title, titleHidden = false, summary = scene.summary, summaryHidden = false, size = 'md', syncKey, tools = true, hands, head, aside, layer, onPointSelect, onSeriesToggle, className, ...rest }: ChartFrameProps) {
   const id = useId();
   const plot = useRef<HTMLDivElement>(null);
   const [table, setTable] = useState(false);
-  const [noting, setNoting] = useState(false);
   // Before anybody can press: a passive effect comes after the picture is seen.
   useLayoutEffect(() => {
     if (!plot.current) return undefined;
-    return lend(plot.current, { scene, words, syncKey, onPointSelect, onStretch, zooms, onNoteCreate, noting, onNoted: () => setNoting(false), onToggle: onSeriesToggle, onTable: () => setTable((open) => !open) });
-  }, [scene, words, syncKey, onPointSelect, onStretch, zooms, onNoteCreate, noting, onSeriesToggle]);
-  const text = summary || scene.empty || '';
+    return lend(plot.current, { ...hands, scene, words, syncKey, onPointSelect, onToggle: onSeriesToggle, onTable: () => setTable((open) => !open) });
+  }, [hands, scene, words, syncKey, onPointSelect, onSeriesToggle]);
+  const { x, y, right, legend, ratio, texts, empty } = scene;
   const quietHead = titleHidden && summaryHidden && !tools;
   return (
     <figure {...rest} data-component={name} className={cx(styles.root, styles.size[size], className)}>
@@ -73,43 +73,50 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
         <span id={`${id}t`} data-component="Chart.Title" className={quietHead ? undefined : titleHidden ? styles.hiddenText : styles.title}>
           {title}
         </span>
-        {onNoteCreate && !scene.empty && (
-          <button type="button" tabIndex={-1} aria-pressed={noting} data-print="none" className={styles.button} onClick={() => setNoting(!noting)}>
-            {words.say('noteNew')}
-          </button>
-        )}
-        {tools && !scene.empty && (
+        {!empty && head}
+        {tools && !empty && (
           <button type="button" tabIndex={-1} aria-expanded={table} data-print="none" className={styles.button} onClick={() => setTable(!table)}>
             {words.say(table ? 'closeTable' : 'table')}
           </button>
         )}
         <span id={`${id}s`} data-component="Chart.Summary" className={quietHead ? undefined : summaryHidden ? styles.hiddenText : styles.summary}>
-          {text}
+          {summary || empty}
         </span>
       </figcaption>
-      {scene.legend.length > 0 && <Legend items={scene.legend} onToggle={onSeriesToggle} />}
-      {!scene.empty && scale}
-      {zoomed && (
-        <button type="button" className={styles.button} data-print="none" onClick={() => onStretch?.(null)}>
-          {words.say(zooms ? 'zoomReset' : 'brushReset')}
-        </button>
-      )}
-      {scene.empty ? (
+      {legend.length > 0 && <Legend items={legend} onToggle={onSeriesToggle} />}
+      {!empty && aside}
+      {empty ? (
         <div data-component="Chart.Empty" className={styles.nothing}>
-          {scene.empty}
+          {empty}
         </div>
       ) : (
-        <div data-bare={scene.x ? undefined : true} className={cx(styles.body, !scene.ratio && styles.stretched)}>
-          {(scene.y?.title || scene.right?.title) && (
+        <div data-bare={x ? undefined : true} className={cx(styles.body, !ratio && styles.stretched)}>
+          {(y?.title || right?.title) && (
             <div aria-hidden className={styles.axisTitles}>
-              <span>{scene.y?.title}</span>
-              <span>{scene.right?.title}</span>
+              <span>{y?.title}</span>
+              <span>{right?.title}</span>
             </div>
           )}
-          {scene.y && <SideLabels axis={scene.y} side="start" />}
-          <Plot ref={plot} id={id} scene={scene} noting={noting} layer={layer} />
-          {scene.right && <SideLabels axis={scene.right} side="end" />}
-          {scene.x && <AlongLabels axis={scene.x} />}
+          {y && <SideLabels axis={y} side="start" />}
+          {/* The one tab stop of a chart. It becomes an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere.
+              What pointer and keys do on it is attached by the handlers when the first of them comes (`registry.ts`). */}
+          <div
+            ref={plot}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from value to value here.
+            tabIndex={0}
+            role="group"
+            aria-labelledby={`${id}t`}
+            aria-describedby={`${id}s`}
+            data-component="Chart.Plot"
+            data-sync={syncKey}
+            className={cx(styles.plot, ratio && styles.shaped, texts.some(({ rank }) => rank) && styles.worded)}
+            style={setVariables({ ratio })}
+          >
+            <Picture scene={scene} />
+            {layer}
+          </div>
+          {right && <SideLabels axis={right} side="end" />}
+          {x && <AlongLabels axis={x} />}
         </div>
       )}
       {table && (
@@ -118,37 +125,5 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
         </Suspense>
       )}
     </figure>
-  );
-}
-
-interface PlotProps {
-  readonly ref: React.Ref<HTMLDivElement>;
-  readonly id: string;
-  readonly scene: Scene;
-  readonly noting: boolean;
-  readonly layer: ReactNode;
-}
-
-/**
- * The one tab stop of a chart. It becomes an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere.
- * What pointer and keys do on it is attached by the handlers when the first of them comes (`registry.ts`).
- */
-function Plot({ ref, id, scene, noting, layer }: PlotProps) {
-  return (
-    <div
-      ref={ref}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from value to value here.
-      tabIndex={0}
-      role="group"
-      aria-labelledby={`${id}t`}
-      aria-describedby={`${id}s`}
-      data-component="Chart.Plot"
-      data-noting={noting || undefined}
-      className={cx(styles.plot, scene.ratio !== null && styles.shaped, scene.texts.some(({ rank }) => rank) && styles.worded)}
-      style={scene.ratio === null ? undefined : setVariables({ ratio: scene.ratio })}
-    >
-      <Picture scene={scene} />
-      {layer}
-    </div>
   );
 }

@@ -2,6 +2,9 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { layered } from './layered.ts';
 
+/** The frame's names, as strings of its own: who reads them needs nothing else of the frame. */
+export { button, hiddenText, summary, tools } from './chart-frame.css.ts';
+
 const { color, space, radius } = vars;
 
 export const root = style(layered({ marginBlockStart: space[8], minInlineSize: 0 }));

@@ -3,13 +3,9 @@ import { useState } from 'react';
 import { pressKey } from '../interaction/controller.ts';
 import { pointText } from '../scene/point-text.ts';
 import type { Scene } from '../scene/scene.ts';
-import { bringTexts } from '../words/default-texts.ts';
 import type { Words } from '../words/words.ts';
-import * as styles from './chart-frame.css.ts';
-import * as own from './chart-table.css.ts';
+import * as styles from './chart-table.css.ts';
 import { tableMessages } from './table.messages.ts';
-
-bringTexts(tableMessages);
 
 /** Rows shown at once; the CSV has all of them. */
 const most = 500;
@@ -63,7 +59,7 @@ export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
   const { rowTitle, rowName, columns } = scene.points;
   const rows = sortedRows(scene, sort);
   const heading = (label: string, column: number) => (
-    <th key={column} scope="col" aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined} data-number={column >= 0 || undefined} className={own.head}>
+    <th key={column} scope="col" aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined} data-number={column >= 0 || undefined} className={styles.head}>
       <button type="button" className={styles.button} onClick={() => setSort({ column, down: sort.column === column && !sort.down })}>
         {label}
         {sort.column === column && <span aria-hidden>{sort.down ? '↓' : '↑'}</span>}
@@ -71,23 +67,23 @@ export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
     </th>
   );
   return (
-    <div data-component="Chart.Table" className={own.root}>
+    <div data-component="Chart.Table" className={styles.root}>
       <div className={styles.tools}>
         {(['csv', 'svg', 'png'] as const).map((kind) => (
           <button key={kind} type="button" className={styles.button} onClick={(event) => void save(kind, event.currentTarget, { title, scene })}>
-            {words.say(kind)}
+            {words.say(kind, {}, tableMessages)}
           </button>
         ))}
         <button type="button" className={styles.button} onClick={({ currentTarget }) => playAloud(currentTarget)}>
-          {words.say('sound')}
+          {words.say('sound', {}, tableMessages)}
         </button>
         <button type="button" className={styles.button} onClick={onClose}>
           {words.say('closeTable')}
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A stretch that scrolls must be reachable by keyboard. */}
-      <div role="region" aria-label={title} tabIndex={0} className={own.scroller}>
-        <table className={own.table}>
+      <div role="region" aria-label={title} tabIndex={0} className={styles.scroller}>
+        <table className={styles.table}>
           <caption className={styles.hiddenText}>{title}</caption>
           <thead>
             <tr>
@@ -98,11 +94,11 @@ export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
           <tbody>
             {rows.slice(0, most).map((row) => (
               <tr key={row}>
-                <th scope="row" className={own.rowHead}>
+                <th scope="row" className={styles.rowHead}>
                   {rowName(row)}
                 </th>
                 {columns.map((column) => (
-                  <td key={column.id} data-number data-state={column.state(row)} className={own.cell}>
+                  <td key={column.id} data-number data-state={column.state(row)} className={styles.cell}>
                     {pointText(column, row, words)}
                   </td>
                 ))}
@@ -111,7 +107,7 @@ export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
           </tbody>
         </table>
       </div>
-      {rows.length > most && <p className={styles.summary}>{words.say('firstRows', { shown: most, count: rows.length })}</p>}
+      {rows.length > most && <p className={styles.summary}>{words.say('firstRows', { shown: most, count: rows.length }, tableMessages)}</p>}
     </div>
   );
 }

@@ -19,21 +19,25 @@ const nameOf = (label: string) => (label.length > 16 ? <span className={styles.l
 export function Legend({ items, onToggle }: { readonly items: readonly LegendItem[]; readonly onToggle: ((id: string) => void) | undefined }) {
   return (
     <ul data-component="Chart.Legend" className={styles.legend}>
-      {items.map(({ id, label, hidden, ...sample }) => (
-        <li key={id} className={styles.legendItem}>
-          {onToggle ? (
-            <button type="button" tabIndex={-1} aria-pressed={!hidden} className={styles.button} onClick={() => onToggle(id)}>
-              <Swatch {...sample} />
-              {nameOf(label)}
-            </button>
-          ) : (
-            <span className={styles.legendEntry}>
-              <Swatch {...sample} />
-              {nameOf(label)}
-            </span>
-          )}
-        </li>
-      ))}
+      {items.map(({ id, label, hidden, ...sample }) => {
+        const entry = (
+          <>
+            <Swatch {...sample} />
+            {nameOf(label)}
+          </>
+        );
+        return (
+          <li key={id} className={styles.legendItem}>
+            {onToggle ? (
+              <button type="button" tabIndex={-1} aria-pressed={!hidden} className={styles.button} onClick={() => onToggle(id)}>
+                {entry}
+              </button>
+            ) : (
+              <span className={styles.legendEntry}>{entry}</span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { forcedColors, layered } from './layered.ts';
 import { paints } from './paints.ts';
-import { valueOf, variables } from './variables.ts';
+import { valueOf, variable } from './variables.ts';
 
 const { color } = vars;
 
@@ -12,8 +12,8 @@ export const paintVar = valueOf('paint');
 /** Sets the colour of a series from its `data-paint`. */
 export const painted = style(
   layered({
-    selectors: Object.fromEntries(Object.entries(paints).map(([paint, value]) => [`&[data-paint="${paint}"]`, { vars: { [variables.paint]: value } }])),
-    '@media': { [forcedColors]: { selectors: { '&[data-paint]': { vars: { [variables.paint]: 'CanvasText' } } } } },
+    selectors: Object.fromEntries(Object.entries(paints).map(([paint, value]) => [`&[data-paint="${paint}"]`, { vars: { [variable('paint')]: value } }])),
+    '@media': { [forcedColors]: { selectors: { '&[data-paint]': { vars: { [variable('paint')]: 'CanvasText' } } } } },
   }),
 );
 
@@ -42,6 +42,6 @@ export const stepped = style(
   layered({
     forcedColorAdjust: 'none',
     printColorAdjust: 'exact',
-    selectors: Object.fromEntries(Object.entries(scales).flatMap(([scale, steps]) => Object.entries(steps).map(([step, value]) => [`&[data-scale="${scale}"][data-step="${step}"]`, { vars: { [variables.paint]: value } }]))),
+    selectors: Object.fromEntries(Object.entries(scales).flatMap(([scale, steps]) => Object.entries(steps).map(([step, value]) => [`&[data-scale="${scale}"][data-step="${step}"]`, { vars: { [variable('paint')]: value } }]))),
   }),
 );

@@ -4,12 +4,14 @@ import { fitLabels } from '../scene/fit-labels.ts';
 import { listPoints, numberOr } from '../scene/list-points.ts';
 import { rectangle } from '../scene/path.ts';
 import type { PointTable } from '../scene/points.ts';
+import { pointMessages } from '../scene/point.messages.ts';
 import type { Mark, Scene } from '../scene/scene.ts';
+import { sideAxis } from '../scene/side-axis.ts';
 import { scaleEnds, stepOf, type StepScale } from '../scene/steps.ts';
 import { widthInDigits } from '../scene/text-width.ts';
 import { type NumberStyle, writeNumber } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
-import type { FewSpec } from '../xy/xy-spec.ts';
+import type { FewSpec } from '../../parts/few.ts';
 
 /** What colours the cells of a grid. */
 export interface GridColours extends NumberStyle, StepScale {
@@ -55,7 +57,7 @@ function extremes(points: PointTable, words: Words): string {
     for (let row = 0; row < points.rows; row += 1) {
       const value = each.value(row);
       if (Number.isNaN(value)) continue;
-      const cell = { text: words.say('single', { row: nameOf(row, column), value: each.plain(row) }), value };
+      const cell = { text: words.say('single', { row: nameOf(row, column), value: each.plain(row) }, pointMessages), value };
       if (!most || value > most.value) most = cell;
       if (!least || value < least.value) least = cell;
     }
@@ -99,7 +101,7 @@ export function gridScene(spec: GridSpec, words: Words): Scene {
   return sceneOf(points, {
     marks: cellMarks(points, range, spec, box),
     x: { ticks: fitLabels(spec.along ?? rowNames.map((text, row) => ({ at: (row + 0.5) * box.width, text }))), digits: 0 },
-    y: { ticks: columnNames.map((text, column) => ({ at: (column + 0.5) * box.height, text, rank: 0 })), digits: Math.min(20, widthInDigits(columnNames)) },
+    y: sideAxis(columnNames.map((text, column) => ({ at: (column + 0.5) * box.height, text })), { digits: Math.min(20, widthInDigits(columnNames)) }),
     ramp: { scale: spec.scale ?? 'lamp', low: write(range[0]), high: write(range[1]) },
     summary: extremes(points, words),
   });

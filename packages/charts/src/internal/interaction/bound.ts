@@ -23,16 +23,13 @@ export interface Bound {
   readonly scene: Scene;
   readonly words: Words;
   /** Charts with the same key share a cursor. */
-  readonly syncKey: string | undefined;
-  readonly onPointSelect: ((details: PointDetails) => void) | undefined;
+  readonly syncKey?: string | undefined;
+  readonly onPointSelect?: ((details: PointDetails) => void) | undefined;
   /** Gets a stretch a person selected; null asks for the whole range again. */
-  readonly onStretch: ((stretch: readonly [number, number] | null) => void) | undefined;
+  readonly onStretch?: ((stretch: readonly [number, number] | null) => void) | undefined;
   /** Whether a selected stretch is looked at closer; it is only told of otherwise. */
-  readonly zooms: boolean;
-  readonly onNoteCreate: ((stretch: StretchDetails) => void) | undefined;
-  /** The next press or drag asks for a note. */
-  readonly noting: boolean;
-  readonly onNoted: () => void;
-  readonly onToggle: ((id: string) => void) | undefined;
+  readonly zooms?: boolean | undefined;
+  readonly onNoteCreate?: ((stretch: StretchDetails) => void) | undefined;
+  readonly onToggle?: ((id: string) => void) | undefined;
   readonly onTable: () => void;
 }

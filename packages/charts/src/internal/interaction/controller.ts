@@ -1,17 +1,24 @@
-import { extent } from '../data/values.ts';
 import type { Scene } from '../scene/scene.ts';
-import { bringTexts } from '../words/default-texts.ts';
+import type { MessageValues } from '../words/texts.ts';
+import type { Words } from '../words/words.ts';
 import { announce } from './announcer.ts';
 import type { Bound } from './bound.ts';
+import { pointMessages } from '../scene/point.messages.ts';
 import { pointText } from '../scene/point-text.ts';
 import { findPoint, rowAt } from './find-point.ts';
 import { interactionMessages } from './interaction.messages.ts';
 import { type Cell, readKey } from './keys.ts';
 import { clearCursor, drawCursor, drawSelection, placeOf } from './overlay.ts';
-import { lent, synced } from './registry.ts';
 import { hideTooltip, showTooltip, type TooltipRow, tooltipShown } from './tooltip.ts';
 
-bringTexts(interactionMessages);
+let lent: WeakMap<Element, Bound> = new WeakMap();
+/** Begins with what the plots of the page lent. */
+export function begin(plots: WeakMap<Element, Bound>): void {
+  lent = plots;
+}
+
+/** Says something of what a person does. */
+export const tell = (words: Words, message: keyof typeof interactionMessages, values: MessageValues): void => announce(words.say(message, values, interactionMessages));
 
 interface Live {
   cell: Cell | null;
@@ -68,16 +75,14 @@ export function forget(plot: Element): void {
 function nameOf({ scene: { points }, words }: Bound, { row, column }: Cell): string {
   const values = points.columns[column];
   if (!values) return points.rowName(row);
-  const value = pointText(values, row, words);
-  if (points.placeName) return words.say('single', { row: points.placeName(row, column), value });
-  const spoken = { row: points.rowName(row), column: values.label, value };
-  return words.say(points.columns.length > 1 ? 'point' : 'single', spoken);
+  const spoken = { row: points.placeName?.(row, column) ?? points.rowName(row), column: values.label, value: pointText(values, row, words) };
+  return words.say(points.placeName || points.columns.length === 1 ? 'single' : 'point', spoken, pointMessages);
 }
 
 function tellOthers(plot: Element, { bound: { syncKey, scene } }: Live, cell: Cell | null): void {
   if (!syncKey) return;
   const position = cell && scene.points.position(cell.row);
-  for (const other of synced.get(syncKey) ?? []) {
+  for (const other of plot.ownerDocument.querySelectorAll(`[data-sync="${CSS.escape(syncKey)}"]`)) {
     const bound = lent.get(other);
     if (other === plot || !bound) continue;
     const row = position === null ? -1 : rowAt(bound.scene.points, position);
@@ -155,11 +160,11 @@ function pressAt(plot: Element, event: PointerEvent): void {
 function releaseAt(plot: Element): void {
   const state = stateOf(plot);
   if (!state?.cell) return;
-  const { cell, anchor, dragged, bound } = state;
+  const { cell, anchor, dragged } = state;
   state.anchor = null;
   state.dragged = false;
   drawSelection(plot, null);
-  if (bound.noting) askForNote(plot, state, dragged ? (anchor ?? cell.row) : cell.row, cell.row);
+  if (isNoting(plot)) askForNote(plot, state, dragged ? (anchor ?? cell.row) : cell.row, cell.row);
   else if (dragged && anchor !== null) finishSelection(plot, state, anchor, cell.row);
   else choose(state);
 }
@@ -173,14 +178,18 @@ function choose({ bound: { scene, onPointSelect }, cell }: Live): void {
 
 const inOrder = (a: number, b: number): readonly [number, number] => (a < b ? [a, b] : [b, a]);
 
+/** The button for notes was pressed: the next press or drag asks for one. */
+const isNoting = (plot: Element): boolean => plot.hasAttribute('data-noting');
+const endNoting = (plot: Element): boolean => plot.dispatchEvent(new Event('noted'));
+
 /** Asks the application for a note on a value, or on a stretch of them. */
 function askForNote(plot: Element, state: Live, one: number, other: number): void {
-  const { scene: { points }, words, onNoteCreate, onNoted } = state.bound;
+  const { scene: { points }, words, onNoteCreate } = state.bound;
   const [from, to] = inOrder(one, other);
-  if (from !== to) announce(words.say('selected', { from: points.rowName(from), to: points.rowName(to) }));
+  if (from !== to) tell(words, 'selected', { from: points.rowName(from), to: points.rowName(to) });
   // The tooltip would lie over what the application asks.
   leave(plot, state, false);
-  onNoted();
+  endNoting(plot);
   onNoteCreate?.({ from: points.position(from), to: points.position(to) });
 }
 
@@ -189,7 +198,7 @@ function finishSelection(plot: Element, state: Live, one: number, other: number)
   if (!onStretch) return askForNote(plot, state, one, other);
   const [from, to] = inOrder(one, other);
   const ends = [points.position(from), points.position(to)] as const;
-  announce(words.say(zooms ? 'zoomed' : 'selected', { from: points.rowName(from), to: points.rowName(to) }));
+  tell(words, zooms ? 'zoomed' : 'selected', { from: points.rowName(from), to: points.rowName(to) });
   leave(plot, state, false);
   onStretch(typeof ends[0] === 'number' && typeof ends[1] === 'number' ? [ends[0], ends[1]] : [from, to]);
 }
@@ -201,12 +210,12 @@ function goAway(plot: Element, later: boolean): void {
 }
 
 function nextRemark(plot: Element, state: Live): void {
-  const { scene: { remarks }, words } = state.bound;
+  const { remarks } = state.bound.scene;
   if (remarks.length === 0) return;
   state.remark = (state.remark + 1) % remarks.length;
-  const { row, message, values } = remarks[state.remark] as Scene['remarks'][number];
+  const { row, said } = remarks[state.remark] as Scene['remarks'][number];
   show(plot, state, { row, column: state.cell?.column ?? 0 }, true);
-  announce(words.say(message, values));
+  announce(said());
 }
 
 /** Plays the series the keyboard is on, and follows it with the cursor until it ends or is left. */
@@ -216,7 +225,7 @@ function play(plot: Element, state: Live): void {
   const series = scene.points.columns[column];
   if (!series) return;
   state.hush?.();
-  announce(words.say('soundOn', { label: series.label }));
+  tell(words, 'soundOn', { label: series.label });
   let hushed = false;
   const over = () => {
     hushed = true;
@@ -225,10 +234,10 @@ function play(plot: Element, state: Live): void {
   let hush = over;
   state.hush = hush;
   const values = Float64Array.from({ length: scene.points.rows }, (_, row) => series.value(row));
-  const range = extent(values);
+  const run = series.run();
   void import('./sound.ts').then(({ playValues }) => {
-    if (hushed || !range) return;
-    hush = playValues(values, range, (row) => show(plot, state, { row, column }, true), over);
+    if (hushed || !run) return;
+    hush = playValues(values, [values[run.least] as number, values[run.most] as number], (row) => show(plot, state, { row, column }, true), over);
     state.hush = hush;
   });
 }
@@ -240,13 +249,13 @@ function act(plot: Element, state: Live, what: string): boolean {
       bound.onTable();
       return true;
     case 'leave':
-      if (bound.noting) bound.onNoted();
+      if (isNoting(plot)) endNoting(plot);
       // Without a cursor Escape belongs to the dialog or drawer around the chart.
       else if (!cell && !state.hush) return false;
       leave(plot, state, false);
       return true;
     case 'select':
-      if (bound.noting && cell) askForNote(plot, state, anchor ?? cell.row, cell.row);
+      if (isNoting(plot) && cell) askForNote(plot, state, anchor ?? cell.row, cell.row);
       else if (anchor !== null && cell && cell.row !== anchor) finishSelection(plot, state, anchor, cell.row);
       else choose(state);
       return true;

@@ -1,13 +1,15 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
+import { swatch as frameSwatch } from '../frame/chart-frame.css.ts';
 import { forcedColors, layered } from '../frame/layered.ts';
-import { paintVar } from '../frame/paint.css.ts';
+import { painted, paintVar } from '../frame/paint.css.ts';
 
 const { color, space, radius, chart } = vars;
 
 export const layer = style(layered({ position: 'absolute', inset: 0, pointerEvents: 'none' }));
 export const rule = style(layered({ position: 'absolute', insetBlock: 0, inlineSize: 0, borderInlineStart: `1px solid ${chart.cursor}`, selectors: { '&[data-lying]': { insetBlock: 'auto', insetInline: 0, inlineSize: 'auto', borderInlineStart: 0, borderBlockStart: `1px solid ${chart.cursor}` } } }));
-export const ring = style(
+export const ring = style([
+  painted,
   layered({
     position: 'absolute',
     inlineSize: '12px',
@@ -21,7 +23,7 @@ export const ring = style(
     selectors: { '&[data-keyboard]': { inlineSize: '16px', blockSize: '16px', margin: '-8px', borderColor: color.focus.ring, outlineColor: color.focus.halo } },
     '@media': { [forcedColors]: { borderColor: 'Highlight', background: 'Canvas' } },
   }),
-);
+]);
 export const selection = style(layered({ position: 'absolute', insetBlock: 0, background: color.text.primary, opacity: 0.12, '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', opacity: 0.4 } } }));
 export const synced = style(layered({ ...textStyle('micro'), position: 'absolute', insetBlockStart: '2px', paddingInline: space[4], marginInlineStart: space[4], borderRadius: radius.bar, background: color.surface.inverse, color: color.text.inverse, whiteSpace: 'nowrap' }));
 export const tooltip = style(
@@ -51,3 +53,5 @@ export const tooltipTitle = style(layered({ fontWeight: 600 }));
 export const tooltipRow = style(layered({ display: 'flex', alignItems: 'center', gap: space[6], fontWeight: 400, selectors: { '&[data-active]': { fontWeight: 600 }, '&[hidden]': { display: 'none' } } }));
 export const tooltipValue = style(layered({ marginInlineStart: 'auto', paddingInlineStart: space[12] }));
 export const announcer = style(layered({ position: 'fixed', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }));
+/** The sample of a series in the tooltip. */
+export const swatch = style([frameSwatch, painted]);

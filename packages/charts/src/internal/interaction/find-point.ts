@@ -1,4 +1,5 @@
-import { nearestOf, type PointTable } from '../scene/points.ts';
+import { nearestOf } from '../scene/nearest.ts';
+import type { PointTable } from '../scene/points.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Cell } from './keys.ts';
 

@@ -5,14 +5,17 @@ import type { PointColumn } from '../scene/points.ts';
 import { makeWords } from '../words/words.ts';
 import { drawBars, barPlace } from '../xy/draw-bars.ts';
 import { drawLines } from '../xy/draw-lines.ts';
+import { turnScene } from '../xy/turn.ts';
 import { xyScene } from '../xy/xy-scene.ts';
+import { few } from '../../parts/few.ts';
+import { interval } from '../../parts/interval.ts';
 import type { XySpec } from '../xy/xy-spec.ts';
 import { findPoint, rowAt } from './find-point.ts';
 
 const words = makeWords('en-US', 'UTC');
 const lines = (own: Partial<XySpec> = {}) =>
-  xyScene({ x: { values: ['2026-03-01', '2026-03-02', '2026-03-06'] }, series: [{ label: 'High', values: [9, 8, 9], shape: 'line' }, { label: 'Low', values: [1, null, 2], shape: 'line' }], words, ...own }, { draw: [drawLines] });
-const bars = (horizontal: boolean) => xyScene({ x: { values: ['Erie', 'Gary', 'Elko', 'Reno'] }, series: [{ label: 'Calls', values: [1, 2, 3, 4], shape: 'bar' }], horizontal, words }, { draw: [drawBars], barPlace });
+  xyScene({ x: { values: ['2026-03-01', '2026-03-02', '2026-03-06'] }, series: [{ label: 'High', values: [9, 8, 9], shape: 'line' }, { label: 'Low', values: [1, null, 2], shape: 'line' }], parts: [], words, ...own }, { draw: [drawLines] });
+const bars = (horizontal: boolean) => xyScene({ x: { values: ['Erie', 'Gary', 'Elko', 'Reno'] }, series: [{ label: 'Calls', values: [1, 2, 3, 4], shape: 'bar' }], parts: [], words }, { draw: [drawBars], place: barPlace, ...(horizontal && { turn: turnScene }) });
 
 describe('the value meant by a place', () => {
   it('is of the nearest day, and of the series nearest in height', () => {
@@ -49,9 +52,9 @@ describe('the row at a position of another chart', () => {
 });
 
 it('a value is told with its interval and with how few cases stand behind it', () => {
-  const series = [{ label: 'ATA', unit: 'min', values: [40, null, 42, 44], low: [38, null, null, 41], high: [43, null, 45, 47], counts: [30, 0, 30, 4], shape: 'line' as const }];
+  const series = [{ label: 'ATA', unit: 'min', values: [40, null, 42, 44], interval: interval([38, null, null, 41], [43, null, 45, 47]), counts: [30, 0, 30, 4], shape: 'line' as const }];
   const told = (show: 'muted' | 'withheld') => {
-    const { points } = xyScene({ x: { values: ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'] }, series, few: { under: 10, show }, words }, { draw: [drawLines] });
+    const { points } = xyScene({ x: { values: ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'] }, series, parts: [few({ under: 10, show })], words }, { draw: [drawLines] });
     return [0, 1, 2, 3].map((row) => pointText(points.columns[0] as PointColumn, row, words).replaceAll('\u00a0', ' '));
   };
   expect(told('muted')).toEqual(['40 min, 95 % interval 38 min to 43 min', 'no value', '42 min', '44 min, 95 % interval 41 min to 47 min, counted from only 4']);

@@ -1,4 +1,3 @@
-// What arrives with the first pointer, key or press: one piece, so that what it shares with the page is one piece, too.
-export { announce } from './announcer.ts';
-export { attend, catchUp, forget, refresh } from './controller.ts';
+// What arrives with the first pointer, key or press: one piece. It is given what charts lent, and imports nothing a chart is drawn with: a module of both would arrive as a piece of its own.
+export { attend, begin, catchUp, forget, refresh, tell } from './controller.ts';
 export { ChartTable } from '../frame/chart-table.tsx';

@@ -1,4 +1,4 @@
-import { type PointTable, runOf } from '../scene/points.ts';
+import type { PointTable } from '../scene/points.ts';
 
 /** Which value the keyboard is on. */
 export interface Cell {
@@ -44,7 +44,7 @@ export function readKey(key: string, cell: Cell | null, table: PointTable, { rtl
   const move = (row: number, column = from.column): KeyResult => ({ kind: 'move', cell: { row: Math.min(table.rows - 1, Math.max(0, row)), column } });
   const page = Math.max(1, Math.round(table.rows / 10));
   const [back, forth] = turned ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-  const run = () => (table.columns[from.column] ? runOf(table.columns[from.column] as PointTable['columns'][number], table.rows) : null);
+  const run = () => table.columns[from.column]?.run();
   switch (key) {
     case forth:
       return move(step(table, from, 1));

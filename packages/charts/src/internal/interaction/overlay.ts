@@ -1,5 +1,4 @@
-import { percent } from '../frame/variables.ts';
-import { painted } from '../frame/paint.css.ts';
+import { percent } from '../frame/percent.ts';
 import type { Place } from '../scene/points.ts';
 import type { Scene } from '../scene/scene.ts';
 import * as styles from './cursor.css.ts';
@@ -62,7 +61,7 @@ export function drawCursor(plot: Element, scene: Scene, cell: Cell, { keyboard =
     rule.toggleAttribute('data-lying', scene.turned);
     rule.style[scene.turned ? 'insetBlockStart' : 'insetInlineStart'] = percent(scene.turned ? place.y : place.x);
   }
-  const ring = partOf(layer, 'ring', `${styles.ring} ${painted}`);
+  const ring = partOf(layer, 'ring', styles.ring);
   const paint = String(scene.points.columns[cell.column]?.paint ?? 'muted');
   if (ring.dataset.paint !== paint) ring.dataset.paint = paint;
   ring.toggleAttribute('data-keyboard', keyboard);

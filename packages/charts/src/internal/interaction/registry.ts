@@ -2,10 +2,8 @@ import { hint as hintClass } from '../frame/chart-frame.css.ts';
 import type { Bound } from './bound.ts';
 import type * as handlers from './handlers.ts';
 
-/** What each plot on the page lends to the handlers, which arrive with the first pointer or key. */
-export const lent = new WeakMap<Element, Bound>();
-/** The plots of each sync key. */
-export const synced = new Map<string, Set<Element>>();
+/** What the plots of a page lend to the handlers, which arrive with the first pointer or key. */
+const lent = new WeakMap<Element, Bound>();
 type Handlers = typeof handlers;
 
 let loaded: Handlers | null = null;
@@ -18,6 +16,7 @@ export function bringHandlers(): Promise<Handlers> {
   loading ??= import('./handlers.ts').then(
     (module) => {
       loaded = module;
+      module.begin(lent);
       for (const page of pages) page.removeEventListener('pointermove', wake, true);
       for (const [plot, event] of early.splice(0)) module.catchUp(plot, event);
       return module;
@@ -72,11 +71,5 @@ export function lend(plot: Element, bound: Bound): () => void {
   }
   lent.set(plot, bound);
   loaded?.refresh(plot);
-  const { syncKey } = bound;
-  if (syncKey) synced.set(syncKey, (synced.get(syncKey) ?? new Set()).add(plot));
-  return () => {
-    loaded?.forget(plot);
-    const group = syncKey && synced.get(syncKey);
-    if (group && group.delete(plot) && group.size === 0) synced.delete(syncKey);
-  };
+  return () => loaded?.forget(plot);
 }

@@ -1,6 +1,4 @@
 import type { Paint } from '../scene/paint.ts';
-import { painted } from '../frame/paint.css.ts';
-import { swatch } from '../frame/chart-frame.css.ts';
 import * as styles from './cursor.css.ts';
 
 /** One line of a tooltip. */
@@ -72,7 +70,7 @@ function rowAt({ box, rows }: Parts, index: number): Row {
   const known = rows[index];
   if (known) return known;
   const element = make('div', styles.tooltipRow, box);
-  const mark = make('span', `${swatch} ${painted}`, element);
+  const mark = make('span', styles.swatch, element);
   mark.dataset.shape = 'dot';
   const row = { element, mark, label: makeText(make('span', '', element)), text: makeText(make('bdi', styles.tooltipValue, element)), shown: true };
   rows[index] = row;

@@ -17,7 +17,7 @@ describe('files of a chart', () => {
   });
 
   it('writes an SVG with real pixels and without a page', () => {
-    const scene = xyScene({ x: { values: ['2026-03-01', '2026-03-02'] }, series: [{ label: 'A <b> & "c"', values: [1, 2], shape: 'line' }], words }, { draw: [drawLines] });
+    const scene = xyScene({ x: { values: ['2026-03-01', '2026-03-02'] }, series: [{ label: 'A <b> & "c"', values: [1, 2], shape: 'line' }], parts: [], words }, { draw: [drawLines] });
     const svg = toSvg(scene, { title: 'Calls <per> day', colours });
     expect(svg).toContain('<title>Calls &lt;per&gt; day</title>');
     expect(svg).toContain('A &lt;b&gt; &amp; &quot;c&quot;');

@@ -1,7 +1,6 @@
-import { rankWidths } from '../scene/fit-labels.ts';
+import { rankWidths } from '../scene/rank-widths.ts';
 import type { Paint } from '../scene/paint.ts';
 import type { Axis, Mark, MarkKind, Scene } from '../scene/scene.ts';
-import { shortenToDigits } from '../scene/text-width.ts';
 
 /** Plain colours for a picture that is looked at outside a page. */
 export interface PictureColours {
@@ -110,8 +109,8 @@ export function toSvg(scene: Scene, { title, width = 800, height = 400, colours 
     writeText(12, 22, title, colours.text, { size: 14, weight: 600 }),
     ...scene.legend.filter(({ hidden }) => !hidden).map(({ label, paint }, index) => `<rect x="${12 + index * 140}" y="36" width="12" height="8" fill="${colours.paint(paint)}"/>${writeText(30 + index * 140, 44, label.length > 18 ? `${label.slice(0, 17)}…` : label, colours.text)}`),
     ...scene.marks.map((mark) => `<path d="${placePath(mark.d, box, unitHeight)}" ${look(mark, colours)}/>`),
-    ...(scene.y?.ticks ?? []).map(({ at, text }) => writeText(box.x - 6, box.y + (at / 1000) * box.height + 4, shortenToDigits(text, scene.y?.digits ?? 0), colours.quiet, { anchor: 'end' })),
-    ...(scene.right?.ticks ?? []).map(({ at, text }) => writeText(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, shortenToDigits(text, scene.right?.digits ?? 0), colours.quiet)),
+    ...(scene.y?.ticks ?? []).map(({ at, text }) => writeText(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet, { anchor: 'end' })),
+    ...(scene.right?.ticks ?? []).map(({ at, text }) => writeText(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet)),
     ...(scene.x ? fitting(scene.x, box.width) : []).map(({ at, text }) => writeText(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colours.quiet, { anchor: at > 985 ? 'end' : 'middle' })),
     ...scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (kind === 'goal' ? -4 : kind === 'note' ? 12 : 4), text, colours.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })),
   ];

@@ -6,11 +6,11 @@ export interface Knot {
   readonly y: number;
 }
 
-/** Draws through points, beginning with a move or going on from where the pen is. */
-export type CurveDrawing = (points: readonly Knot[], begin: 'M' | 'L') => string;
+/** How points are joined: draws through them, beginning with a move or going on from where the pen is. */
+export type Curve = (points: readonly Knot[], begin: 'M' | 'L') => string;
 
 /** Straight lines from point to point. */
-export const straight: CurveDrawing = (points, begin) => {
+export const straight: Curve = (points, begin) => {
   let data = '';
   for (const { x, y } of points) data += `${data ? 'L' : begin}${at(x, y)}`;
   return data;
@@ -29,7 +29,7 @@ function slopeAt(before: Knot, point: Knot, after: Knot): number {
  * M. Steffen, "A simple method for monotonic interpolation in one dimension", Astronomy and Astrophysics 239, 1990.
  * It is d3's `curveMonotoneX` in a page of our own: d3-shape brings 4.4 KB min+gzip with any one of its curves, this is 0.3.
  */
-export const smooth: CurveDrawing = (points, begin) => {
+export const smooth: Curve = (points, begin) => {
   if (points.length < 3) return straight(points, begin);
   const inner = points.map((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
@@ -55,7 +55,7 @@ export const smooth: CurveDrawing = (points, begin) => {
 };
 
 /** Level until the next point, then up or down to it. Drawn backwards it is the same line. */
-export const step: CurveDrawing = (points, begin) => {
+export const step: Curve = (points, begin) => {
   let data = '';
   for (const [index, { x, y }] of points.entries()) {
     const before = points[index - 1];

@@ -1,19 +1,24 @@
+import { rankWidths } from './rank-widths.ts';
 import type { Tick } from './scene.ts';
 import { shorten, textWidth } from './text-width.ts';
 
-/** The plot widths, in pixels, from which on a rank is shown. The style sheet holds the same numbers. */
-export const rankWidths = [0, 240, 440, 880] as const;
 /** Each rank is chosen so that it fits the narrowest plot it is shown in; the first fits this. */
 export const narrowest = 150;
 const gap = 14;
 /** Longer labels end in an ellipsis. */
 const longest = 80;
 
+/** A text of an axis, and where it stands: 0 to 1000. */
+export interface Label {
+  readonly at: number;
+  readonly text: string;
+}
+
 /**
  * Chooses which labels of an axis are shown at which width, so that they never meet: every label gets the rank of the
  * narrowest plot that has room for it, and every wider plot keeps those of the narrower ones. Labels no plot has room for are left out.
  */
-export function fitLabels(labels: readonly { readonly at: number; readonly text: string }[]): readonly Tick[] {
+export function fitLabels(labels: readonly Label[]): readonly Tick[] {
   const width = Math.max(1, ...labels.map(({ text }) => Math.min(longest, textWidth(text)))) + gap;
   const steps: number[] = [];
   for (let rank = 3; rank >= 0; rank -= 1) {

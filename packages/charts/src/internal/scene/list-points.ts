@@ -1,3 +1,4 @@
+import { runThrough } from '../data/values.ts';
 import { writeNumber, type NumberStyle } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
 import type { Paint } from './paint.ts';
@@ -34,7 +35,8 @@ function pointColumn(column: ListColumn, { locale }: Words): PointColumn {
   const value = (row: number) => (withheld(row) ? Number.NaN : (values[row] ?? Number.NaN));
   const state = (row: number): PointState => (Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : withheld(row) ? 'withheld' : few?.isFew(row) ? 'few' : 'known');
   const plain = (row: number) => writeNumber(value(row), locale, styleOf?.(row) ?? column);
-  return { id, label, paint, value, state, plain, note, count: few?.count, fewest: few?.under, place: (row) => (state(row) === 'missing' || state(row) === 'withheld' ? null : place(row)) };
+  const run = () => runThrough(Float64Array.from(values, (_, row) => value(row)));
+  return { id, label, paint, value, state, plain, note, run, count: few?.count, fewest: few?.under, place: (row) => (state(row) === 'missing' || state(row) === 'withheld' ? null : place(row)) };
 }
 
 /** The points of a chart whose values are few enough to hold each by name. */

@@ -1,18 +1,15 @@
-import { bringTexts } from '../words/default-texts.ts';
 import type { Words } from '../words/words.ts';
 import { pointMessages } from './point.messages.ts';
 import type { PointColumn } from './points.ts';
 
-bringTexts(pointMessages);
-
 /** A value as a person reads it: unit, interval and small counts in words. */
 export function pointText({ state, plain, interval, note, count, fewest = 0 }: PointColumn, row: number, { say }: Words): string {
   const now = state(row);
-  if (now === 'missing') return say('gap');
-  if (now === 'withheld') return say('withheld', { least: fewest });
+  if (now === 'missing') return say('gap', {}, pointMessages);
+  if (now === 'withheld') return say('withheld', { least: fewest }, pointMessages);
   const said = note?.(row);
   const value = said ? `${plain(row)}, ${said}` : plain(row);
   const ends = interval?.(row);
-  const whole = ends ? say('interval', { value, low: ends[0], high: ends[1] }) : value;
-  return now === 'few' ? say('few', { value: whole, count: count?.(row) ?? 0 }) : whole;
+  const whole = ends ? say('interval', { value, low: ends[0], high: ends[1] }, pointMessages) : value;
+  return now === 'few' ? say('few', { value: whole, count: count?.(row) ?? 0 }, pointMessages) : whole;
 }

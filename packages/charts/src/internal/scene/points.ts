@@ -1,4 +1,4 @@
-import { type Run, runThrough } from '../data/values.ts';
+import type { Run } from '../data/values.ts';
 import type { Paint } from './paint.ts';
 
 /** A place in the plot, in unit coordinates: 0 to 1000 from the start edge and from the top. */
@@ -31,8 +31,8 @@ export interface PointColumn {
   readonly count?: ((row: number) => number) | undefined;
   readonly fewest?: number | undefined;
   readonly place: (row: number) => Place | null;
-  /** How it runs, where that is known already; it is found by looking at all values otherwise. */
-  readonly run?: Run | null | undefined;
+  /** How it runs; null when it has no value. */
+  readonly run: () => Run | null;
 }
 
 /**
@@ -57,18 +57,3 @@ export interface PointTable {
   /** The value nearest to a place of the plot, null when there is none. Left out, it is found by `along`, or by looking at all of them. */
   readonly find?: ((x: number, y: number) => { readonly row: number; readonly column: number } | null) | undefined;
 }
-
-/** The nearest of some ascending numbers, by binary search; -1 when there are none. */
-export function nearestOf(count: number, at: (index: number) => number, wanted: number): number {
-  let low = 0;
-  let high = count - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (at(middle) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low > 0 && wanted - at(low - 1) < at(low) - wanted ? low - 1 : Math.min(low, count - 1);
-}
-
-/** How a series runs; null when it has no value. */
-export const runOf = ({ run, value }: PointColumn, rows: number): Run | null => (run === undefined ? runThrough(Float64Array.from({ length: rows }, (_, row) => value(row))) : run);

@@ -1,6 +1,4 @@
 import type { Paint } from './paint.ts';
-import type { MessageValues } from '../words/format-message.ts';
-import type { ChartMessage } from '../words/words.ts';
 import type { PointTable } from './points.ts';
 
 /** Unit coordinates run from 0 to this, whatever the chart's size. */
@@ -79,8 +77,7 @@ export interface Ramp {
 /** A place the keyboard reaches with A: a note or a goal, and what is said of it. */
 export interface Remark {
   readonly row: number;
-  readonly message: ChartMessage;
-  readonly values: MessageValues;
+  readonly said: () => string;
 }
 
 /** A picture and everything that is said of it. A pure value: it knows neither React nor a page. */

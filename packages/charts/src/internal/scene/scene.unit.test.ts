@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smooth, step, straight } from './curves.ts';
 import { decimate } from './decimate.ts';
-import { fitLabels, narrowest, rankWidths } from './fit-labels.ts';
+import { fitLabels, narrowest } from './fit-labels.ts';
+import { rankWidths } from './rank-widths.ts';
 import { textWidth } from './text-width.ts';
 
 const values = fc.array(fc.oneof({ weight: 9, arbitrary: fc.double({ min: -1e6, max: 1e6, noNaN: true }) }, { weight: 1, arbitrary: fc.constant(Number.NaN) }), { minLength: 4001, maxLength: 9000 });

@@ -23,6 +23,3 @@ export function shorten(text: string, most: number): string {
 
 /** The width of the longest of some texts in digits, which are `1ch` wide. */
 export const widthInDigits = (texts: readonly string[]): number => Math.ceil(Math.max(0, ...texts.map(textWidth)) / 6.4 + 0.2);
-
-/** A text that fits room kept in digits. */
-export const shortenToDigits = (text: string, digits: number): string => shorten(text, digits * 6.4 + 3);

@@ -1,21 +1,16 @@
-/** Default texts of every chart, as ICU messages. */
+/** Default texts of every chart. Each names its values in braces, and no more: texts with cases come with what says them. */
 export const chartMessages = {
   table: 'Table',
   closeTable: 'Close table',
   position: 'Name',
-  gap: 'no value',
-  single: '{row}: {value}',
   empty: 'There are no values in this period.',
   hint: 'Arrow keys go from value to value, T opens the table.',
-  runTrend: '{label} {way, select, rose {rose from {first} to {last}} fell {fell from {first} to {last}} other {ended at {last} as it began}}, {from} to {to}; lowest {least} ({leastAt}), highest {most} ({mostAt}).',
+  runRose: '{label} rose from {first} to {last}, {from} to {to}; lowest {least} ({leastAt}), highest {most} ({mostAt}).',
+  runFell: '{label} fell from {first} to {last}, {from} to {to}; lowest {least} ({leastAt}), highest {most} ({mostAt}).',
+  runLevel: '{label} ended at {last} as it began, {from} to {to}; lowest {least} ({leastAt}), highest {most} ({mostAt}).',
   runSingle: '{label} is {last} ({to}).',
   runCompare: '{label}: highest {most} ({mostAt}), lowest {least} ({leastAt}).',
   valueColumn: 'Value',
   runNothing: '{label} has no values.',
-  more: 'And {count, plural, one {# more series} other {# more series}}.',
-  goalMet: '{met} of {count} {met, plural, one {meets} other {meet}} “{goal}”.',
-  fewCount: '{count, plural, one {# value comes} other {# values come}} from fewer than {least} cases.',
-  noteNew: 'Add note',
-  brushReset: 'Clear marked stretch',
-  zoomReset: 'Whole range',
+  more: 'And {count} more series.',
 } as const;

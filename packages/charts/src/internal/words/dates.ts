@@ -1,24 +1,17 @@
-const formats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
+import { madeOf } from './made-of.ts';
 
 /** The one cache of date formats. It knows options by identity, so callers keep theirs. */
-export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const own = formats.get(options) ?? new Map<string, Intl.DateTimeFormat>();
-  formats.set(options, own);
-  const key = `${locale} ${timeZone}`;
-  const known = own.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  own.set(key, made);
-  return made;
-}
+export const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  (madeOf<Intl.DateTimeFormat>(options)[`${locale} ${timeZone}`] ??= new Intl.DateTimeFormat(locale, { timeZone, ...options }));
 
 /** What stretch of time a point stands for; it decides how its name is written. */
 export type TimeGrain = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 const monthAndDay: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const dayAndTime: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
 const pointNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
-  minute: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  hour: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  minute: dayAndTime,
+  hour: dayAndTime,
   day: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
   year: { year: 'numeric' },
@@ -36,10 +29,12 @@ const tickNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
 export const namePoint = (moment: number, grain: TimeGrain, locale: string, timeZone: string, short = false): string =>
   dateFormat(locale, timeZone, (short ? shortNames[grain] : undefined) ?? pointNames[grain]).format(moment);
 
+/** What begins where a stretch of this grain begins a longer one. */
+const longer: Partial<Record<TimeGrain, TimeGrain>> = { minute: 'day', hour: 'day', month: 'year' };
+
 /** The short name of a moment on an axis. `boundary` is true where a longer stretch begins: its name is written instead. */
 export function nameTick(moment: number, grain: TimeGrain, boundary: boolean, locale: string, timeZone: string): string {
-  const shown = boundary ? (grain === 'month' ? 'year' : grain === 'hour' || grain === 'minute' ? 'day' : grain) : grain;
-  return dateFormat(locale, timeZone, tickNames[shown]).format(moment);
+  return dateFormat(locale, timeZone, tickNames[(boundary && longer[grain]) || grain]).format(moment);
 }
 
 const clock: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' };
@@ -47,7 +42,6 @@ const clock: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', d
 /** Milliseconds a zone is ahead of UTC at a moment. */
 export function zoneOffset(moment: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
-  const parts = dateFormat('en-US', timeZone, clock).formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - Math.floor(moment / 1000) * 1000;
+  const [month = 0, day, year = 0, ...time] = dateFormat('en-US', timeZone, clock).formatToParts(moment).flatMap(({ type, value }) => (type === 'literal' ? [] : Number(value)));
+  return Date.UTC(year, month - 1, day, ...time) - Math.floor(moment / 1000) * 1000;
 }

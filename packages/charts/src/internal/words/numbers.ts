@@ -1,14 +1,8 @@
-type Formats = Record<string, Intl.NumberFormat>;
-/** By what the options say, and by the options themselves: callers keep theirs, and reading them again for each number costs more than writing it. */
-const bySaying: Formats = {};
-const byOptions = new WeakMap<Intl.NumberFormatOptions, Formats>();
-const plain: Intl.NumberFormatOptions = {};
+import { madeOf } from './made-of.ts';
 
-function formatsOf(options: Intl.NumberFormatOptions): Formats {
-  let own = byOptions.get(options);
-  if (!own) byOptions.set(options, (own = {}));
-  return own;
-}
+/** By what the options say, beside those made of the options themselves. */
+const bySaying: Record<string, Intl.NumberFormat> = {};
+const plain: Intl.NumberFormatOptions = {};
 
 /** How a value is written: `Intl` options, and a unit that follows it after a space. */
 export interface NumberStyle {
@@ -19,8 +13,7 @@ export interface NumberStyle {
 
 /** The one cache of number formats; making one costs a thousand times what using it does. */
 export function numberFormat(locale: string, options = plain): Intl.NumberFormat {
-  const own = formatsOf(options);
-  return (own[locale] ??= bySaying[locale + JSON.stringify(options)] ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options }));
+  return (madeOf<Intl.NumberFormat>(options)[locale] ??= bySaying[locale + JSON.stringify(options)] ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options }));
 }
 
 /** A value as a person reads it, its unit included. */
@@ -30,5 +23,5 @@ export const writeNumber = (value: number, locale: string, { format, unit }: Num
 /** The format of an axis whose values reach up to `most`: long numbers become 12K or 3.4M. */
 export function axisFormat(locale: string, most: number, format = plain): Intl.NumberFormat {
   const notation = Math.abs(most) >= 10_000 && format.notation === undefined ? 'compact' : format.notation;
-  return (formatsOf(format)[`${notation} ${locale}`] ??= numberFormat(locale, { ...format, ...(notation && { notation }), minimumFractionDigits: 0, maximumFractionDigits: Math.max(format.maximumFractionDigits ?? 0, 2) }));
+  return (madeOf<Intl.NumberFormat>(format)[`${notation} ${locale}`] ??= numberFormat(locale, { ...format, ...(notation && { notation }), minimumFractionDigits: 0, maximumFractionDigits: Math.max(format.maximumFractionDigits ?? 0, 2) }));
 }

@@ -13,9 +13,9 @@ import type { waterfallMessages } from '../../waterfall/waterfall.messages.ts';
 import type { tableMessages } from '../frame/table.messages.ts';
 import type { interactionMessages } from '../interaction/interaction.messages.ts';
 import type { pointMessages } from '../scene/point.messages.ts';
-import type { chartMessages } from './chart.messages.ts';
-import { defaultTexts } from './default-texts.ts';
-import { formatMessage, type MessageValues } from './format-message.ts';
+import type { fewMessages, goalMessages, noteMessages, stretchMessages } from '../../parts/parts.messages.ts';
+import { chartMessages } from './chart.messages.ts';
+import { type ChartText, fill, type MessageValues } from './texts.ts';
 
 /** The name of a text a chart says. */
 export type ChartMessage =
@@ -23,6 +23,10 @@ export type ChartMessage =
   | keyof typeof pointMessages
   | keyof typeof tableMessages
   | keyof typeof interactionMessages
+  | keyof typeof goalMessages
+  | keyof typeof fewMessages
+  | keyof typeof noteMessages
+  | keyof typeof stretchMessages
   | keyof typeof gridMessages
   | keyof typeof gaugeMessages
   | keyof typeof bulletChartMessages
@@ -40,19 +44,20 @@ export type ChartMessage =
 export interface Words {
   readonly locale: string;
   readonly timeZone: string;
-  readonly say: (key: ChartMessage, values?: MessageValues) => string;
+  /** Says a text; `own` are the defaults of what says it, where they are not those of all charts. */
+  readonly say: (key: ChartMessage, values?: MessageValues, own?: ChartTexts) => string;
 }
 
 /** Other texts for a chart, or for all of them, by the names of the defaults. */
-export type ChartTexts = Partial<Readonly<Record<ChartMessage, string>>>;
+export type ChartTexts = Partial<Readonly<Record<ChartMessage, ChartText>>>;
 
 /** Words in a language: the texts given, the first that has one, then the defaults of all charts. */
 export const makeWords = (locale: string, timeZone: string, ...texts: readonly (ChartTexts | undefined)[]): Words => ({
   locale,
   timeZone,
-  say: (key, values = {}) => {
-    let text: string | undefined;
-    for (const own of texts) text ??= own?.[key];
-    return formatMessage(text ?? defaultTexts[key] ?? '', values, locale);
+  say: (key, values = {}, own) => {
+    let text: ChartText | undefined;
+    for (const each of [...texts, own, chartMessages as ChartTexts]) text ??= each?.[key];
+    return typeof text === 'function' ? text(values, locale) : fill(text ?? '', values, locale);
   },
 });

@@ -1,20 +1,18 @@
 import type { Mark } from '../scene/scene.ts';
 import { drawLine, stretchesOf, traceBetween } from './draw-lines.ts';
-import { sideOf, type XyFrame } from './xy-frame.ts';
+import type { XyFrame } from './xy-frame.ts';
 
 /** Draws the series that are areas: a filling down to zero or to the series below, and the line on top of it. */
 export function drawAreas(frame: XyFrame): readonly Mark[] {
-  const areas = frame.data.columns.filter(({ spec }) => spec.shape === 'area');
-  const fillings = areas.flatMap((column): readonly Mark[] => {
-    const stack = frame.stacks?.get(column);
-    const side = sideOf(column);
-    const upper = stack?.upper ?? column.values;
-    const lower = (row: number) => frame.level(stack ? (stack.lower[row] as number) : 0, side);
+  const areas = frame.columns.filter(({ shape }) => shape === 'area');
+  const fillings = areas.flatMap(({ id, paint, stack, values }): readonly Mark[] => {
+    const upper = stack?.upper ?? values;
+    const lower = (row: number) => frame.level(stack ? (stack.lower[row] as number) : 0);
     const d = stretchesOf(frame, upper)
       .filter((rows) => rows.length > 1)
-      .map((rows) => traceBetween(frame, rows, lower, (row) => frame.level(upper[row] as number, side)))
+      .map((rows) => traceBetween(frame, rows, lower, (row) => frame.level(upper[row] as number)))
       .join('');
-    return d ? [{ key: `area ${column.id}`, kind: 'area', d, paint: column.paint }] : [];
+    return d ? [{ key: `area ${id}`, kind: 'area', d, paint }] : [];
   });
-  return [...fillings, ...areas.flatMap((column) => drawLine(frame, column, frame.stacks?.get(column)?.upper))];
+  return [...fillings, ...areas.flatMap((column) => drawLine(frame, column))];
 }

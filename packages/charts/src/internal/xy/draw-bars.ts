@@ -2,7 +2,7 @@ import { at, rectangle } from '../scene/path.ts';
 import type { Place } from '../scene/points.ts';
 import type { Mark } from '../scene/scene.ts';
 import type { XyColumn } from './xy-columns.ts';
-import { sideOf, type XyFrame } from './xy-frame.ts';
+import type { XyFrame } from './xy-frame.ts';
 
 /** The widest a group of bars becomes when there are few of them. */
 const widest = 180;
@@ -11,19 +11,16 @@ const most = 2000;
 
 /** Where the bars of one column lie across a row's stretch: its offset from the middle, and its width. */
 function slot(frame: XyFrame, column: XyColumn): { readonly offset: number; readonly width: number } {
-  const bars = frame.data.columns.filter(({ spec }) => spec.shape === 'bar');
-  const group = Math.min(frame.stretch * (frame.data.positions.rows > 60 ? 0.9 : 0.74), widest * (frame.stacks ? 1 : bars.length));
-  if (frame.stacks) return { offset: -group / 2, width: group };
+  const bars = frame.columns.filter(({ shape }) => shape === 'bar');
+  const group = Math.min(frame.stretch * (frame.data.positions.rows > 60 ? 0.9 : 0.74), widest * (column.stack ? 1 : bars.length));
+  if (column.stack) return { offset: -group / 2, width: group };
   const width = group / bars.length;
   return { offset: -group / 2 + bars.indexOf(column) * width, width: width * (bars.length > 1 ? 0.92 : 1) };
 }
 
 /** The ends of a bar, as levels from the top. */
-function ends(frame: XyFrame, column: XyColumn, row: number): readonly [number, number] {
-  const side = sideOf(column);
-  const stack = frame.stacks?.get(column);
-  const [from, to] = stack ? [stack.lower[row] as number, stack.upper[row] as number] : [0, column.values[row] as number];
-  const [a, b] = [frame.level(from, side), frame.level(to, side)];
+function ends({ level }: XyFrame, { stack, values }: XyColumn, row: number): readonly [number, number] {
+  const [a, b] = stack ? [level(stack.lower[row] as number), level(stack.upper[row] as number)] : [level(0), level(values[row] as number)];
   return [Math.min(a, b), Math.max(a, b)];
 }
 
@@ -43,48 +40,42 @@ function rowsToDraw(frame: XyFrame, column: XyColumn): readonly number[] {
 }
 
 /** Where the end of a bar is: the keyboard's ring and the tooltip go there. */
-export function barPlace(frame: XyFrame, column: XyColumn, row: number): Place {
+export function barPlace(frame: XyFrame, column: XyColumn, row: number): Place | null {
+  if (column.shape !== 'bar') return null;
   const { offset, width } = slot(frame, column);
   const [top, bottom] = ends(frame, column, row);
-  const across = frame.along(row) + offset + width / 2;
-  const level = (column.values[row] as number) < 0 ? bottom : top;
-  return frame.spec.horizontal ? { x: 1000 - level, y: across } : { x: across, y: level };
+  return { x: frame.along(row) + offset + width / 2, y: (column.values[row] as number) < 0 ? bottom : top };
 }
 
 /** A line from the lower to the upper end of each bar's interval, with a cap on either. Stacked bars stand on each other, so theirs would say nothing. */
 function drawIntervals(frame: XyFrame, column: XyColumn, rows: readonly number[]): readonly Mark[] {
-  const { low, high, id } = column;
-  if (!low || !high || frame.stacks) return [];
+  const { interval, id, stack } = column;
+  if (!interval || stack) return [];
   const { offset, width } = slot(frame, column);
-  const side = sideOf(column);
   let d = '';
   for (const row of rows) {
-    const [lower, upper] = [frame.level(low[row] as number, side), frame.level(high[row] as number, side)];
+    const [lower, upper] = [frame.level(interval.low[row] as number), frame.level(interval.high[row] as number)];
     if (Number.isNaN(lower) || Number.isNaN(upper)) continue;
     const middle = frame.along(row) + offset + width / 2;
     const cap = Math.min(8, width / 4);
-    const line = frame.spec.horizontal
-      ? [at(1000 - lower, middle), at(1000 - upper, middle), at(1000 - lower, middle - cap), at(1000 - lower, middle + cap), at(1000 - upper, middle - cap), at(1000 - upper, middle + cap)]
-      : [at(middle, lower), at(middle, upper), at(middle - cap, lower), at(middle + cap, lower), at(middle - cap, upper), at(middle + cap, upper)];
-    for (let index = 0; index < 6; index += 2) d += `M${line[index]}L${line[index + 1]}`;
+    d += `M${at(middle, lower)}L${at(middle, upper)}`;
+    for (const end of [lower, upper]) d += `M${at(middle - cap, end)}L${at(middle + cap, end)}`;
   }
   return d ? [{ key: `interval ${id}`, kind: 'interval', d }] : [];
 }
 
 /** Draws the series that are bars: one shape for each, one for those counted from too few cases, one for the intervals. */
 export function drawBars(frame: XyFrame): readonly Mark[] {
-  return frame.data.columns
-    .filter(({ spec }) => spec.shape === 'bar')
+  return frame.columns
+    .filter(({ shape }) => shape === 'bar')
     .flatMap((column): readonly Mark[] => {
-      const { offset, width } = slot(frame, column);
-      const least = frame.data.positions.rows > most ? 1 : 0;
+      const slotOf = slot(frame, column);
+      const width = Math.max(slotOf.width, frame.data.positions.rows > most ? 1 : 0);
       const shapes = { bar: '', few: '' };
       const rows = rowsToDraw(frame, column);
       for (const row of rows) {
         const [top, bottom] = ends(frame, column, row);
-        const across = Math.min(frame.along(row) + offset, 1000 - Math.max(width, least));
-        const length = bottom - top;
-        shapes[column.state(row) === 'few' ? 'few' : 'bar'] += frame.spec.horizontal ? rectangle(1000 - bottom, across, length, Math.max(width, least)) : rectangle(across, top, Math.max(width, least), length);
+        shapes[column.state(row) === 'few' ? 'few' : 'bar'] += rectangle(Math.min(frame.along(row) + slotOf.offset, 1000 - width), top, width, bottom - top);
       }
       const { id, paint, texture } = column;
       const bars = (['bar', 'few'] as const).filter((kind) => shapes[kind]).map((kind) => ({ key: `${kind} ${id}`, kind: kind === 'few' ? ('fewBar' as const) : kind, d: shapes[kind], paint, texture }));

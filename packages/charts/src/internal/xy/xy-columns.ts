@@ -3,25 +3,32 @@ import { type Numbers, readValues, type Run, runThrough } from '../data/values.t
 import { paintOf, type Paint } from '../scene/paint.ts';
 import type { PointState } from '../scene/points.ts';
 import { writeNumber } from '../words/numbers.ts';
-import type { Words } from '../words/words.ts';
-import { type HeldGoal, heldGoals } from './goals.ts';
-import type { DrawnSeries, FewSpec, XySpec } from './xy-spec.ts';
+import type { ReadInterval } from './xy-part.ts';
+import { type DrawnSeries, idOf, type XySpec } from './xy-spec.ts';
 
 /** A series as numbers, in the order of the positions. */
 export interface XyColumn {
   readonly id: string;
+  readonly label: string;
   readonly spec: DrawnSeries;
+  readonly shape: 'line' | 'area' | 'bar';
   readonly paint: Paint;
   readonly texture: number;
   /** NaN is a gap. */
   readonly values: Numbers;
-  readonly low: Numbers | null;
-  readonly high: Numbers | null;
+  readonly interval: ReadInterval | undefined;
+  /** Between what it lies, where it stands on others. */
+  readonly stack?: { readonly lower: Float64Array; readonly upper: Float64Array };
   /** Null when it has no value. */
   readonly run: Run | null;
+  /** What its axis has to hold. */
+  readonly reach: readonly number[];
   readonly state: (row: number) => PointState;
-  /** Of how many cases; null where nothing is made of it. */
-  readonly counts: Numbers | null;
+  /** Rows a line leaves out, because they are drawn in a way of their own. */
+  readonly apart?: ((row: number) => boolean) | undefined;
+  /** Of how many cases, and how many there should be; left out where nothing is made of it. */
+  readonly count?: (row: number) => number;
+  readonly fewest?: number;
   readonly write: (value: number) => string;
 }
 
@@ -30,49 +37,33 @@ export interface XyData {
   readonly positions: Positions;
   /** Series that are not switched off. */
   readonly columns: readonly XyColumn[];
-  /** Goals that hold for a stretch of it. */
-  readonly goals: readonly HeldGoal[];
 }
 
-function readColumn(spec: DrawnSeries, index: number, { rows, order }: Positions, few: FewSpec | undefined, words: Words): XyColumn {
-  const read = (values: DrawnSeries['values'] | undefined) => (values ? readValues(values, rows, order) : null);
-  const all = readValues(spec.values, rows, order);
-  const counts = few ? read(spec.counts) : null;
-  const isFew = (row: number) => few !== undefined && counts !== null && (counts[row] as number) < few.under;
-  const withheld = new Set<number>();
-  if (few?.show === 'withheld' && counts) for (let row = 0; row < rows; row += 1) if (isFew(row) && !Number.isNaN(all[row])) withheld.add(row);
-  const shown = (numbers: Numbers) => (withheld.size > 0 ? Float64Array.from(numbers, (value, row) => (withheld.has(row) ? Number.NaN : value)) : numbers);
-  const values = shown(all);
-  const [low, high] = [spec.low, spec.high].map((ends) => ends ? shown(readValues(ends, rows, order)) : null) as [Numbers | null, Numbers | null];
-  const state = (row: number): PointState => (withheld.has(row) ? 'withheld' : Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : isFew(row) ? 'few' : 'known');
-  return { id: spec.id ?? spec.label, spec, paint: spec.paint ?? paintOf(index), texture: index, values, low, high, counts, run: runThrough(values), state, write: (value) => writeNumber(value, words.locale, spec) };
-}
-
-/** The part of positions between two values, ends included. */
-function shown(positions: Positions, view: XySpec['view']): readonly [number, number] {
-  if (!view) return [0, positions.rows];
-  const from = positions.at.findIndex((at) => at >= view[0]);
-  const to = positions.at.findLastIndex((at) => at <= view[1]) + 1;
-  return from < 0 || to <= from ? [0, positions.rows] : [from, to];
-}
-
-function cut(positions: Positions, [from, to]: readonly [number, number]): Positions {
-  if (from === 0 && to === positions.rows) return positions;
-  const { kind, at, order, nameOf, grain } = positions;
-  return {
-    kind,
-    grain,
-    rows: to - from,
-    at: at.slice(from, to),
-    order: order ? order.slice(from, to) : Uint32Array.from({ length: to - from }, (_, row) => row + from),
-    nameOf: (row, short) => nameOf(row + from, short),
+function readColumn(spec: DrawnSeries, texture: number, positions: Positions, { parts, words }: XySpec): XyColumn {
+  const values = readValues(spec.values, positions.rows, positions.order);
+  const write = (value: number) => writeNumber(value, words.locale, spec);
+  const read: XyColumn = {
+    id: idOf(spec),
+    label: spec.label,
+    spec,
+    shape: spec.shape ?? 'line',
+    paint: spec.paint ?? paintOf(texture),
+    texture,
+    values,
+    interval: spec.interval?.(positions, write),
+    run: null,
+    reach: [],
+    state: (row) => (Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : 'known'),
+    write,
   };
+  const column = parts.reduce((each, part) => part.column?.(each, positions) ?? each, read);
+  const run = runThrough(column.values);
+  return { ...column, run, reach: run ? [values[run.least] as number, values[run.most] as number, ...(column.interval?.reach() ?? [])] : [] };
 }
 
 /** Reads positions and series of a chart. */
-export function readXy({ x, series, goals = [], few, view, hidden, words }: XySpec): XyData {
-  const all = readPositions(x, words.locale, words.timeZone);
-  const positions = cut(all, shown(all, view));
-  const drawn = series.map((spec, index) => ({ spec, index })).filter(({ spec }) => !hidden?.has(spec.id ?? spec.label));
-  return { positions, columns: drawn.map(({ spec, index }) => readColumn(spec, index, positions, few, words)), goals: heldGoals(goals, positions) };
+export function readXy(spec: XySpec): XyData {
+  const { x, series, parts, hidden, words } = spec;
+  const positions = parts.reduce((shown, part) => part.cut?.(shown) ?? shown, readPositions(x, words.locale, words.timeZone));
+  return { positions, columns: series.flatMap((each, index) => (hidden?.has(idOf(each)) ? [] : readColumn(each, index, positions, spec))) };
 }

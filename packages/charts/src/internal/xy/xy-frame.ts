@@ -1,95 +1,67 @@
-import { extent } from '../data/values.ts';
-import { linearScale, type matchedDomain, niceDomain, roundStep } from '../../scale/linear.ts';
+import { niceDomain } from '../../scale/linear.ts';
 import { unit } from '../scene/scene.ts';
 import type { XyColumn, XyData } from './xy-columns.ts';
 import type { ValueAxisSpec, XySpec } from './xy-spec.ts';
-
-/** Lower and upper ends of stacked values, by column. */
-export type Stacks = ReadonlyMap<XyColumn, { readonly lower: Float64Array; readonly upper: Float64Array }>;
-
-/** Which value axis a series is read on. */
-export type Side = 'start' | 'end';
-
-/** A value axis in numbers. */
-export interface ValueRange {
-  readonly domain: readonly [number, number];
-  readonly steps: number;
-}
 
 /** Where rows and values lie. `along` runs from the start edge, `level` from the top. */
 export interface XyFrame {
   readonly spec: XySpec;
   readonly data: XyData;
-  readonly stacks: Stacks | null;
+  /** The series read on this axis. */
+  readonly columns: readonly XyColumn[];
+  readonly axis: ValueAxisSpec | undefined;
+  /** Its ends, and into how many steps they are cut at most. */
+  readonly domain: readonly [number, number];
+  readonly steps: number;
   /** Every row has an equal stretch of its own. */
   readonly banded: boolean;
   /** The width of a row's stretch. */
   readonly stretch: number;
   readonly along: (row: number) => number;
-  readonly level: (value: number, side: Side) => number;
-  readonly start: ValueRange;
-  readonly end: ValueRange | null;
+  readonly level: (value: number) => number;
 }
 
-const steps = 5;
-export const sideOf = ({ spec }: XyColumn): Side => spec.side ?? 'start';
+/** What decides a frame besides its data. */
+interface FrameOptions {
+  /** @defaultValue all of the data's */
+  readonly columns?: readonly XyColumn[];
+  /** @defaultValue the first of the spec's */
+  readonly axis?: ValueAxisSpec | undefined;
+  /** What it has to hold besides its columns. */
+  readonly reach?: readonly number[];
+  /** How the ends of the values become those of the axis. @defaultValue round numbers */
+  readonly fit?: (low: number, high: number) => readonly [number, number];
+  /** @defaultValue 5 */
+  readonly steps?: number;
+}
 
-/** The least and greatest of what is drawn on one side, goals included; null when nothing is. */
-function span({ goals }: XyData, columns: readonly XyColumn[], stacks: Stacks | null, side: Side): readonly [number, number] | null {
-  const ends = columns.flatMap((column) => {
-    const { run, values } = column;
-    if (!run) return [];
-    const own = [values[run.least] as number, values[run.most] as number];
-    const stack = stacks?.get(column);
-    const others = (stack ? [stack.lower, stack.upper] : [column.low, column.high]).flatMap((values) => (values ? (extent(values) ?? []) : []));
-    return stack ? others : [...own, ...others];
-  });
+/** Places rows and values in the plot; null when there are none. */
+export function xyFrame(spec: XySpec, data: XyData, { columns = data.columns, axis = spec.y, reach = [], fit = niceDomain, steps = 5 }: FrameOptions = {}): XyFrame | null {
+  const { rows, kind, at } = data.positions;
+  const ends = columns.flatMap((column) => column.reach);
   if (ends.length === 0) return null;
-  if (side === 'start') ends.push(...goals.flatMap(({ value, from, to }) => [value, from, to]).filter((end) => end !== undefined));
-  return [Math.min(...ends), Math.max(...ends)];
-}
-
-/** The grid of the first axis, for a second one to lie on. */
-interface Match {
-  readonly steps: number;
-  readonly domain: typeof matchedDomain;
-}
-
-function rangeOf(data: XyData, stacks: Stacks | null, side: Side, axis: ValueAxisSpec | undefined, match: Match | null): ValueRange | null {
-  const columns = data.columns.filter((column) => sideOf(column) === side);
-  const ends = span(data, columns, stacks, side);
-  if (!ends) return null;
-  const [least, most] = ends;
+  const [least, most] = [Math.min(...ends, ...reach), Math.max(...ends, ...reach)];
   // Lengths and fillings are read from zero. A line is, too, when zero is not far off.
-  const fromZero = columns.some(({ spec }) => spec.shape !== 'line') || (least > 0 && least < most * 0.35);
-  if (fromZero && least === 0 && most === 0 && !match && axis?.to === undefined) return { domain: [0, 1], steps: 1 };
+  const fromZero = columns.some(({ shape }) => shape !== 'line') || (least > 0 && least < most * 0.35);
   const low = axis?.from ?? (fromZero ? Math.min(0, least) : least);
   const high = axis?.to ?? (fromZero ? Math.max(0, most) : most);
-  const domain = match ? match.domain(low, high, match.steps) : niceDomain(low, high, steps);
-  return { domain, steps: match?.steps ?? Math.max(1, Math.round((domain[1] - domain[0]) / roundStep(domain[1] - domain[0], steps))) };
-}
-
-/** Places rows and values in the plot. */
-export function xyFrame(spec: XySpec, data: XyData, stacks: Stacks | null, match?: typeof matchedDomain): XyFrame | null {
-  const { positions, columns } = data;
-  const start = rangeOf(data, stacks, 'start', spec.y, null);
-  const end = rangeOf(data, stacks, 'end', spec.right, start && match ? { steps: start.steps, domain: match } : null);
-  const main = start ?? end;
-  if (!main || positions.rows === 0) return null;
-  const banded = positions.kind === 'name' || columns.some(({ spec: { shape } }) => shape === 'bar');
-  const stretch = unit / positions.rows;
-  const first = positions.at[0] as number;
-  const length = (positions.at[positions.rows - 1] as number) - first;
-  const scales = { start: linearScale((start ?? main).domain), end: linearScale((end ?? main).domain) };
+  const nothing = fromZero && low === 0 && high === 0;
+  const domain = nothing ? ([0, 1] as const) : fit(low, high);
+  const span = domain[1] - domain[0];
+  const banded = kind === 'name' || data.columns.some(({ shape }) => shape === 'bar');
+  const stretch = unit / rows;
+  const first = at[0] as number;
+  const length = (at[rows - 1] as number) - first;
   return {
     spec,
     data,
-    stacks,
+    columns,
+    axis,
+    domain,
+    steps: nothing ? 1 : steps,
     banded,
     stretch,
-    start: main,
-    end: start ? end : null,
-    along: (row) => (banded ? (row + 0.5) * stretch : length === 0 ? unit / 2 : (((positions.at[row] as number) - first) / length) * unit),
-    level: (value, side) => (1 - scales[side].at(value)) * unit,
+    along: (row) => (banded ? (row + 0.5) * stretch : length === 0 ? unit / 2 : (((at[row] as number) - first) / length) * unit),
+    level: (value) => (span === 0 ? unit / 2 : ((domain[1] - value) / span) * unit),
   };
 }

@@ -1,116 +1,98 @@
-import type { matchedDomain } from '../../scale/linear.ts';
-import { levelLine, plumbLine, rectangle } from '../scene/path.ts';
-import { nearestOf, type Place, type PointColumn, type PointTable } from '../scene/points.ts';
+import type { ReactNode } from 'react';
+import { sceneOf } from '../scene/empty-scene.ts';
+import { levelLine } from '../scene/path.ts';
+import type { Place, PointColumn, PointTable } from '../scene/points.ts';
 import { paintOf } from '../scene/paint.ts';
-import type { Axis, LegendItem, Mark, Scene } from '../scene/scene.ts';
+import type { LegendItem, Mark, Scene } from '../scene/scene.ts';
 import { summarise } from '../words/summary.ts';
 import { alongAxis, valueAxis } from './xy-axes.ts';
 import { readXy, type XyColumn, type XyData } from './xy-columns.ts';
-import { drawGuides, type Guides } from './draw-guides.ts';
-import { spokenGoals } from './goals.ts';
-import { sideOf, xyFrame, type Stacks, type XyFrame } from './xy-frame.ts';
-import type { XySpec } from './xy-spec.ts';
+import type { GuideDrawing } from './xy-part.ts';
+import { xyFrame, type XyFrame } from './xy-frame.ts';
+import { idOf, type XySpec } from './xy-spec.ts';
 
-/** The shapes a chart can draw. Each chart passes only its own, so that a page with lines carries no bars. */
+/** What a chart can draw. Each passes only its own, so that a page with lines carries no bars. */
 export interface XyDrawing {
+  /** Its shapes, one after the other. */
   readonly draw: readonly ((frame: XyFrame) => readonly Mark[])[];
-  readonly stack?: (spec: XySpec, data: XyData) => Stacks | null;
-  /** How the second axis lies on the grid of the first; charts with one axis need none. */
-  readonly match?: typeof matchedDomain;
-  /** Where a value of a bar stands; lines and areas need none. */
-  readonly barPlace?: (frame: XyFrame, column: XyColumn, row: number) => Place;
+  /** Puts values on each other. */
+  readonly stack?: (data: XyData, spec: XySpec) => XyData;
+  /** The frames of a chart with two axes. */
+  readonly frames?: (spec: XySpec, data: XyData, reach: readonly number[]) => readonly (XyFrame | null)[];
+  /** Where a value stands that is not at the middle of its row. */
+  readonly place?: (frame: XyFrame, column: XyColumn, row: number) => Place | null;
+  /** What lies over the shapes of the picture, in order. */
+  readonly layers?: readonly ((scene: Scene) => ReactNode)[];
+  /** Lays the picture on its side. */
+  readonly turn?: (scene: Scene, frame: XyFrame) => Scene;
 }
 
-const noGuides: Guides = { marks: [], texts: [], remarks: [] };
-
-function pointColumn(frame: XyFrame | null, column: XyColumn, fewest: number | undefined, { barPlace }: XyDrawing): PointColumn {
-  const { id, spec, paint, values, low, high, counts, run, state, write } = column;
+function pointColumn(column: XyColumn, frame: XyFrame | undefined, place: XyDrawing['place']): PointColumn {
+  const { values, interval, run, stack, write } = column;
   return {
-    id,
-    label: spec.label,
-    paint,
-    state,
+    ...column,
     plain: (row) => write(values[row] as number),
-    interval: low && high ? (row) => (Number.isNaN(low[row]) || Number.isNaN(high[row]) ? null : [write(low[row] as number), write(high[row] as number)]) : undefined,
-    count: counts ? (row) => counts[row] as number : undefined,
-    fewest,
-    run,
+    interval: interval?.told,
+    run: () => run,
     value: (row) => values[row] ?? Number.NaN,
     place: (row) => {
-      if (!frame || !(row >= 0 && row < values.length) || Number.isNaN(values[row])) return null;
-      if (spec.shape === 'bar' && barPlace) return barPlace(frame, column, row);
-      return { x: frame.along(row), y: frame.level((frame.stacks?.get(column)?.upper ?? values)[row] as number, sideOf(column)) };
+      if (!frame || Number.isNaN(values[row] ?? Number.NaN)) return null;
+      return place?.(frame, column, row) ?? { x: frame.along(row), y: frame.level((stack?.upper ?? values)[row] as number) };
     },
-  };
-}
-
-function pointTable(spec: XySpec, data: XyData, frame: XyFrame | null, drawing: XyDrawing): PointTable {
-  const { positions } = data;
-  const columns = data.columns.map((column) => pointColumn(frame, column, spec.few?.under, drawing));
-  return {
-    rowTitle: spec.x.label ?? spec.words.say('position'),
-    rows: positions.rows,
-    rowName: positions.nameOf,
-    columns,
-    ordered: positions.kind !== 'name',
-    position: (row) => (positions.kind === 'name' ? positions.nameOf(row) : (positions.at[row] ?? Number.NaN)),
-    along: frame?.along,
   };
 }
 
 function legendOf({ series, hidden }: XySpec): readonly LegendItem[] {
   if (series.length < 2) return [];
-  return series.map(({ id, label, paint, shape }, index) => ({ id: id ?? label, label, paint: paint ?? paintOf(index), texture: index, shape, hidden: hidden?.has(id ?? label) ?? false }));
-}
-
-function grid({ spec: { horizontal } }: XyFrame, axis: Axis): Mark {
-  let d = '';
-  for (const { at } of axis.ticks) d += horizontal ? plumbLine(at) : levelLine(at);
-  return { key: 'grid', kind: 'grid', d };
-}
-
-/** The stretch that is marked, whole rows of it. */
-function brushed(frame: XyFrame): readonly Mark[] {
-  const { spec: { brush, horizontal }, data: { positions }, banded, stretch, along } = frame;
-  if (!brush) return [];
-  const half = banded ? stretch / 2 : 0;
-  const [from, to] = brush.map((end) => (positions.kind === 'name' ? Math.max(0, Math.min(positions.rows - 1, Math.round(end))) : nearestOf(positions.rows, (row) => positions.at[row] as number, end))) as [number, number];
-  const [start, length] = [along(from) - half, along(to) - along(from) + half * 2];
-  return [{ key: 'brush', kind: 'brush', d: horizontal ? rectangle(0, start, 1000, length) : rectangle(start, 0, length, 1000) }];
+  return series.map((each, index) => ({ id: idOf(each), label: each.label, paint: each.paint ?? paintOf(index), texture: index, shape: each.shape ?? 'line', hidden: hidden?.has(idOf(each)) ?? false }));
 }
 
 /** Zero, where it lies between the ends of the axis. */
-function zeroLine(frame: XyFrame): readonly Mark[] {
-  const [low, high] = frame.start.domain;
-  if (low > 0 || high < 0) return [];
-  const zero = frame.level(0, 'start');
-  return [{ key: 'zero', kind: 'rule', d: frame.spec.horizontal ? plumbLine(1000 - zero) : levelLine(zero) }];
+function zeroLine({ domain: [low, high], level }: XyFrame): readonly Mark[] {
+  return low > 0 || high < 0 ? [] : [{ key: 'zero', kind: 'rule', d: levelLine(level(0)) }];
 }
 
 /** The picture of positions and values: lines, areas, bars, or several of them. */
-export function xyScene(spec: XySpec, drawing: XyDrawing): Scene {
-  const data = readXy(spec);
-  const frame = xyFrame(spec, data, drawing.stack?.(spec, data) ?? null, drawing.match);
-  const points = pointTable(spec, data, frame, drawing);
-  const guides = frame ? drawGuides(frame) : noGuides;
-  const along = frame && alongAxis(frame);
-  const values = frame && valueAxis(frame, frame.start, spec.y, 'start');
-  const bands = guides.marks.filter(({ kind }) => kind === 'goalBand' || kind === 'noteBand');
-  const lines = guides.marks.filter((mark) => !bands.includes(mark));
-  return {
-    points,
-    marks: frame ? [...bands, ...brushed(frame), grid(frame, values as Axis), ...drawing.draw.flatMap((draw) => draw(frame)), ...zeroLine(frame), ...lines] : [],
-    texts: guides.texts,
-    clipped: [spec.y, spec.right].some((axis) => axis?.from !== undefined || axis?.to !== undefined),
-    x: spec.horizontal ? values : along,
-    y: spec.horizontal ? along : values,
-    right: frame?.end ? valueAxis(frame, frame.end, spec.right, 'end') : null,
-    legend: legendOf(spec),
-    remarks: guides.remarks,
-    summary: frame ? summarise(points, spec.words, { goals: spokenGoals(data.goals), least: spec.few?.under }) : '',
-    ratio: null,
-    cursor: 'column',
-    turned: spec.horizontal ?? false,
-    empty: frame ? null : spec.words.say('empty'),
+export function xyScene(spec: XySpec, { draw, stack, frames, place, turn }: XyDrawing): Scene {
+  const { parts, words, x } = spec;
+  const read = readXy(spec);
+  const data = stack?.(read, spec) ?? read;
+  const { rows, kind, nameOf, at } = data.positions;
+  const guides = parts.flatMap(({ guide }) => guide?.(data, spec) ?? []);
+  const reach = guides.flatMap((guide) => guide.reach ?? []);
+  const placed = (frames?.(spec, data, reach) ?? [xyFrame(spec, data, { reach })]).filter((frame) => frame !== null);
+  const [frame, second] = placed;
+  const points: PointTable = {
+    rowTitle: x.label ?? words.say('position'),
+    rows,
+    rowName: nameOf,
+    columns: data.columns.map((column) => pointColumn(column, placed.find(({ columns }) => columns.includes(column)), place)),
+    ordered: kind !== 'name',
+    position: (row) => (kind === 'name' ? nameOf(row) : (at[row] ?? Number.NaN)),
+    along: frame?.along,
   };
+  const legend = legendOf(spec);
+  if (!frame) return sceneOf(points, { legend, empty: words.say('empty') });
+  const drawings = guides.flatMap((guide) => guide.draw?.(frame) ?? []);
+  const drawn = <Key extends keyof GuideDrawing>(key: Key) => drawings.flatMap((drawing) => (drawing[key] ?? []) as NonNullable<GuideDrawing[Key]>[number][]);
+  const values = valueAxis(frame);
+  const standing = sceneOf(points, {
+    legend,
+    cursor: 'column',
+    marks: [
+      ...drawn('back'),
+      { key: 'grid', kind: 'grid', d: values.ticks.map((tick) => levelLine(tick.at)).join('') },
+      ...draw.flatMap((shapes) => placed.flatMap(shapes)),
+      ...zeroLine(frame),
+      ...drawn('over'),
+    ],
+    texts: drawn('texts'),
+    clipped: placed.some(({ axis }) => axis?.from !== undefined || axis?.to !== undefined),
+    x: alongAxis(frame),
+    y: values,
+    right: second ? valueAxis(second) : null,
+    remarks: drawn('remarks'),
+    summary: [summarise(points, words), ...guides.flatMap((guide) => guide.say?.(points) ?? [])].join(' '),
+  });
+  return turn?.(standing, frame) ?? standing;
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { interactionMessages } from '../interaction/interaction.messages.ts';
-import { makeWords } from '../words/words.ts';
-import { drawLines } from './draw-lines.ts';
-import { xyScene } from './xy-scene.ts';
-import type { GoalSpec, XySpec } from './xy-spec.ts';
+import { makeWords } from '../internal/words/words.ts';
+import { drawLines } from '../internal/xy/draw-lines.ts';
+import { turnScene } from '../internal/xy/turn.ts';
+import { xyScene, type XyDrawing } from '../internal/xy/xy-scene.ts';
+import type { XySpec } from '../internal/xy/xy-spec.ts';
+import { goals as goalsPart, type GoalSpec } from './goals.ts';
 
-const words = makeWords('en-US', 'UTC', interactionMessages);
+const words = makeWords('en-US', 'UTC');
 const values = [40, 50, 60, 70, 80];
 const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
-const scene = (goals: readonly GoalSpec[], own: Partial<XySpec> = {}) => xyScene({ x: { values: days }, series: [{ label: 'Calls', values, shape: 'line' }], y: { from: 0, to: 100 }, goals, words, ...own }, { draw: [drawLines] });
-const said = (goals: readonly GoalSpec[]) => scene(goals).remarks.map(({ row, message, values }) => [row, words.say(message, values)]);
-const shapes = (goals: readonly GoalSpec[], own?: Partial<XySpec>) => scene(goals, own).marks.filter(({ kind }) => kind === 'goal' || kind === 'goalBand').map(({ d }) => d);
+const scene = (goals: readonly GoalSpec[], own: Partial<XySpec> = {}, lying?: Pick<XyDrawing, 'turn'>) => xyScene({ x: { values: days }, series: [{ label: 'Calls', values, shape: 'line' }], y: { from: 0, to: 100 }, parts: [goalsPart(goals)], words, ...own }, { draw: [drawLines], ...lying });
+const said = (goals: readonly GoalSpec[]) => scene(goals).remarks.map(({ row, said }) => [row, said()]);
+const shapes = (goals: readonly GoalSpec[], own?: Partial<XySpec>, lying?: Pick<XyDrawing, 'turn'>) => scene(goals, own, lying).marks.filter(({ kind }) => kind === 'goal' || kind === 'goalBand').map(({ d }) => d);
 
 describe('goals that hold for a time', () => {
   const changed: readonly GoalSpec[] = [
@@ -47,7 +48,7 @@ describe('goals that hold for a time', () => {
   it('hold for names, and on a chart that lies on its side', () => {
     const named = { x: { values: ['Erie', 'Gary', 'Elko', 'Reno', 'Yuma'] } };
     expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], named)).toEqual(['M200 550L600 550']);
-    expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], { ...named, horizontal: true })).toEqual(['M450 200L450 600']);
+    expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], named, { turn: turnScene })).toEqual(['M450 200L450 600']);
   });
 
   it.each<readonly [string, GoalSpec]>([

@@ -1,7 +1,4 @@
-import { numberFormat } from './numbers.ts';
-
-/** What a message may be given. */
-export type MessageValues = Readonly<Record<string, string | number>>;
+import { type ChartText, fill, type MessageValues } from './texts.ts';
 
 /** The end of the brace group that opens at `start`. */
 function closing(text: string, start: number): number {
@@ -55,11 +52,11 @@ function write(parts: readonly Part[], values: MessageValues, locale: string): s
       continue;
     }
     const { name, plural, cases } = part;
-    const value = values[name] ?? '';
     if (!cases) {
-      written += typeof value === 'number' ? numberFormat(locale).format(value) : value;
+      written += fill(`{${name}}`, values, locale);
       continue;
     }
+    const value = values[name] ?? '';
     // A plural may name the number itself, or its kind in this language.
     const chosen = plural ? (cases.get(`=${value}`) ?? cases.get((plurals[locale] ??= new Intl.PluralRules(locale)).select(Number(value)))) : cases.get(String(value));
     written += write(chosen ?? cases.get('other') ?? [], values, locale);
@@ -67,5 +64,9 @@ function write(parts: readonly Part[], values: MessageValues, locale: string): s
   return written;
 }
 
-/** Writes an ICU message: `{name}`, `{count, plural, one {# row} other {# rows}}`, `{kind, select, a {…} other {…}}`. */
-export const formatMessage = (message: string, values: MessageValues, locale: string): string => write(read(message), values, locale);
+/**
+ * Texts as ICU messages: `{name}`, `{count, plural, one {# row} other {# rows}}`, `{kind, select, a {…} other {…}}`.
+ * Without it a text only names its values, so that a chart whose texts have no cases carries nothing that reads them.
+ */
+export const icu = <Texts extends Readonly<Record<string, ChartText | undefined>>>(texts: Texts): { readonly [Key in keyof Texts]: ChartText } =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? (values: MessageValues, locale: string) => write(read(text), values, locale) : text])) as { readonly [Key in keyof Texts]: ChartText };

@@ -1,0 +1,14 @@
+import { matchedDomain, roundStep } from '../scale/linear.ts';
+import type { XyDrawing } from '../internal/xy/xy-scene.ts';
+import { xyFrame } from '../internal/xy/xy-frame.ts';
+
+/** Bars on the first axis, lines on the second, whose ticks lie on the grid of the first. What is alone has the first for itself. */
+export const comboFrames: NonNullable<XyDrawing['frames']> = (spec, data, reach) => {
+  const of = (wanted: 'bar' | 'line') => data.columns.filter(({ shape }) => shape === wanted);
+  const bars = xyFrame(spec, data, { columns: of('bar'), reach });
+  const lines = { columns: of('line'), axis: spec.right };
+  if (!bars) return [xyFrame(spec, data, lines)];
+  const span = bars.domain[1] - bars.domain[0];
+  const steps = Math.max(1, Math.round(span / roundStep(span, bars.steps)));
+  return [bars, xyFrame(spec, data, { ...lines, steps, fit: (low, high) => matchedDomain(low, high, steps) })];
+};

@@ -1,0 +1,14 @@
+import type { Label } from './fit-labels.ts';
+import type { Axis } from './scene.ts';
+import { shorten, widthInDigits } from './text-width.ts';
+
+interface SideAxisOptions {
+  readonly title?: string | undefined;
+  /** The room kept for the labels, in digits; longer ones end in an ellipsis. @defaultValue that of the longest */
+  readonly digits?: number;
+}
+
+/** An axis at the start or end edge, whose labels lie below each other and are all shown. */
+export function sideAxis(labels: readonly Label[], { title, digits = widthInDigits(labels.map(({ text }) => text)) }: SideAxisOptions = {}): Axis {
+  return { ticks: labels.map(({ at, text }) => ({ at, text: shorten(text, digits * 6.4 + 3), rank: 0 as const })).sort((a, b) => a.at - b.at), title, digits };
+}

@@ -1,0 +1,14 @@
+import { numberFormat } from './numbers.ts';
+
+/** What a text may be given. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** A text with the names of its values in braces, or a function that writes it; `icu` makes one of an ICU message. */
+export type ChartText = string | ((values: MessageValues, locale: string) => string);
+
+/** Puts values where their names stand. */
+export const fill = (text: string, values: MessageValues, locale: string): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? numberFormat(locale).format(value) : value;
+  });

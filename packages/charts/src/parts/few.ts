@@ -1,0 +1,77 @@
+import { dot } from '../internal/scene/path.ts';
+import type { PointState } from '../internal/scene/points.ts';
+import { readValues, without } from '../internal/data/values.ts';
+import { type Stretch, trace } from '../internal/xy/draw-lines.ts';
+import type { XyColumn } from '../internal/xy/xy-columns.ts';
+import type { XyFrame } from '../internal/xy/xy-frame.ts';
+import type { ChartPart, GuideDrawing } from '../internal/xy/xy-part.ts';
+import { fewMessages } from './parts.messages.ts';
+
+/** What is done with values counted from too few cases; series say how many in `counts`. */
+export interface FewSpec {
+  /** Values counted from fewer cases than this are few. */
+  readonly under: number;
+  /** Drawn muted and said so, or not shown at all: in picture, tooltip, table and files alike. @defaultValue 'muted' */
+  readonly show?: 'muted' | 'withheld' | undefined;
+}
+
+/** More rows than this are drawn through fewer points, among which a single one is not seen. */
+const most = 4000;
+
+/** Stretches of values counted from too few cases, with the sound neighbours that lead into them. */
+function fewStretches({ apart, values }: XyColumn): readonly Stretch[] {
+  const stretches: number[][] = [];
+  const known = (row: number) => !Number.isNaN(values[row] ?? Number.NaN);
+  for (let row = 0; row < values.length; row += 1) {
+    if (!apart?.(row)) continue;
+    const last = stretches.at(-1);
+    if (last && last.at(-1) === row) {
+      if (known(row + 1)) last.push(row + 1);
+    } else stretches.push([row - 1, row, row + 1].filter(known));
+  }
+  return stretches;
+}
+
+/** Few values of a line or an area: dotted, with a grey dot on each. Bars draw their own. */
+function drawFew(frame: XyFrame): GuideDrawing {
+  const over = frame.columns
+    .filter(({ shape, apart }) => shape !== 'bar' && apart)
+    .flatMap((column) => {
+      const { id, paint, apart, stack, values } = column;
+      const level = (row: number) => frame.level((stack?.upper ?? values)[row] as number);
+      const stretches = fewStretches(column);
+      return [
+        { key: `few ${id}`, kind: 'few' as const, d: stretches.map((rows) => trace(frame, rows, level)).join(''), paint },
+        { key: `few dots ${id}`, kind: 'dots' as const, d: stretches.flat().filter((row) => apart?.(row)).map((row) => dot(frame.along(row), level(row))).join(''), paint: 'muted' as const },
+      ];
+    });
+  return { over: over.filter(({ d }) => d) };
+}
+
+/**
+ * Says and shows which values come from too few cases, or keeps them back.
+ *
+ * @example
+ * <LineChart parts={[few({ under: 10 })]} title="Satisfied" x={x} series={[{ label: 'Satisfied', values, counts }]} />
+ */
+export const few = ({ under, show }: FewSpec): ChartPart => ({
+  column: (column, { rows, order }) => {
+    if (!column.spec.counts) return column;
+    const { values } = column;
+    const counts = readValues(column.spec.counts, rows, order);
+    const isFew = (row: number) => (counts[row] as number) < under;
+    const withheld = new Set<number>();
+    if (show === 'withheld') for (let row = 0; row < rows; row += 1) if (isFew(row) && !Number.isNaN(values[row])) withheld.add(row);
+    const state = (row: number): PointState => (withheld.has(row) ? 'withheld' : column.state(row) === 'known' && isFew(row) ? 'few' : column.state(row));
+    const shown = withheld.size > 0 ? { ...column, values: without(values, withheld), interval: column.interval?.without(withheld) } : column;
+    return { ...shown, state, apart: rows <= most ? (row) => state(row) === 'few' : undefined, count: (row) => counts[row] as number, fewest: under };
+  },
+  guide: (_, { words }) => ({
+    draw: drawFew,
+    say: ({ columns, rows }) => {
+      let count = 0;
+      for (const { state } of columns) for (let row = 0; row < rows; row += 1) if (state(row) === 'few' || state(row) === 'withheld') count += 1;
+      return count > 0 ? [words.say('fewCount', { count, least: under }, fewMessages)] : [];
+    },
+  }),
+});

@@ -1,0 +1,120 @@
+import { type Positions, positionOf, rowNamed } from '../internal/data/positions.ts';
+import { drawTexts } from '../internal/frame/texts.tsx';
+import { at, rectangle } from '../internal/scene/path.ts';
+import type { PointTable } from '../internal/scene/points.ts';
+import type { Mark, PlotText, Remark } from '../internal/scene/scene.ts';
+import { writeNumber } from '../internal/words/numbers.ts';
+import type { Words } from '../internal/words/words.ts';
+import type { XyFrame } from '../internal/xy/xy-frame.ts';
+import type { ChartPart } from '../internal/xy/xy-part.ts';
+import { goalMessages } from './parts.messages.ts';
+
+/** A value to reach (`value`), or a range to stay in (`from`, `to`). One that changed is several of the same label, each with its time: they are drawn as steps and counted as one. */
+export interface GoalSpec {
+  readonly label: string;
+  readonly value?: number | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Which side of `value` is good; with it the summary counts how often the goal is met. */
+  readonly better?: 'higher' | 'lower' | undefined;
+  /** The first position it holds for. @defaultValue the chart's first */
+  readonly since?: string | number | undefined;
+  /** The last position it holds for. @defaultValue the chart's last */
+  readonly until?: string | number | undefined;
+}
+
+/** A goal, and the first and last of the rows it holds for. */
+interface HeldGoal extends GoalSpec {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The goals that hold for any row that is shown. */
+function heldGoals(goals: readonly GoalSpec[], positions: Positions): readonly HeldGoal[] {
+  const { kind, rows, at: places } = positions;
+  const first = (since: string | number) => (kind === 'name' ? rowNamed(positions, String(since)) : places.findIndex((position) => position >= positionOf(since)));
+  const last = (until: string | number) => (kind === 'name' ? rowNamed(positions, String(until)) : places.findLastIndex((position) => position <= positionOf(until)));
+  return goals
+    .map((goal) => ({ ...goal, first: goal.since === undefined ? 0 : first(goal.since), last: goal.until === undefined ? rows - 1 : last(goal.until) }))
+    .filter((goal) => goal.first >= 0 && goal.last >= goal.first);
+}
+
+const clamp = (value: number) => Math.min(1000, Math.max(0, value));
+
+/** From where to where a goal runs along the chart, and the value of the one of its label that it takes over from. */
+function reachOf({ banded, stretch, along }: XyFrame, goals: readonly HeldGoal[], goal: HeldGoal): { readonly start: number; readonly end: number; readonly before: number | undefined } {
+  const half = banded ? stretch / 2 : 0;
+  const startOf = ({ since, first }: HeldGoal) => (since === undefined ? 0 : along(first) - half);
+  const same = goals.filter(({ label, value }) => label === goal.label && value !== undefined);
+  const after = same.find(({ first }) => first === goal.last + 1);
+  return { start: startOf(goal), end: after ? startOf(after) : goal.until === undefined ? 1000 : along(goal.last) + half, before: same.find(({ last }) => last === goal.first - 1)?.value };
+}
+
+/** One goal: a line or a band. Where it takes over from another of its label, a step leads from that one to it. */
+function drawGoal(frame: XyFrame, goals: readonly HeldGoal[], goal: HeldGoal, index: number): { readonly mark: Mark; readonly text: PlotText | null; readonly remark: Remark } {
+  const { words, series } = frame.spec;
+  const { nameOf } = frame.data.positions;
+  const { label, first, last, since, until } = goal;
+  const { start, end, before } = reachOf(frame, goals, goal);
+  const level = (value: number) => clamp(frame.level(value));
+  const ranged = goal.value === undefined;
+  const [low, high] = [goal.value ?? goal.from ?? frame.domain[0], goal.value ?? goal.to ?? frame.domain[1]];
+  const [top, bottom] = [level(Math.max(low, high)), level(Math.min(low, high))];
+  const line = () => `M${before === undefined ? '' : `${at(start, level(before))}L`}${at(start, top)}L${at(end, top)}`;
+  const write = (value: number) => writeNumber(value, words.locale, series[0]);
+  const said = { text: label, value: ranged ? `${write(low)}–${write(high)}` : write(low) };
+  return {
+    mark: { key: `goal ${index}`, kind: ranged ? 'goalBand' : 'goal', d: ranged ? rectangle(start, top, end - start, bottom - top) : line() },
+    text: before === undefined ? { key: `goal ${index}`, x: start, y: top, kind: 'goal', anchor: start > 700 ? 'end' : 'start', text: label } : null,
+    remark: { row: first, said: () => words.say(since === undefined && until === undefined ? 'goal' : 'goalRange', { ...said, from: nameOf(first), to: nameOf(last) }, goalMessages) },
+  };
+}
+
+/** Whether a value is on the good side of a goal. */
+function meets({ value, from, to, better }: GoalSpec, each: number): boolean {
+  if (value !== undefined) return better === 'higher' ? each >= value : each <= value;
+  return each >= (from ?? -Infinity) && each <= (to ?? Infinity);
+}
+
+/** How often the first series meets each goal that has a better side, or is a range. Goals of one label are one that changed. */
+function sentences(goals: readonly HeldGoal[], { columns: [values], rows }: PointTable, words: Words): readonly string[] {
+  const judged = goals.filter(({ value, from, to, better }) => (value === undefined ? from !== undefined || to !== undefined : better));
+  if (!values) return [];
+  return [...new Set(judged.map(({ label }) => label))].flatMap((label) => {
+    let [met, count] = [0, 0];
+    for (let row = 0; row < rows; row += 1) {
+      const goal = judged.find((each) => each.label === label && row >= each.first && row <= each.last);
+      if (!goal || Number.isNaN(values.value(row))) continue;
+      count += 1;
+      if (meets(goal, values.value(row))) met += 1;
+    }
+    return count > 0 ? [words.say('goalMet', { met, count, goal: label }, goalMessages)] : [];
+  });
+}
+
+/**
+ * Goals of the first series: drawn as lines, steps or bands, counted in the summary, reached with the key A.
+ *
+ * @example
+ * <LineChart parts={[goals([{ label: 'Target', value: 110, better: 'higher' }])]} title="Calls" x={x} series={series} />
+ */
+export const goals = (specs: readonly GoalSpec[]): ChartPart => ({
+  layer: drawTexts,
+  guide: ({ positions }, { words }) => {
+    const held = heldGoals(specs, positions);
+    return {
+      reach: held.flatMap(({ value, from, to }) => [value, from, to].filter((end) => end !== undefined)),
+      say: (points) => sentences(held, points, words),
+      draw: (frame) => {
+        const drawn = held.map((goal, index) => drawGoal(frame, held, goal, index));
+        const marks = drawn.map(({ mark }) => mark);
+        return {
+          back: marks.filter(({ kind }) => kind === 'goalBand'),
+          over: marks.filter(({ kind }) => kind === 'goal'),
+          texts: drawn.flatMap(({ text }) => text ?? []),
+          remarks: drawn.map(({ remark }) => remark),
+        };
+      },
+    };
+  },
+});

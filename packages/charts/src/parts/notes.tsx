@@ -1,0 +1,96 @@
+import { positionOf, rowNamed } from '../internal/data/positions.ts';
+import { NoteButton } from '../internal/frame/note-button.tsx';
+import { drawTexts } from '../internal/frame/texts.tsx';
+import type { StretchDetails } from '../internal/interaction/bound.ts';
+import { narrowest } from '../internal/scene/fit-labels.ts';
+import { plumbLine, rectangle } from '../internal/scene/path.ts';
+import { nearestOf } from '../internal/scene/nearest.ts';
+import type { Mark, Remark } from '../internal/scene/scene.ts';
+import { rankWidths } from '../internal/scene/rank-widths.ts';
+import { textWidth } from '../internal/scene/text-width.ts';
+import type { XyData } from '../internal/xy/xy-columns.ts';
+import type { XyFrame } from '../internal/xy/xy-frame.ts';
+import type { ChartPart } from '../internal/xy/xy-part.ts';
+import { noteMessages } from './parts.messages.ts';
+
+/** Something that happened: at a position, or from one to another. */
+export interface NoteSpec {
+  readonly text: string;
+  readonly at?: string | number | undefined;
+  readonly from?: string | number | undefined;
+  readonly to?: string | number | undefined;
+}
+
+/** The row of a note's end, the nearest where it lies between two; -1 beyond the chart. */
+function rowOf({ positions }: XyData, end: string | number): number {
+  const { kind, at, rows } = positions;
+  if (kind === 'name') return rowNamed(positions, String(end));
+  const position = positionOf(end);
+  const within = position >= (at[0] as number) && position <= (at[rows - 1] as number);
+  return within ? nearestOf(rows, (row) => at[row] as number, position) : -1;
+}
+
+interface DrawnNote {
+  readonly mark: Mark;
+  readonly x: number;
+  readonly text: string;
+  readonly remark: Remark;
+}
+
+function drawNote({ spec, data, banded, stretch, along }: XyFrame, { text, at, from = at, to = at }: NoteSpec, index: number): DrawnNote | null {
+  const { nameOf } = data.positions;
+  const [first, last] = [from, to].map((end) => (end === undefined ? -1 : rowOf(data, end))) as [number, number];
+  if (first < 0 || last < 0) return null;
+  const half = banded ? stretch / 2 : 0;
+  const [x, end] = [along(first) - half, along(last) + half];
+  const point = first === last && !banded;
+  return {
+    mark: { key: `note ${index}`, kind: point ? 'rule' : 'noteBand', d: point ? plumbLine(x) : rectangle(x, 0, end - x, 1000) },
+    x,
+    text,
+    remark: { row: first, said: () => spec.words.say(first === last ? 'note' : 'noteRange', { text, at: nameOf(first), from: nameOf(first), to: nameOf(last) }, noteMessages) },
+  };
+}
+
+/** Notes whose words would meet are shown from the width on at which they no longer do; the keyboard reaches all of them. */
+function rankNotes(notes: readonly DrawnNote[]): readonly (DrawnNote & { readonly rank: 0 | 1 | 2 | 3 })[] {
+  const widths = rankWidths.map((width) => width || narrowest);
+  const placed: (DrawnNote & { readonly rank: 0 | 1 | 2 | 3 })[] = [];
+  for (const note of notes) {
+    const rank = widths.findIndex((width, rank) =>
+      placed.every((other) => other.rank > rank || Math.abs(other.x - note.x) * (width / 1000) > Math.min(140, textWidth((other.x < note.x ? other : note).text)) + 12),
+    );
+    if (rank >= 0) placed.push({ ...note, rank: rank as 0 | 1 | 2 | 3 });
+  }
+  return placed;
+}
+
+/** What may be done with notes. */
+export interface NotesOptions {
+  /** Asks for a note: at the value or stretch the key N was pressed on, or that was pressed or dragged after the button for it. Both ends are the same for one value. */
+  readonly onCreate?: ((stretch: StretchDetails) => void) | undefined;
+}
+
+/**
+ * What happened, written where it did, and reached with the key A. With `onCreate` a person can ask for another.
+ *
+ * @example
+ * <LineChart parts={[notes([{ at: '2026-02-10', text: 'Ice storm' }], { onCreate: ask })]} title="Calls" x={x} series={series} />
+ */
+export const notes = (specs: readonly NoteSpec[], { onCreate }: NotesOptions = {}): ChartPart => ({
+  layer: drawTexts,
+  hands: { onNoteCreate: onCreate },
+  head: onCreate && ((words) => <NoteButton key="note" label={words.say('noteNew', {}, noteMessages)} />),
+  guide: () => ({
+    draw: (frame) => {
+      const drawn = specs.map((note, index) => drawNote(frame, note, index)).filter((note) => note !== null);
+      const marks = drawn.map(({ mark }) => mark);
+      return {
+        back: marks.filter(({ kind }) => kind === 'noteBand'),
+        over: marks.filter(({ kind }) => kind === 'rule'),
+        texts: rankNotes(drawn).map(({ x, text, rank, mark: { key } }) => ({ key, x, y: 0, text, rank, anchor: x > 700 ? 'end' : 'start', kind: 'note' })),
+        remarks: drawn.map(({ remark }) => remark),
+      };
+    },
+  }),
+});

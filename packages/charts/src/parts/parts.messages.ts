@@ -1,0 +1,26 @@
+import { icu } from '../internal/words/icu.ts';
+
+/** Default texts of goals. */
+export const goalMessages = /* @__PURE__ */ icu({
+  goal: 'Goal: {text}, {value}',
+  goalRange: 'Goal: {text}, {value} ({from} to {to})',
+  goalMet: '{met} of {count} {met, plural, one {meets} other {meet}} “{goal}”.',
+});
+
+/** Default texts of values counted from too few cases. */
+export const fewMessages = /* @__PURE__ */ icu({
+  fewCount: '{count, plural, one {# value comes} other {# values come}} from fewer than {least} cases.',
+});
+
+/** Default texts of notes. */
+export const noteMessages = {
+  note: 'Note: {text} ({at})',
+  noteRange: 'Note: {text} ({from} to {to})',
+  noteNew: 'Add note',
+} as const;
+
+/** Default texts of a stretch that is looked at closer, or marked. */
+export const stretchMessages = {
+  zoomReset: 'Whole range',
+  brushReset: 'Clear marked stretch',
+} as const;
