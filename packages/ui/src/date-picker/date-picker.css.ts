@@ -11,7 +11,7 @@ export const content = style(
   layered({ padding: space[12], inlineSize: 'max-content', maxInlineSize: 'calc(100vw - 1rem)', maxBlockSize: 'var(--radix-popover-content-available-height)', overflow: 'auto' }),
 );
 /** As large as the month that is on its way. */
-export const waiting = style(layered({ display: 'grid', placeItems: 'center', inlineSize: '15rem', blockSize: '17rem' }));
+export const waiting = style(layered({ inlineSize: '15rem', blockSize: '17rem' }));
 export const footer = style(
   layered({ display: 'flex', justifyContent: 'space-between', gap: space[8], marginBlockStart: space[8], paddingBlockStart: space[8], borderBlockStart: `${vars.line.thin} solid ${vars.color.border.subtle}`, selectors: { '&:empty': { display: 'none' } } }),
 );

@@ -1,16 +1,14 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { lazy, Suspense, useState } from 'react';
 import type { CalendarProps } from '../calendar/calendar.tsx';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
 import { useFieldControl } from '../field/field-context.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CalendarIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import * as overlay from '../internal/overlay.css.ts';
+import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useMessages } from '../provider/ui-settings.ts';
-import { Spinner } from '../spinner/spinner.tsx';
 import * as styles from './date-picker.css.ts';
 import { datePickerMessages } from './date-picker.messages.ts';
 
@@ -29,8 +27,7 @@ export interface DatePickerProps extends Omit<DateFieldProps, 'onValueChange' | 
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-const loadPanel = () => import('./date-picker-panel.tsx');
-const Panel = /* @__PURE__ */ lazy(() => loadPanel().then(({ DatePickerPanel }) => ({ default: DatePickerPanel })));
+const Panel = /* @__PURE__ */ onDemand(() => import('./date-picker-panel.tsx').then(({ DatePickerPanel }) => DatePickerPanel));
 
 /**
  * A day, typed or picked from a calendar. Alt and the down arrow open the calendar.
@@ -44,21 +41,15 @@ export function DatePicker({ value, defaultValue = null, onValueChange, open, de
   const control = useFieldControl(field);
   const usable = !control.disabled && !control.readOnly;
   const [held, setHeld] = useControllable<string | null, DatePickerDetails>({ value, defaultValue, onValueChange, component: 'DatePicker' });
-  const [ownOpen, setOwnOpen] = useState(defaultOpen);
-  const shown = (open ?? ownOpen) && usable;
-  const show = (next: boolean) => {
-    setOwnOpen(next);
-    onOpenChange?.(next);
-  };
+  const [shown, show] = useOpen({ open, defaultOpen, onOpenChange });
   return (
-    <Radix.Root open={shown} onOpenChange={show}>
+    <Radix.Root open={shown && usable} onOpenChange={show}>
       {/* The keys reach the field's parts first; the frame only hears the one that opens the calendar. */}
       <div
         role="presentation"
         data-component="DatePicker.Root"
         className={cx(styles.root, className)}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        {...Panel.ahead}
         onKeyDown={(event) => {
           if (!event.altKey || event.key !== 'ArrowDown' || !usable) return;
           event.preventDefault();
@@ -81,38 +72,27 @@ export function DatePicker({ value, defaultValue = null, onValueChange, open, de
           }
         />
       </div>
-      <Radix.Portal>
-        <Radix.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={text('calendar')}
-          // The calendar takes the focus when it has arrived.
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          data-component="DatePicker.Content"
-          className={cx(overlay.floating, styles.content)}
-        >
-          <Suspense
-            fallback={
-              <div className={styles.waiting}>
-                <Spinner label={text('loading')} />
-              </div>
-            }
-          >
-            <Panel
-              {...{ today, value: held, clearable: !control.required }}
-              {...(min === undefined ? {} : { min })}
-              {...(max === undefined ? {} : { max })}
-              {...(unavailable && { unavailable })}
-              {...(firstDay === undefined ? {} : { firstDay })}
-              onPick={(day) => {
-                setHeld(day, { reason: day === null ? 'clear' : 'pick' });
-                show(false);
-              }}
-            />
-          </Suspense>
-        </Radix.Content>
-      </Radix.Portal>
+      <OnDemandContent
+        waiting={text('loading')}
+        waitingClassName={styles.waiting}
+        aria-label={text('calendar')}
+        // The calendar takes the focus when it has arrived.
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        data-component="DatePicker.Content"
+        className={styles.content}
+      >
+        <Panel.Part
+          {...{ today, value: held, clearable: !control.required }}
+          {...(min === undefined ? {} : { min })}
+          {...(max === undefined ? {} : { max })}
+          {...(unavailable && { unavailable })}
+          {...(firstDay === undefined ? {} : { firstDay })}
+          onPick={(day) => {
+            setHeld(day, { reason: day === null ? 'clear' : 'pick' });
+            show(false);
+          }}
+        />
+      </OnDemandContent>
     </Radix.Root>
   );
 }

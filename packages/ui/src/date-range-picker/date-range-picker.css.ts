@@ -18,7 +18,7 @@ export const content = style(
   layered({ display: 'flex', flexDirection: 'column', inlineSize: 'max-content', maxInlineSize: 'calc(100vw - 1rem)', maxBlockSize: 'var(--radix-popover-content-available-height)', overflow: 'auto', '@media': { [wide]: { flexDirection: 'row' } } }),
 );
 /** As large as what is on its way. */
-export const waiting = style(layered({ display: 'grid', placeItems: 'center', inlineSize: '18rem', blockSize: '26rem', '@media': { [wide]: { inlineSize: '44rem', blockSize: '25rem' } } }));
+export const waiting = style(layered({ inlineSize: '18rem', blockSize: '26rem', '@media': { [wide]: { inlineSize: '44rem', blockSize: '25rem' } } }));
 
 export const presets = style(
   layered({

@@ -1,17 +1,16 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { lazy, type Ref, Suspense, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import type { RangeCalendarProps } from '../calendar/calendar.tsx';
 import { type DateRange, dateOf } from '../calendar/day.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { CalendarIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import * as overlay from '../internal/overlay.css.ts';
+import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import * as select from '../select/select.css.ts';
-import { Spinner } from '../spinner/spinner.tsx';
 import * as field from '../text-field/text-field.css.ts';
 import type { DateRangeDetails } from './date-range-panel.tsx';
 import * as styles from './date-range-picker.css.ts';
@@ -59,8 +58,7 @@ export interface DateRangePickerProps extends Pick<RangeCalendarProps, 'firstDay
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-const loadPanel = () => import('./date-range-panel.tsx');
-const Panel = /* @__PURE__ */ lazy(() => loadPanel().then(({ DateRangePanel }) => ({ default: DateRangePanel })));
+const Panel = /* @__PURE__ */ onDemand(() => import('./date-range-panel.tsx').then(({ DateRangePanel }) => DateRangePanel));
 
 /** A range as the page's language writes it, saying once what both ends share: "Nov 1 – 20, 2026". */
 function useRangeText() {
@@ -84,12 +82,7 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
   const control = useFieldControl({ id, disabled, invalid, 'aria-describedby': describedBy });
   const controlId = control.aria.id ?? own;
   const [held, setHeld] = useControllable<DateRange | null, DateRangeDetails>({ value, defaultValue, onValueChange, component: 'DateRangePicker' });
-  const [ownOpen, setOwnOpen] = useState(defaultOpen);
-  const shown = open ?? ownOpen;
-  const show = (next: boolean) => {
-    setOwnOpen(next);
-    onOpenChange?.(next);
-  };
+  const [shown, show] = useOpen({ open, defaultOpen, onOpenChange });
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   const preset = presetOf(held, presets, { today, ...limits });
   // What is seen is part of what is read, in the same words and order.
@@ -105,8 +98,7 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
         {...nameOf}
         id={controlId}
         disabled={control.disabled}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        {...Panel.ahead}
         data-component="DateRangePicker.Trigger"
         data-size={size}
         data-placeholder={held === null || undefined}
@@ -131,35 +123,24 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
           <input type="hidden" name={name.to} value={held?.to ?? ''} disabled={control.disabled} />
         </>
       )}
-      <Radix.Portal>
-        <Radix.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={text('title')}
-          // The calendar takes the focus when it has arrived.
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          data-component="DateRangePicker.Content"
-          className={cx(overlay.floating, styles.content)}
-        >
-          <Suspense
-            fallback={
-              <div className={styles.waiting}>
-                <Spinner label={text('loading')} />
-              </div>
-            }
-          >
-            <Panel
-              {...{ value: held, today, limits, unavailable, firstDay, presets, clearable }}
-              onDone={(range, details) => {
-                setHeld(range, details);
-                show(false);
-              }}
-              onCancel={() => show(false)}
-            />
-          </Suspense>
-        </Radix.Content>
-      </Radix.Portal>
+      <OnDemandContent
+        waiting={text('loading')}
+        waitingClassName={styles.waiting}
+        aria-label={text('title')}
+        // The calendar takes the focus when it has arrived.
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        data-component="DateRangePicker.Content"
+        className={styles.content}
+      >
+        <Panel.Part
+          {...{ value: held, today, limits, unavailable, firstDay, presets, clearable }}
+          onDone={(range, details) => {
+            setHeld(range, details);
+            show(false);
+          }}
+          onCancel={() => show(false)}
+        />
+      </OnDemandContent>
     </Radix.Root>
   );
 }

@@ -28,6 +28,9 @@ export const floating = style(
   }),
 );
 
+/** Where what the surface holds is still on its way. */
+export const waiting = style(layered({ display: 'grid', placeItems: 'center' }));
+
 /** A list of choices inside a floating surface. */
 export const list = style(layered({ padding: space[4], overflowY: 'auto', overscrollBehavior: 'contain' }));
 

@@ -1,16 +1,15 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { type KeyboardEvent, lazy, type Ref, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import * as combobox from '../combobox/combobox.css.ts';
 import type { ComboboxItem, ComboboxSection } from '../combobox/combobox.tsx';
 import { useFieldControl } from '../field/field-context.ts';
 import { CloseIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import * as overlay from '../internal/overlay.css.ts';
+import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useMessages } from '../provider/ui-settings.ts';
-import { Spinner } from '../spinner/spinner.tsx';
 import * as field from '../text-field/text-field.css.ts';
 import * as styles from './multi-select.css.ts';
 import { multiSelectMessages } from './multi-select.messages.ts';
@@ -73,8 +72,7 @@ export interface MultiSelectProps {
 
 const isSection = (entry: MultiSelectItem | MultiSelectSection): entry is MultiSelectSection => 'items' in entry;
 const none: readonly string[] = [];
-const loadList = () => import('./multi-select-list.tsx');
-const List = /* @__PURE__ */ lazy(() => loadList().then(({ MultiSelectList }) => ({ default: MultiSelectList })));
+const List = /* @__PURE__ */ onDemand(() => import('./multi-select-list.tsx').then(({ MultiSelectList }) => MultiSelectList));
 
 /**
  * Chooses several of many. Typing searches, Enter chooses and lets go, the list stays open. For one, use Combobox; for
@@ -89,17 +87,15 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
   const controlId = control.aria.id ?? own;
   const [chosen, choose] = useControllable<readonly string[], { reason: MultiSelectReason }>({ value, defaultValue, onValueChange, component: 'MultiSelect' });
-  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const [shown, setShown] = useOpen({ open, defaultOpen, onOpenChange });
   const [typed, setTyped] = useState('');
-  const shown = open ?? ownOpen;
   const type = (query: string) => {
     setTyped(query);
     onQueryChange?.(query);
   };
   const show = (next: boolean, start = '') => {
     if (next) type(start);
-    setOwnOpen(next);
-    onOpenChange?.(next);
+    setShown(next);
   };
   const names = new Map(items.flatMap((entry) => (isSection(entry) ? entry.items : [entry])).map((item) => [item.id, item.label]));
   const nameOf = (chosenId: string) => names.get(chosenId) ?? labelOf?.(chosenId) ?? chosenId;
@@ -143,8 +139,7 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
             {...(control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}` })}
             disabled={control.disabled}
             onKeyDown={onTriggerKey}
-            onPointerEnter={() => void loadList()}
-            onFocus={() => void loadList()}
+            {...List.ahead}
             data-component="MultiSelect.Trigger"
             data-placeholder={chosen.length === 0 || undefined}
             className={styles.trigger}
@@ -156,38 +151,27 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
         </div>
       </Radix.Anchor>
       {name && chosen.map((chosenId) => <input key={chosenId} type="hidden" name={name} value={chosenId} disabled={control.disabled} />)}
-      <Radix.Portal>
-        <Radix.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-          // Letters typed before the list has arrived are those it begins with; later ones are typed into its search.
-          onKeyDown={({ key, target, currentTarget }) => target === currentTarget && key.length === 1 && type(typed + key)}
-          data-component="MultiSelect.Content"
-          className={cx(overlay.floating, combobox.content)}
-        >
-          <Suspense
-            fallback={
-              <div className={styles.waiting}>
-                <Spinner label={text('arriving')} />
-              </div>
-            }
-          >
-            <List
-              items={items}
-              chosen={chosen}
-              max={max}
-              label={label}
-              searchPlaceholder={searchPlaceholder}
-              typed={typed}
-              loading={loading}
-              onQueryChange={onQueryChange}
-              onChoose={(next, reason) => choose(next, { reason })}
-            />
-          </Suspense>
-        </Radix.Content>
-      </Radix.Portal>
+      <OnDemandContent
+        waiting={text('arriving')}
+        waitingClassName={styles.waiting}
+        aria-label={label}
+        // Letters typed before the list has arrived are those it begins with; later ones are typed into its search.
+        onKeyDown={({ key, target, currentTarget }) => target === currentTarget && key.length === 1 && type(typed + key)}
+        data-component="MultiSelect.Content"
+        className={combobox.content}
+      >
+        <List.Part
+          items={items}
+          chosen={chosen}
+          max={max}
+          label={label}
+          searchPlaceholder={searchPlaceholder}
+          typed={typed}
+          loading={loading}
+          onQueryChange={onQueryChange}
+          onChoose={(next, reason) => choose(next, { reason })}
+        />
+      </OnDemandContent>
     </Radix.Root>
   );
 }

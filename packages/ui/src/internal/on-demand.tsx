@@ -1,0 +1,56 @@
+'use client';
+import { Popover as Radix } from 'radix-ui';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { Spinner } from '../spinner/spinner.tsx';
+import { cx } from './cx.ts';
+import * as overlay from './overlay.css.ts';
+
+/** A part that is a chunk of its own, and the handlers that fetch it when it is about to be opened. */
+export function onDemand<Props>(bring: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(() => bring().then((part) => ({ default: part })));
+  // What cannot be fetched ahead is asked for again when it is opened, and fails there.
+  const fetchAhead = () => void bring().catch(() => undefined);
+  return { Part, ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } };
+}
+
+interface Openable {
+  readonly open: boolean | undefined;
+  readonly defaultOpen: boolean;
+  readonly onOpenChange: ((open: boolean) => void) | undefined;
+}
+
+/** Whether a field's popover is open: its owner's word, else its own. It opens before its owner has heard of it. */
+export function useOpen({ open, defaultOpen, onOpenChange }: Openable) {
+  const [own, setOwn] = useState(defaultOpen);
+  const show = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  return [open ?? own, show] as const;
+}
+
+interface OnDemandContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Says that the part is on its way. */
+  readonly waiting: string;
+  /** As large as the part that is on its way, so that nothing jumps. */
+  readonly waitingClassName: string;
+}
+
+/** The surface of a field's popover, with a sign that waits in place of what it holds until that has come. */
+export function OnDemandContent({ waiting, waitingClassName, className, children, ...rest }: OnDemandContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Content align="start" sideOffset={4} collisionPadding={8} {...rest} className={cx(overlay.floating, className)}>
+        <Suspense
+          fallback={
+            <div className={cx(overlay.waiting, waitingClassName)}>
+              <Spinner label={waiting} />
+            </div>
+          }
+        >
+          {children}
+        </Suspense>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
