@@ -2,8 +2,9 @@ import '@roadside/tokens/styles.css';
 import './preview.css';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { definePreview } from '@storybook/react-vite';
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { lazy, type PropsWithChildren, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { UiProvider } from '../packages/ui/src/provider/index.ts';
 
@@ -23,8 +24,15 @@ const describedWithoutExample = {
   extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) => component?.__docgenInfo?.description?.split('@example')[0] ?? '',
 };
 
-/** Every written page ends in what can be read from the source. */
+const ThemedPage = /* @__PURE__ */ lazy(() => import('./docs/themed-page.tsx').then((module) => ({ default: module.ThemedPage })));
+
+/** Every written page ends in what can be read from the source, and stands in the theme of its examples. */
 const pages = {
+  container: (props: PropsWithChildren<DocsContainerProps>) => (
+    <Suspense>
+      <ThemedPage {...props} />
+    </Suspense>
+  ),
   components: {
     wrapper: ({ children }: { readonly children?: ReactNode }) => (
       <Suspense>
@@ -65,7 +73,7 @@ export default definePreview({
     layout: 'padded',
     controls: { expanded: true },
     docs: { codePanel: true, ...describedWithoutExample, ...(import.meta.env.STORYBOOK_PAGES ? pages : {}) },
-    options: { storySort: { order: ['Start', ['Read this first'], 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Feedback', 'Layout', 'Charts', 'Gantt', 'Screens'] } },
+    options: { storySort: { method: 'alphabetical', order: ['Start', ['Read this first'], 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Conversation', 'Media', 'Feedback', 'Layout', 'Charts', 'Gantt', 'Screens'] } },
     a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
   },
   decorators: [

@@ -19,7 +19,7 @@ function Sample({ size, rows, ...props }: Partial<SchedulerGanttProps> & { reado
   );
 }
 
-const meta = preview.meta({ title: 'Scheduler/SchedulerGantt', component: SchedulerGantt, args: { label: 'Shifts of station 12' } as Partial<SchedulerGanttProps> as SchedulerGanttProps });
+const meta = preview.meta({ title: 'Gantt/SchedulerGantt', component: SchedulerGantt, args: { label: 'Shifts of station 12' } as Partial<SchedulerGanttProps> as SchedulerGanttProps });
 
 const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, 'America/New_York');
 const at = (hours: number) => window.from + hours * hour;

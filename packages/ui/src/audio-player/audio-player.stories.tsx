@@ -7,7 +7,7 @@ import { audioPlayerConformance } from './audio-player.conformance.tsx';
 import { AudioPlayer } from './index.ts';
 
 const recording = silence(8);
-const meta = preview.meta({ title: 'Data/AudioPlayer', component: AudioPlayer, args: { label: 'The call of 2:14', src: recording, transcript: 'My battery is empty. I am at the bridge.', onWatchedSeconds: fn() } });
+const meta = preview.meta({ title: 'Media/AudioPlayer', component: AudioPlayer, args: { label: 'The call of 2:14', src: recording, transcript: 'My battery is empty. I am at the bridge.', onWatchedSeconds: fn() } });
 
 export const Default = meta.story({});
 

@@ -10,7 +10,7 @@ import { Stack } from '../stack/index.ts';
 import { composerConformance } from './composer.conformance.tsx';
 import { Composer, type DraftStore } from './index.ts';
 
-const meta = preview.meta({ title: 'Fields/Composer', component: Composer, args: { label: 'Message to Rosa Ndiaye', onSend: fn(), onReplyCancel: fn() } });
+const meta = preview.meta({ title: 'Conversation/Composer', component: Composer, args: { label: 'Message to Rosa Ndiaye', onSend: fn(), onReplyCancel: fn() } });
 const replyTo = { name: 'Rosa Ndiaye', excerpt: 'Until two. After that somebody from Lansdale has to come, because I am over my hours otherwise' };
 const attach = (
   <IconButton label="Attach a file">

@@ -24,7 +24,7 @@ const messages: readonly ThreadMessage[] = [
 ];
 const many = (count: number, from = 0): readonly ThreadMessage[] => Array.from({ length: count }, (_message, index) => ({ id: `m${from + index}`, from: index % 7 < 4 ? rosa : cher, at: new Date(Date.UTC(2026, 10, 1, 12, from + index)).toISOString(), body: `Message ${from + index}` }));
 
-const meta = preview.meta({ title: 'Data/Thread', component: Thread, args: { label: 'Chat with Rosa Ndiaye', messages, me: 'cher', now, className: 'story-short', onReply: fn(), onRetry: fn(), onDiscard: fn() } });
+const meta = preview.meta({ title: 'Conversation/Thread', component: Thread, args: { label: 'Chat with Rosa Ndiaye', messages, me: 'cher', now, className: 'story-short', onReply: fn(), onRetry: fn(), onDiscard: fn() } });
 
 export const Default = meta.story({});
 

@@ -12,7 +12,7 @@ const spanish = { src: cues('Abra primero el capó.'), language: 'es', label: 'E
 const poster = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#26303d"/><circle cx="80" cy="45" r="18" fill="#fbc031"/></svg>')}`;
 const recording = silence(8);
 
-const meta = preview.meta({ title: 'Data/VideoPlayer', component: VideoPlayer, args: { label: 'Jump starts', src: recording, poster, captions: [english], muted: true, onWatchedSeconds: fn(), onEnded: fn() } });
+const meta = preview.meta({ title: 'Media/VideoPlayer', component: VideoPlayer, args: { label: 'Jump starts', src: recording, poster, captions: [english], muted: true, onWatchedSeconds: fn(), onEnded: fn() } });
 
 export const Default = meta.story({});
 
