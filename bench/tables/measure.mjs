@@ -48,8 +48,9 @@ export async function measure(browser, { data, built, rows }) {
     const drawn = await page.evaluate(() => {
       const app = document.getElementById('app');
       const scrollers = [...app.querySelectorAll('*')].filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 50);
+      const cells = [...app.querySelectorAll('[role=gridcell],[role=rowheader],[role=cell]')];
       globalThis.scroller = scrollers.sort((a, b) => b.scrollHeight - a.scrollHeight)[0];
-      return { nodes: app.querySelectorAll('*').length, cells: app.querySelectorAll('[role=gridcell],[role=rowheader],[role=cell]').length };
+      return { nodes: app.querySelectorAll('*').length, cells: cells.length, text: cells.slice(0, 9).map((cell) => cell.textContent).join(' | ') };
     });
     const scroll = await cost(() => page.evaluate(scrollFrames));
     const layers = await countLayers(cdp);

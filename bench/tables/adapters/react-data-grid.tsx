@@ -3,6 +3,7 @@ import { DataGrid, type SortColumn } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { flushSync } from 'react-dom';
 import { box, columnWidth, mounted, rowHeight } from '../lib/adapter.tsx';
+import { makeWriters } from '../lib/formats.ts';
 import type { BenchData, BenchRow } from '../lib/rows.ts';
 
 // This grid has no sorter of its own: the application sorts.
@@ -12,7 +13,10 @@ let shown: readonly BenchRow[];
 function Peer({ data }: { data: BenchData }) {
   const [sorted, set] = useState<readonly SortColumn[]>([]);
   setSort = set;
-  const columns = useMemo(() => data.columns.map(({ id }) => ({ key: id, name: id, width: columnWidth, sortable: true })), [data.columns]);
+  const columns = useMemo(() => {
+    const writers = makeWriters();
+    return data.columns.map(({ id, type }) => ({ key: id, name: id, width: columnWidth, sortable: true, renderCell: ({ row }: { row: BenchRow }) => writers[type](row[id]) }));
+  }, [data.columns]);
   const rows = useMemo(() => {
     const [key] = sorted;
     if (!key) return data.rows;

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { box, columnWidth, mounted, rowHeight } from '../lib/adapter.tsx';
+import { makeWriters } from '../lib/formats.ts';
 import type { BenchData, BenchRow } from '../lib/rows.ts';
 
 // A bound, not a product: what TanStack alone costs, without keyboard, announcements, pinning or any design.
@@ -11,6 +12,10 @@ let table: ReturnType<typeof useTable<typeof features, BenchRow>>;
 
 function Floor({ data }: { data: BenchData }) {
   const columns = useMemo(() => data.columns.map(({ id, type }) => ({ id, accessorKey: id, header: id, sortFn: type === 'text' ? ('text' as const) : ('basic' as const) })), [data.columns]);
+  const write = useMemo(() => {
+    const writers = makeWriters();
+    return Object.fromEntries(data.columns.map(({ id, type }) => [id, writers[type]]));
+  }, [data.columns]);
   table = useTable({ features, columns, data: data.rows as BenchRow[], getRowId: (row) => String(row.id) });
   const { rows } = table.getRowModel();
   const scroller = useRef<HTMLDivElement>(null);
@@ -35,7 +40,7 @@ function Floor({ data }: { data: BenchData }) {
             <div key={row?.id} role="row" aria-rowindex={line.index + 2} style={{ position: 'absolute', top: 0, transform: `translateY(${line.start + rowHeight}px)`, height: rowHeight, width: '100%' }}>
               {drawn.map((column) => (
                 <div key={column.key} role="gridcell" style={{ position: 'absolute', left: column.start, width: columnWidth }}>
-                  {String(row?.getValue(`c${column.index}`))}
+                  {row && write[`c${column.index}`]?.(row.getValue(`c${column.index}`))}
                 </div>
               ))}
             </div>

@@ -54,10 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <TableView table={table} switcher={switcher} />
       )}
-      <VisuallyHidden asChild>
-        {/* A no-break space makes the same words, said twice, two messages. */}
-        <output aria-live="polite">{turn % 2 ? `${words}\u00A0` : words}</output>
-      </VisuallyHidden>
+      {/* A no-break space makes the same words, said twice, two messages. */}
+      <VisuallyHidden role="status">{turn % 2 ? `${words}\u00A0` : words}</VisuallyHidden>
     </section>
   );
 }

@@ -1,13 +1,9 @@
 import {
-  column_getAfter,
   column_getIsVisible,
   column_getSize,
-  column_getStart,
   table_getCenterVisibleLeafColumns,
-  table_getColumnOffsets,
   table_getEndVisibleLeafColumns,
   table_getOrderColumnsFn,
-  table_getPinnedVisibleLeafColumns,
   table_getStartVisibleLeafColumns,
 } from '@tanstack/react-table/static-functions';
 import type { TableState } from './table-state.ts';
@@ -28,7 +24,7 @@ export interface PlacedColumn {
   readonly id: string;
   readonly zone: ColumnZone;
   readonly width: number;
-  /** Distance from the edge its zone keeps to: the end edge for the end zone, the start edge for the others. */
+  /** Distance from the start of its zone, px. */
   readonly offset: number;
 }
 
@@ -61,8 +57,6 @@ interface EngineTable {
   readonly atoms: Readonly<Record<'columnOrder' | 'columnPinning' | 'columnSizing' | 'columnVisibility', { readonly get: () => unknown }>>;
   readonly getAllLeafColumns: () => readonly EngineColumn[];
   readonly getAllLeafColumnsById: () => Readonly<Record<string, EngineColumn>>;
-  readonly getPinnedVisibleLeafColumns: (zone?: 'start' | 'center' | 'end') => readonly EngineColumn[];
-  readonly getColumnOffsets: () => unknown;
 }
 
 // The engine types its functions for a table of its own making; these are the ones used here, for what they read.
@@ -71,23 +65,15 @@ const engine = {
   start: table_getStartVisibleLeafColumns,
   middle: table_getCenterVisibleLeafColumns,
   end: table_getEndVisibleLeafColumns,
-  zone: table_getPinnedVisibleLeafColumns,
-  offsets: table_getColumnOffsets,
   visible: column_getIsVisible,
   size: column_getSize,
-  from: column_getStart,
-  after: column_getAfter,
 } as unknown as {
   readonly ordered: (table: EngineTable) => (columns: readonly EngineColumn[]) => readonly EngineColumn[];
   readonly start: (table: EngineTable) => readonly EngineColumn[];
   readonly middle: (table: EngineTable) => readonly EngineColumn[];
   readonly end: (table: EngineTable) => readonly EngineColumn[];
-  readonly zone: (table: EngineTable, zone?: 'start' | 'center' | 'end') => readonly EngineColumn[];
-  readonly offsets: (table: EngineTable) => unknown;
   readonly visible: (column: EngineColumn) => boolean;
   readonly size: (column: EngineColumn) => number;
-  readonly from: (column: EngineColumn, zone: 'start' | 'center') => number;
-  readonly after: (column: EngineColumn, zone: 'end') => number;
 };
 
 /** What is asked for again and again within one arrangement is reckoned once. */
@@ -112,8 +98,6 @@ function engineTable(columns: readonly SizedColumn[], { order, hidden, pinnedSta
     atoms: { columnOrder: { get: () => order }, columnPinning: { get: () => pinning }, columnSizing: { get: () => widths }, columnVisibility: { get: () => visibility } },
     getAllLeafColumns: leaves,
     getAllLeafColumnsById: once(() => Object.fromEntries(leaves().map((column) => [column.id, column]))),
-    getPinnedVisibleLeafColumns: (zone) => engine.zone(table, zone),
-    getColumnOffsets: once(() => engine.offsets(table)),
   };
   return table;
 }
@@ -128,12 +112,15 @@ export function createColumnLayout(columns: readonly SizedColumn[]): (state: Arr
 }
 
 function readLayout(table: EngineTable): ColumnLayout {
+  const widthOf = { start: 0, middle: 0, end: 0 };
   const place = (zone: ColumnZone, columns: readonly EngineColumn[]) =>
-    columns.map((column): PlacedColumn => ({ id: column.id, zone, width: engine.size(column), offset: zone === 'end' ? engine.after(column, 'end') : engine.from(column, zone === 'start' ? 'start' : 'center') }));
+    columns.map((column): PlacedColumn => {
+      const [width, offset] = [engine.size(column), widthOf[zone]];
+      widthOf[zone] += width;
+      return { id: column.id, zone, width, offset };
+    });
   const start = place('start', engine.start(table));
   const middle = place('middle', engine.middle(table));
   const end = place('end', engine.end(table));
-  const sum = (zone: readonly PlacedColumn[]) => zone.reduce((width, column) => width + column.width, 0);
-  const widthOf = { start: sum(start), middle: sum(middle), end: sum(end) };
   return { start, middle, end, all: [...start, ...middle, ...end], order: table.getAllLeafColumns().map(({ id }) => id), widthOf, width: widthOf.start + widthOf.middle + widthOf.end };
 }

@@ -6,7 +6,7 @@ import type { SortKey } from '../model/sort-rows.ts';
 import * as cellStyles from './cell.css.ts';
 import type { FrameColumn } from './frame.ts';
 import type { GridCommands } from './grid-commands.ts';
-import { headGroup, line, progress } from './grid.css.ts';
+import { headGroup, headLine, progress } from './grid.css.ts';
 import * as styles from './head.css.ts';
 import { expectPanels } from './load-panels.ts';
 import { PickBox } from './pick-box.tsx';
@@ -38,7 +38,7 @@ interface GridHeadProps<Row> {
 export function GridHead<Row>({ ref, columns, waiting, ...rest }: GridHeadProps<Row>) {
   return (
     <div role="rowgroup" ref={ref} className={headGroup}>
-      <div role="row" aria-rowindex={1} className={line}>
+      <div role="row" aria-rowindex={1} className={headLine}>
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} {...rest} />
         ))}

@@ -1,4 +1,4 @@
-import { vars } from '@roadside/tokens/theme';
+import { textStyle, vars } from '@roadside/tokens/theme';
 import { createVar, style } from '@vanilla-extract/css';
 import { focusRingInset } from '../../internal/focus-ring.ts';
 import { layered } from '../../internal/layered.ts';
@@ -66,11 +66,14 @@ export const probe = style(layered({ position: 'absolute', blockSize: rowSize, p
 export const body = style(layered({ position: 'relative', blockSize: `calc(${lineCount} * ${rowSize})` }));
 export const message = style(layered({ display: 'grid', placeItems: 'center', padding: space[32], borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`, background: color.surface.raised, color: color.text.secondary, textAlign: 'center' }));
 
+/** Above and below the words of a head. */
+export const headPadding = space[6];
+
 /** On a phone each row ends with the mark of more; heads, totals and groups keep its room free. */
 const roomForMore = { '@container': { [compact]: { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` } } } as const;
 const flexLine = { display: 'flex', minInlineSize: '100%', borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}` } as const;
-/** Cells side by side. */
-export const line = style(layered({ ...flexLine, ...roomForMore }));
+/** Heads side by side. Without any yet it is as high as with one line of words, so that what is measured then still holds. */
+export const headLine = style(layered({ ...flexLine, ...roomForMore, minBlockSize: `calc(${textStyle('tableHead').lineHeight} + 2 * ${headPadding} + ${vars.line.thin})` }));
 
 export const row = style(
   layered({

@@ -75,7 +75,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     columns: walkable.map(({ id, index }) => ({ id, index, width: layout.all[index]?.width ?? 0 })),
     lines: source.lines,
     totals: totals !== null,
-    page: Math.floor((viewport.height - viewport.headHeight) / viewport.rowHeight) - 1,
+    page: viewport.lines - 1,
     direction: props.direction,
     selectionMode: props.selectionMode,
     range,
@@ -160,7 +160,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             frame={frame}
             scroller={scroller}
             rowHeight={viewport.measured ? viewport.rowHeight : 0}
-            room={viewport.height - viewport.headHeight}
+            fitting={viewport.lines}
             hydrating={viewport.hydrating}
             active={active}
             range={range}

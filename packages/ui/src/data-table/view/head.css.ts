@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { focusRingInset } from '../../internal/focus-ring.ts';
 import { layered } from '../../internal/layered.ts';
 import { forcedColors } from '../../internal/motion.ts';
-import { surface } from './grid.css.ts';
+import { headPadding, surface } from './grid.css.ts';
 
 const { color, space } = vars;
 
@@ -16,7 +16,7 @@ export const headCell = style(
     display: 'flex',
     alignItems: 'flex-end',
     gap: space[4],
-    paddingBlock: space[6],
+    paddingBlock: headPadding,
     overflow: 'visible',
     whiteSpace: 'normal',
     color: vars.table.head.text,

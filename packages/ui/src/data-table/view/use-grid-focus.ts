@@ -57,10 +57,10 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
     ({ row, column }: GridPosition) => {
       const element = scroller.current;
       if (!element) return;
-      const { rowHeight, headHeight, height, width } = viewport;
+      const { rowHeight, width } = viewport;
       if (row >= 0 && row < lines) {
         const top = row * rowHeight;
-        const room = height - headHeight - (totals ? rowHeight : 0);
+        const room = viewport.room() - (totals ? rowHeight : 0);
         if (top < element.scrollTop) element.scrollTop = top;
         else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room;
       }

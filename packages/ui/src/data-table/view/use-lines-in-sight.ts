@@ -8,8 +8,8 @@ interface LinesInSightOptions {
   readonly length: number;
   /** Px, as measured; 0 until then. */
   readonly rowHeight: number;
-  /** Px of the grid that show rows. */
-  readonly room: number;
+  /** Whole lines that fit. */
+  readonly fitting: number;
   /** Lines a server has drawn; they are not taken away again. */
   readonly served: number;
 }
@@ -32,7 +32,7 @@ const rest = 150;
  * Which lines can be seen, and a few around them. TanStack Virtual follows the scroller and widens the range; all lines
  * are as high as each other, so where they stand is a division, and the part of it that measures stays away.
  */
-export function useLinesInSight({ scroller, length, rowHeight, room, served }: LinesInSightOptions): LinesInSight {
+export function useLinesInSight({ scroller, length, rowHeight, fitting, served }: LinesInSightOptions): LinesInSight {
   const [{ first, moving }, setSeen] = useState({ first: 0, moving: false });
   const seen = useRef({ first, moving });
 
@@ -56,7 +56,8 @@ export function useLinesInSight({ scroller, length, rowHeight, room, served }: L
     return observeElementOffset(observed as Virtualizer<HTMLDivElement, Element>, (offset, isScrolling) => follow(offset, isScrolling) && flushSync(() => setSeen(seen.current))) ?? undefined;
   }, [scroller, rowHeight]);
 
-  const shown = rowHeight === 0 ? 0 : Math.max(0, Math.ceil(room / rowHeight)) + 1;
+  // A part of a line at either end.
+  const shown = rowHeight === 0 ? 0 : fitting + 2;
   const start = Math.min(first, Math.max(0, length - shown));
   const range: Range = { startIndex: start, endIndex: Math.min(length, start + shown) - 1, overscan, count: length };
   // As many at every position, so that scrolling neither makes elements nor drops them; a table that was never scrolled

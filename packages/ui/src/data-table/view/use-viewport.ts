@@ -7,9 +7,9 @@ import { compactFlag, rowSize } from './grid.css.ts';
 
 interface Measures {
   readonly width: number;
-  readonly height: number;
   readonly rowHeight: number;
-  readonly headHeight: number;
+  /** Whole lines that fit below the head. */
+  readonly lines: number;
   readonly compact: boolean;
   /** Nothing hovers here: what shows itself to a near hand is always shown. */
   readonly touched: boolean;
@@ -27,13 +27,15 @@ export interface Viewport extends Measures {
   /** A server has drawn this table. */
   readonly served: boolean;
   readonly window: ColumnWindow;
+  /** Px between the head and the lower edge, read when asked: not every pixel of it is worth a render. */
+  readonly room: () => number;
   /** Reads the scroll position at once, for whoever has just changed it. */
   readonly follow: () => void;
 }
 
 /** A width a server may draw for: everything in it is there before script, wider screens fill up after. */
 const serverWidth = 1440;
-const unmeasured: Measures = { width: serverWidth, height: 600, rowHeight: 36, headHeight: 32, compact: false, touched: true, textScale: defaultMetrics.scale, cellPadding: defaultMetrics.padding };
+const unmeasured: Measures = { width: serverWidth, rowHeight: 36, lines: 15, compact: false, touched: true, textScale: defaultMetrics.scale, cellPadding: defaultMetrics.padding };
 const nothing = () => () => undefined;
 const nameOf = (variable: string) => variable.slice(4, -1);
 
@@ -45,36 +47,41 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
   const hydrating = useSyncExternalStore(nothing, () => false, () => true);
   const [served] = useState(hydrating);
   const [measures, setMeasures] = useState(unmeasured);
+  const known = useRef(unmeasured);
   const [from, setFrom] = useState(0);
   const seenFrom = useRef(0);
 
+  const room = useCallback(() => (scroller.current?.clientHeight ?? 0) - (head.current?.offsetHeight ?? 0), [scroller, head]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !head.current || !probe.current) return undefined;
     const measure = () => {
       const sample = probe.current as HTMLElement;
       const style = getComputedStyle(element);
+      const rowHeight = Number.parseFloat(style.getPropertyValue(nameOf(rowSize))) || unmeasured.rowHeight;
       const cellPadding = 2 * Number.parseFloat(getComputedStyle(sample).paddingInlineStart) || unmeasured.cellPadding;
       const next: Measures = {
         width: element.clientWidth,
-        height: element.clientHeight,
-        rowHeight: Number.parseFloat(style.getPropertyValue(nameOf(rowSize))) || unmeasured.rowHeight,
-        headHeight: head.current?.offsetHeight || unmeasured.headHeight,
+        rowHeight,
+        lines: Math.max(0, Math.floor(room() / rowHeight)),
         compact: style.getPropertyValue(nameOf(compactFlag)).trim() === '1',
         touched: matchMedia('(hover: none)').matches,
         cellPadding,
         textScale: Math.ceil((100 * (sample.offsetWidth - cellPadding)) / textWidth(sampleText)) / 100 || unmeasured.textScale,
       };
-      setMeasures((last) => (last !== unmeasured && (Object.keys(next) as (keyof Measures)[]).every((key) => last[key] === next[key]) ? last : next));
+      const last = known.current;
+      if (last !== unmeasured && (Object.keys(next) as (keyof Measures)[]).every((key) => last[key] === next[key])) return;
+      known.current = next;
+      setMeasures(next);
     };
     measure();
     const observer = new ResizeObserver(measure);
     for (const each of [element, head.current, probe.current]) observer.observe(each);
     return () => observer.disconnect();
-  }, [scroller, head, probe]);
+  }, [scroller, head, probe, room]);
 
-  const room = measures.width - layout.widthOf.start - layout.widthOf.end;
-  const seen = columnWindow(layout.middle, from, room);
+  const middleWidth = measures.width - layout.widthOf.start - layout.widthOf.end;
+  const seen = columnWindow(layout.middle, from, middleWidth);
   const window = useMemo(() => ({ first: seen.first, end: seen.end }), [seen.first, seen.end]);
 
   const follow = useCallback(() => {
@@ -85,10 +92,10 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
     seenFrom.current = now;
     // Only a column that comes or goes is worth a render.
     setFrom((last) => {
-      const [before, after] = [columnWindow(layout.middle, last, room), columnWindow(layout.middle, now, room)];
+      const [before, after] = [columnWindow(layout.middle, last, middleWidth), columnWindow(layout.middle, now, middleWidth)];
       return before.first === after.first && before.end === after.end ? last : now;
     });
-  }, [scroller, layout, room]);
+  }, [scroller, layout, middleWidth]);
   useLayoutEffect(() => {
     const element = scroller.current;
     // Before the rows are changed: reading a position after that would lay the page out twice.
@@ -99,5 +106,5 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
     return () => element?.removeEventListener('scroll', follow, early);
   }, [scroller, follow]);
 
-  return { ...measures, hydrating, measured: measures !== unmeasured, served, window, follow };
+  return { ...measures, hydrating, measured: measures !== unmeasured, served, window, room, follow };
 }
