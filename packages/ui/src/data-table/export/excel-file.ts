@@ -40,11 +40,11 @@ const stylesXml = () => {
   return `${declaration}<styleSheet xmlns="${namespace}/spreadsheetml/2006/main"><numFmts count="${decimalCodes.length}">${decimalCodes.map((code, index) => `<numFmt numFmtId="${own + index}" formatCode="${code}"/>`).join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs>${[style(0), style(49, 1), style(49), style(14), style(22), ...decimalCodes.map((_, index) => style(own + index))].join('')}</cellXfs></styleSheet>`;
 };
 
-/** Names of sheets: at most 31 characters, none of `[]:*?/\`, no two alike. */
+/** Names of sheets: at most 31 characters, none of `[]:*?/\`, no apostrophe at either end, no two alike, and not the one Excel keeps for itself. */
 function sheetNames(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
+  const taken = new Set(['history']);
   return names.map((name) => {
-    const clean = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '').trim().slice(0, 27) || 'Sheet';
+    const clean = name.replace(/[[\]:*?/\\]/g, ' ').trim().slice(0, 27).replace(/^[\s']+|[\s']+$/g, '') || 'Sheet';
     let unique = clean;
     for (let turn = 2; taken.has(unique.toLowerCase()); turn++) unique = `${clean} ${turn}`;
     taken.add(unique.toLowerCase());

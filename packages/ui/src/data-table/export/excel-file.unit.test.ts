@@ -29,8 +29,8 @@ const columns: ExportTable['columns'] = [
   { header: 'Arrived', type: 'date-time' },
   { header: 'Won', type: 'boolean' },
 ];
-const save = async (rows: readonly (readonly ExportCell[])[]) =>
-  unzip(await excelFile({ table: { columns, rows: () => rows, rowCount: rows.length }, names: { rows: 'Calls: all', about: 'Filters' }, about: [['Table', 'Calls'], ['Filter', 'ATA at least 30']], clock: (instant) => instant - 5 * 3_600_000 }));
+const save = async (rows: readonly (readonly ExportCell[])[], name = 'Calls: all') =>
+  unzip(await excelFile({ table: { columns, rows: () => rows, rowCount: rows.length }, names: { rows: name, about: 'Filters' }, about: [['Table', 'Calls'], ['Filter', 'ATA at least 30']], clock: (instant) => instant - 5 * 3_600_000 }));
 const texts = (xml: string) => [...xml.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text]) => text);
 
 describe('excelFile', () => {
@@ -66,6 +66,20 @@ describe('excelFile', () => {
     const files = await save([]);
     expect(files['xl/workbook.xml']).toMatch(/name="Calls  all".*name="Filters"/);
     expect(texts(files['xl/worksheets/sheet2.xml'] ?? '')).toEqual(['Table', 'Calls', 'Filter', 'ATA at least 30']);
+  });
+});
+
+describe('names of sheets', () => {
+  it.each([
+    ['one Excel keeps for itself', 'History', 'History 2'],
+    ['one that ends in an apostrophe where it is cut', `${'a'.repeat(26)}'s calls`, 'a'.repeat(26)],
+    ['nothing but signs no name may hold', '[]:*?/', 'Sheet'],
+  ])('%s', async (_, name, written) => {
+    expect((await save([], name))['xl/workbook.xml']).toContain(`<sheet name="${written}"`);
+  });
+
+  it('are never alike', async () => {
+    expect((await save([], 'FILTERS'))['xl/workbook.xml']).toMatch(/name="FILTERS".*name="Filters 2"/);
   });
 });
 
