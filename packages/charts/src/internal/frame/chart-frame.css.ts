@@ -94,8 +94,9 @@ export const y = style(layered({ ...side, gridColumn: 1, paddingInlineEnd: '6px'
 export const right = style(layered({ ...side, gridColumn: 3, paddingInlineStart: '6px', ...towards('left', 'right') }));
 /** A line without height is as high above its place as below it. */
 export const sideLabel = style(layered({ ...label, alignSelf: 'end', blockSize: 0, lineHeight: 0 }));
-export const x = style(layered({ ...labels, gridColumn: 2, gridRow: 3, blockSize: '20px', containerType: 'inline-size', contain: 'layout style' }));
-export const xLabels = style(layered({ position: 'absolute', insetInline: 0, insetBlockStart: '5px', display: 'grid', gridTemplateRows: '15px' }));
+export const x = style(layered({ ...labels, gridColumn: 2, gridRow: 3, display: 'grid', gridTemplate: '15px / 100%', blockSize: '20px', paddingBlockStart: '5px', boxSizing: 'border-box', containerType: 'inline-size', contain: 'layout style' }));
+/** Not placed absolutely: where the pointer is, is looked for in all layers of a page. */
+export const xLabels = style(layered({ gridArea: '1 / 1', display: 'grid', gridTemplateRows: '15px' }));
 /** Its margins leave a box without width, with the text in its middle. */
 export const xLabel = style(layered({ ...label, justifySelf: 'end', inlineSize: '160px', marginInline: '-80px', textAlign: 'center', selectors: { '&[data-edge="end"]': { marginInline: '-152px -8px', textAlign: 'right' }, '&[data-edge="end"]:dir(rtl)': { textAlign: 'left' } } }));
 const narrowerThan = (width: number) => `(max-width: ${width - 0.02}px)`;
