@@ -23,7 +23,7 @@ export interface LinesInSight {
   readonly last: number;
 }
 
-/** Lines drawn before and after those that can be seen. */
+/** Lines drawn before and after those that can be seen, once a hand is near: before, nobody can scroll to them. */
 const overscan = 5;
 /** Ms without a scroll event after which the table stands still. */
 const rest = 150;
@@ -35,7 +35,14 @@ const rest = 150;
 export function useLinesInSight({ scroller, length, rowHeight, fitting, served }: LinesInSightOptions): LinesInSight {
   const [{ first, moving }, setSeen] = useState({ first: 0, moving: false });
   const seen = useRef({ first, moving });
+  const [near, setNear] = useState(false);
 
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const approach = () => setNear(true);
+    element?.addEventListener('pointerenter', approach, { once: true });
+    return () => element?.removeEventListener('pointerenter', approach);
+  }, [scroller]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || rowHeight === 0) return undefined;
@@ -59,7 +66,7 @@ export function useLinesInSight({ scroller, length, rowHeight, fitting, served }
   // A part of a line at either end.
   const shown = rowHeight === 0 ? 0 : fitting + 2;
   const start = Math.min(first, Math.max(0, length - shown));
-  const range: Range = { startIndex: start, endIndex: Math.min(length, start + shown) - 1, overscan, count: length };
+  const range: Range = { startIndex: start, endIndex: Math.min(length, start + shown) - 1, overscan: near || moving || start > 0 ? overscan : 0, count: length };
   // As many at every position, so that scrolling neither makes elements nor drops them; a table that was never scrolled
   // has not made those above it yet.
   const most = useRef(served);
