@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
@@ -25,13 +25,19 @@ function countDifferent(wanted: Pixels, got: Pixels, drawn?: Buffer): number {
   return wanted.data.equals(got.data) ? 0 : pixelmatch(wanted.data, got.data, drawn ?? null, width, height, { threshold: colourTolerance });
 }
 
+/** Nothing but one colour: what was to be seen had not come yet. */
+const isBlank = ({ data }: Pixels): boolean => data.equals(Buffer.alloc(data.length, data.subarray(0, 4)));
+
 /**
  * Makes a picture the baseline, without loss. WebP takes a third of what PNG takes, which a repository keeps for ever;
  * a baseline that shows the same stays as it is, so that only what looks otherwise is a change.
  * @returns whether the baseline is another now.
+ * @throws where the picture shows nothing.
  */
 export async function keepBaseline(file: string, picture: Buffer): Promise<boolean> {
-  if (existsSync(file) && countDifferent(await readFile(file).then(pixelsOf), await pixelsOf(picture)) === 0) return false;
+  const got = await pixelsOf(picture);
+  if (isBlank(got)) throw new Error(`${basename(file)} would show nothing. Let the story wait in its play function for what it shows.`);
+  if (existsSync(file) && countDifferent(await readFile(file).then(pixelsOf), got) === 0) return false;
   await writeFile(file, await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer());
   return true;
 }

@@ -69,19 +69,30 @@ export const Narrow = meta.story({ tags: ['matrix'], render: () => <div classNam
 const line = ({ label, values }: TrendSeries) => {
   const known = values.filter((value) => value !== null);
   const most = Math.max(1, ...known);
+  const at = (index: number) => values[index] ?? null;
+  const points = values.flatMap((value, index) => (value === null ? [] : [{ index, x: 2 + (96 * index) / Math.max(1, values.length - 1), y: 18 - (16 * value) / most }]));
+  // Where nothing is known the line stops: zero would be a number. A point between gaps is a dot.
   return (
     <svg role="img" aria-label={`${label}, from ${known[0] ?? 0} to ${known.at(-1) ?? 0}`} viewBox="0 0 100 20" width="100" height="20">
-      <polyline fill="none" stroke="currentColor" strokeWidth="1.5" points={values.map((value, index) => `${(100 * index) / Math.max(1, values.length - 1)},${19 - (18 * (value ?? 0)) / most}`).join(' ')} />
+      <path fill="none" stroke="currentColor" strokeWidth="1.5" d={points.map(({ index, x, y }) => `${at(index - 1) === null ? 'M' : 'L'}${x},${y}`).join('')} />
+      {points.map(({ index, x, y }) => at(index - 1) === null && at(index + 1) === null && <circle key={index} cx={x} cy={y} r="2" fill="currentColor" />)}
     </svg>
   );
 };
 const month = (date: string) => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.parse(date));
 const trend = { by: 'market', date: 'month', values: ['calls'], renderTrend: line, formatDate: month };
 
-export const Trend = meta.story({ tags: ['matrix'], render: () => <Stations trend={trend} defaultState={{ trend: { shown: true, datesDown: false, sort: [] } }} /> });
-
 /** Menus, panels and the trend are fetched the first time. */
 const fetched = { timeout: 15_000 };
+
+export const Trend = meta.story({
+  tags: ['matrix'],
+  render: () => <Stations trend={trend} defaultState={{ trend: { shown: true, datesDown: false, sort: [] } }} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('columnheader', { name: 'Jan' }, fetched);
+  },
+});
+
 const grid = (canvas: ReturnType<typeof within>, name = 'Stations by month') => canvas.findByRole('grid', { name });
 const head = (canvas: ReturnType<typeof within>, name: RegExp) => canvas.findByRole('columnheader', { name });
 const said = (canvas: ReturnType<typeof within>, words: RegExp) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
@@ -184,6 +195,14 @@ export const ColumnMenu = meta.story({
     menu = await openMenu(canvas, userEvent, /Calls/);
     await userEvent.click(await menu.findByRole('menuitem', { name: 'Let it scroll' }));
     await menuGone();
+    menu = await openMenu(canvas, userEvent, /Calls/);
+    await userEvent.click(await menu.findByRole('menuitem', { name: 'Keep at the end' }));
+    await menuGone();
+    await waitFor(() => expect(lastState()).toMatchObject({ pinnedStart: [], pinnedEnd: ['calls'] }));
+    await waitFor(async () => expect(await head(canvas, /Calls/)).toHaveAttribute('aria-colindex', '11'));
+    menu = await openMenu(canvas, userEvent, /Calls/);
+    await userEvent.click(await menu.findByRole('menuitem', { name: 'Let it scroll' }));
+    await menuGone();
     menu = await openMenu(canvas, userEvent, /Code/);
     await waitFor(() => expect(menu.getByText('Trouble code of the club.')).toBeVisible());
     await userEvent.click(await menu.findByRole('menuitem', { name: /Move towards the start/ }));
@@ -209,6 +228,45 @@ export const MenuGivesTheFocusBack = meta.story({
     await userEvent.keyboard('{Escape}');
     await menuGone();
     await waitFor(async () => expect(await head(canvas, /Market/)).toHaveFocus());
+  },
+});
+
+export const HidingLeavesOneColumn = meta.story({
+  render: () => <Stations defaultState={{ hidden: stationColumns.slice(2).map(({ id }) => id) }} />,
+  play: async ({ canvas, userEvent }) => {
+    let menu = await openMenu(canvas, userEvent, /Market/);
+    await userEvent.click(await menu.findByRole('menuitem', { name: 'Hide' }));
+    await menuGone();
+    // The head that had the focus is gone.
+    await waitFor(async () => expect(await head(canvas, /Station/)).toHaveFocus());
+    menu = await openMenu(canvas, userEvent, /Station/);
+    await menu.findByRole('menuitem', { name: /Sort ascending/ });
+    await waitFor(() => expect(menu.queryByRole('menuitem', { name: 'Hide' })).toBeNull());
+  },
+});
+
+const marketHoldsStill = stationColumns.map((column) => (column.id === 'market' ? { ...column, sortable: false, filterable: false, groupable: false, hideable: false, minWidth: 144, maxWidth: 176 } : column));
+
+export const AColumnThatHoldsStill = meta.story({
+  render: () => <Stations columns={marketHoldsStill} />,
+  play: async ({ canvas, userEvent }) => {
+    const market = await head(canvas, /Market/);
+    await userEvent.click(market);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(market).not.toHaveAttribute('aria-sort'));
+    await waitFor(() => expect(changed).not.toHaveBeenCalled());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(lastState().widths).toEqual({ market: 176 }));
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(lastState().widths).toEqual({ market: 144 }));
+    const menu = await openMenu(canvas, userEvent, /Market/);
+    await menu.findByRole('menuitem', { name: 'Keep at the start' });
+    await waitFor(() => expect(menu.queryByRole('menuitem', { name: /Sort|Filter|Group|Hide/ })).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await menuGone();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));
+    const columns = within(await screen.findByRole('dialog', { name: 'Columns' }, fetched));
+    await waitFor(() => expect(columns.getByRole('checkbox', { name: 'Market' })).toBeDisabled());
   },
 });
 

@@ -33,6 +33,8 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
   };
   const grouped = held.groupBy.includes(columnId);
   const groupable = server === undefined && (definition.groupable ?? (definition.type === 'text' || definition.type === 'boolean'));
+  // A table without columns could not be brought back.
+  const alone = columns.layout.all.filter(({ id }) => columns.views.has(id)).length === 1;
   const grid = anchor.closest('[data-component="DataTable.Grid"]');
   return (
     <>
@@ -86,7 +88,7 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
         {text('moveEnd')}
       </MenuItem>
       {grid && <MenuItem onSelect={() => commands.resizeColumn(columnId, fittingWidth(grid, columns.layout.all.indexOf(placed)))}>{text('fit')}</MenuItem>}
-      {definition.hideable !== false && (
+      {definition.hideable !== false && !alone && (
         <MenuItem
           leading={<EyeOffIcon size={16} />}
           onSelect={() => {
