@@ -50,6 +50,27 @@ export const Variants = meta.story({
   ),
 });
 
+const longName = [{ id: 'long', label: 'Abschleppunternehmergemeinschaft Nordrhein-Westfalen und angrenzende Gebiete', leading: <StationIcon size={16} /> }];
+
+export const States = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Stack>
+      <Field label="Place" error="Choose a place you may see." required>
+        <Combobox label="Places" items={places} />
+      </Field>
+      <Field label="Station" disabled description="Set by your station administrator.">
+        <Combobox label="Stations" items={places} defaultValue="ambler" />
+      </Field>
+      <div className="story-phone">
+        <Field label="A name that is longer than its field">
+          <Combobox label="Places" items={longName} defaultValue="long" />
+        </Field>
+      </div>
+    </Stack>
+  ),
+});
+
 export const Open = meta.story({ tags: ['matrix'], args: { open: true, defaultValue: 'ambler' } });
 
 export const FindByTyping = meta.story({

@@ -46,6 +46,23 @@ export const End = meta.story({ tags: ['matrix'], render: () => <Drawer.Root def
 export const Start = meta.story({ render: () => <Drawer.Root defaultOpen><Drawer.Content placement="start">{parts}</Drawer.Content></Drawer.Root> });
 export const Bottom = meta.story({ tags: ['matrix'], render: () => <Drawer.Root defaultOpen><Drawer.Content placement="bottom">{parts}</Drawer.Content></Drawer.Root> });
 
+export const FocusStaysAndReturns = meta.story({
+  render: Default.input.render,
+  play: async ({ canvas, args, userEvent }) => {
+    const trigger = await canvas.findByRole('button', { name: 'Filters' });
+    await userEvent.click(trigger);
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.tab();
+      await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledTimes(2));
+  },
+});
+
 export const BesideThePage = meta.story({
   render: () => (
     <Drawer.Root modal={false}>

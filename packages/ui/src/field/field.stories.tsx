@@ -49,6 +49,16 @@ export const States = meta.story({
       <Field label="Facility type" error="Choose one.">
         <Select items={[{ value: 'psp', label: 'PSP' }]} />
       </Field>
+      <div className="story-phone">
+        <Field
+          label="Genehmigungspflichtige Bereitschaftsdienstvereinbarung der nächstgelegenen Niederlassung"
+          description="Pannenhilfebereitschaftsdienstplanverantwortliche tragen sie ein, sobald die Niederlassung sie bestätigt hat."
+          error="Diese Bereitschaftsdienstvereinbarung gilt für die gewählte Niederlassung nicht mehr."
+          required
+        >
+          <Select items={[{ value: 'long', label: 'Bereitschaftsdienstvereinbarung der Abschleppunternehmergemeinschaft Nordrhein-Westfalen' }]} defaultValue="long" />
+        </Field>
+      </div>
     </Stack>
   ),
 });

@@ -80,8 +80,18 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Send to' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My team' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'My team' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Send to' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My team' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('team'));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
   },

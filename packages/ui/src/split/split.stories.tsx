@@ -35,6 +35,10 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', '52'));
     await waitFor(() => expect(args.onValueCommit).toHaveBeenCalledWith(0.52, { reason: 'key' }));
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', '42'));
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', '52'));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(Math.round(widthOf(canvasElement, 'Start'))).toBe(200));
     await userEvent.keyboard('{End}');

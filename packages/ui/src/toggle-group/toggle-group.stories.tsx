@@ -54,6 +54,11 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Battery', pressed: true })).toHaveFocus());
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['Tow', 'Battery']));
+    await userEvent.keyboard('{Home} ');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Tow', pressed: false })).toHaveFocus());
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['Battery']));
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getAllByRole('button')).not.toContain(document.activeElement));
   },
 });
 
