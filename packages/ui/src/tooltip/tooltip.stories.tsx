@@ -26,12 +26,12 @@ export const Pointer = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Refresh' });
     await userEvent.hover(button);
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Read the numbers again');
-    await expect(button).toHaveAccessibleDescription(/Read the numbers again/);
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Read the numbers again'));
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/Read the numbers again/));
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
-    await expect(button).toHaveFocus();
-    await expect(button).not.toHaveAttribute('aria-describedby');
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-describedby'));
   },
 });
 
