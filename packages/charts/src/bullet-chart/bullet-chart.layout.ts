@@ -37,7 +37,7 @@ export function bulletScene(measures: readonly BulletMeasure[], words: Words): S
       rowTitle: words.say('position'),
       rowNames: measures.map(({ label }) => label),
       columns: [
-        { id: 'value', label: words.say('valueColumn'), paint: 1, values, place: (row) => ({ x: along(row, values[row] as number), y: (row + 0.5) * stretch }), styleOf: (row) => measures[row], note: (row) => goalWords(measures[row], words) },
+        { id: 'value', label: words.say('valueColumn', {}, pointMessages), paint: 1, values, place: (row) => ({ x: along(row, values[row] as number), y: (row + 0.5) * stretch }), styleOf: (row) => measures[row], note: (row) => goalWords(measures[row], words) },
       ],
       find: (_x, y) => (measures.length > 0 ? { row: Math.min(measures.length - 1, Math.max(0, Math.floor(y / stretch))), column: 0 } : null),
     },

@@ -1,6 +1,7 @@
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { at, rectangle } from '../internal/scene/path.ts';
+import { pointMessages } from '../internal/scene/point.messages.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
 import { sideAxis } from '../internal/scene/side-axis.ts';
 import { widthInDigits } from '../internal/scene/text-width.ts';
@@ -28,7 +29,7 @@ export function funnelScene(stages: readonly FunnelStage[], style: NumberStyle, 
     {
       rowTitle: words.say('stage'),
       rowNames: stages.map(({ label }) => label),
-      columns: [{ id: 'value', label: words.say('valueColumn'), paint: 1, values, ...style, place: (row) => ({ x: 500 + width(row) / 2, y: (row + 0.42) * height }), note: share }],
+      columns: [{ id: 'value', label: words.say('valueColumn', {}, pointMessages), paint: 1, values, ...style, place: (row) => ({ x: 500 + width(row) / 2, y: (row + 0.42) * height }), note: share }],
       find: (_x, y) => (stages.length > 0 ? { row: Math.min(stages.length - 1, Math.max(0, Math.floor(y / height))), column: 0 } : null),
     },
     words,

@@ -5,6 +5,7 @@ import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { at } from '../internal/scene/path.ts';
 import type { Paint } from '../internal/scene/paint.ts';
+import { pointMessages } from '../internal/scene/point.messages.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
 import { type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
@@ -58,7 +59,7 @@ export function gaugeScene({ label, value: given, from, to, bands, goal, ...styl
   // Places count the height of the plot as 1000, path data its shape.
   const place = { x: end.x, y: end.y * ratio };
   const band = Number.isNaN(value) ? null : bandOf(value, bands);
-  const points = listPoints({ rowTitle: words.say('position'), rowNames: [label], columns: [{ id: 'value', label: words.say('valueColumn'), paint: paintOf(band?.tone), values: [value], place: () => place, note: () => band?.label ?? '', ...style }] }, words);
+  const points = listPoints({ rowTitle: words.say('position'), rowNames: [label], columns: [{ id: 'value', label: words.say('valueColumn', {}, pointMessages), paint: paintOf(band?.tone), values: [value], place: () => place, note: () => band?.label ?? '', ...style }] }, words);
   if (Number.isNaN(value)) return sceneOf(points, { ratio, empty: words.say('empty') });
   const write = (each: number) => writeNumber(each, words.locale, { format: style.format });
   let start = from;

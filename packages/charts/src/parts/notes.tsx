@@ -2,11 +2,10 @@ import { positionOf, rowNamed } from '../internal/data/positions.ts';
 import { NoteButton } from '../internal/frame/note-button.tsx';
 import { drawTexts } from '../internal/frame/texts.tsx';
 import type { StretchDetails } from '../internal/interaction/bound.ts';
-import { narrowest } from '../internal/scene/fit-labels.ts';
+import { narrowest, plotWidths } from '../internal/scene/fit-labels.ts';
 import { plumbLine, rectangle } from '../internal/scene/path.ts';
 import { nearestOf } from '../internal/scene/nearest.ts';
 import type { Mark, Remark } from '../internal/scene/scene.ts';
-import { rankWidths } from '../internal/scene/rank-widths.ts';
 import { textWidth } from '../internal/scene/text-width.ts';
 import type { XyData } from '../internal/xy/xy-columns.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
@@ -52,17 +51,17 @@ function drawNote({ spec, data, banded, stretch, along }: XyFrame, { text, at, f
   };
 }
 
+type FittedNote = DrawnNote & { readonly from: number };
+
 /** Notes whose words would meet are shown from the width on at which they no longer do; the keyboard reaches all of them. */
-function rankNotes(notes: readonly DrawnNote[]): readonly (DrawnNote & { readonly rank: 0 | 1 | 2 | 3 })[] {
-  const widths = rankWidths.map((width) => width || narrowest);
-  const placed: (DrawnNote & { readonly rank: 0 | 1 | 2 | 3 })[] = [];
+function fitNotes(notes: readonly DrawnNote[]): readonly FittedNote[] {
+  const fitted: FittedNote[] = [];
+  const meet = (one: DrawnNote, other: DrawnNote, width: number) => Math.abs(other.x - one.x) * (width / 1000) <= Math.min(140, textWidth((other.x < one.x ? other : one).text)) + 12;
   for (const note of notes) {
-    const rank = widths.findIndex((width, rank) =>
-      placed.every((other) => other.rank > rank || Math.abs(other.x - note.x) * (width / 1000) > Math.min(140, textWidth((other.x < note.x ? other : note).text)) + 12),
-    );
-    if (rank >= 0) placed.push({ ...note, rank: rank as 0 | 1 | 2 | 3 });
+    const from = plotWidths.find((width) => !fitted.some((other) => other.from <= width && meet(note, other, width || narrowest)));
+    if (from !== undefined) fitted.push({ ...note, from });
   }
-  return placed;
+  return fitted;
 }
 
 /** What may be done with notes. */
@@ -88,7 +87,7 @@ export const notes = (specs: readonly NoteSpec[], { onCreate }: NotesOptions = {
       return {
         back: marks.filter(({ kind }) => kind === 'noteBand'),
         over: marks.filter(({ kind }) => kind === 'rule'),
-        texts: rankNotes(drawn).map(({ x, text, rank, mark: { key } }) => ({ key, x, y: 0, text, rank, anchor: x > 700 ? 'end' : 'start', kind: 'note' })),
+        texts: fitNotes(drawn).map(({ x, text, from, mark: { key } }) => ({ key, x, y: 0, text, from, anchor: x > 700 ? 'end' : 'start', kind: 'note' })),
         remarks: drawn.map(({ remark }) => remark),
       };
     },

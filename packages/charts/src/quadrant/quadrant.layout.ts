@@ -2,7 +2,7 @@ import { Delaunay } from 'd3-delaunay';
 import { extent } from '../internal/data/values.ts';
 import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
-import { fitLabels } from '../internal/scene/fit-labels.ts';
+import { fitLabels, plotWidths } from '../internal/scene/fit-labels.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { dot, levelLine, plumbLine } from '../internal/scene/path.ts';
 import type { Paint } from '../internal/scene/paint.ts';
@@ -113,7 +113,7 @@ function nameDots(placed: readonly Placed[], items: readonly QuadrantItem[]): re
     const box = end ? { from: px - 8 - length, to: px, y: py } : { from: px, to: px + 8 + length, y: py };
     if (taken.some((other) => Math.abs(other.y - box.y) < 14 && other.from < box.to && other.to > box.from)) return [];
     taken.push(box);
-    return [{ key: `name ${row}`, x: x + (end ? -12 : 12), y: y - 22, text, anchor: end ? ('end' as const) : ('start' as const), kind: 'label' as const, rank: 1 as const }];
+    return [{ key: `name ${row}`, x: x + (end ? -12 : 12), y: y - 22, text, anchor: end ? ('end' as const) : ('start' as const), kind: 'label' as const, from: plotWidths[1] }];
   });
 }
 

@@ -25,7 +25,7 @@ function tidy(value: number, step: number): number {
 
 /** Round numbers from the first at or above `low` to the last at or below `high`, at most `most` + 1 of them. */
 export function roundTicks(low: number, high: number, most: number): readonly number[] {
-  if (!Number.isFinite(low) || !Number.isFinite(high) || high < low) return [];
+  if (!Number.isFinite(high - low) || high < low) return [];
   if (high === low) return [low];
   const step = roundStep(high - low, most);
   const first = Math.ceil(low / step - 1e-9);

@@ -1,9 +1,10 @@
 import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
-import { fitLabels } from '../internal/scene/fit-labels.ts';
+import { fitLabels, plotWidths } from '../internal/scene/fit-labels.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import type { Paint } from '../internal/scene/paint.ts';
 import { at, levelLine, rectangle } from '../internal/scene/path.ts';
+import { pointMessages } from '../internal/scene/point.messages.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
 import { sideAxis } from '../internal/scene/side-axis.ts';
 import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
@@ -91,7 +92,7 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
     {
       rowTitle: words.say('position'),
       rowNames: names,
-      columns: [{ id: 'change', label: words.say('valueColumn'), paint: 1, values, unit: spec.unit, format: spec.format, place: (row) => ({ x: (row + 0.5) * stretch, y: level(bars[row]?.to ?? 0) }), note: (row) => (bars[row]?.total ? '' : words.say('makes', { total: write(bars[row]?.to ?? 0, false) })) }],
+      columns: [{ id: 'change', label: words.say('valueColumn', {}, pointMessages), paint: 1, values, unit: spec.unit, format: spec.format, place: (row) => ({ x: (row + 0.5) * stretch, y: level(bars[row]?.to ?? 0) }), note: (row) => (bars[row]?.total ? '' : words.say('makes', { total: write(bars[row]?.to ?? 0, false) })) }],
       find: (x) => ({ row: Math.min(bars.length - 1, Math.max(0, Math.floor(x / stretch))), column: 0 }),
     },
     words,
@@ -110,7 +111,7 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   return sceneOf(points, {
     cursor: 'column',
     marks: [{ key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') }, ...marks, { key: 'joins', kind: 'rule', d: joins.join('') }, ...(isCut ? [] : [{ key: 'zero', kind: 'rule' as const, d: levelLine(level(0)) }])],
-    texts: bars.map(({ label, from, to, total }, row) => ({ key: `${row} ${label}`, x: (row + 0.5) * stretch, y: Math.max(30, level(Math.max(from, to)) - 45), text: write(total ? to : to - from, !total), anchor: 'middle' as const, kind: 'label' as const, rank: bars.length > 6 ? (2 as const) : (1 as const) })),
+    texts: bars.map(({ label, from, to, total }, row) => ({ key: `${row} ${label}`, x: (row + 0.5) * stretch, y: Math.max(30, level(Math.max(from, to)) - 45), text: write(total ? to : to - from, !total), anchor: 'middle' as const, kind: 'label' as const, from: plotWidths[bars.length > 6 ? 2 : 1] })),
     x: { ticks: fitLabels(names.map((text, row) => ({ at: (row + 0.5) * stretch, text }))), digits: 0 },
     y: sideAxis(ticks),
     summary: words.say('waterfall', { cut: isCut ? 'yes' : 'no', least: write(domain[0], false), start: spec.start.label, from: write(spec.start.value, false), end: spec.endLabel, to: write(bars.at(-1)?.to ?? 0, false), change: write(change, true), most: largest ? `${largest.label} ${write(largest.to - largest.from, true)}` : '', any: largest ? 'yes' : 'no' }),

@@ -53,7 +53,7 @@ function areAscending(values: PositionSpec['values'] | Float64Array): boolean {
     if (!(typeof position === 'number' && position >= before)) return false;
     before = position;
   }
-  return before < Number.POSITIVE_INFINITY;
+  return before < Infinity;
 }
 
 /** Positions in ascending order, without unreadable ones, and the caller's row behind each. Equal positions keep their order. */

@@ -29,8 +29,8 @@ export const without = (column: Numbers, rows: ReadonlySet<number>): Float64Arra
 
 /** The least and greatest known values of a column, within rows `from` to `to`; null when there are none. */
 export function extent(column: Numbers, from = 0, to = column.length): readonly [number, number] | null {
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
+  let low = Infinity;
+  let high = -Infinity;
   for (let row = from; row < to; row += 1) {
     const value = column[row] as number;
     if (value < low) low = value;
@@ -50,7 +50,7 @@ export interface Run {
 /** How a series runs; null when it has no value. */
 export function runThrough(values: Numbers): Run | null {
   let [first, last, least, most] = [-1, -1, -1, -1];
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [low, high] = [Infinity, -Infinity];
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] as number;
     // A gap is not even itself.

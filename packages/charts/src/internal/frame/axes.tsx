@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { plotWidths } from '../scene/fit-labels.ts';
 import type { Axis } from '../scene/scene.ts';
 import * as styles from './chart-frame.css.ts';
 import { cx } from './cx.ts';
@@ -16,17 +17,15 @@ function tracks(places: readonly number[]): string {
   return `${text}${Math.max(0, 1000 - before)}fr`;
 }
 
-const ranks = [0, 1, 2, 3] as const;
-
-/** The labels along the bottom; which of them are seen depends on the width, and no script is asked. Those of one rank come and go together, so that what is not seen is neither shaped nor laid out. */
+/** The labels along the bottom; which of them are seen depends on the width, and no script is asked. Those of one width come and go together, so that what is not seen is neither shaped nor laid out. */
 export const AlongLabels = /* @__PURE__ */ memo(function AlongLabels({ axis: { ticks } }: { readonly axis: Axis }) {
   return (
     <div aria-hidden className={styles.x}>
-      {ranks.map((rank) => {
-        const own = ticks.filter((tick) => tick.rank === rank);
+      {plotWidths.map((from) => {
+        const own = ticks.filter((tick) => tick.from === from);
         if (own.length === 0) return null;
         return (
-          <div key={rank} data-rank={rank || undefined} className={rank ? cx(styles.xLabels, styles.ranked) : styles.xLabels} style={{ gridTemplateColumns: tracks(own.map(({ at }) => at)) }}>
+          <div key={from} data-from={from || undefined} className={cx(styles.xLabels, from && styles.fitted)} style={{ gridTemplateColumns: tracks(own.map(({ at }) => at)) }}>
             {own.map(({ at, text }) => (
               <span key={at} data-edge={at > 985 ? 'end' : undefined} className={styles.xLabel}>
                 {text}

@@ -1,6 +1,6 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
-import { style, styleVariants } from '@vanilla-extract/css';
-import { rankWidths } from '../scene/rank-widths.ts';
+import { style } from '@vanilla-extract/css';
+import { plotWidths } from '../scene/fit-labels.ts';
 import { forcedColors, layered } from './layered.ts';
 import { paintVar } from './paint.css.ts';
 import { valueOf, variable } from './variables.ts';
@@ -8,17 +8,23 @@ import { valueOf, variable } from './variables.ts';
 const { color, space, radius, chart } = vars;
 
 const [atVar, acrossVar, digitsVar, ratioVar, heightVar] = (['at', 'across', 'digits', 'ratio', 'height'] as const).map(valueOf) as [string, string, string, string, string];
-const ownHeight = (height: string) => ({ [variable('height')]: height });
+const sized = (size: string, height: string) => ({ [`&[data-size="${size}"]`]: { vars: { [variable('height')]: height } } });
 
 /** A stacking context of its own: what moves in one chart leaves the painting of the others as it is. */
-export const root = style(layered({ position: 'relative', zIndex: 0, display: 'flex', flexDirection: 'column', margin: 0, minInlineSize: 0, inlineSize: '100%', color: color.text.primary, fontFamily: vars.font.text }));
-export const size = styleVariants({
-  xs: layered({ vars: ownHeight('3rem') }),
-  sm: layered({ vars: ownHeight('7.5rem') }),
-  md: layered({ vars: ownHeight('12.5rem') }),
-  lg: layered({ vars: ownHeight('20rem') }),
-  fill: layered({ vars: ownHeight('6rem'), blockSize: '100%' }),
-});
+export const root = style(
+  layered({
+    position: 'relative',
+    zIndex: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    margin: 0,
+    minInlineSize: 0,
+    inlineSize: '100%',
+    color: color.text.primary,
+    fontFamily: vars.font.text,
+    selectors: { ...sized('xs', '3rem'), ...sized('sm', '7.5rem'), ...sized('md', '12.5rem'), ...sized('lg', '20rem'), '&[data-size="fill"]': { vars: { [variable('height')]: '6rem' }, blockSize: '100%' } },
+  }),
+);
 export const head = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'start', marginBlockEnd: space[8] }));
 export const title = style(layered({ ...textStyle('label'), fontWeight: 600, minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const summary = style(layered({ ...textStyle('label'), fontWeight: 400, color: color.text.secondary, gridColumn: '1 / -1', margin: 0, overflowWrap: 'anywhere' }));
@@ -101,7 +107,7 @@ export const xLabels = style(layered({ gridArea: '1 / 1', display: 'grid', gridT
 export const xLabel = style(layered({ ...label, justifySelf: 'end', inlineSize: '160px', marginInline: '-80px', textAlign: 'center', selectors: { '&[data-edge="end"]': { marginInline: '-152px -8px', textAlign: 'right' }, '&[data-edge="end"]:dir(rtl)': { textAlign: 'left' } } }));
 const narrowerThan = (width: number) => `(max-width: ${width - 0.02}px)`;
 /** Hides what has no room yet; the widths are those the labels were chosen for. */
-export const ranked = style(layered({ '@container': Object.fromEntries(([3, 2, 1] as const).map((rank) => [narrowerThan(rankWidths[rank]), { selectors: { [`&[data-rank="${rank}"]`]: { display: 'none' } } }])) }));
+export const fitted = style(layered({ '@container': Object.fromEntries(plotWidths.slice(1).map((width) => [narrowerThan(width), { selectors: { [`&[data-from="${width}"]`]: { display: 'none' } } }])) }));
 export const plot = style(
   layered({
     gridColumn: 2,

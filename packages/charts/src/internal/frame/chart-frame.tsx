@@ -56,7 +56,7 @@ export interface ChartFrameProps extends Omit<ChartProps, 'messages'> {
 }
 
 /** Everything around the picture of a chart: title, summary, legend, axes, cursor, keyboard, table. */
-export function ChartFrame({ name, scene, words, title, titleHidden = false, summary = scene.summary, summaryHidden = false, size = 'md', syncKey, tools = true, hands, head, aside, layer, onPointSelect, onSeriesToggle, className, ...rest }: ChartFrameProps) {
+export function ChartFrame({ name, scene, words, title, titleHidden, summary = scene.summary, summaryHidden, size = 'md', syncKey, tools = true, hands, head, aside, layer, onPointSelect, onSeriesToggle, className, ...rest }: ChartFrameProps) {
   const id = useId();
   const plot = useRef<HTMLDivElement>(null);
   const [table, setTable] = useState(false);
@@ -68,7 +68,7 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
   const { x, y, right, legend, ratio, texts, empty } = scene;
   const quietHead = titleHidden && summaryHidden && !tools;
   return (
-    <figure {...rest} data-component={name} className={cx(styles.root, styles.size[size], className)}>
+    <figure {...rest} data-component={name} data-size={size} className={cx(styles.root, className)}>
       <figcaption className={quietHead ? styles.hiddenText : styles.head}>
         <span id={`${id}t`} data-component="Chart.Title" className={quietHead ? undefined : titleHidden ? styles.hiddenText : styles.title}>
           {title}
@@ -109,7 +109,7 @@ export function ChartFrame({ name, scene, words, title, titleHidden = false, sum
             aria-describedby={`${id}s`}
             data-component="Chart.Plot"
             data-sync={syncKey}
-            className={cx(styles.plot, ratio && styles.shaped, texts.some(({ rank }) => rank) && styles.worded)}
+            className={cx(styles.plot, ratio && styles.shaped, texts.some(({ from }) => from) && styles.worded)}
             style={setVariables({ ratio })}
           >
             <Picture scene={scene} />

@@ -6,7 +6,7 @@ import { painted, textured } from './paint.css.ts';
 /** A small sample of how a series is drawn. */
 export function Swatch({ paint, texture, shape }: Pick<LegendItem, 'paint' | 'texture' | 'shape'>) {
   return (
-    <span aria-hidden data-paint={paint} data-shape={shape} data-texture={shape === 'line' && texture ? texture : undefined} className={cx(styles.swatch, painted)}>
+    <span aria-hidden data-paint={paint} data-shape={shape} data-texture={(shape === 'line' && texture) || undefined} className={cx(styles.swatch, painted)}>
       {shape === 'bar' && texture > 0 && <span data-texture={texture} className={cx(styles.swatchTexture, textured)} />}
     </span>
   );
@@ -19,10 +19,11 @@ const nameOf = (label: string) => (label.length > 16 ? <span className={styles.l
 export function Legend({ items, onToggle }: { readonly items: readonly LegendItem[]; readonly onToggle: ((id: string) => void) | undefined }) {
   return (
     <ul data-component="Chart.Legend" className={styles.legend}>
-      {items.map(({ id, label, hidden, ...sample }) => {
+      {items.map((item) => {
+        const { id, label, hidden } = item;
         const entry = (
           <>
-            <Swatch {...sample} />
+            <Swatch {...item} />
             {nameOf(label)}
           </>
         );

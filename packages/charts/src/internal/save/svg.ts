@@ -1,4 +1,3 @@
-import { rankWidths } from '../scene/rank-widths.ts';
 import type { Paint } from '../scene/paint.ts';
 import type { Axis, Mark, MarkKind, Scene } from '../scene/scene.ts';
 
@@ -91,7 +90,7 @@ export const writeText = (x: number, y: number, text: string, colour: string, { 
   `<text x="${round(x)}" y="${round(y)}" fill="${colour}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
 
 /** The labels of an axis that fit the width without meeting. */
-const fitting = ({ ticks }: Axis, width: number) => ticks.filter(({ rank }) => width >= rankWidths[rank]);
+const fitting = ({ ticks }: Axis, width: number) => ticks.filter(({ from }) => width >= from);
 
 /**
  * The picture of a scene as an SVG document with plain colours and real pixels: for files, e-mails and print.

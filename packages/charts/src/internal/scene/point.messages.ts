@@ -1,5 +1,6 @@
 /** Default texts of what is told of a single value. They come with what tells it. */
 export const pointMessages = {
+  valueColumn: 'Value',
   gap: 'no value',
   single: '{row}: {value}',
   point: '{row}, {column}: {value}',

@@ -32,7 +32,7 @@ export interface Cloud {
 export interface Tick {
   readonly at: number;
   readonly text: string;
-  readonly rank: 0 | 1 | 2 | 3;
+  readonly from: number;
 }
 
 /** An axis with its ticks. */
@@ -54,7 +54,7 @@ export interface PlotText {
   readonly kind: 'goal' | 'note' | 'label' | 'strong' | 'metric';
   readonly paint?: Paint | undefined;
   /** From which width on there is room for it; 0 is always. */
-  readonly rank?: 0 | 1 | 2 | 3 | undefined;
+  readonly from?: number | undefined;
 }
 
 /** One entry of the legend. */

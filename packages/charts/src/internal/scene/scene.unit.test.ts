@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { smooth, step, straight } from './curves.ts';
 import { decimate } from './decimate.ts';
 import { fitLabels, narrowest } from './fit-labels.ts';
-import { rankWidths } from './rank-widths.ts';
 import { textWidth } from './text-width.ts';
 
 const values = fc.array(fc.oneof({ weight: 9, arbitrary: fc.double({ min: -1e6, max: 1e6, noNaN: true }) }, { weight: 1, arbitrary: fc.constant(Number.NaN) }), { minLength: 4001, maxLength: 9000 });
@@ -95,7 +94,7 @@ describe('fitting labels', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 30 }), { minLength: 1, maxLength: 60 }), fc.integer({ min: narrowest, max: 2000 }), (texts, width) => {
         const labels = texts.map((text, index) => ({ at: ((index + 0.5) / texts.length) * 1000, text }));
-        const shown = fitLabels(labels).filter(({ rank }) => width >= rankWidths[rank]);
+        const shown = fitLabels(labels).filter(({ from }) => width >= from);
         expect(shown.length).toBeGreaterThan(0);
         for (const [index, label] of shown.entries()) {
           const before = shown[index - 1];

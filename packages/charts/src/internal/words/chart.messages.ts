@@ -10,7 +10,6 @@ export const chartMessages = {
   runLevel: '{label} ended at {last} as it began, {from} to {to}; lowest {least} ({leastAt}), highest {most} ({mostAt}).',
   runSingle: '{label} is {last} ({to}).',
   runCompare: '{label}: highest {most} ({mostAt}), lowest {least} ({leastAt}).',
-  valueColumn: 'Value',
   runNothing: '{label} has no values.',
   more: 'And {count} more series.',
 } as const;

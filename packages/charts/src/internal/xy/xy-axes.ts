@@ -20,20 +20,19 @@ export const valueAxis = (frame: XyFrame): Axis => sideAxis(valueLabels(frame), 
 const mostTicks = 14;
 
 /** Round positions between the first and the last. */
-function roundLabels({ spec, data: { positions }, along }: XyFrame): readonly Label[] {
+function roundLabels({ spec, data: { positions }, place }: XyFrame): readonly Label[] {
   const { locale } = spec.words;
   const { kind, at, rows, grain, zone, nameOf } = positions;
   const [from, to] = [at[0] as number, at[rows - 1] as number];
-  const place = (position: number) => (to === from ? 500 : ((position - from) / (to - from)) * 1000);
   if (kind === 'number') {
     const format = numberFormat(locale, spec.x.format);
     return roundTicks(from, to, 10).map((value) => ({ at: place(value), text: format.format(value) }));
   }
-  if (from === to) return [{ at: 500, text: nameOf(0) }];
+  if (from === to) return [{ at: place(from), text: nameOf(0) }];
   const ticks = timeTicks(from, to, grain === 'month' ? Math.min(mostTicks, rows) : mostTicks, (moment) => zoneOffset(moment, zone));
   // Days have no hours to be named by.
   const fitting = kind === 'day' ? ticks.filter((tick) => tick.grain !== 'hour' && tick.grain !== 'minute') : ticks;
-  if (fitting.length < 2) return [0, rows - 1].map((row) => ({ at: along(row), text: nameTick(at[row] as number, 'day', false, locale, zone) }));
+  if (fitting.length < 2) return [from, to].map((moment) => ({ at: place(moment), text: nameTick(moment, 'day', false, locale, zone) }));
   return fitting.map((tick) => ({ at: place(tick.at), text: nameTick(tick.at, tick.grain, tick.boundary, locale, zone) }));
 }
 

@@ -14,6 +14,8 @@ export interface XyColumn {
   readonly shape: 'line' | 'area' | 'bar';
   readonly paint: Paint;
   readonly texture: number;
+  /** The reader has switched it off. */
+  readonly hidden: boolean;
   /** NaN is a gap. */
   readonly values: Numbers;
   readonly interval: ReadInterval | undefined;
@@ -35,11 +37,13 @@ export interface XyColumn {
 /** The positions and columns of a chart, of the stretch that is shown. */
 export interface XyData {
   readonly positions: Positions;
-  /** Series that are not switched off. */
+  /** All series. */
+  readonly all: readonly XyColumn[];
+  /** Those that are not switched off. */
   readonly columns: readonly XyColumn[];
 }
 
-function readColumn(spec: DrawnSeries, texture: number, positions: Positions, { parts, words }: XySpec): XyColumn {
+function readColumn(spec: DrawnSeries, texture: number, positions: Positions, { parts, hidden, words }: XySpec): XyColumn {
   const values = readValues(spec.values, positions.rows, positions.order);
   const write = (value: number) => writeNumber(value, words.locale, spec);
   const read: XyColumn = {
@@ -49,6 +53,7 @@ function readColumn(spec: DrawnSeries, texture: number, positions: Positions, { 
     shape: spec.shape ?? 'line',
     paint: spec.paint ?? paintOf(texture),
     texture,
+    hidden: hidden?.has(idOf(spec)) ?? false,
     values,
     interval: spec.interval?.(positions, write),
     run: null,
@@ -63,7 +68,8 @@ function readColumn(spec: DrawnSeries, texture: number, positions: Positions, { 
 
 /** Reads positions and series of a chart. */
 export function readXy(spec: XySpec): XyData {
-  const { x, series, parts, hidden, words } = spec;
+  const { x, series, parts, words } = spec;
   const positions = parts.reduce((shown, part) => part.cut?.(shown) ?? shown, readPositions(x, words.locale, words.timeZone));
-  return { positions, columns: series.flatMap((each, index) => (hidden?.has(idOf(each)) ? [] : readColumn(each, index, positions, spec))) };
+  const all = series.map((each, index) => readColumn(each, index, positions, spec));
+  return { positions, all, columns: all.filter(({ hidden }) => !hidden) };
 }

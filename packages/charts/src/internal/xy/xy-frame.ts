@@ -17,6 +17,8 @@ export interface XyFrame {
   readonly banded: boolean;
   /** The width of a row's stretch. */
   readonly stretch: number;
+  /** Where a position lies between the first and the last. */
+  readonly place: (position: number) => number;
   readonly along: (row: number) => number;
   readonly level: (value: number) => number;
 }
@@ -52,6 +54,7 @@ export function xyFrame(spec: XySpec, data: XyData, { columns = data.columns, ax
   const stretch = unit / rows;
   const first = at[0] as number;
   const length = (at[rows - 1] as number) - first;
+  const place = (position: number) => (length === 0 ? unit / 2 : ((position - first) / length) * unit);
   return {
     spec,
     data,
@@ -61,7 +64,8 @@ export function xyFrame(spec: XySpec, data: XyData, { columns = data.columns, ax
     steps: nothing ? 1 : steps,
     banded,
     stretch,
-    along: (row) => (banded ? (row + 0.5) * stretch : length === 0 ? unit / 2 : (((at[row] as number) - first) / length) * unit),
+    place,
+    along: (row) => (banded ? (row + 0.5) * stretch : place(at[row] as number)),
     level: (value) => (span === 0 ? unit / 2 : ((domain[1] - value) / span) * unit),
   };
 }

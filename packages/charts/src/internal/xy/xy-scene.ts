@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { sceneOf } from '../scene/empty-scene.ts';
 import { levelLine } from '../scene/path.ts';
 import type { Place, PointColumn, PointTable } from '../scene/points.ts';
-import { paintOf } from '../scene/paint.ts';
-import type { LegendItem, Mark, Scene } from '../scene/scene.ts';
+import type { Mark, Scene } from '../scene/scene.ts';
 import { summarise } from '../words/summary.ts';
 import { alongAxis, valueAxis } from './xy-axes.ts';
 import { readXy, type XyColumn, type XyData } from './xy-columns.ts';
 import type { GuideDrawing } from './xy-part.ts';
 import { xyFrame, type XyFrame } from './xy-frame.ts';
-import { idOf, type XySpec } from './xy-spec.ts';
+import type { XySpec } from './xy-spec.ts';
 
 /** What a chart can draw. Each passes only its own, so that a page with lines carries no bars. */
 export interface XyDrawing {
@@ -42,11 +41,6 @@ function pointColumn(column: XyColumn, frame: XyFrame | undefined, place: XyDraw
   };
 }
 
-function legendOf({ series, hidden }: XySpec): readonly LegendItem[] {
-  if (series.length < 2) return [];
-  return series.map((each, index) => ({ id: idOf(each), label: each.label, paint: each.paint ?? paintOf(index), texture: index, shape: each.shape ?? 'line', hidden: hidden?.has(idOf(each)) ?? false }));
-}
-
 /** Zero, where it lies between the ends of the axis. */
 function zeroLine({ domain: [low, high], level }: XyFrame): readonly Mark[] {
   return low > 0 || high < 0 ? [] : [{ key: 'zero', kind: 'rule', d: levelLine(level(0)) }];
@@ -71,7 +65,7 @@ export function xyScene(spec: XySpec, { draw, stack, frames, place, turn }: XyDr
     position: (row) => (kind === 'name' ? nameOf(row) : (at[row] ?? Number.NaN)),
     along: frame?.along,
   };
-  const legend = legendOf(spec);
+  const legend = data.all.length > 1 ? data.all : [];
   if (!frame) return sceneOf(points, { legend, empty: words.say('empty') });
   const drawings = guides.flatMap((guide) => guide.draw?.(frame) ?? []);
   const drawn = <Key extends keyof GuideDrawing>(key: Key) => drawings.flatMap((drawing) => (drawing[key] ?? []) as NonNullable<GuideDrawing[Key]>[number][]);
