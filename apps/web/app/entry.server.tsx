@@ -11,6 +11,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { stylesCookie, wasGivenStyles, withStylesInside } from './first-styles/first-styles.server.ts';
 import { NonceProvider } from './nonce.ts';
+import type { loader as rootLoader } from './root.tsx';
 
 /** A dashboard element may take this long before its place in the stream is closed; the api's own limit is shorter. */
 export const streamTimeout = 20_000;
@@ -42,6 +43,8 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
+        // After some thousand bytes React has script put what is ready into its place; a message stands without script.
+        ...(bringsNotices(remixContext) && { progressiveChunkSize: Infinity }),
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {
@@ -53,6 +56,12 @@ export default function handleRequest(
     );
     setTimeout(abort, streamTimeout + 1000).unref();
   });
+}
+
+/** Whether the page carries messages of what was done before it. */
+function bringsNotices({ staticHandlerContext }: EntryContext): boolean {
+  const root = staticHandlerContext.loaderData['root'] as Awaited<ReturnType<typeof rootLoader>> | undefined;
+  return root !== undefined && root.notices.length > 0;
 }
 
 /** Everything a loader, an action or the rendering throws by accident; refusals are thrown on purpose and not logged. */

@@ -1,4 +1,4 @@
-import { alive, dashboardReady, enter, expect, notice, openPersonMenu, password, test } from './support/test.ts';
+import { alive, dashboardReady, enter, expect, notice, notices, openPersonMenu, password, test } from './support/test.ts';
 import { join } from './new-person.ts';
 
 /** The smallest PNG: one grey pixel. */
@@ -15,7 +15,7 @@ test('a new picture is shown everywhere at once', async ({ page, browser }) => {
   const input = page.locator('input[type="file"]');
   await alive(input);
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel });
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Profile Picture change successful! ');
+  await expect(notices(page)).toContainText('Profile Picture change successful! ');
   // Beside the name on the page, and in the bar.
   await expect(page.locator('header img[src^="/files/"]')).toHaveCount(2);
 });

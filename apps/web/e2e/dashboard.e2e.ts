@@ -1,4 +1,4 @@
-import { alive, card, dashboardReady, enter, expect, here, notice, openPersonMenu, placesTable, test } from './support/test.ts';
+import { alive, card, dashboardReady, enter, expect, here, notice, notices, openPersonMenu, placesTable, test } from './support/test.ts';
 
 test('a row leads one level down, the breadcrumb follows, back returns to the same rows', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
@@ -246,7 +246,7 @@ test('the words stand beside the rail while a page takes its time', async ({ pag
 test('notices can be closed', async ({ page }) => {
   await enter(page, 'executive.demo', '/usage/lantern');
   await expect(notice(page, 'Sorry, Your not allowed to go there.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close this message' }).click();
+  await notices(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice(page, 'Sorry, Your not allowed to go there.')).toHaveCount(0);
 });
 

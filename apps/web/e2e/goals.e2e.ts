@@ -1,4 +1,4 @@
-import { card, dashboardReady, enter, expect, notice, test } from './support/test.ts';
+import { card, dashboardReady, enter, expect, notice, notices, test } from './support/test.ts';
 
 // A place nobody else looks at: goals hold for everything below.
 test('a goal that is set changes the colours at once, stands in its history, and can be taken back', async ({ page }) => {
@@ -24,7 +24,7 @@ test('a goal that is set changes the colours at once, stands in its history, and
   await expect(wait.getByRole('button', { name: 'Goal 3.0 min of ATA average' })).toBeVisible();
   await expect(history.filter({ hasText: '3.0 min' })).toContainText('set by');
 
-  await page.getByRole('list', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await notices(page).getByRole('button', { name: 'Undo' }).click();
   await expect(notice(page, 'The goal is as it was before.')).toBeVisible();
   await expect(wait.locator('[data-component="Metric.Goal"]')).toHaveText(before ?? '');
   await expect(history.filter({ hasText: '3.0 min' })).toHaveCount(0);

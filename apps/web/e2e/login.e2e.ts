@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { alive, dashboardReady, enter, holdScripts, expect, notice, openPersonMenu, password, signIn, test } from './support/test.ts';
+import { alive, dashboardReady, enter, holdScripts, expect, notice, notices, openPersonMenu, password, signIn, test } from './support/test.ts';
 
 test.describe('a wrong password', () => {
   test.use({ expected: /status of 401/ });
@@ -86,7 +86,7 @@ test('a page that needs a login comes back after it, query included', async ({ p
 test('the front door does not warn anybody', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login\/$/);
-  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+  await expect(notices(page).getByRole('listitem')).toHaveCount(0);
 });
 
 test('a nextUrl that is no page of this app leads to the own dashboard', async ({ page }) => {
@@ -150,6 +150,17 @@ test('the lamps light up as one types, the joke goes when it is closed, the pass
   await expect(page.getByText('Joke of the day')).toBeVisible();
   await page.getByRole('button', { name: 'Close the joke' }).click();
   await expect(page.getByText('Joke of the day')).toHaveCount(0);
+});
+
+test('the chosen theme is in the first bytes, so that no page flashes', async ({ request }) => {
+  const htmlOf = async (view: string) => (await request.get('/login/', { headers: { cookie: `view=${view}` } })).text();
+  expect(await htmlOf('night.system.icons.standard')).toMatch(/<html[^>]* data-theme="night"/);
+  expect(await htmlOf('day.more.icons.standard')).toMatch(/<html[^>]* data-theme="day-contrast"/);
+  // What only the browser knows is settled by a script that stands before everything that is painted.
+  const followed = await htmlOf('system.more.icons.standard');
+  expect(followed).toMatch(/<html(?![^>]* data-theme)/);
+  expect(followed.indexOf("'night-contrast':'day-contrast'")).toBeGreaterThan(0);
+  expect(followed.indexOf("'night-contrast':'day-contrast'")).toBeLessThan(followed.indexOf('<body'));
 });
 
 test('the login page stays under 125 KB of script, gzipped; browsers get less', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { alive, card, dashboardReady, enter, expect, notice, placesTable, test } from './support/test.ts';
+import { alive, card, dashboardReady, enter, expect, notice, notices, placesTable, test } from './support/test.ts';
 import { join, newName } from './new-person.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: 'Switch dashboard' });
@@ -192,7 +192,7 @@ test('a table is saved as Excel', async ({ page }) => {
   expect(saved.suggestedFilename()).toMatch(/^this-month-by-geography_lantern_.*\.xlsx$/);
   // A zip begins with PK.
   expect(readFileSync(await saved.path()).subarray(0, 2).toString()).toBe('PK');
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText(/\.xlsx has [\d,]+ rows\./);
+  await expect(notices(page)).toContainText(/\.xlsx has [\d,]+ rows\./);
 });
 
 test('numbers lead to the calls behind them, by hand and by keys, and a link shows the same', async ({ page }) => {

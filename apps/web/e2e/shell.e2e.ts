@@ -1,4 +1,4 @@
-import { dashboardReady, enter, expect, keysReady, test } from './support/test.ts';
+import { dashboardReady, enter, expect, keysReady, notices, test } from './support/test.ts';
 
 test('the palette goes to screens, places and people', async ({ page }) => {
   await enter(page, 'executive.demo');
@@ -47,7 +47,7 @@ test('a place is bookmarked once, listed, and let go', async ({ page }) => {
   await enter(page, 'territory.demo');
   await dashboardReady(page);
   const menu = page.getByRole('button', { name: /^Bookmarks/ });
-  const messages = page.getByRole('list', { name: 'Messages' });
+  const messages = notices(page);
   await keysReady(page);
   await page.keyboard.press('b');
   await expect(messages).toContainText('Bookmark Successfully Added');

@@ -1,3 +1,5 @@
+import type { ToastOptions } from '@roadside/ui/toaster';
+
 /** A short message that floats in and goes: the catalogue's toasts. */
 export interface Notice {
   readonly tone: 'success' | 'warning' | 'danger' | 'info';
@@ -5,6 +7,4 @@ export interface Notice {
 }
 
 /** A message a part of the page sends: it may offer one thing to do about it. */
-export interface ActedNotice extends Notice {
-  readonly action?: { readonly label: string; readonly onAct: () => void };
-}
+export type SentNotice = Notice & Pick<ToastOptions, 'action'>;

@@ -1,19 +1,20 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CloseMark, ToneMark } from './marks.tsx';
-import type { ActedNotice, Notice } from './notice.ts';
-import * as styles from './notices.css.ts';
+import { createContext, lazy, Suspense, useCallback, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import type { Notice, SentNotice } from './notice.ts';
+import ServerToasts, { type ToastsProps } from './toasts.tsx';
 
-/** Long enough to read twice; a failure stays until it is closed. */
-const shownMs = 8000;
+const bringToasts = (): Promise<{ default: ComponentType<ToastsProps> }> => import('./toasts-later.ts');
 
-interface Shown extends ActedNotice {
-  readonly key: number;
-}
+// A server draws messages into the page; a browser fetches what shows them when there is one. Where that cannot be had
+// the message is not shown, and the page goes on.
+const Toasts = import.meta.env.SSR ? ServerToasts : lazy(() => bringToasts().catch(() => ({ default: () => null })));
 
-const NotifyContext = createContext<(notice: ActedNotice) => void>(() => {});
+/** Fetches what shows messages before there is one, so that the message that the server is away can do without it. */
+export const prepareNotices = () => void bringToasts().catch(() => undefined);
+
+const NotifyContext = createContext<(notice: SentNotice) => void>(() => {});
 
 /** Shows a message that floats in and goes. It is never the only record of something. */
-export function useNotify(): (notice: ActedNotice) => void {
+export function useNotify(): (notice: SentNotice) => void {
   return useContext(NotifyContext);
 }
 
@@ -22,67 +23,23 @@ export function useNotify(): (notice: ActedNotice) => void {
  * parts of the page send through `useNotify`.
  */
 export function NoticesProvider({ arrived, children }: { readonly arrived: readonly Notice[]; readonly children: ReactNode }) {
-  const counter = useRef(0);
-  const [shown, setShown] = useState<readonly Shown[]>(() => arrived.map((notice, index) => ({ ...notice, key: -1 - index })));
-  const notify = useCallback((notice: ActedNotice) => {
-    counter.current += 1;
-    const key = counter.current;
-    setShown((now) => [...now.filter(({ text }) => text !== notice.text), { ...notice, key }].slice(-4));
-  }, []);
-  const dismiss = useCallback((key: number) => setShown((now) => now.filter((notice) => notice.key !== key)), []);
-
-  const first = useRef(arrived);
-  useEffect(() => {
-    // The first page's messages stand there from the start.
-    if (first.current !== arrived) for (const notice of arrived) notify(notice);
-    first.current = arrived;
-  }, [arrived, notify]);
-
+  const [first] = useState(arrived);
+  const [sent, setSent] = useState<readonly SentNotice[]>(first);
+  const [seen, setSeen] = useState(arrived);
+  // The next page may bring messages of its own.
+  if (seen !== arrived) {
+    setSeen(arrived);
+    setSent([...sent, ...arrived]);
+  }
+  const notify = useCallback((notice: SentNotice) => setSent((before) => [...before, notice]), []);
   return (
     <NotifyContext value={notify}>
       {children}
-      <ol className={styles.region} aria-label="Messages" aria-live="polite">
-        {shown.map((notice) => (
-          <NoticeItem key={notice.key} notice={notice} onDismiss={() => dismiss(notice.key)} />
-        ))}
-      </ol>
+      {sent.length > 0 && (
+        <Suspense fallback={null}>
+          <Toasts first={first} sent={sent} />
+        </Suspense>
+      )}
     </NotifyContext>
-  );
-}
-
-function NoticeItem({ notice, onDismiss }: { readonly notice: ActedNotice; readonly onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
-  useEffect(() => {
-    if (held || notice.tone === 'danger') return;
-    const timer = setTimeout(() => dismiss.current(), shownMs);
-    return () => clearTimeout(timer);
-  }, [held, notice.tone]);
-  const hold = useMemo(() => ({ onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }), []);
-  return (
-    <li className={`${styles.item} ${styles.tones[notice.tone]}`} data-notice={notice.tone} {...hold}>
-      <ToneMark tone={notice.tone} className={styles.iconTones[notice.tone]} />
-      <p className={styles.words}>
-        <span>{notice.text}</span>
-        {notice.action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              onDismiss();
-              notice.action?.onAct();
-            }}
-          >
-            {notice.action.label}
-          </button>
-        )}
-      </p>
-      <button type="button" className={styles.close} onClick={onDismiss} aria-label="Close this message">
-        <CloseMark />
-      </button>
-    </li>
   );
 }

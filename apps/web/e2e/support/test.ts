@@ -100,9 +100,14 @@ export async function keysReady(page: Page): Promise<void> {
   await alive(page.locator('button[aria-keyshortcuts]'));
 }
 
+/** Where messages float in. */
+export function notices(page: Page) {
+  return page.getByRole('region', { name: /^Notices/ });
+}
+
 /** The message that floated in. */
 export function notice(page: Page, text: string) {
-  return page.getByRole('list', { name: 'Messages' }).getByText(text, { exact: true });
+  return notices(page).getByText(text, { exact: true });
 }
 
 /** One of the cards, by its title. */

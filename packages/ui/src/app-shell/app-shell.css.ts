@@ -1,10 +1,10 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
-import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
-import { forcedColors, reducedMotion, touch, transition } from '../internal/motion.ts';
+import { forcedColors, touch, transition } from '../internal/motion.ts';
 
-const { color, motion, shell, space } = vars;
+const { color, shell, space } = vars;
 const phone = '(max-width: 47.99rem)';
 const desk = '(min-width: 64rem)';
 const railSize = createVar();
@@ -12,7 +12,7 @@ const bottom = '--ui-app-shell-bottom';
 
 export const root = style(
   layered({
-    vars: { [railSize]: shell.rail, [bottom]: '0px' },
+    vars: { [railSize]: shell.rail },
     display: 'grid',
     gridTemplateColumns: `${railSize} minmax(0, 1fr) auto`,
     gridTemplateRows: `${shell.bar} minmax(0, 1fr)`,
@@ -22,7 +22,6 @@ export const root = style(
     selectors: { '&[data-rail-pinned]': { vars: { [railSize]: shell.railPinned } } },
     '@media': {
       [phone]: {
-        vars: { [bottom]: 'calc(56px + env(safe-area-inset-bottom))' },
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: `${shell.bar} minmax(0, 1fr) auto`,
         gridTemplateAreas: '"bar" "main" "bottom"',
@@ -31,6 +30,9 @@ export const root = style(
     },
   }),
 );
+
+// Notices float beside the shell and not in it.
+globalStyle(':root:has([data-component="AppShell.BottomBar"])', layered({ '@media': { [phone]: { vars: { [bottom]: 'calc(56px + env(safe-area-inset-bottom))' } } } }));
 
 export const skip = style(layered({ position: 'fixed', insetBlockStart: space[8], insetInlineStart: space[8], zIndex: vars.stack.toast, padding: `${space[8]} ${space[12]}`, borderRadius: vars.radius.control, background: color.surface.carried, boxShadow: vars.elevation.menu, selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } } }));
 
@@ -186,37 +188,3 @@ export const bottomItem = style(
   }),
 );
 export const bottomWord = style(layered({ maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
-
-const appear = keyframes({ from: { opacity: 0 } });
-const travel = keyframes({ '0%': { transform: 'scaleX(0)' }, '40%': { transform: 'scaleX(0.55)' }, '100%': { transform: 'scaleX(0.92)' } });
-const glow = keyframes({ '50%': { opacity: 0.55 } });
-/** Nothing shows for the first 150 ms: most pages arrive before. */
-const wait = '150ms';
-export const progress = style(layered({ position: 'fixed', insetBlockStart: 0, insetInline: 0, zIndex: vars.stack.toast, pointerEvents: 'none', animation: `${appear} 1ms linear ${wait} backwards` }));
-export const progressLine = style(
-  layered({
-    blockSize: '3px',
-    transformOrigin: 'left',
-    background: color.action.fill,
-    boxShadow: `0 1px 0 ${color.action.edge}`,
-    animation: `${travel} 8s ${motion.enter} ${wait} both`,
-    selectors: { '[dir="rtl"] &': { transformOrigin: 'right' } },
-    '@media': { [reducedMotion]: { animation: `${glow} ${motion.pulse} ease-in-out infinite` } },
-  }),
-);
-export const progressWords = style(
-  layered({
-    ...textStyle('label'),
-    position: 'absolute',
-    insetBlockStart: space[8],
-    insetInlineStart: `calc(${shell.rail} + ${space[16]})`,
-    padding: `${space[6]} ${space[12]}`,
-    border: `${vars.line.thin} solid ${color.border.control}`,
-    borderRadius: vars.radius.control,
-    background: color.surface.carried,
-    color: color.text.primary,
-    boxShadow: vars.elevation.menu,
-    selectors: { '[data-rail-pinned] &': { insetInlineStart: `calc(${shell.railPinned} + ${space[16]})` } },
-    '@media': { [phone]: { insetInlineStart: space[12] } },
-  }),
-);

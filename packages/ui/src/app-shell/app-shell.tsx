@@ -7,6 +7,7 @@ import { composeHandlers } from '../internal/compose-handlers.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { useScrollStop } from '../internal/use-scroll-stop.ts';
+import { PageProgress } from '../page-progress/page-progress.tsx';
 import { useMessages } from '../provider/ui-settings.ts';
 import { TooltipGroup } from '../tooltip/tooltip.tsx';
 import * as styles from './app-shell.css.ts';
@@ -23,7 +24,8 @@ export interface AppShellRootProps extends ElementProps<'div'> {
   /** The right drawer is open.
    * @defaultValue false */
   readonly asideOpen?: boolean;
-  /** Words shown with the thin line at the top while the next page is on its way, after 150 ms. */
+  /** Words shown with the thin line at the top while the next page is on its way, after 150 ms. Where pages without a
+   * shell need it too, the application draws one PageProgress itself. */
   readonly busy?: string | false | undefined;
 }
 
@@ -51,14 +53,7 @@ export function AppShellRoot({ railPinned = false, onRailPinnedChange, asideOpen
           {text('skip')}
         </a>
         <RailContext value={{ pinned: railPinned, setPinned: onRailPinnedChange }}>{children}</RailContext>
-        <div role="status">
-          {busy && (
-            <div className={styles.progress}>
-              <div className={styles.progressLine} />
-              <span className={styles.progressWords}>{busy}</span>
-            </div>
-          )}
-        </div>
+        <PageProgress words={busy} />
       </div>
     </TooltipGroup>
   );

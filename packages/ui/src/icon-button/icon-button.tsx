@@ -12,8 +12,11 @@ export type IconButtonProps = ElementProps<'button', 'children' | 'aria-label'> 
   ButtonLook & {
     /** What it does, as a verb: its name for assistive technology and its tooltip. */
     readonly label: string;
-    /** The icon. */
+    /** The icon; with `asChild` the link that holds it. */
     readonly children: ReactNode;
+    /** Renders the one child, such as a link, with the look of a button.
+     * @defaultValue false */
+    readonly asChild?: boolean;
     /** @defaultValue 'md' */
     readonly size?: Size;
     /** @defaultValue false */

@@ -23,6 +23,7 @@ export const item = style(
     containIntrinsicBlockSize: 'auto 48px',
     transition: transition(['background-color']),
     selectors: {
+      '[data-wrap] > &': { alignItems: 'start' },
       '[data-divided] > & + &': { borderBlockStart: `${vars.line.thin} solid ${vars.table.hairline}` },
       '&[data-action]:hover': { background: color.surface.hover },
       '&[data-current]': { background: color.surface.selected },
@@ -35,6 +36,8 @@ export const item = style(
   }),
 );
 export const leading = style(layered({ display: 'flex', flex: 'none', color: color.text.muted }));
+// As long as it is, on lines of a length that can be read.
+const whole = { overflow: 'visible', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '68ch' } as const;
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const line = style(layered({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0 }));
 export const title = style(
@@ -48,7 +51,7 @@ export const title = style(
     textAlign: 'start',
     textDecoration: 'none',
     outline: 'none',
-    selectors: { '[data-unread] &': { fontWeight: vars.weight.semibold } },
+    selectors: { '[data-unread] &': { fontWeight: vars.weight.semibold }, '[data-wrap] &': whole },
   }),
 );
 /** The link or button reaches over its whole row, while what else stands in the row keeps its own targets. */
@@ -63,6 +66,6 @@ export const action = style(
   }),
 );
 export const unread = style(layered({ flex: 'none', inlineSize: '8px', blockSize: '8px', borderRadius: vars.radius.full, background: color.text.primary, '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } } }));
-export const description = style(layered({ ...textStyle('bodyDense'), minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.text.secondary }));
+export const description = style(layered({ ...textStyle('bodyDense'), minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.text.secondary, selectors: { '[data-wrap] &': whole } }));
 export const meta = style(layered({ ...textStyle('bodyDense'), flex: 'none', color: color.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
 export const trailing = style(layered({ position: 'relative', zIndex: 1, display: 'flex', flex: 'none', alignItems: 'center', gap: space[4] }));

@@ -60,6 +60,26 @@ export const Variants = meta.story({
   ),
 });
 
+export const Whole = meta.story({
+  args: { wrap: true, 'aria-label': 'Comments' },
+  render: (args) => (
+    <div className="story-narrow">
+      <List.Root {...args}>
+        <List.Item title="The driver called ahead, knew the car, and would not leave before it had started twice in a row, though it was his last call of the day." description="Rosa Ndiaye, Ambler Towing and Recovery" meta="Nov 20" trailing={<Badge tone="success">Driver: good</Badge>} />
+        <List.Item title={'Two lines,\nas they were written.'} description="Juan Carlos de la Vega, Lansdale Auto" meta="Nov 19" />
+      </List.Root>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = await canvas.findByText(/would not leave/);
+    await waitFor(() => expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth));
+    await waitFor(() => expect(words.getBoundingClientRect().height).toBeGreaterThan(40));
+    const lines = await canvas.findByText(/as they were written/);
+    await waitFor(() => expect(lines.getClientRects()).toHaveLength(1));
+    await waitFor(() => expect(lines.getBoundingClientRect().height).toBeGreaterThan(30));
+  },
+});
+
 export const TheRowIsTheTarget = meta.story({
   render: (args) => (
     <List.Root {...args}>

@@ -12,6 +12,9 @@ export interface ListRootProps extends ElementProps<'ul', 'role'> {
   /** Draws a line between the rows.
    * @defaultValue true */
   readonly divided?: boolean;
+  /** Shows titles and descriptions whole, however long: for what people wrote. Else each is one line.
+   * @defaultValue false */
+  readonly wrap?: boolean;
 }
 
 /**
@@ -21,8 +24,8 @@ export interface ListRootProps extends ElementProps<'ul', 'role'> {
  * @example
  * <List.Root aria-label="Requests"><List.Item title="Rosa Ndiaye" description="20 to 24 November" meta="Pending" href="/requests/7" /></List.Root>
  */
-export function ListRoot({ divided = true, className, ...rest }: ListRootProps) {
-  return <ul {...rest} data-component="List.Root" data-divided={divided || undefined} className={cx(styles.root, className)} />;
+export function ListRoot({ divided = true, wrap = false, className, ...rest }: ListRootProps) {
+  return <ul {...rest} data-component="List.Root" data-divided={divided || undefined} data-wrap={wrap || undefined} className={cx(styles.root, className)} />;
 }
 
 /** Props of {@link ListLoadingItems}. */

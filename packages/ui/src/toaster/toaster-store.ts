@@ -23,15 +23,26 @@ export interface ToastOptions {
 
 /** Holds the notices of one page. */
 export interface ToastStore {
-  /** Shows a notice and returns its id. The same text in the same tone is not shown twice at a time. */
+  /** Shows a notice and returns its id. The same text in the same tone is not shown twice at a time: it is then the newer one. */
   show: (text: string, options?: ToastOptions) => number;
   dismiss: (id: number) => void;
   subscribe: (listener: () => void) => () => void;
   current: () => readonly Toast[];
+  /** Those it began with: what a server drew, whatever came since. */
+  first: () => readonly Toast[];
 }
 
-/** Makes the store that a page shows with Toaster and fills from anywhere. */
-export function createToastStore(): ToastStore {
+/** How a store of notices is made. */
+export interface ToastStoreOptions {
+  /** More at a time push out the oldest.
+   * @defaultValue 4 */
+  readonly limit?: number;
+  /** What it begins with. A server draws these into the page, where they stand without script. */
+  readonly start?: readonly (Pick<ToastOptions, 'tone' | 'duration'> & { readonly text: string })[];
+}
+
+/** Makes the store that a page shows with Toaster and fills from anywhere. A server makes one for each page it draws. */
+export function createToastStore({ limit = 4, start = [] }: ToastStoreOptions = {}): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -39,13 +50,18 @@ export function createToastStore(): ToastStore {
     toasts = next;
     for (const listener of listeners) listener();
   };
-  return {
+  const store: ToastStore = {
     show(text, { tone = 'neutral', action, duration } = {}) {
-      const same = toasts.find((toast) => toast.text === text && toast.tone === tone);
-      if (same) return same.id;
-      lastId += 1;
       const stays = action !== undefined || tone === 'danger';
-      change([...toasts, { id: lastId, text, tone, duration: duration ?? (stays ? Infinity : 5000), ...(action && { action }) }]);
+      const asked = { text, tone, duration: duration ?? (stays ? Infinity : 5000), ...(action && { action }) };
+      const same = toasts.find((toast) => toast.text === text && toast.tone === tone);
+      if (same) {
+        // What can be done about it belongs to the last time it happened.
+        change(toasts.map((toast) => (toast === same ? { id: same.id, ...asked } : toast)));
+        return same.id;
+      }
+      lastId += 1;
+      change([...toasts, { id: lastId, ...asked }].slice(-limit));
       return lastId;
     },
     dismiss(id) {
@@ -56,5 +72,9 @@ export function createToastStore(): ToastStore {
       return () => listeners.delete(listener);
     },
     current: () => toasts,
+    first: () => begun,
   };
+  for (const { text, ...options } of start) store.show(text, options);
+  const begun = toasts;
+  return store;
 }

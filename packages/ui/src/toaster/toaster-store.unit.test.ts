@@ -19,6 +19,27 @@ describe('toast store', () => {
     expect(store.current()).toHaveLength(2);
   });
 
+  it('keeps what can be done about the last time it happened', () => {
+    const store = createToastStore();
+    const [first, second] = [vi.fn(), vi.fn()];
+    const id = store.show('The goal is set.', { action: { label: 'Undo', onSelect: first } });
+    expect(store.show('The goal is set.', { action: { label: 'Undo', onSelect: second } })).toBe(id);
+    expect(store.current().map(({ action }) => action?.onSelect)).toEqual([second]);
+  });
+
+  it('shows no more at a time than its limit, the newest', () => {
+    const store = createToastStore({ limit: 2 });
+    for (const text of ['one', 'two', 'three']) store.show(text);
+    expect(store.current().map(({ text }) => text)).toEqual(['two', 'three']);
+  });
+
+  it('remembers what it began with', () => {
+    const store = createToastStore({ start: [{ text: 'Welcome, Gus.', tone: 'success', duration: 8000 }] });
+    store.show('Success!');
+    expect(store.first().map(({ text, duration }) => [text, duration])).toEqual([['Welcome, Gus.', 8000]]);
+    expect(store.current().map(({ text }) => text)).toEqual(['Welcome, Gus.', 'Success!']);
+  });
+
   it('lets plain notices pass and keeps those that need an answer', () => {
     const store = createToastStore();
     store.show('Successfully sent!', { tone: 'success' });

@@ -23,11 +23,12 @@ export const viewport = style(
     maxBlockSize: '100dvb',
     margin: 0,
     padding: space[16],
-    // A phone's bottom bar stays free.
-    paddingBlockEnd: `calc(${space[16]} + var(--ui-app-shell-bottom, 0px) + env(safe-area-inset-bottom))`,
+    // A phone's bottom bar stays free; its height counts the edge of the screen already.
+    paddingBlockEnd: `calc(${space[16]} + max(var(--ui-app-shell-bottom, 0px), env(safe-area-inset-bottom)))`,
     listStyle: 'none',
     pointerEvents: 'none',
     outline: 'none',
+    '@media': { print: { display: 'none' } },
   }),
 );
 
@@ -48,6 +49,7 @@ export const toast = style(
     animation: `${enter} ${motion.steady} ${motion.enter}`,
     selectors: {
       '&:focus-visible': focusRing,
+      '&[data-settled]:not([data-state="closed"], [data-swipe="end"])': { animation: 'none' },
       '&[data-state="closed"]': { animation: `${leave} calc(${motion.steady} * 0.7) ${motion.leave} forwards` },
       '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
       '&[data-swipe="cancel"]': { transform: 'translateX(0)', transition: `transform ${motion.quick} ${motion.enter}` },
@@ -62,3 +64,5 @@ export const icon = style(layered({ flex: 'none', color: toneText.neutral, selec
 /** Spaces are shown as written: some texts of the product end in one. */
 export const text = style(layered({ flex: 1, minInlineSize: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: vars.weight.medium }));
 export const buttons = style(layered({ display: 'flex', flex: 'none', gap: space[4], marginBlock: `calc(${space[4]} * -1)` }));
+/** A server cannot put a notice away, so where no script runs there is no button for it. */
+export const close = style(layered({ '@media': { '(scripting: none)': { display: 'none' } } }));

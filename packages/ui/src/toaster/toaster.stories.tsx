@@ -26,6 +26,18 @@ export const Default = meta.story({
 
 export const Variants = meta.story({ tags: ['matrix'], args: { store: filled } });
 
+export const CameWithThePage = meta.story({
+  args: { store: createToastStore({ start: [{ text: 'Your new password is set. Login with it.', tone: 'success', duration: Infinity }] }) },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getAllByText('Your new password is set. Login with it.')).toHaveLength(1));
+    // The part that lets it go takes its place without a second one ever being there.
+    await waitFor(() => expect(document.querySelector('[data-component="Toaster.Toast"][data-settled]')).not.toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(args.store.current()).toHaveLength(0));
+    await expect(args.store.first()).toHaveLength(1);
+  },
+});
+
 export const ExactText = meta.story({
   args: { store: createToastStore() },
   play: async ({ args, userEvent }) => {

@@ -28,7 +28,7 @@ export function CommentsElement({ element, reply, place, now }: CommentsElementP
       {data.length === 0 ? (
         <EmptyState size="sm" picture="tray" title="Nobody wrote anything in these days" description={`Comments of surveys of this ${typeLabel(place.type)} appear here.`} />
       ) : (
-        <List.Root aria-label={element.title} className={styles.list}>
+        <List.Root aria-label={element.title} wrap className={styles.list}>
           {data.map(({ id, comment, station_name, driver_name, sc_dt_surveys, topics }) => (
             <List.Item
               key={id}

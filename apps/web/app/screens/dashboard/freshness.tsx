@@ -1,4 +1,5 @@
 import { freshnessOf } from '@roadside/domain/updates';
+import { Badge } from '@roadside/ui/badge';
 import { ago } from '../../time/ago.ts';
 import * as styles from './freshness.css.ts';
 
@@ -15,7 +16,7 @@ export function Freshness({ asOf, now }: FreshnessProps) {
   return (
     <span className={styles.root}>
       Updated <time dateTime={asOf}>{ago(asOf, now)}</time>
-      {stale && <span className={styles.stale}>stale</span>}
+      {stale && <Badge tone="beacon" className={styles.stale}>stale</Badge>}
     </span>
   );
 }

@@ -7,7 +7,7 @@ export interface PickLinksProps {
   readonly items: readonly { readonly key: string; readonly label: string; readonly to: string; readonly current: boolean }[];
 }
 
-/** A choice of one among a few, each an address of its own. */
+/** A choice of one among a few, each an address of its own: SegmentedControl is a choice inside a form, and needs script to lead anywhere. */
 export function PickLinks({ label, items }: PickLinksProps) {
   return (
     <nav aria-label={label} className={styles.root}>

@@ -1,7 +1,7 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A few quiet words that open something: large enough for a finger, small beside the numbers. */
+/** A few quiet words that open something: large enough for a finger, small beside the numbers, where the smallest Button would be the loudest thing of a card. */
 export const root = style({
   ...textStyle('micro'),
   fontWeight: vars.weight.regular,

@@ -1,7 +1,7 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-const { color, radius, space } = vars;
+const { color, space } = vars;
 const narrow = 'work-area (max-width: 40rem)';
 
 export const root = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
@@ -25,17 +25,6 @@ export const unit = style({ fontWeight: vars.weight.regular, color: color.text.m
 export const footer = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[16]}`, minBlockSize: '32px' });
 export const pages = style({ display: 'flex', alignItems: 'center', gap: space[4], marginInlineStart: 'auto', '@media': { print: { display: 'none' } } });
 export const range = style({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.secondary, fontVariantNumeric: 'tabular-nums', marginInlineEnd: space[4] });
-export const page = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '32px',
-  blockSize: '32px',
-  borderRadius: radius.control,
-  color: color.text.secondary,
-  selectors: { '&:not([aria-disabled]):hover': { color: color.text.primary, background: color.surface.hover }, '&[aria-disabled]': { color: color.text.disabled } },
-  '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' } },
-});
-
 /** Quiet until the row is pointed at or the button has the focus; a finger has nothing to point with. */
 export const calls = style({
   marginInlineStart: space[4],

@@ -189,17 +189,18 @@ function ColumnHead({ heading, sort, to, goal }: ColumnHeadProps) {
   );
 }
 
+/** A step to the page before or after. Pagination would put a row of numbers, louder than those of the places, under each table. */
 function PageLink({ label, to, children }: { readonly label: string; readonly to: { readonly search: string } | null; readonly children: React.ReactNode }) {
-  if (!to)
-    return (
-      <span className={styles.page} aria-disabled aria-hidden>
+  return to ? (
+    <IconButton label={label} size="sm" asChild>
+      <Link to={to} preventScrollReset>
         {children}
-      </span>
-    );
-  return (
-    <Link to={to} className={styles.page} aria-label={label} preventScrollReset>
+      </Link>
+    </IconButton>
+  ) : (
+    <IconButton label={label} size="sm" disabled>
       {children}
-    </Link>
+    </IconButton>
   );
 }
 

@@ -46,7 +46,7 @@ export default function GoalDrawer({ shown, onClose, onChanged }: GoalDrawerProp
     if (!outcome.ok) return notify({ tone: 'danger', text: `The goal was not set. ${problemWords(outcome.problem).words}` });
     changed();
     const id = outcome.data.goal?.id ?? null;
-    notify({ tone: 'success', text: `The goal of ${label} is set.`, ...(id === null ? {} : { action: { label: 'Undo', onAct: () => void undo(id) } }) });
+    notify({ tone: 'success', text: `The goal of ${label} is set.`, ...(id === null ? {} : { action: { label: 'Undo', onSelect: () => void undo(id) } }) });
   };
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
@@ -100,20 +100,26 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
         </h3>
         {goals.length === 0 && <p className={styles.quiet}>Nobody has set a goal yet.</p>}
         {goals.length > 0 && (
-          <ol className={styles.history} aria-label="Goals, the newest first">
+          <List.Root aria-label="Goals, the newest first" wrap>
             {goals.toReversed().map((goal) => (
-              <li key={`${goal.id} ${goal.start}`} className={styles.earlier}>
-                <p className={styles.value}>
-                  {[figure(metric, goal.green), unitOf(metric)].filter(Boolean).join(' ')}
-                  <span className={styles.bounds}>yellow {metric.direction === 'lower' ? 'up to' : 'from'} {figure(metric, goal.yellow)}</span>
-                  {goal === holding && <Badge tone="info">today</Badge>}
-                  {goal.start !== null && goal.start > today && <Badge>planned</Badge>}
-                </p>
-                <p className={styles.quiet}>{goalDays(goal, today)}</p>
-                <p className={styles.who}>{whoSet(goal)}</p>
-              </li>
+              <List.Item
+                key={`${goal.id} ${goal.start}`}
+                title={
+                  <>
+                    <b className={styles.value}>{[figure(metric, goal.green), unitOf(metric)].filter(Boolean).join(' ')}</b> yellow {metric.direction === 'lower' ? 'up to' : 'from'} {figure(metric, goal.yellow)}
+                  </>
+                }
+                description={
+                  <>
+                    {goalDays(goal, today)}
+                    <br />
+                    {whoSet(goal)}
+                  </>
+                }
+                trailing={goal === holding ? <Badge tone="info">today</Badge> : goal.start !== null && goal.start > today && <Badge>planned</Badge>}
+              />
             ))}
-          </ol>
+          </List.Root>
         )}
       </section>
     </div>

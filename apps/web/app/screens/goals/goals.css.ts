@@ -22,8 +22,4 @@ export const colourNames = styleVariants({
   red: [name, { color: color.danger.text }],
 });
 
-export const history = style({ display: 'grid', gap: space[12], margin: 0, padding: 0, listStyle: 'none' });
-export const earlier = style({ display: 'grid', gap: space[4], paddingBlockEnd: space[12], borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}` });
-export const value = style({ ...textStyle('body'), display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space[8], fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' });
-export const bounds = style({ fontWeight: vars.weight.regular, color: color.text.secondary });
-export const who = style({ ...textStyle('micro'), color: color.text.muted, overflowWrap: 'anywhere' });
+export const value = style({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' });

@@ -39,17 +39,8 @@ export const between = style({ ...textStyle('body'), display: 'flex', flexWrap: 
 
 export const field = style({ display: 'grid', gap: space[6] });
 export const label = style(textStyle('label'));
-export const show = style({
-  ...textStyle('label'),
-  display: 'grid',
-  placeItems: 'center',
-  minInlineSize: '44px',
-  blockSize: '32px',
-  borderRadius: radius.control,
-  color: color.text.muted,
-  ':hover': { color: color.text.primary },
-  '@media': { '(pointer: coarse)': { blockSize: '44px' }, '(scripting: none)': { display: 'none' } },
-});
+/** Does nothing before the script is there. */
+export const needsScript = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 
 export const failure = style({
   display: 'grid',
@@ -123,19 +114,7 @@ export const joke = style({
 });
 export const jokeTitle = style({ ...textStyle('labelDense'), color: color.text.muted });
 export const jokeText = style({ ...textStyle('bodyLg'), textWrap: 'pretty' });
-export const jokeClose = style({
-  position: 'absolute',
-  insetBlockStart: space[6],
-  insetInlineEnd: space[6],
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '32px',
-  blockSize: '32px',
-  borderRadius: radius.control,
-  color: color.text.muted,
-  ':hover': { color: color.text.primary, background: color.surface.hover },
-  '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' }, '(scripting: none)': { display: 'none' } },
-});
+export const jokeClose = style([needsScript, { position: 'absolute', insetBlockStart: space[6], insetInlineEnd: space[6] }]);
 globalStyle(`${between} a`, textStyle('body'));
 globalStyle(`${cards} > li:last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 // The picture reaches the edge of the window; nothing scrolls beside it on a desk.

@@ -4,10 +4,10 @@ import { Checkbox } from '@roadside/ui/checkbox';
 import { TextField } from '@roadside/ui/text-field';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Lamp } from '../../brand/lamp.tsx';
-import { CloseMark, ToneMark } from '../../notices/marks.tsx';
 import { useNotify } from '../../notices/notices.tsx';
 import { emptyPersistedState } from '../../state/persisted-state.ts';
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { CloseMark, FailureMark } from './login-marks.tsx';
 import * as styles from './login-screen.css.ts';
 import { NightRoad } from './night-road.tsx';
 import { lampsLit } from './night-road.layout.ts';
@@ -22,7 +22,12 @@ export interface LoginScreenProps {
   readonly pending: boolean;
 }
 
-/** Signing in: the form, and beside it a road that lights up. Every part of it works before any script has arrived. */
+/**
+ * Signing in: the form, and beside it a road that lights up. Every part of it works before any script has arrived.
+ *
+ * The page that has to be there first weighs least: its labels, its failure and its marks are drawn here, where Field,
+ * Banner and PasswordField would bring the texts, icons and tooltips of the whole set.
+ */
 export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScreenProps) {
   const notify = useNotify();
   const nameRef = useRef<HTMLInputElement>(null);
@@ -91,9 +96,9 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
                 required
                 maxLength={1024}
                 trailing={
-                  <button type="button" className={styles.show} onClick={() => setShown(!shown)} aria-label={shown ? 'Hide the password' : 'Show the password'}>
+                  <Button size="sm" emphasis="plain" className={styles.needsScript} onClick={() => setShown(!shown)} aria-label={shown ? 'Hide the password' : 'Show the password'}>
                     {shown ? 'Hide' : 'Show'}
-                  </button>
+                  </Button>
                 }
               />
             </div>
@@ -106,7 +111,7 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
             </Button>
             {failure && (
               <div ref={errorRef} tabIndex={-1} role="alert" className={styles.failure}>
-                <ToneMark tone="danger" />
+                <FailureMark />
                 <div>
                   <p className={styles.failureMessage}>{failure.message}</p>
                   <p className={styles.failureHint}>{failure.hint}</p>
@@ -123,9 +128,9 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
           <figure className={styles.joke}>
             <figcaption className={styles.jokeTitle}>Joke of the day</figcaption>
             <blockquote className={styles.jokeText}>{joke}</blockquote>
-            <button type="button" className={styles.jokeClose} onClick={() => setTold(false)} aria-label="Close the joke">
+            <Button size="sm" emphasis="plain" className={styles.jokeClose} onClick={() => setTold(false)} aria-label="Close the joke">
               <CloseMark />
-            </button>
+            </Button>
           </figure>
         )}
       </aside>

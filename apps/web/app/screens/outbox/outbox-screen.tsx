@@ -34,6 +34,7 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
       {!mails.ok && <ErrorState title={problemWords(mails.problem).title} description={problemWords(mails.problem).words} onRetry={revalidate} reference={mails.problem.requestId || undefined} />}
       {mails.ok && mails.data.length === 0 && <EmptyState picture="road" title="No mail waits" description="Links to choose a new password and invitations appear here." />}
       {mails.ok && mails.data.length > 0 && (
+        // Not List: a mail is not a row to look over but an article to read, with a heading one can jump to.
         <ol className={styles.list} aria-label="Mail">
           {mails.data.map(({ id, to, subject, body, link, created_at }) => (
             <li key={id}>

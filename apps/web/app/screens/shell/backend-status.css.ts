@@ -15,7 +15,7 @@ export const trigger = style({
   '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } },
 });
 
-// The dot repeats the colour the specification gives a state; the word says it.
+// The dot repeats the colour the specification gives a state, light green and orange among them, which StatusDot's tones are not; the word says it.
 export const word = style({
   ...textStyle('labelDense'),
   display: 'inline-flex',
@@ -35,8 +35,6 @@ export const word = style({
   },
   '@media': { '(max-width: 62rem)': { fontSize: 0, gap: 0 } },
 });
-
-export const stale = style({ ...textStyle('micro'), paddingInline: space[4], borderRadius: radius.badge, color: color.beacon.text, background: color.beacon.soft });
 
 export const panel = style({ inlineSize: 'min(22rem, calc(100vw - 16px))' });
 export const detail = style({ display: 'grid', gap: space[12] });

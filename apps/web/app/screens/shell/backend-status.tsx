@@ -1,4 +1,5 @@
 import type { UpdateStatus } from '@roadside/contract/schemas';
+import { Badge } from '@roadside/ui/badge';
 import { Popover } from '@roadside/ui/popover';
 import { backendStatus, freshnessOf, updateProgress } from '@roadside/domain/updates';
 import type { Outcome } from '../../api/outcome.ts';
@@ -29,7 +30,7 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
         <span className={styles.word} data-colour={colour}>
           {text}
         </span>
-        {(staleMetrics || staleOther) && <span className={styles.stale}>stale</span>}
+        {(staleMetrics || staleOther) && <Badge tone="beacon">stale</Badge>}
       </Popover.Trigger>
       <Popover.Content aria-label="Data status" align="end" className={styles.panel}>
         <div className={styles.detail}>
@@ -39,11 +40,11 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
           <dl className={styles.facts}>
             <dt>Metric information updated</dt>
             <dd>
-              {staleMetrics && <span className={styles.stale}>stale</span>} {status.metric_information_updated_at ? ago(status.metric_information_updated_at, now) : 'never'}
+              {staleMetrics && <Badge tone="beacon">stale</Badge>} {status.metric_information_updated_at ? ago(status.metric_information_updated_at, now) : 'never'}
             </dd>
             <dt>Other data updated</dt>
             <dd>
-              {staleOther && <span className={styles.stale}>stale</span>} {status.updated_at ? ago(status.updated_at, now) : 'never'}
+              {staleOther && <Badge tone="beacon">stale</Badge>} {status.updated_at ? ago(status.updated_at, now) : 'never'}
             </dd>
             <dt>Latest day with calls</dt>
             <dd>{status.latest_day ? dayWords(status.latest_day, true) : 'none'}</dd>

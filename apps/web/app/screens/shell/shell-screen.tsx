@@ -7,6 +7,7 @@ import { MenuIcon, TeamIcon } from '@roadside/ui/icons';
 import { UiProvider } from '@roadside/ui/provider';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Lamp } from '../../brand/lamp.tsx';
+import { prepareNotices } from '../../notices/notices.tsx';
 import type { loadShell } from '../../routes/signed-in/shell.loader.server.ts';
 import { sessionStore } from '../../state/session-store.ts';
 import { applyLook, useView } from '../../view/use-view.ts';
@@ -41,6 +42,7 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips,
   const { search } = useLocation();
   const main = useKeptScroll();
   useEffect(() => applyLook(view), [view]);
+  useEffect(prepareNotices, []);
   useEffect(() => {
     // The first word with the store may take the browser a while; nobody waits for it.
     const later = setTimeout(() => sessionStore.setState({ logged_in: true, user: person, organization: person.organization, geography: place ?? { slug: geographySlug } }));

@@ -4,22 +4,11 @@ import { style } from '@vanilla-extract/css';
 const { color, space } = vars;
 const phone = '(max-width: 47.99rem)';
 
-/** Looks like the field it opens; on a phone only its glass is left. */
+/** Quieter than the buttons of a screen: it looks like the field it opens. On a phone only its glass is left. */
 export const find = style({
-  ...textStyle('label'),
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
-  flex: 'none',
-  blockSize: '32px',
-  paddingInline: space[8],
-  border: `${vars.line.thin} solid ${color.border.control}`,
-  borderRadius: vars.radius.control,
-  background: color.surface.raised,
   color: color.text.secondary,
-  ':hover': { background: color.surface.hover, color: color.text.primary },
   '@media': {
-    [phone]: { inlineSize: '44px', blockSize: '44px', justifyContent: 'center', padding: 0, border: 0, background: 'none' },
+    [phone]: { inlineSize: '44px', blockSize: '44px', gap: 0, padding: 0, border: 0, background: 'none' },
   },
 });
 export const findWords = style({ '@media': { [phone]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } } });

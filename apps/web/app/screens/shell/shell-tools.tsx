@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import type { Bookmark } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
 import { SearchIcon } from '@roadside/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
@@ -52,11 +53,9 @@ export function ShellTools({ rail, hrefOf, placeHref, bookmarks, placeName, mayS
   usePaletteKey(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')));
   return (
     <>
-      <button type="button" className={styles.find} onClick={() => setPalette('open')} aria-keyshortcuts="Control+K Meta+K">
-        <SearchIcon size={16} />
+      <Button leading={<SearchIcon size={16} />} trailing={<kbd className={styles.findKey}>Ctrl K</kbd>} className={styles.find} onClick={() => setPalette('open')} aria-keyshortcuts="Control+K Meta+K">
         <span className={styles.findWords}>Find</span>
-        <kbd className={styles.findKey}>Ctrl K</kbd>
-      </button>
+      </Button>
       <BookmarksMenu bookmarks={outcome} placeName={placeName} />
       <Suspense fallback={null}>
         {palette !== 'never' && <Palette open={palette === 'open'} onOpenChange={(open) => setPalette(open ? 'open' : 'closed')} commands={commands} maySearch={maySearch} goToPlace={(slug) => void navigate(placeHref(slug))} />}

@@ -1,15 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** The empty-state family: slate lines in the stroke of the icons, one amber light in each. */
-function Drawing({ className, children }: { readonly className?: string | undefined; readonly children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 192 112" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" className={className} aria-hidden focusable="false">
-      {children}
-    </svg>
-  );
-}
-
-const light = { stroke: 'var(--drawing-light)', fill: 'var(--drawing-light)' };
+import { Drawing, light } from './drawing.tsx';
 
 /** A truck on the shoulder at night: something went wrong, help stands by. */
 export function TruckDrawing({ className }: { readonly className?: string }) {
@@ -34,20 +23,6 @@ export function MapDrawing({ className }: { readonly className?: string }) {
       <path d="M40 62c12-10 20 6 32-4m0 0c14-12 26 10 48-8m0 0c12-8 20 2 34-8" strokeDasharray="5 6" />
       <path d="M96 58c-9-10-13-15-13-21a13 13 0 0 1 26 0c0 6-4 11-13 21z" />
       <circle cx="96" cy="37" r="4.5" {...light} />
-    </Drawing>
-  );
-}
-
-/** A road under works: the screen is still being built. */
-export function RoadworksDrawing({ className }: { readonly className?: string }) {
-  return (
-    <Drawing className={className}>
-      <path d="M8 96h176M84 28 60 96m48-68 24 68M96 44v8m0 12v10m0 12v6" />
-      <path d="m34 96 10-40h6l10 40M39 76h16M36.500 86h21" />
-      <path d="M136 92V52m40 40V52m-46 0h52v14h-52zm8 14 12-14m6 14 12-14" />
-      <path d="M132 52v-4a4 4 0 0 1 8 0v4zm40 0v-4a4 4 0 0 1 8 0v4" />
-      <path d="M132 52v-4a4 4 0 0 1 8 0v4z" {...light} />
-      <path d="m126 41-6-4m16-1v-7m10 12 6-4" stroke="var(--drawing-light)" />
     </Drawing>
   );
 }

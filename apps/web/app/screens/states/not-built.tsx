@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
-import { RoadworksDrawing } from './drawings.tsx';
+import { RoadworksDrawing } from './roadworks-drawing.tsx';
 import * as styles from './route-failure.css.ts';
 
 export interface NotBuiltProps {

@@ -83,28 +83,24 @@ function Surveys({ surveys: { data, total_rows } }: Pick<SurveyFocus, 'surveys'>
   if (data.length === 0) return <EmptyState size="sm" picture="tray" title="No survey came back" description="Surveys of this driver’s calls appear here." />;
   return (
     <>
-      <ol className={styles.surveys} aria-label="Surveys, the newest first">
+      <List.Root aria-label="Surveys, the newest first" wrap>
         {data.map((survey) => (
-          <li key={survey.id} className={styles.survey}>
-            <p className={styles.answers}>
-              <time dateTime={survey.sc_dt_surveys} className={styles.quiet}>
-                {dayWords(survey.sc_dt_surveys, true)}
-              </time>
-              {questions.map(([question, label]) => {
-                const given = survey[question];
-                return given === null ? null : (
-                  <span key={question}>
-                    {label} {given} of 5
-                  </span>
-                );
-              })}
-              {survey.reroute && <Badge>rerouted</Badge>}
-              {survey.remove && <Badge>removed</Badge>}
-            </p>
-            {survey.comment && <p className={styles.words}>{survey.comment}</p>}
-          </li>
+          <List.Item
+            key={survey.id}
+            title={questions.flatMap(([question, label]) => (survey[question] === null ? [] : [`${label} ${survey[question]} of 5`])).join(', ')}
+            description={survey.comment}
+            meta={<time dateTime={survey.sc_dt_surveys}>{dayWords(survey.sc_dt_surveys, true)}</time>}
+            trailing={
+              (survey.reroute || survey.remove) && (
+                <>
+                  {survey.reroute && <Badge>rerouted</Badge>}
+                  {survey.remove && <Badge>removed</Badge>}
+                </>
+              )
+            }
+          />
         ))}
-      </ol>
+      </List.Root>
       <p className={styles.quiet}>
         {data.length} of {new Intl.NumberFormat('en-US').format(total_rows)}
       </p>

@@ -22,7 +22,7 @@ export interface CommentTreeProps {
   readonly send: (change: TalkChange) => Promise<boolean>;
 }
 
-/** Comments, the answers under what they answer. */
+/** Comments, the answers under what they answer: a tree, where Thread is one conversation in the order of time. */
 export function CommentTree({ comments, ...rest }: CommentTreeProps) {
   if (comments.length === 0) return <p className={styles.quiet}>Nobody has said anything yet.</p>;
   return <Threads threads={threadComments(comments.map((comment): Said => ({ ...comment, parentComment: comment.parent_comment })))} {...rest} />;

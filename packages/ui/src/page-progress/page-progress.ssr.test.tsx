@@ -1,0 +1,4 @@
+import { describeConformance } from '../../test/describe-conformance.tsx';
+import { pageProgressConformance } from './page-progress.conformance.tsx';
+
+describeConformance(pageProgressConformance);

@@ -1,0 +1,52 @@
+'use client';
+import { Toast as Radix } from 'radix-ui';
+import { useState, useSyncExternalStore } from 'react';
+import { usePlainTexts, useUiSettings } from '../provider/ui-settings.ts';
+import { ToastAction, ToastClose, ToastItems, ToastSign } from './toast-list.tsx';
+import * as styles from './toaster.css.ts';
+import { toasterMessages } from './toaster.messages.ts';
+import type { ToastStore } from './toaster-store.ts';
+
+/** The notices with all they do: they are read out, go by themselves, can be swiped away and reached by F8. */
+export function LiveToasts({ store }: { readonly store: ToastStore }) {
+  const text = usePlainTexts(toasterMessages);
+  const { direction } = useUiSettings();
+  const toasts = useSyncExternalStore(store.subscribe, store.current, store.current);
+  // Those stood there before this part came: they must not fly in a second time.
+  const [settled] = useState(() => new Set(toasts.map(({ id }) => id)));
+  const [drawn, setDrawn] = useState(false);
+  return (
+    <Radix.Provider label={text('toast')} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
+      {toasts.map(({ id, text: words, tone, action, duration }) => (
+        <Radix.Root
+          key={id}
+          {...(!drawn && { ref: () => setDrawn(true) })}
+          duration={duration}
+          type={tone === 'danger' || tone === 'beacon' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && store.dismiss(id)}
+          data-component="Toaster.Toast"
+          data-tone={tone}
+          data-settled={settled.has(id) || undefined}
+          className={styles.toast}
+        >
+          <ToastSign tone={tone} />
+          <Radix.Description className={styles.text}>{words}</Radix.Description>
+          <span className={styles.buttons}>
+            {action && (
+              <Radix.Action asChild altText={action.label}>
+                <ToastAction onClick={action.onSelect}>{action.label}</ToastAction>
+              </Radix.Action>
+            )}
+            <Radix.Close asChild>
+              <ToastClose />
+            </Radix.Close>
+          </span>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport label={text('region')} data-component="Toaster.Root" className={styles.viewport}>
+        {/* Radix draws its own only after this list is there; until then these keep their place. */}
+        {!drawn && <ToastItems toasts={toasts} onDismiss={store.dismiss} />}
+      </Radix.Viewport>
+    </Radix.Provider>
+  );
+}

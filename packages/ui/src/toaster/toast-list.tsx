@@ -1,0 +1,75 @@
+'use client';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { AlertOctagonIcon, AlertTriangleIcon, BellIcon, CircleCheckIcon, CloseIcon, InfoIcon } from '../icons/icons.ts';
+import { usePlainTexts } from '../provider/ui-settings.ts';
+import * as styles from './toaster.css.ts';
+import { toasterMessages } from './toaster.messages.ts';
+import type { Toast } from './toaster-store.ts';
+
+const toneIcons = { neutral: BellIcon, beacon: AlertTriangleIcon, info: InfoIcon, success: CircleCheckIcon, danger: AlertOctagonIcon };
+
+/** The sign of a notice's tone. */
+export function ToastSign({ tone }: Pick<Toast, 'tone'>) {
+  const ToneIcon = toneIcons[tone];
+  return <ToneIcon className={styles.icon} />;
+}
+
+/** The one thing to do about a notice. */
+export function ToastAction({ children, ...rest }: React.ComponentProps<'button'>) {
+  return (
+    <Button size="sm" {...rest} data-component="Toaster.Action">
+      {children}
+    </Button>
+  );
+}
+
+/** Puts a notice away. */
+export function ToastClose(props: React.ComponentProps<'button'>) {
+  const text = usePlainTexts(toasterMessages);
+  return (
+    <IconButton {...props} label={text('close')} size="sm" tooltip={false} data-component="Toaster.Close" className={styles.close}>
+      <CloseIcon size={16} />
+    </IconButton>
+  );
+}
+
+interface ToastItemsProps {
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: number) => void;
+}
+
+/** Notices as a server draws them: in their place and with their buttons, without a clock, a swipe or a voice. */
+export function ToastItems({ toasts, onDismiss }: ToastItemsProps) {
+  return toasts.map(({ id, text, tone, action }) => (
+    <li key={id} data-component="Toaster.Toast" data-tone={tone} className={styles.toast}>
+      <ToastSign tone={tone} />
+      <div className={styles.text}>{text}</div>
+      <span className={styles.buttons}>
+        {action && (
+          <ToastAction
+            onClick={() => {
+              action.onSelect();
+              onDismiss(id);
+            }}
+          >
+            {action.label}
+          </ToastAction>
+        )}
+        <ToastClose onClick={() => onDismiss(id)} />
+      </span>
+    </li>
+  ));
+}
+
+/** What stands in the page until the live part has come, and for good where no script runs. */
+export function ToastList(props: ToastItemsProps) {
+  const text = usePlainTexts(toasterMessages);
+  return (
+    <div role="region" aria-label={text('region').replace('{hotkey}', 'F8')}>
+      <ol data-component="Toaster.Root" className={styles.viewport}>
+        <ToastItems {...props} />
+      </ol>
+    </div>
+  );
+}
