@@ -76,7 +76,8 @@ const opensOverThePage = (title: string, name: string) => /^Overlays|AppShell|To
 function Reference() {
   const context = useContext(DocsContext);
   const { preparedMeta } = context.resolveOf('meta', ['meta']);
-  const component = preparedMeta.component as ComponentType | undefined;
+  // A story that needs a frame around what it shows names what its page is about.
+  const component = (preparedMeta.parameters.documents ?? preparedMeta.component) as ComponentType | undefined;
   const stories = context.componentStories().filter(({ tags }) => !tags.includes('conformance'));
   const [first, ...others] = stories;
   const { anatomies, parts } = findParts(component);

@@ -6,7 +6,7 @@ import { Glyph } from '../../packages/ui/src/glyph/index.ts';
 import preview from '../preview.tsx';
 import './tokens.css';
 
-const meta = preview.meta({ title: 'Tokens/Gallery', parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({ title: 'Tokens/Gallery', parameters: { layout: 'fullscreen', controls: { disable: true } } });
 
 const Part = ({ title, note, children }: { readonly title: string; readonly note: string; readonly children: ReactNode }) => (
   <section className="gallery-part">

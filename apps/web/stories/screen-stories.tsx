@@ -3,7 +3,8 @@ import { enterRecording, type Scene, ScreenStage, takeLook } from './screen-stag
 
 /** What the stories of a screen share: the whole page, the recording behind it, and the look of the toolbar. */
 export const screenMeta = {
-  parameters: { layout: 'fullscreen' as const },
+  // A screen has no props a reader could turn.
+  parameters: { layout: 'fullscreen' as const, controls: { disable: true } },
   beforeEach: () => enterRecording(),
 };
 

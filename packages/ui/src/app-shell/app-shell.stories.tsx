@@ -126,7 +126,7 @@ function Frame({ pinned = false, aside = false, busy, onPinned }: FrameProps) {
   );
 }
 
-const meta = preview.meta({ title: 'Navigation/AppShell', component: Frame, parameters: { layout: 'fullscreen' }, args: { onPinned: fn() } });
+const meta = preview.meta({ title: 'Navigation/AppShell', component: Frame, parameters: { layout: 'fullscreen', documents: AppShell.Root }, args: { onPinned: fn() } });
 
 export const Default = meta.story({ tags: ['matrix'] });
 export const Pinned = meta.story({ tags: ['matrix'], args: { pinned: true } });
