@@ -256,6 +256,12 @@ describe('what a caller may send', () => {
     expect(open).toEqual([]);
   });
 
+  // Ids of calls are counted past it.
+  it.each(sent.filter(([name]) => name !== calls.dashboard.passedCallDetail.name))('%s takes no whole number past the range of its column', (_, __, schema) => {
+    const wide = [...nodes(schema)].filter(([, node]) => node['type'] === 'integer' && (Number(node['maximum']) > 2_147_483_647 || Number(node['minimum']) < -2_147_483_648));
+    expect(wide.map(([at]) => at)).toEqual([]);
+  });
+
   it.each(sent)('%s refuses fields it does not know and names them', (_, schema) => {
     const body = JSON.parse('{"surprise":1,"__proto__":{"polluted":true},"constructor":1}') as unknown;
     const problems = schema.safeParse(body).error?.issues.filter((issue) => issue.code === 'unrecognized_keys').flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));

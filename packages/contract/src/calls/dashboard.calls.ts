@@ -8,7 +8,7 @@ import { callRow, callTableReply, updateStatus } from '../schemas/dashboard-data
 import { filters } from '../schemas/filters.ts';
 import { facilityType, geographyTypeInput } from '../schemas/geography.ts';
 import { metricArguments } from '../schemas/metric-parameters.ts';
-import { count, finite, instant, positiveId, slug } from '../schemas/scalars.ts';
+import { callId, count, finite, instant, slug } from '../schemas/scalars.ts';
 import { surveyAggregate } from '../schemas/survey.ts';
 
 const path = '/dashboard/';
@@ -103,7 +103,7 @@ export const dashboard = {
     selector: { equals: { purpose: 'passed_calls', action: 'detail' } },
     access: signedIn('C032'),
     rateLimit: readLimit,
-    body: z.strictObject({ purpose: z.literal('passed_calls'), action: z.literal('detail'), slug, id: positiveId }),
+    body: z.strictObject({ purpose: z.literal('passed_calls'), action: z.literal('detail'), slug, id: callId }),
     reply: z.object({
       call: callRow,
       steps: z.array(z.object({ step: z.string(), at: instant, minutes_since_previous: finite.nullable() })).describe('RE SP AS DI ER OL TW CL, those that happened.'),

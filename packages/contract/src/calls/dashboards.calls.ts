@@ -4,7 +4,7 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { dashboardDefinition, dashboardReply } from '../schemas/dashboard-definition.ts';
-import { positiveId, text } from '../schemas/scalars.ts';
+import { largestInteger, positiveId, text } from '../schemas/scalars.ts';
 
 function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' = 'C022') {
   return {
@@ -17,7 +17,7 @@ function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' =
   } as const;
 }
 
-const version = z.int().min(1);
+const version = z.int().min(1).max(largestInteger);
 const named = <Action extends string>(action: Action) => ({ purpose: z.literal('dashboard'), action: z.literal(action) });
 const one = z.object({ dashboard: dashboardReply });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { heavyReadLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
-import { count, day, finite, positiveId, slug, text } from '../schemas/scalars.ts';
+import { count, day, finite, largestInteger, positiveId, slug, text } from '../schemas/scalars.ts';
 import {
   codeFilter,
   ghostDriver,
@@ -42,7 +42,7 @@ const savePlaceholders = onPlaceholders('save_changes', 'C039');
 const bulkPlaceholders = onPlaceholders('bulk', 'C039');
 
 /** The read state a change starts from; a stale one gets 409 with both versions. */
-const version = z.int().min(0);
+const version = z.int().min(0).max(largestInteger);
 const scheduleReply = z.object({ schedule: z.array(scheduledEntry), drivers: z.array(schedulerDriver), version });
 const templatesReply = z.object({ current_template: template.nullable(), all_templates: z.array(z.object({ id: positiveId, name: z.string() })), template: template.nullable() });
 const ghostsReply = z.object({ ghosts: z.array(ghostDriver) });

@@ -11,9 +11,14 @@ export const text = (max: number, min = 1) =>
     .max(max)
     .refine((value) => !unstorable.test(value), 'Contains control characters or broken Unicode');
 
+/** The largest integer a column holds: what is larger is refused before a statement would choke on it. */
+export const largestInteger = 2_147_483_647;
+
 /** Row id. Facility-type organisations are virtual and have negative ids. */
-export const id = z.int().min(-2_147_483_648).max(2_147_483_647).meta({ description: 'Row id' });
-export const positiveId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const id = z.int().min(-largestInteger - 1).max(largestInteger).meta({ description: 'Row id' });
+export const positiveId = z.int().min(1).max(largestInteger);
+/** Id of a call. Those are counted past the range of an integer. */
+export const callId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Slug of an organisation or driver; may end in -psp, -nonPSP, -fleet or -csn. */
 export const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Not a slug').meta({ description: 'Organisation slug, facility-type suffix included' });

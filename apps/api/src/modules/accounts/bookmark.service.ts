@@ -4,8 +4,6 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { deleteBookmark, insertBookmark, listBookmarks } from './bookmark.repository.ts';
 import type { BookmarkRow } from './bookmark.repository.ts';
 
-const largestId = 2_147_483_647;
-
 export interface BookmarkAdded {
   readonly detail: 'Bookmark Added' | typeof messages.bookmarkExistsReply;
   readonly bookmark: BookmarkRow;
@@ -28,7 +26,7 @@ export async function addBookmark({ db, employee, audit }: CallContext, { displa
 /** Removes one of the own bookmarks; another's does not exist. */
 export async function removeBookmark({ db, employee, audit }: CallContext, id: number): Promise<BookmarkRow[]> {
   return db.kysely.transaction().execute(async (transaction) => {
-    const removed = id <= largestId ? await deleteBookmark(transaction, employee.id, id) : null;
+    const removed = await deleteBookmark(transaction, employee.id, id);
     if (!removed) throw new ApiError('not-found', 'There is no such bookmark.');
     await audit({ event: 'bookmark_removed', status: 'success', target: `bookmark:${id}` }, transaction);
     return listBookmarks(transaction, employee.id);

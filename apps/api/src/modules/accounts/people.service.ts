@@ -13,7 +13,6 @@ type EmployeeReply = CallReply<typeof calls.accounts.employee>;
 
 /** Nobody has this id: who does not exist is refused like somebody else. */
 const nobody = 0;
-const largestId = 2_147_483_647;
 
 /** The drivers of an organisation, by name. Availability and time off come with the scheduler; until then nobody has any. */
 export async function driversOf(context: CallContext, organizationId: number): Promise<Driver[]> {
@@ -29,7 +28,7 @@ export async function driversOf(context: CallContext, organizationId: number): P
 /** One employee: what the scheduler needs, the profile, or both. Contact data only inside the write scope. */
 export async function employeeOf(context: CallContext, { employee_id, scheduler_info, employee_profile }: { employee_id: number; scheduler_info?: boolean | undefined; employee_profile?: boolean | undefined }): Promise<EmployeeReply> {
   const { db, tree, subject } = context;
-  const profile = employee_id <= largestId ? await readProfile(db.kysely, employee_id) : null;
+  const profile = await readProfile(db.kysely, employee_id);
   const place = permittedGeography(context, profile ? tree.byId(profile.organization_id) : null, { ownerEmployeeId: profile?.id ?? nobody });
   const [driver] = scheduler_info && place.type === 'driver' ? await readDrivers(db.kysely, [place.id]) : [];
   const [hit] = profile ? toHit(context, profile) : [];

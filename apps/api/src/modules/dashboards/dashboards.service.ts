@@ -28,7 +28,6 @@ import type { LockedDashboard } from './dashboards.repository.ts';
 const mostDashboards = 200;
 /** Nobody has this id: what does not exist is refused like what belongs to another. */
 const nobody = 0;
-const largestId = 2_147_483_647;
 
 /** The dashboards of the caller: everyone's, his own and those shared with him. */
 export async function listDashboards({ db, employee }: CallContext): Promise<DashboardReply[]> {
@@ -86,7 +85,7 @@ export async function reorderDashboards(context: CallContext, wanted: readonly {
   const orders = new Map(wanted.map(({ id, order }) => [id, order]));
   if (orders.size < wanted.length) throw new ApiError('invalid-body', 'A dashboard is named twice.', { fields: { dashboards: 'Name each dashboard once' } });
   await context.db.kysely.transaction().execute(async (trx) => {
-    const found = new Map((await lockDashboards(trx, storable([...orders.keys()]))).map((dashboard) => [dashboard.id, dashboard]));
+    const found = new Map((await lockDashboards(trx, [...orders.keys()])).map((dashboard) => [dashboard.id, dashboard]));
     for (const id of orders.keys()) requireOwner(context, found.get(id));
     for (const [id, order] of orders) await setPosition(trx, id, order);
     await context.audit({ event: 'dashboard_reordered', status: 'success', target: `employee:${context.employee.id}`, changes: { order: wanted.map(({ id }) => id) } }, trx);
@@ -99,8 +98,8 @@ export async function shareDashboard(context: CallContext, id: number, employeeI
   const { db, tree, employee, audit, now } = context;
   const recipients = [...new Set(employeeIds)].filter((recipient) => recipient !== employee.id);
   return db.kysely.transaction().execute(async (trx) => {
-    const [dashboard] = await lockDashboards(trx, storable([id]));
-    const organizations = await organizationsOf(trx, storable(recipients));
+    const [dashboard] = await lockDashboards(trx, [id]);
+    const organizations = await organizationsOf(trx, recipients);
     const places = recipients.map((recipient) => {
       const organizationId = organizations.get(recipient);
       return organizationId === undefined ? null : tree.byId(organizationId);
@@ -133,7 +132,7 @@ async function changeDashboard(context: CallContext, { id, version, event, chang
 }
 
 async function lockOwn(context: CallContext, trx: Transaction<Tables>, id: number): Promise<LockedDashboard> {
-  const [dashboard] = await lockDashboards(trx, storable([id]));
+  const [dashboard] = await lockDashboards(trx, [id]);
   return requireOwner(context, dashboard);
 }
 
@@ -150,11 +149,6 @@ function ownerOf(dashboard: LockedDashboard | undefined): number {
 function refuseStale(dashboard: LockedDashboard, version: number): void {
   if (dashboard.version !== version)
     throw new ApiError('stale-version', 'Someone has saved this dashboard since you opened it; read it again.', { fields: { version: `Stored is ${dashboard.version}, sent was ${version}` } });
-}
-
-/** Ids a row can have; the others name nothing. */
-function storable(ids: readonly number[]): number[] {
-  return ids.filter((id) => id <= largestId);
 }
 
 async function oneReply(db: Kysely<Tables>, id: number, employeeId: number): Promise<DashboardReply> {

@@ -149,7 +149,7 @@ describeEachEngine('dashboards', (open) => {
 
     test('with one person out of view nobody gets it', async () => {
       const mine = one(await create('sue.staff'));
-      for (const out of [idOf('dee.driver'), 999_999, Number.MAX_SAFE_INTEGER]) expect(await share('sue.staff', mine.id, [idOf('dan.driver'), out])).toMatchObject({ status: 403, body: { detail: 'Not Allowed to Go There' } });
+      for (const out of [idOf('dee.driver'), 999_999, 2_147_483_647]) expect(await share('sue.staff', mine.id, [idOf('dan.driver'), out])).toMatchObject({ status: 403, body: { detail: 'Not Allowed to Go There' } });
       expect((await list('dan.driver')).map(({ id }) => id)).not.toContain(mine.id);
       expect((await share('sue.staff', mine.id, [idOf('dan.driver')])).status).toBe(200);
     });
@@ -173,7 +173,7 @@ describeEachEngine('dashboards', (open) => {
     const own = async () => groupDashboards(await list('dee.driver'), idOf('dee.driver')).my.map(({ name, order, version }) => [name, order, version]);
     expect((await reorder([{ id: b.id, order: 0 }, { id: a.id, order: 5 }])).status).toBe(200);
     expect(await own()).toEqual([['b', 0, 1], ['a', 5, 1]]);
-    expect((await reorder([{ id: a.id, order: 0 }, { id: Number.MAX_SAFE_INTEGER, order: 1 }])).status).toBe(404);
+    expect((await reorder([{ id: a.id, order: 0 }, { id: 2_147_483_647, order: 1 }])).status).toBe(404);
     expect((await reorder([{ id: a.id, order: 0 }, { id: a.id, order: 1 }])).status).toBe(400);
     expect(await own()).toEqual([['b', 0, 1], ['a', 5, 1]]);
   });

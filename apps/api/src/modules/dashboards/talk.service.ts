@@ -29,7 +29,6 @@ const mostComments = 2_000;
 const mostAnnotations = 500;
 /** Nobody has this id: what does not exist is refused like what belongs to another. */
 const nobody = 0;
-const largestId = 2_147_483_647;
 
 /** The comments of an element, oldest first. */
 export async function listComments(context: CallContext, elementId: number): Promise<ElementComment[]> {
@@ -41,7 +40,7 @@ export async function listComments(context: CallContext, elementId: number): Pro
 export async function addComment(context: CallContext, { elem, body, parent }: { elem: number; body: string; parent: number | null }): Promise<ElementComment[]> {
   return change(context, async (trx) => {
     await visible(context, trx, elem);
-    if (parent !== null && (parent > largestId || !(await lockComment(trx, elem, parent)))) throw new ApiError('invalid-body', 'The comment that is answered is gone.', { fields: { parent_comment: 'Not a comment of this element' } });
+    if (parent !== null && !(await lockComment(trx, elem, parent))) throw new ApiError('invalid-body', 'The comment that is answered is gone.', { fields: { parent_comment: 'Not a comment of this element' } });
     if ((await countComments(trx, elem)) >= mostComments) throw new ApiError('conflict', `There are ${mostComments} comments here already.`);
     const id = await insertComment(trx, { elementId: elem, parentId: parent, authorId: context.employee.id, body, now: context.now() });
     await context.audit({ event: 'comment_created', status: 'success', target: `comment:${id}`, changes: { element: elem } }, trx);
@@ -137,14 +136,14 @@ async function visible(context: CallContext, db: Kysely<Tables>, elementId: numb
 
 async function requireComment(context: CallContext, trx: Transaction<Tables>, elementId: number, id: number, deleting: boolean): Promise<void> {
   const element = await visibleElement(trx, elementId, context.employee.id);
-  const comment = element && id <= largestId ? await lockComment(trx, elementId, id) : null;
+  const comment = element ? await lockComment(trx, elementId, id) : null;
   // Whoever may delete everybody's comments may not delete one that is not there.
   context.require({ ownerEmployeeId: comment?.author_id ?? nobody, deleting: deleting && comment !== null });
 }
 
 async function requireAnnotation(context: CallContext, trx: Transaction<Tables>, elementId: number, id: number): Promise<void> {
   const element = await visibleElement(trx, elementId, context.employee.id);
-  const annotation = element && id <= largestId ? await lockAnnotation(trx, elementId, id) : null;
+  const annotation = element ? await lockAnnotation(trx, elementId, id) : null;
   context.require({ ownerEmployeeId: annotation?.author_id ?? nobody, dashboardOwnerEmployeeId: annotation ? ownerOf(element) : nobody });
 }
 

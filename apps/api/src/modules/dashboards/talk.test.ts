@@ -62,7 +62,7 @@ describeEachEngine('what is said about an element', (open) => {
 
   test('an answer to something that is not here is refused', async () => {
     const elsewhere = await api.ask(myDashboard.createComment, { type: 'comments', action: 'create', elem: 1, body: 'On everyone’s' }, as('eve.executive'));
-    for (const parent of [comments(elsewhere)[0]?.id ?? 0, 999_999, Number.MAX_SAFE_INTEGER]) expect(await say('sue.staff', 'x', parent)).toMatchObject({ status: 400, body: { fields: { parent_comment: expect.any(String) as unknown } } });
+    for (const parent of [comments(elsewhere)[0]?.id ?? 0, 999_999, 2_147_483_647]) expect(await say('sue.staff', 'x', parent)).toMatchObject({ status: 400, body: { fields: { parent_comment: expect.any(String) as unknown } } });
   });
 
   test('a comment that is taken away leaves its answers; Admin may take any that he can see', async () => {

@@ -86,7 +86,7 @@ describeEachEngine('goals and the catalogue', (open) => {
     const second = await set(wish('east', { green: 88, yellow: 80, start: '2026-05-01' }));
     expect(await refusalOf(undo('east', first.goal.id ?? 0))).toMatchObject({ status: 409 });
     expect(await refusalOf(undo('west', second.goal.id ?? 0))).toMatchObject({ status: 404 });
-    expect(await refusalOf(undo('east', 4711))).toMatchObject({ status: 404 });
+    for (const none of [4711, 2_147_483_647]) expect(await refusalOf(undo('east', none))).toMatchObject({ status: 404 });
     expect(await refusalOf(undo('station-1', second.goal.id ?? 0, caller({ organization: 'station-1', positionType: 'station-admin' })))).toMatchObject({ status: 403 });
     await undo('east', second.goal.id ?? 0);
     await undo('east', first.goal.id ?? 0);
