@@ -13,6 +13,7 @@ const settled = async () => {
 };
 
 export const Default = meta.story({
+  tags: ['matrix'],
   // The line lies over everything, so the story needs a page beneath it.
   render: (args) => (
     <div className="story-short">
