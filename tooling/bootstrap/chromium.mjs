@@ -1,8 +1,8 @@
 // Finds the browser the component and end-to-end tests drive, or brings one.
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
-import { binFolder } from './runtime.mjs';
+import { binFolder, root } from './runtime.mjs';
 import { say } from './say.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -33,6 +33,12 @@ export async function aptInstall(packages) {
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })).code === 0;
 }
 
+/** The major version of Chromium the stories' baselines were made with; null where there are none. */
+function baselineMajor() {
+  const madeWith = join(root, '.storybook/baselines/made-with.json');
+  return existsSync(madeWith) ? JSON.parse(readFileSync(madeWith, 'utf8')).chromium : null;
+}
+
 /** The path of a Chromium, or one line saying why there is none. */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
@@ -41,7 +47,9 @@ export async function ensureChromium() {
   if (found) return { path: found };
   if (canAptInstall()) {
     say('Installing Chromium for the browser tests …');
-    if (await aptInstall(['chromium'])) return { path: onPath() ?? '/usr/bin/chromium' };
+    // Where there is a choice, the one whose pictures are the baselines: with another they could not be compared.
+    const wanted = baselineMajor();
+    if ((wanted && (await aptInstall([`chromium=${wanted}.*`, `chromium-common=${wanted}.*`]))) || (await aptInstall(['chromium']))) return { path: onPath() ?? '/usr/bin/chromium' };
   }
   const probe = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
   const where = async () => (await run(process.execPath, ['-e', probe])).output.trim().split('\n').at(-1);
