@@ -102,7 +102,7 @@ export const parts = [
     },
   },
   { name: 'authz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)) },
-  { name: 'fuzz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'fuzz', [...api, '.fuzz.test.ts'], { FUZZ_RUNS: kit.full ? '1000' : '50', ...env })) },
+  { name: 'fuzz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'fuzz', [...api, '.fuzz.test.ts'], { ...(kit.full ? { FUZZ_RUNS: '1000', FUZZ_SEED: 'random' } : {}), ...env })) },
   {
     name: 'stories',
     weight: 2,

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askers } from '../support/askers.ts';
 import { type Answer, type Api, openApi } from '../support/open-api.ts';
 import { addressOf, sampleBody } from '../support/sample-body.ts';
-import { hostile, type HostileBody, hostileBody, hostileParameter, hostileParameters } from './hostile-body.ts';
+import { edgesOf, hostile, type HostileBody, hostileBody, hostileParameter, hostileParameters } from './hostile-body.ts';
+import { seed } from './seed.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 50);
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const longestMs = 2_000;
 const budgetMs = 60_000 + runs * 500;
 
@@ -91,6 +91,13 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, 
     expect(seen.get(400) ?? 0).toBeGreaterThan(runs / 10);
     expect(Object.getOwnPropertyNames(Object.prototype).sort().join()).toBe(untouchedPrototype);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('survives the edges of every field', { timeout: budgetMs }, async () => {
+    for (const body of edgesOf(valid)) {
+      const answer = await send(body);
+      expect(complaints(call, body, answer)).toEqual([]);
+    }
   });
 
   if (call.path.includes('{'))

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askers } from '../support/askers.ts';
 import { type Api, openApi } from '../support/open-api.ts';
+import { seed } from './seed.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 50) * 4;
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 
 let api: Api;
 let token: string;

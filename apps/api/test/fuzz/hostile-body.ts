@@ -29,40 +29,40 @@ function encode(value: unknown): string {
 
 const nested = (depth: number, kind: 'array' | 'object'): string => (kind === 'array' ? '['.repeat(depth) + ']'.repeat(depth) : '{"a":'.repeat(depth) + '1' + '}'.repeat(depth));
 
-const hostileText = fc.oneof(
-  fc.constantFrom(
-    '',
-    ' ',
-    '\u0000',
-    'a\u0000b',
-    '\ud800',
-    '\udfff\ud800',
-    "'; drop table call; --",
-    "' or '1'='1",
-    '%00',
-    '../../../../etc/passwd',
-    '${7*7}',
-    '<script>alert(1)</script>',
-    '=1+1',
-    '2026-02-30',
-    '0000-00-00',
-    '9999-12-31',
-    '2026-11-19T25:61:61Z',
-    'null',
-    'NaN',
-    '[object Object]',
-    '__proto__',
-    'constructor',
-    'toString',
-    'a'.repeat(10_000),
-    '👍'.repeat(3000),
-    '\u202e\u2066evil',
-  ),
-  fc.string({ unit: 'binary', maxLength: 200 }),
-);
+const badTexts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  "'; drop table call; --",
+  "' or '1'='1",
+  '%00',
+  '../../../../etc/passwd',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '=1+1',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '2026-11-19T25:61:61Z',
+  'null',
+  'NaN',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'toString',
+  'a'.repeat(10_000),
+  '👍'.repeat(3000),
+  '\u202e\u2066evil',
+];
 
+const hostileText = fc.oneof(fc.constantFrom(...badTexts), fc.string({ unit: 'binary', maxLength: 200 }));
+
+const badNumbers: readonly unknown[] = [...Object.keys(rawTokens), 0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 2 ** 53, 1e21, 1e308, -1e308, Number.MIN_VALUE];
 const hostileNumber = fc.oneof(
-  fc.constantFrom<unknown>(...Object.keys(rawTokens), 0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, -1e308, Number.MIN_VALUE),
+  fc.constantFrom(...badNumbers),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
@@ -99,6 +99,11 @@ function changed(value: unknown, at: readonly Step[], change: (inner: unknown) =
   if (Array.isArray(value)) return value.map((child, index) => (index === step ? changed(child, rest, change) : child)).filter((child) => child !== undefined);
   const entries = Object.entries(value as object).map(([name, child]) => [name, name === step ? changed(child, rest, change) : child] as const);
   return Object.fromEntries(entries.filter(([, child]) => child !== undefined));
+}
+
+/** A valid body with each of its fields in turn at the edge of what there is: texts and numbers known to be bad. */
+export function edgesOf(valid: Readonly<Record<string, unknown>>): HostileBody[] {
+  return placesIn(valid).flatMap((at) => (at.length > 0 ? [...badTexts, ...badNumbers].map((value) => hostile(`${at.join('.')} replaced`, encode(changed(valid, at, () => value)))) : []));
 }
 
 /** One valid body with a field dropped, replaced or added; what tells the call apart mostly survives. */
