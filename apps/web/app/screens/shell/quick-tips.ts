@@ -1,15 +1,23 @@
-const tips: readonly string[] = [
-  'Ctrl K goes to any screen, place or person by its name.',
-  'A link you copy shows what you see: the place, the rows, their order and the page.',
-  'Press ? for every key, and G D to come back to the dashboard.',
-  'B keeps the place you look at as a bookmark.',
-  'A grey share was counted in fewer than ten surveys; it says little yet.',
-  'A row of a table leads one level down; the way at the top leads back up.',
-  'Your account holds the density of tables and the look by day and by night.',
+/** One thing worth knowing, in a sentence for who has keys and one for who has fingers only. */
+export interface QuickTipWords {
+  readonly keys: string;
+  readonly fingers: string;
+}
+
+const same = (words: string): QuickTipWords => ({ keys: words, fingers: words });
+
+const tips: readonly QuickTipWords[] = [
+  { keys: 'Ctrl K goes to any screen, place or person by its name.', fingers: 'The lens at the top goes to any screen, place or person by its name.' },
+  same('A link you copy shows what you see: the place, the rows, their order and the page.'),
+  { keys: 'Press ? for every key, and G D to come back to the dashboard.', fingers: 'Dashboard in the menu leads back from anywhere, and keeps the place.' },
+  { keys: 'B keeps the place you look at as a bookmark.', fingers: 'The ribbon at the top keeps the place you look at as a bookmark.' },
+  same('A grey share was counted in fewer than ten surveys; it says little yet.'),
+  same('A row of a table leads one level down; the way at the top leads back up.'),
+  same('Your account holds the density of tables and the look by day and by night.'),
 ];
 
 /** The tip of a day; the same all day for everybody. */
-export function tipOf(day: string): string {
+export function tipOf(day: string): QuickTipWords {
   const days = Math.floor(Date.parse(day) / 86_400_000);
-  return tips[((days % tips.length) + tips.length) % tips.length] ?? '';
+  return tips[((days % tips.length) + tips.length) % tips.length] ?? same('');
 }
