@@ -8,7 +8,10 @@ const { color, shell, space } = vars;
 const phone = '(max-width: 47.99rem)';
 const desk = '(min-width: 64rem)';
 const railSize = createVar();
+const wideDesk = '(min-width: 80rem)';
 const bottom = '--ui-app-shell-bottom';
+const top = '--ui-app-shell-top';
+const beside = '--ui-app-shell-beside';
 
 export const root = style(
   layered({
@@ -21,6 +24,8 @@ export const root = style(
     background: color.surface.canvas,
     selectors: { '&[data-rail-pinned]': { vars: { [railSize]: shell.railPinned } } },
     '@media': {
+      // A Drawer beside the work takes the last column.
+      [wideDesk]: { gridTemplateColumns: `${railSize} minmax(0, 1fr) auto var(${beside}, 0px)`, gridTemplateAreas: '"rail bar bar bar" "rail main aside beside"' },
       [phone]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: `${shell.bar} minmax(0, 1fr) auto`,
@@ -31,7 +36,8 @@ export const root = style(
   }),
 );
 
-// Notices float beside the shell and not in it.
+// Notices and drawers float beside the shell and not in it.
+globalStyle(':root:has([data-component="AppShell.Root"])', layered({ vars: { [top]: shell.bar } }));
 globalStyle(':root:has([data-component="AppShell.BottomBar"])', layered({ '@media': { [phone]: { vars: { [bottom]: 'calc(56px + env(safe-area-inset-bottom))' } } } }));
 
 export const skip = style(layered({ position: 'fixed', insetBlockStart: space[8], insetInlineStart: space[8], zIndex: vars.stack.toast, padding: `${space[8]} ${space[12]}`, borderRadius: vars.radius.control, background: color.surface.carried, boxShadow: vars.elevation.menu, selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } } }));
@@ -102,7 +108,7 @@ export const topBar = style(
     paddingInline: space[16],
     borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
     background: color.surface.base,
-    '@media': { [phone]: { paddingInline: space[12], gap: space[8] }, print: { display: 'none' } },
+    '@media': { [phone]: { paddingInline: space[12], gap: space[2] }, print: { display: 'none' } },
   }),
 );
 export const main = style(

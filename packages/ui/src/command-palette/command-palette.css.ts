@@ -21,6 +21,7 @@ export const input = style(
     background: 'transparent',
     color: color.text.primary,
     outline: 'none',
+    alignSelf: 'stretch',
     selectors: { '&::placeholder': { color: vars.field.placeholder, opacity: 1 }, '&::-webkit-search-cancel-button': { display: 'none' } },
   }),
 );

@@ -1,9 +1,9 @@
 import { vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
-import { forcedColors } from '../internal/motion.ts';
+import { forcedColors, touch } from '../internal/motion.ts';
 
-const { color } = vars;
+const { color, space } = vars;
 
 export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
 /** The look of a field is TextField's. */
@@ -28,6 +28,10 @@ export const segment = style(
       '&[data-focused]': { background: color.text.primary, color: color.surface.base },
       '&[data-disabled]': { color: color.text.disabled },
     },
-    '@media': { [forcedColors]: { selectors: { '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } } } },
+    '@media': {
+      // As high as the field, and no narrower than a finger finds.
+      [touch]: { selectors: { '&:not([data-type="literal"])': { display: 'inline-block', minInlineSize: space[24], paddingBlock: space[8], textAlign: 'center' } } },
+      [forcedColors]: { selectors: { '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } } },
+    },
   }),
 );

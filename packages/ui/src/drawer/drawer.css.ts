@@ -1,5 +1,5 @@
 import { vars } from '@roadside/tokens/theme';
-import { createVar, keyframes } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../internal/layered.ts';
 import { reducedMotion } from '../internal/motion.ts';
@@ -41,3 +41,29 @@ export const content = recipe({
     },
   },
 });
+
+/** On a wide desk it stands under the top bar and pushes, so it lifts off nothing; on a phone it is a sheet. */
+export const beside = style(
+  layered({
+    '@media': {
+      '(min-width: 80rem)': { zIndex: vars.stack.bar, insetBlockStart: 'var(--ui-app-shell-top, 0px)', background: color.surface.base, boxShadow: 'none' },
+      '(max-width: 47.99rem)': {
+        selectors: {
+          '&&': {
+            vars: { [away]: '0, 100%' },
+            insetBlockStart: 'auto',
+            insetInline: 0,
+            inlineSize: '100%',
+            blockSize: '85dvb',
+            border: 0,
+            borderBlockStart: line,
+            borderStartStartRadius: vars.radius.dialog,
+            borderStartEndRadius: vars.radius.dialog,
+            paddingBlockEnd: 'env(safe-area-inset-bottom)',
+          },
+        },
+      },
+      print: { display: 'none' },
+    },
+  }),
+);

@@ -1,6 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
+import { AppShell } from '../app-shell/index.ts';
 import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
 import { Stack } from '../stack/index.ts';
@@ -79,6 +80,39 @@ export const BesideThePage = meta.story({
     await waitFor(() => expect(drawer).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const PushesTheWorkArea = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <AppShell.Root>
+      <AppShell.TopBar>Lantern Motor Club</AppShell.TopBar>
+      <AppShell.Main>
+        <Drawer.Root modal={false}>
+          <Drawer.Trigger asChild>
+            <Button>Filters</Button>
+          </Drawer.Trigger>
+          <Drawer.Content beside>{parts}</Drawer.Content>
+        </Drawer.Root>
+      </AppShell.Main>
+    </AppShell.Root>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const work = await canvas.findByRole('main');
+    const bar = canvas.getByRole('banner');
+    const alone = work.getBoundingClientRect().width;
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    const wide = innerWidth >= 1280;
+    await waitFor(() => expect(work.getBoundingClientRect().width).toBeCloseTo(wide ? alone - drawer.offsetWidth : alone, 0));
+    // The bar above stays whole, and the page goes on being used.
+    if (wide) await waitFor(() => expect(drawer.offsetTop).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom - 1));
+    await userEvent.click(work);
+    await waitFor(() => expect(drawer).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(work.getBoundingClientRect().width).toBeCloseTo(alone, 0));
   },
 });
 

@@ -13,6 +13,7 @@ import { useReturnFocus } from '../internal/use-return-focus.ts';
 import { useScrollStop } from '../internal/use-scroll-stop.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './drawer.css.ts';
+import { useRoomBeside } from './use-room-beside.ts';
 
 /** Props of {@link DrawerRoot}. */
 export interface DrawerRootProps {
@@ -27,7 +28,7 @@ export interface DrawerRootProps {
 }
 
 /**
- * Slides in from an edge with details of what lies on the page. A drawer that stays beside the work is AppShell's Aside.
+ * Slides in from an edge with details of what lies on the page. A drawer the frame itself offers is AppShell's Aside.
  *
  * @example
  * <Drawer.Root><Drawer.Trigger asChild><Button>Filters</Button></Drawer.Trigger><Drawer.Content>…</Drawer.Content></Drawer.Root>
@@ -49,11 +50,16 @@ export interface DrawerContentProps extends ElementProps<'div', 'role'> {
   /** Keeps it open when the page beside it is used, for drawers that are not modal.
    * @defaultValue false */
   readonly keepOpenOnOutsideClick?: boolean;
+  /** Goes on beside the work, for drawers that are not modal: on a wide desk it pushes the work area of an AppShell
+   * instead of covering it, on a phone it is a sheet. It stays open when the page is used.
+   * @defaultValue false */
+  readonly beside?: boolean;
 }
 
 /** The drawer itself. Its Title names it. */
-export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = false, className, onFocusCapture, ...rest }: DrawerContentProps) {
+export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = false, beside = false, className, onFocusCapture, ref, ...rest }: DrawerContentProps) {
   const returnFocus = useReturnFocus(onFocusCapture);
+  const room = useRoomBeside(ref, beside);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlay.scrim} />
@@ -61,10 +67,12 @@ export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = fals
         aria-describedby={undefined}
         {...rest}
         {...returnFocus}
-        {...(keepOpenOnOutsideClick ? { onInteractOutside: (event: Event) => event.preventDefault() } : {})}
+        {...(keepOpenOnOutsideClick || beside ? { onInteractOutside: (event: Event) => event.preventDefault() } : {})}
         data-component="Drawer.Content"
+        ref={room}
         data-placement={placement}
-        className={cx(styles.content({ placement }), className)}
+        data-beside={beside || undefined}
+        className={cx(styles.content({ placement }), beside && styles.beside, className)}
       />
     </Radix.Portal>
   );

@@ -6,9 +6,9 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, density, space } = vars;
 
-// On a touch screen the frame has to hold items of 40 px, its padding and its lines, whatever its size.
+// On a touch screen the frame has to hold items of 44 px between its lines, whatever its size.
 export const root = recipe({
-  base: layered({ display: 'inline-flex', flex: 'none', maxInlineSize: '100%', minInlineSize: 0, padding: '2px', margin: 0, border: `${vars.line.thin} solid ${color.border.default}`, borderRadius: vars.radius.control, background: color.surface.sunken, '@media': { [touch]: { minBlockSize: '46px' } } }),
+  base: layered({ display: 'inline-flex', flex: 'none', maxInlineSize: '100%', minInlineSize: 0, padding: '2px', margin: 0, border: `${vars.line.thin} solid ${color.border.default}`, borderRadius: vars.radius.control, background: color.surface.sunken, '@media': { [touch]: { minBlockSize: '46px', padding: 0 } } }),
   variants: { size: { sm: layered({ blockSize: density.controlSm }), md: layered({ blockSize: density.control }) } },
 });
 
@@ -36,7 +36,7 @@ export const item = style(
       '&:has(:disabled), &:disabled': { color: color.text.disabled, cursor: 'default' },
     },
     '@media': {
-      [touch]: { minBlockSize: '40px', minInlineSize: '44px' },
+      [touch]: { minBlockSize: '44px', minInlineSize: '44px' },
       [forcedColors]: { selectors: { '&:has(:checked), &[data-state="on"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
     },
   }),
