@@ -83,6 +83,54 @@ test('a page that needs a login comes back after it, query included', async ({ p
   await dashboardReady(page);
 });
 
+test.describe('headed somewhere', () => {
+  test.use({ expected: /status of 401/ });
+
+  test('who asked for a page from another one, or was refused once, still comes to it', async ({ page }) => {
+    await enter(page, 'executive.demo', '/dashboard/lantern');
+    await dashboardReady(page);
+    await page.context().clearCookies({ name: 'roadside' });
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Call Details' }).click();
+    await expect(page).toHaveURL(/\/login\/\?nextUrl=%2Fpassed-calls%2Flantern$/);
+    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong!');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/passed-calls\/lantern$/);
+  });
+});
+
+test('a session that ends on an open page leads back to that page: from a drawer, which keeps standing, and from a button', async ({ page }) => {
+  const start = '/dashboard/montgomery?child=station';
+  const again = async () => {
+    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await dashboardReady(page);
+  };
+  await enter(page, 'executive.demo', start);
+  await dashboardReady(page);
+  await page.context().clearCookies({ name: 'roadside' });
+  await page.getByRole('button', { name: /^Calls behind/ }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('You are signed out')).toBeVisible();
+  const asked = new URL(page.url());
+  await drawer.getByRole('link', { name: 'Login' }).click();
+  await again();
+  expect(new URL(page.url())).toEqual(asked);
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+
+  await page.goto(start);
+  await dashboardReady(page);
+  await page.context().clearCookies({ name: 'roadside' });
+  await page.keyboard.press('b');
+  await expect(page).toHaveURL(/\/login\/\?nextUrl=%2Fdashboard%2Fmontgomery%3Fchild%3Dstation$/);
+  await again();
+  await expect(page).toHaveURL(new RegExp(`${start.replace('?', '\\?')}$`));
+});
+
 test('the front door does not warn anybody', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login\/$/);

@@ -4,6 +4,7 @@ import type { GeographyReply } from '@roadside/contract/schemas';
 import { messages } from '@roadside/domain/messages';
 import { dashboardPath, guardScreen, loginRedirect, matchRoute, safeNextUrl, type GuardVerdict } from '@roadside/domain/navigation';
 import type { Target } from '@roadside/domain/permissions';
+import type { Problem } from '../api/outcome.ts';
 import { geographyOf, subjectOf, type SessionPerson } from '../session/person.ts';
 
 /** What a thrown refusal or failure carries to the error boundary. */
@@ -22,9 +23,26 @@ export function ownDashboard(person: SessionPerson): string {
 export function requirePerson({ session }: AppLoadContext, request: Request): SessionPerson {
   const { person } = session;
   if (person) return person;
-  const { pathname, search } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   if (pathname !== '/') session.notify({ tone: 'warning', text: messages.routeGuardFailed });
-  throw redirect(pathname === '/' ? '/login/' : loginRedirect(pathname + search));
+  throw redirect(pathname === '/' ? '/login/' : wayBackBy(request));
+}
+
+/**
+ * The signed-in person behind an address that answers with an outcome: whoever asks it draws the answer and decides what
+ * comes next, so that nothing typed is lost when the session has ended.
+ */
+export function requireAsker({ session, requestId }: AppLoadContext): SessionPerson {
+  if (session.person) return session.person;
+  const problem: Problem = { kind: 'signed-out', detail: '', requestId };
+  throw Response.json({ ok: false, problem });
+}
+
+/** The login page, with the way back to the page that was asked for, or to the one a button of which asked. */
+function wayBackBy(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const target = safeNextUrl(pathname + search, '') || pageBefore(request);
+  return target ? loginRedirect(target) : '/login/';
 }
 
 /** What a guarded loader goes on with. */
@@ -99,10 +117,7 @@ function pageBefore(request: Request): string | null {
 function failure(context: AppLoadContext, error: unknown, request: Request): Response | ReturnType<typeof data<FailureBody>> {
   if (error instanceof Response) return error;
   const problem = context.api.problemOf(error);
-  if (problem.kind === 'signed-out') {
-    const { pathname, search } = new URL(request.url);
-    return redirect(loginRedirect(pathname + search));
-  }
+  if (problem.kind === 'signed-out') return redirect(wayBackBy(request));
   const status = { 'signed-out': 401, forbidden: 403, unreachable: 502, busy: 503, 'not-built': 501, refused: 400, failed: 500 }[problem.kind];
   return data({ problem }, { status });
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import { filtersIn } from '../dashboard/filters-in.server.ts';
-import { requirePerson } from '../guards/guard.server.ts';
+import { requireAsker } from '../guards/guard.server.ts';
 
 export type CallsPage = CallReply<typeof calls.dashboardData.std12eReduced>;
 
@@ -10,7 +10,7 @@ const pageSize = 50;
 
 /** The calls of a place on some days, newest first, page by page. Always answers 200 with an outcome. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  requirePerson(context, request);
+  requireAsker(context);
   const { searchParams } = new URL(request.url);
   const said = (name: string) => searchParams.get(name) ?? '';
   const [from, to, cursor, metric] = [said('from'), said('to'), said('cursor'), said('metric')];

@@ -3,13 +3,13 @@ import { calls } from '@roadside/contract/calls';
 import { isChartType } from '@roadside/domain/dashboards';
 import type { Outcome } from '../api/outcome.ts';
 import { dashboardIdIn, elementInState, readElementState } from '../dashboard/dashboard-state.ts';
-import { requirePerson } from '../guards/guard.server.ts';
+import { requireAsker } from '../guards/guard.server.ts';
 import type { ExportedFile } from '../screens/dashboard/use-export.ts';
 import { visibleDashboards } from './dashboard.$slug/dashboard.loader.server.ts';
 
 /** Has the Excel file of one element made, under the choices its address names. Always answers 200 with an outcome. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  requirePerson(context, request);
+  requireAsker(context);
   const answer = (outcome: Outcome<ExportedFile>) => Response.json(outcome);
   const { searchParams } = new URL(request.url);
   const id = dashboardIdIn(searchParams);

@@ -6,7 +6,7 @@ import { childTypesOf } from '@roadside/domain/geography';
 import { z } from 'zod';
 import type { ElementOutcome } from '../dashboard/element-data.ts';
 import { loadElement } from '../dashboard/element.server.ts';
-import { requirePerson } from '../guards/guard.server.ts';
+import { requireAsker } from '../guards/guard.server.ts';
 
 const asked = z.object({
   chartType: z.string().refine(isChartType),
@@ -21,7 +21,7 @@ const asked = z.object({
 
 /** The data of an element that is not kept yet. Always answers 200 with an outcome. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  requirePerson(context, request);
+  requireAsker(context);
   const at = new Date().toISOString();
   const answer = (outcome: ElementOutcome) => Response.json(outcome);
   const wanted = asked.safeParse(await request.json().catch(() => null));

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import type { Outcome } from '../api/outcome.ts';
-import { requirePerson } from '../guards/guard.server.ts';
+import { requireAsker } from '../guards/guard.server.ts';
 
 /** What members said about a driver: the last 365 days summed up, and each survey. */
 export interface SurveyFocus {
@@ -15,8 +15,8 @@ const metrics = ['overall_sat_avg', 'technician_sat', 'response_time_sat', 'kept
 const shown = 50;
 
 /** The surveys of a driver, newest first. Always answers 200 with an outcome. */
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  requirePerson(context, request);
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  requireAsker(context);
   const slug = params.slug ?? '';
   const [card, surveys] = await Promise.all([
     context.api.attempt(calls.dashboardData.card, { params: { chart_type: 'card', slug }, body: { time_type: 'Range', metrics, args: { dynamic: true } } }),

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import { isTimeType } from '@roadside/domain/dashboards';
 import { filtersIn } from '../dashboard/filters-in.server.ts';
-import { requirePerson } from '../guards/guard.server.ts';
+import { requireAsker } from '../guards/guard.server.ts';
 
 export type WhyMoved = CallReply<typeof calls.dashboardData.whyMoved>;
 
@@ -12,7 +12,7 @@ const named = new Set(['This_Month', 'Prev_Month']);
 
 /** Why a metric moved at a place. Always answers 200 with an outcome. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  requirePerson(context, request);
+  requireAsker(context);
   const { searchParams } = new URL(request.url);
   const said = (name: string) => searchParams.get(name) ?? '';
   const time = said('time');

@@ -6,7 +6,7 @@ import { can } from '@roadside/domain/permissions';
 import { z } from 'zod';
 import type { Outcome, Problem } from '../../api/outcome.ts';
 import { todayIn } from '../../dashboard/today-in.ts';
-import { requirePerson } from '../../guards/guard.server.ts';
+import { requireAsker } from '../../guards/guard.server.ts';
 import { geographyOf, subjectOf, type SessionPerson } from '../../session/person.ts';
 
 /** What the catalogue says about a metric, as much of it as a goal needs. */
@@ -31,7 +31,7 @@ export type GoalChange = z.input<typeof asked>;
 
 /** The goals of one metric at a place. Always answers 200 with an outcome. */
 export async function readGoals({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  const person = requirePerson(context, request);
+  const person = requireAsker(context);
   const metric = metricById.get(new URL(request.url).searchParams.get('metric') ?? '');
   return Response.json(metric ? await goalsOf(context, person, params.slug ?? '', metric) : refused(context, 'The catalogue has no such metric.'));
 }
@@ -58,7 +58,7 @@ async function goalsOf(context: AppLoadContext, person: SessionPerson, slug: str
 
 /** Sets a goal, or takes the last one set back. Always answers 200 with an outcome: the goal that was set. */
 export async function changeGoal({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  requirePerson(context, request);
+  requireAsker(context);
   const wanted = asked.safeParse(await request.json().catch(() => null));
   if (!wanted.success) return Response.json(refused(context, 'A goal needs two numbers and a first day.'));
   const place = await context.api.attempt(calls.accounts.organizations, { body: { slug: params.slug ?? '' } });

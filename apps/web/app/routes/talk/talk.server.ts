@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import type { ElementComment } from '@roadside/contract/schemas';
 import { z } from 'zod';
 import type { Outcome } from '../../api/outcome.ts';
-import { requirePerson } from '../../guards/guard.server.ts';
+import { requireAsker } from '../../guards/guard.server.ts';
 
 /** What is said about an element. */
 export interface Talk {
@@ -30,7 +30,7 @@ export type TalkChange = z.input<typeof asked>;
 
 /** The comments of an element. Always answers 200 with an outcome. */
 export async function readTalk({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  requirePerson(context, request);
+  requireAsker(context);
   const elem = Number(params.element);
   const organization = Number(new URL(request.url).searchParams.get('organization'));
   const [read, viewed] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readTalk({ request, params, context }: LoaderFunctionArgs)
 
 /** Says something about an element, or takes it back. Always answers 200 with an outcome. */
 export async function changeTalk({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  requirePerson(context, request);
+  requireAsker(context);
   const wanted = asked.safeParse(await request.json().catch(() => null));
   const outcome: Outcome<unknown> = wanted.success
     ? await make(context, Number(params.element), wanted.data)

@@ -1,12 +1,11 @@
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { ErrorState } from '@roadside/ui/error-state';
 import { Table } from '@roadside/ui/table';
 import { metricById } from '@roadside/domain/metrics';
 import type { CallsBehind } from '../../dashboard/calls-behind.ts';
 import { dayWords, rangeWords } from '../../time/day-words.ts';
-import { problemWords } from '../states/problem-words.ts';
+import { NotRead } from '../states/not-read.tsx';
 import * as styles from './calls.css.ts';
 import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
@@ -31,7 +30,7 @@ export default function CallsDrawer({ behind, metrics, filters, onChange, onClos
   const metric = behind.metric === null ? undefined : metricById.get(behind.metric);
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
-      <Drawer.Content keepOpenOnOutsideClick className={styles.drawer}>
+      <Drawer.Content beside className={styles.drawer}>
         <Drawer.Header>
           <Drawer.Title>{page ? `Calls of ${page.meta.geography.name}` : 'Calls'}</Drawer.Title>
           <Drawer.Description>
@@ -42,10 +41,10 @@ export default function CallsDrawer({ behind, metrics, filters, onChange, onClos
         </Drawer.Header>
         <Drawer.Body>
           <CountedBy behind={behind} metric={metric} metrics={metrics} page={page} onChange={onChange} />
-          {problem && <ErrorState size="sm" title={problemWords(problem).title} description={problemWords(problem).words} onRetry={retry} reference={problem.requestId || undefined} />}
+          {problem && <NotRead problem={problem} onRetry={retry} />}
           {page?.data.length === 0 && <EmptyState size="sm" picture="road" title={metric ? 'It counts no call on these days' : 'No calls on these days'} />}
           {!problem && page?.data.length !== 0 && (
-            <Table.Root caption="Calls" loading={page === null}>
+            <Table.Root caption="Calls" loading={page === null} data-density="dense" className={styles.table}>
               <Table.Header>
                 <Table.Row>
                   <Table.HeaderCell corner>Day</Table.HeaderCell>

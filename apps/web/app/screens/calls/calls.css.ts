@@ -1,8 +1,11 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 // Seven columns want more room than a list of words.
-export const drawer = style({ inlineSize: 'min(48rem, 100vw)' });
+export const drawer = style({ inlineSize: 'min(48rem, 100vw)', '@media': { '(min-width: 80rem)': { inlineSize: 'min(48rem, 48vw)' } } });
+// One call a line: the days are short, and a name is found sooner when it is not broken.
+export const table = style({ whiteSpace: 'nowrap' });
+globalStyle(`${table} tbody th`, { minInlineSize: '5rem' });
 export const more = style({ marginBlockStart: vars.space[12] });
 
 export const counted = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[12], marginBlockEnd: vars.space[16] });

@@ -1,7 +1,6 @@
 import { Badge } from '@roadside/ui/badge';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { ErrorState } from '@roadside/ui/error-state';
 import { List } from '@roadside/ui/list';
 import { useState } from 'react';
 import type { GoalShown } from '../../dashboard/goal-shown.ts';
@@ -9,6 +8,7 @@ import { useNotify } from '../../notices/notices.tsx';
 import type { GoalsOfMetric } from '../../routes/goals/goals.server.ts';
 import { dayWords } from '../../time/day-words.ts';
 import { figure, unitOf } from '../dashboard/figures.ts';
+import { NotRead } from '../states/not-read.tsx';
 import { problemWords } from '../states/problem-words.ts';
 import { GoalColours } from './goal-colours.tsx';
 import { GoalForm, type GoalWish } from './goal-form.tsx';
@@ -50,7 +50,7 @@ export default function GoalDrawer({ shown, onClose, onChanged }: GoalDrawerProp
   };
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
-      <Drawer.Content keepOpenOnOutsideClick aria-busy={goals === null}>
+      <Drawer.Content beside aria-busy={goals === null}>
         <Drawer.Header>
           <Drawer.Title>{goals?.ok ? `Goal of ${goals.data.metric.label}` : 'Goal'}</Drawer.Title>
           {goals?.ok && <Drawer.Description>{goals.data.place.name}</Drawer.Description>}
@@ -61,7 +61,7 @@ export default function GoalDrawer({ shown, onClose, onChanged }: GoalDrawerProp
               <List.LoadingItems count={4} />
             </List.Root>
           )}
-          {goals?.ok === false && <ErrorState size="sm" title={problemWords(goals.problem).title} description={problemWords(goals.problem).words} onRetry={read} reference={goals.problem.requestId || undefined} />}
+          {goals?.ok === false && <NotRead problem={goals.problem} onRetry={read} />}
           {goals?.ok === true && <GoalParts {...goals.data} busy={busy} refusals={refusals} onSet={(wish) => void set(goals.data.metric, wish)} />}
         </Drawer.Body>
       </Drawer.Content>

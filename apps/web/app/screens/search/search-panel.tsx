@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { ErrorState } from '@roadside/ui/error-state';
 import { List } from '@roadside/ui/list';
 import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { useState } from 'react';
-import { problemWords } from '../states/problem-words.ts';
+import { NotRead } from '../states/not-read.tsx';
 import * as styles from './search.css.ts';
 import { useSearch, type SearchWhat } from './use-search.ts';
 
@@ -30,7 +29,7 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
     <div className={styles.root}>
       <SegmentedControl label="Look for" items={kinds} value={what} onValueChange={setWhat} size="sm" />
       <SearchField value={text} onValueChange={setText} placeholder={`Find ${label} by the beginning of a name`} />
-      {problem && <ErrorState size="sm" title={problemWords(problem).title} description={problemWords(problem).words} onRetry={retry} reference={problem.requestId || undefined} />}
+      {problem && <NotRead problem={problem} onRetry={retry} />}
       {!problem && found === null && (
         <List.Root aria-label={`Found ${label}`} aria-busy>
           <List.LoadingItems count={6} />

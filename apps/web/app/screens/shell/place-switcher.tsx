@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { typeLabel } from '@roadside/domain/geography';
 import { Breadcrumbs } from '@roadside/ui/breadcrumbs';
-import { ErrorState } from '@roadside/ui/error-state';
 import { ChevronDownIcon } from '@roadside/ui/icons';
 import { Popover } from '@roadside/ui/popover';
 import { SearchField } from '@roadside/ui/search-field';
@@ -10,7 +9,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState, type Keyboard
 import type { Outcome } from '../../api/outcome.ts';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
 import type { PlaceGroup } from '../../places/find-places.server.ts';
-import { problemWords } from '../states/problem-words.ts';
+import { NotRead } from '../states/not-read.tsx';
 import * as styles from './place-switcher.css.ts';
 
 // The tree comes when the panel is opened.
@@ -100,7 +99,7 @@ function Places({ place, hrefOf, maySearch, onChosen }: PlaceSwitcherProps & { r
           </Suspense>
         )}
         {found === null && search && <Waiting />}
-        {found?.ok === false && <ErrorState size="sm" title={problemWords(found.problem).title} onRetry={retry} reference={found.problem.requestId || undefined} />}
+        {found?.ok === false && <NotRead problem={found.problem} onRetry={retry} />}
         {found?.ok === true &&
           found.data.map(({ type, label, total, places }) => (
             <PlaceList key={type} title={label} total={total} places={places} hrefOf={hrefOf} onChosen={onChosen} />

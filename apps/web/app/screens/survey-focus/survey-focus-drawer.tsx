@@ -3,7 +3,6 @@ import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { ErrorState } from '@roadside/ui/error-state';
 import { List } from '@roadside/ui/list';
 import { Metric } from '@roadside/ui/metric';
 import { useAsked } from '../../api/use-asked.ts';
@@ -11,7 +10,7 @@ import type { SurveyFocus } from '../../routes/survey-focus.ts';
 import { dayWords, rangeWords } from '../../time/day-words.ts';
 import { basisOf, figure, goalOf, isFew, unitOf } from '../dashboard/figures.ts';
 import * as figureStyles from '../dashboard/figures.css.ts';
-import { problemWords } from '../states/problem-words.ts';
+import { NotRead } from '../states/not-read.tsx';
 import * as styles from './survey-focus.css.ts';
 
 export interface SurveyFocusDrawerProps {
@@ -32,7 +31,7 @@ export default function SurveyFocusDrawer({ driver, onClose }: SurveyFocusDrawer
   const [answer, again] = useAsked<SurveyFocus>(`/resources/survey-focus/${encodeURIComponent(driver.slug)}`);
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
-      <Drawer.Content keepOpenOnOutsideClick aria-busy={answer === null}>
+      <Drawer.Content beside aria-busy={answer === null}>
         <Drawer.Header>
           <Drawer.Title>Surveys of {driver.name}</Drawer.Title>
           {answer?.ok && <Drawer.Description>{rangeWords(answer.data.card.meta.from, answer.data.card.meta.to)}</Drawer.Description>}
@@ -49,7 +48,7 @@ export default function SurveyFocusDrawer({ driver, onClose }: SurveyFocusDrawer
                 <List.LoadingItems count={6} />
               </List.Root>
             )}
-            {answer?.ok === false && <ErrorState size="sm" title={problemWords(answer.problem).title} description={problemWords(answer.problem).words} onRetry={again} reference={answer.problem.requestId || undefined} />}
+            {answer?.ok === false && <NotRead problem={answer.problem} onRetry={again} />}
             {answer?.ok && <Figures card={answer.data.card} />}
             {answer?.ok && <Surveys surveys={answer.data.surveys} />}
           </div>

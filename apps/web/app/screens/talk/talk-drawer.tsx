@@ -1,11 +1,11 @@
 import { Drawer } from '@roadside/ui/drawer';
-import { ErrorState } from '@roadside/ui/error-state';
 import { List } from '@roadside/ui/list';
 import { useState } from 'react';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
 import type { ShownElement } from '../../dashboard/stored-dashboard.ts';
 import { useNotify } from '../../notices/notices.tsx';
 import type { TalkChange } from '../../routes/talk/talk.server.ts';
+import { NotRead } from '../states/not-read.tsx';
 import { problemWords } from '../states/problem-words.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
@@ -41,7 +41,7 @@ export default function TalkDrawer({ element, place, ownerId, employeeId, now, o
   };
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
-      <Drawer.Content keepOpenOnOutsideClick>
+      <Drawer.Content beside>
         <Drawer.Header>
           <Drawer.Title>{element.title}</Drawer.Title>
         </Drawer.Header>
@@ -57,7 +57,7 @@ export default function TalkDrawer({ element, place, ownerId, employeeId, now, o
                   <List.LoadingItems count={3} />
                 </List.Root>
               )}
-              {talk?.ok === false && <ErrorState size="sm" title={problemWords(talk.problem).title} description={problemWords(talk.problem).words} onRetry={() => void read()} reference={talk.problem.requestId || undefined} />}
+              {talk?.ok === false && <NotRead problem={talk.problem} onRetry={() => void read()} />}
               {talk?.ok === true && <CommentTree comments={talk.data.comments} viewedAt={talk.data.viewedAt} employeeId={employeeId} now={now} busy={busy} send={send} />}
               <CommentForm label="Comment" button="Comment" busy={busy} onSend={(body) => send({ intent: 'comment', body, parent: null })} />
             </section>

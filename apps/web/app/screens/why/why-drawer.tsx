@@ -2,7 +2,6 @@ import { Waterfall } from '@roadside/charts/waterfall';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { ErrorState } from '@roadside/ui/error-state';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { useAsked } from '../../api/use-asked.ts';
 import type { CallsBehind } from '../../dashboard/calls-behind.ts';
@@ -10,7 +9,7 @@ import type { WhyAsked } from '../../dashboard/why-asked.ts';
 import type { WhyMoved } from '../../routes/why.ts';
 import { rangeWords } from '../../time/day-words.ts';
 import { unitOf, type MetricHeading } from '../dashboard/figures.ts';
-import { problemWords } from '../states/problem-words.ts';
+import { NotRead } from '../states/not-read.tsx';
 import * as styles from './why.css.ts';
 import { callsOfPart, partNames, partWords } from './why-words.ts';
 
@@ -29,7 +28,7 @@ export default function WhyDrawer({ asked, filters, onCalls, onClose }: WhyDrawe
   const heading = answer?.ok ? answer.data.meta.metrics[0] : undefined;
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
-      <Drawer.Content keepOpenOnOutsideClick className={styles.drawer} aria-busy={answer === null}>
+      <Drawer.Content beside className={styles.drawer} aria-busy={answer === null}>
         <Drawer.Header>
           <Drawer.Title>{heading ? `Why ${heading.label} moved` : 'Why it moved'}</Drawer.Title>
           {answer?.ok && (
@@ -44,7 +43,7 @@ export default function WhyDrawer({ asked, filters, onCalls, onClose }: WhyDrawe
               <Skeleton width="long" />
             </div>
           )}
-          {answer?.ok === false && <ErrorState size="sm" title={problemWords(answer.problem).title} description={Object.values(answer.problem.fields ?? {})[0] ?? problemWords(answer.problem).words} onRetry={again} reference={answer.problem.requestId || undefined} />}
+          {answer?.ok === false && <NotRead problem={answer.problem} words={Object.values(answer.problem.fields ?? {})[0]} onRetry={again} />}
           {answer?.ok && heading && <Moved moved={answer.data} heading={heading} asked={asked} onCalls={onCalls} />}
         </Drawer.Body>
       </Drawer.Content>
