@@ -115,7 +115,7 @@ export const joke = style({
 export const jokeTitle = style({ ...textStyle('labelDense'), color: color.text.muted });
 export const jokeText = style({ ...textStyle('bodyLg'), textWrap: 'pretty' });
 export const jokeClose = style([needsScript, { position: 'absolute', insetBlockStart: space[6], insetInlineEnd: space[6] }]);
-globalStyle(`${between} a`, textStyle('body'));
+globalStyle(`${between} a`, { ...textStyle('body'), '@media': { '(pointer: coarse)': { paddingBlock: space[12] } } });
 globalStyle(`${cards} > li:last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 // The picture reaches the edge of the window; nothing scrolls beside it on a desk.
 globalStyle(`html:has(${page})`, { scrollbarGutter: 'auto' });

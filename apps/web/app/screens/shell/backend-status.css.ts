@@ -2,11 +2,13 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
+const phone = '(max-width: 47.99rem)';
 
 export const trigger = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[8],
+  justifyContent: 'center',
   minInlineSize: 0,
   minBlockSize: '32px',
   paddingInline: space[8],
@@ -33,8 +35,14 @@ export const word = style({
     '&[data-colour="orange"]::before': { background: color.service.battery.fill, borderRadius: radius.bar },
     '&[data-colour="red"]::before': { background: color.danger.solid, borderRadius: radius.bar, transform: 'rotate(45deg)' },
   },
-  '@media': { '(max-width: 62rem)': { fontSize: 0, gap: 0 } },
+  '@media': {
+    '(max-width: 62rem)': { fontSize: 0, gap: 0, overflow: 'visible' },
+    // The bar of a phone keeps its room for the place: the lamp's ring says that something is stale.
+    [phone]: { selectors: { '&[data-stale]::before': { outline: `2px solid ${color.beacon.edge}`, outlineOffset: '3px' } } },
+  },
 });
+/** Read out wherever it has no room. */
+export const stale = style({ '@media': { [phone]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } } });
 
 export const panel = style({ inlineSize: 'min(22rem, calc(100vw - 16px))' });
 export const detail = style({ display: 'grid', gap: space[12] });

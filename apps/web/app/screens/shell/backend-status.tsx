@@ -27,10 +27,14 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
   return (
     <Popover.Root>
       <Popover.Trigger className={styles.trigger}>
-        <span className={styles.word} data-colour={colour}>
+        <span className={styles.word} data-colour={colour} data-stale={staleMetrics || staleOther || undefined}>
           {text}
         </span>
-        {(staleMetrics || staleOther) && <Badge tone="beacon">stale</Badge>}
+        {(staleMetrics || staleOther) && (
+          <span className={styles.stale}>
+            <Badge tone="beacon">stale</Badge>
+          </span>
+        )}
       </Popover.Trigger>
       <Popover.Content aria-label="Data status" align="end" className={styles.panel}>
         <div className={styles.detail}>

@@ -32,8 +32,11 @@ export function PersonMenu({ name, position, organization, photo, view, onViewCh
           </span>
         </div>
         <Menu.Separator />
-        <Menu.Item asChild leading={<UserIcon />}>
-          <Link to="/account/">Your account</Link>
+        <Menu.Item asChild>
+          <Link to="/account/">
+            <UserIcon />
+            Your account
+          </Link>
         </Menu.Item>
         <Menu.Separator />
         <Menu.Label>Appearance</Menu.Label>

@@ -2,6 +2,7 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
+const phone = '(max-width: 47.99rem)';
 
 export const way = style({ minInlineSize: 0, flex: 1 });
 export const closed = style({ color: color.text.muted, cursor: 'default' });
@@ -23,7 +24,13 @@ export const here = style({
   ':hover': { background: color.surface.hover },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });
-export const hereName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+// On a phone a long name takes a second line: it is the one thing that says where one is.
+export const hereName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [phone]: { ...textStyle('label'), fontWeight: vars.weight.semibold, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } },
+});
 export const hereType = style({
   ...textStyle('micro'),
   flex: 'none',

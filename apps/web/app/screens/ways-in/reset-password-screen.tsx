@@ -28,7 +28,7 @@ export function ResetPasswordScreen({ token, sent, demo, failure, pending }: Res
           <Button asChild tone="beacon" size="lg">
             <Link to="/reset-password/">Ask for a new link</Link>
           </Button>
-          <Link to="/login/">Back to login</Link>
+          <Link to="/login/" className={styles.link}>Back to login</Link>
         </p>
       </WayIn>
     );
@@ -61,7 +61,7 @@ export function ResetPasswordScreen({ token, sent, demo, failure, pending }: Res
               </Button>
             </Form>
           )}
-          <Link to="/login/">Back to login</Link>
+          <Link to="/login/" className={styles.link}>Back to login</Link>
         </div>
       </WayIn>
     );
@@ -77,7 +77,7 @@ export function ResetPasswordScreen({ token, sent, demo, failure, pending }: Res
         </Button>
       </Form>
       <p className={styles.aside}>
-        <Link to="/login/">Back to login</Link>
+        <Link to="/login/" className={styles.link}>Back to login</Link>
       </p>
     </WayIn>
   );

@@ -12,6 +12,8 @@ export const words = style({ ...textStyle('bodyLg'), color: color.text.secondary
 export const form = style({ display: 'grid', gap: space[16] });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[16]}` });
 export const names = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))', gap: space[16] });
+/** A link that stands by itself is large enough for a finger. */
+export const link = style({ '@media': { '(pointer: coarse)': { display: 'inline-block', paddingBlock: space[12] } } });
 export const aside = style({ ...textStyle('body'), color: color.text.secondary });
 
 globalStyle(`${page} [data-component="TextField.Root"]`, { inlineSize: '100%' });

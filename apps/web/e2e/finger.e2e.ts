@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { dashboardReady, enter, expect, here, keysReady, test } from './support/test.ts';
+
+/** A finger finds 44 px; the parts of a date stand beside each other in one field and are half of that (WCAG 2.5.8). */
+const finger = 44;
+const least = 24;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the ways in are made for fingers', async ({ page }) => {
+  for (const path of ['/login/', '/reset-password/', '/reset-password/?token=spent', '/invite/', '/invite/?token=spent']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => small(page), path).toEqual([]);
+  }
+});
+
+test('the screens are made for fingers', async ({ page }) => {
+  await enter(page, 'platform.demo', '/home/');
+  for (const path of ['/home/', '/account/', '/outbox/', '/create-dashboard/lantern', '/maps/lantern', '/dashboard/montgomery', '/dashboard/lantern']) {
+    await page.goto(path);
+    if (path.startsWith('/dashboard/')) await dashboardReady(page);
+    else await keysReady(page);
+    await expect.poll(() => small(page), path).toEqual([]);
+  }
+});
+
+test('what opens from the bars is made for fingers', async ({ page }) => {
+  await enter(page, 'platform.demo', '/home/');
+  await keysReady(page);
+  await page.getByRole('button', { name: 'More' }).tap();
+  const search = page.getByRole('button', { name: 'Search people and organisations' });
+  await expect(search).toBeVisible();
+  await expect.poll(() => small(page)).toEqual([]);
+  await search.tap();
+  await expect(page.getByText(/ found$/)).toBeVisible();
+  await expect.poll(() => small(page)).toEqual([]);
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).tap();
+
+  await page.goto('/dashboard/montgomery');
+  await dashboardReady(page);
+  for (const [opener, opened] of [
+    [page.getByRole('button', { name: /^Your account/ }), page.getByRole('menu')],
+    [page.getByRole('button', { name: /^Bookmarks/ }), page.getByRole('menu')],
+    [page.getByRole('button', { name: 'Switch dashboard' }), page.getByRole('menu')],
+    [page.getByRole('banner').getByRole('button', { name: /All Reports Completed/ }), page.getByRole('dialog', { name: 'Data status' })],
+    [here(page), page.getByRole('treegrid')],
+    [page.getByRole('button', { name: 'Find' }), page.getByRole('combobox')],
+  ] as const) {
+    await opener.tap();
+    await expect(opened).toBeVisible();
+    await expect.poll(() => small(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+  }
+});
+
+test('what opens from a dashboard is made for fingers', async ({ page }) => {
+  await enter(page, 'platform.demo');
+  await dashboardReady(page);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Choices for This month/ }).tap();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await expect.poll(() => small(page)).toEqual([]);
+  await menu.getByRole('menuitem', { name: 'Time' }).tap();
+  await expect(menu).toHaveCount(2);
+  await expect.poll(() => small(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  for (const name of [/^Why it moved/, /^Calls behind/, /^Goal/, /^Comments/]) {
+    await main.getByRole('button', { name }).first().tap();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('heading').first()).toBeVisible();
+    await expect(sheet.locator('[aria-busy="true"]')).toHaveCount(0);
+    // A sheet of the whole width, as the menu's is.
+    expect((await sheet.boundingBox())?.width).toBe(390);
+    await expect.poll(() => small(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await expect(sheet).toHaveCount(0);
+  }
+});
+
+for (const width of [360, 390])
+  test(`the place has its whole name in the bar, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page, 'platform.demo', '/dashboard/lantern');
+    for (const slug of ['lantern', 'montgomery']) {
+      await page.goto(`/dashboard/${slug}`);
+      const name = here(page).locator('span').first();
+      await expect(name).toBeVisible();
+      const cut = await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth > clientWidth || scrollHeight > clientHeight);
+      expect([slug, cut]).toEqual([slug, false]);
+    }
+  });
+
+/** What one can tap that is too small: its words and its size. A link within a sentence is as high as its line. */
+function small(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ finger, least }) => {
+      const targets = 'a[href], button, input:not([type="hidden"], [tabindex="-1"], [aria-hidden="true"]), textarea, select:not([aria-hidden="true"]), [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="option"], [role="tab"], [role="switch"], [role="spinbutton"], [role="treegrid"] [role="row"]';
+      const inSentence = (target: Element) => target.matches('a') && [...(target.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      // A field is tapped on its frame, a choice on its words, a row of a list anywhere.
+      const frame = (target: Element) => target.closest('[data-component="TextField.Root"], [data-component="TextArea.Root"], [data-component="NumberField.Root"], [data-component="DatePicker.Root"], [data-component="MultiSelect.Root"], [data-component="List.Item"], label') ?? target;
+      return [...document.querySelectorAll(targets)].flatMap((target) => {
+        const waits = target.closest('[hidden], [inert]') || !target.checkVisibility({ visibilityProperty: true }) || target.matches('[href="#main"]');
+        if (waits || inSentence(target)) return [];
+        const isPart = target.matches('[role="spinbutton"]');
+        const { width, height } = (isPart ? target : frame(target)).getBoundingClientRect();
+        const wanted = isPart ? least : finger;
+        // What only a screen reader or the code uses has no area.
+        if (width <= 1 || height <= 1) return [];
+        return Math.round(width) >= wanted && Math.round(height) >= wanted ? [] : [`${target.getAttribute('aria-label') ?? target.textContent?.trim() ?? target.tagName}: ${Math.round(width)} x ${Math.round(height)}`];
+      });
+    },
+    { finger, least },
+  );
+}
