@@ -3,7 +3,8 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
-export const root = style({ minInlineSize: 0, '@media': { print: { display: 'none' } } });
+// On a phone the choice leaves room for the buttons beside it and scrolls.
+export const root = style({ minInlineSize: 0, '@container': { 'work-area (max-width: 40rem)': { flex: '1 1 8rem' } }, '@media': { print: { display: 'none' } } });
 export const list = style({
   display: 'flex',
   listStyle: 'none',

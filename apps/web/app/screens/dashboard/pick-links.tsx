@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import * as styles from './pick-links.css.ts';
 
 export interface PickLinksProps {
@@ -9,9 +10,12 @@ export interface PickLinksProps {
 
 /** A choice of one among a few, each an address of its own: SegmentedControl is a choice inside a form, and needs script to lead anywhere. */
 export function PickLinks({ label, items }: PickLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = items.find((item) => item.current)?.key;
+  useEffect(() => centre(list.current), [current]);
   return (
     <nav aria-label={label} className={styles.root}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {items.map(({ key, label: words, to, current }) => (
           <li key={key}>
             <Link to={to} className={styles.item} aria-current={current ? 'true' : undefined} preventScrollReset>
@@ -22,4 +26,12 @@ export function PickLinks({ label, items }: PickLinksProps) {
       </ul>
     </nav>
   );
+}
+
+/** On a phone the choices scroll under their frame: what holds is in the middle of it. The page itself stays where it is. */
+function centre(list: HTMLUListElement | null): void {
+  const chosen = list?.querySelector('[aria-current]');
+  if (!list || !chosen || list.scrollWidth <= list.clientWidth) return;
+  const [frame, item] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  list.scrollLeft += item.left + item.width / 2 - frame.left - frame.width / 2;
 }

@@ -12,6 +12,9 @@ export const parameters = style({ ...textStyle('body'), color: color.text.muted 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0, maxInlineSize: '100%', '@container': { [narrow]: { inlineSize: '100%' } }, '@media': { print: { display: 'none' } } });
 export const search = style({ inlineSize: '13rem', '@container': { [narrow]: { inlineSize: '100%' } } });
 
+/** On a phone it has a line of its own above the others. */
+export const pivot = style({ '@container': { [narrow]: { flexBasis: '100%', justifyContent: 'flex-start' } } });
+
 export const body = style({
   minInlineSize: 0,
   transition: `opacity ${vars.motion.quick}`,

@@ -58,7 +58,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
         </div>
         <div className={styles.choices}>
           {!chart && (
-            <Button asChild size="sm" emphasis="plain" leading={<PivotIcon size={16} />}>
+            <Button asChild size="sm" emphasis="plain" className={styles.pivot} leading={<PivotIcon size={16} />}>
               <Link to={dashboardSearch(state, { pivot: !state.pivot }) || '?'} preventScrollReset>
                 {state.pivot ? 'Dates as columns' : 'Metrics as columns'}
               </Link>
