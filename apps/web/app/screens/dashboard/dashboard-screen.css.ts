@@ -10,6 +10,7 @@ export const titleLine = style({ display: 'flex', alignItems: 'center', gap: spa
 export const title = style({ ...textStyle('titleLg'), minInlineSize: 0, overflowWrap: 'anywhere' });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0, maxInlineSize: '100%', '@media': { print: { display: 'none' } } });
 export const switcher = style({ minInlineSize: '16rem', maxInlineSize: '24rem', maxBlockSize: 'min(32rem, 75dvh)', overflowY: 'auto' });
+export const choiceIcon = style({ flex: 'none', color: color.text.secondary });
 export const where = style({ ...textStyle('body'), color: color.text.secondary });
 export const type = style({ color: color.text.muted });
 export const cards = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))', gap: space[16] });

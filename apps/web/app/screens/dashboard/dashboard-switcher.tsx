@@ -47,12 +47,18 @@ function Dashboards({ dashboard, dashboards, employeeId, place }: DashboardSwitc
       ))}
       <Menu.Separator />
       {own && (
-        <Menu.Item asChild leading={<EditIcon size={16} />}>
-          <Link to={`/create-dashboard/${slug}?dashboard=${dashboard.id}`}>Edit this dashboard</Link>
+        <Menu.Item asChild>
+          <Link to={`/create-dashboard/${slug}?dashboard=${dashboard.id}`}>
+            <EditIcon size={16} className={styles.choiceIcon} />
+            Edit this dashboard
+          </Link>
         </Menu.Item>
       )}
-      <Menu.Item asChild leading={<PlusIcon size={16} />}>
-        <Link to={`/create-dashboard/${slug}`}>Make a dashboard</Link>
+      <Menu.Item asChild>
+        <Link to={`/create-dashboard/${slug}`}>
+          <PlusIcon size={16} className={styles.choiceIcon} />
+          Make a dashboard
+        </Link>
       </Menu.Item>
     </>
   );
@@ -73,8 +79,9 @@ function DashboardList({ label, none, dashboards, current, slug }: DashboardList
       {dashboards.map(({ id, name, icon }) => {
         const Picture = dashboardIcon(icon);
         return (
-          <Menu.Item key={id} asChild leading={<Picture size={16} />}>
+          <Menu.Item key={id} asChild>
             <Link to={`/dashboard/${slug}${id === overviewId ? '' : `?dashboard=${id}`}`} aria-current={id === current ? 'page' : undefined}>
+              <Picture size={16} className={styles.choiceIcon} />
               {name}
             </Link>
           </Menu.Item>

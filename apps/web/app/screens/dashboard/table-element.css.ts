@@ -34,6 +34,8 @@ export const calls = style({
   // Higher than a line of words, which must stay on the line of the row's numbers.
   verticalAlign: 'middle',
   marginBlock: '-12px',
+  // On a phone it stands at the end of the name, in the middle of its lines, and makes no row higher.
+  '@container': { [narrow]: { position: 'absolute', insetBlockStart: '50%', insetInlineEnd: 0, margin: 0, transform: 'translateY(-50%)' } },
   '@media': { print: { display: 'none' }, '(hover: hover)': { opacity: 0, selectors: { 'tr:hover &, &:focus-visible': { opacity: 1 } } } },
 });
 
@@ -45,8 +47,11 @@ globalStyle(`${body}:not([data-all-columns]) :is(th, td):nth-child(n + 4)`, { '@
 // Names of stations are long; they get the room that a phone's two columns leave.
 globalStyle(`${places} tbody th, ${places} tfoot th`, {
   minInlineSize: '13rem',
-  '@container': { [narrow]: { minInlineSize: '10.5rem', maxInlineSize: 'none' } },
+  '@container': { [narrow]: { minInlineSize: '10rem', maxInlineSize: 'none' } },
 });
+globalStyle(`${places} :is(tbody, tfoot) th:has(${calls})`, { '@container': { [narrow]: { paddingInlineEnd: '44px' } } });
+// Long heads take a second line there, so that both columns are in sight.
+globalStyle(`${places} thead th:not(:first-child)`, { '@container': { [narrow]: { whiteSpace: 'normal', minInlineSize: '5rem' } } });
 
 // The words of a sortable head stand on one line with the others, whichever side its arrow is on.
 globalStyle(`${body} thead th > a`, { verticalAlign: 'top' });

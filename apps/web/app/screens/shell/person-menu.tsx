@@ -34,7 +34,7 @@ export function PersonMenu({ name, position, organization, photo, view, onViewCh
         <Menu.Separator />
         <Menu.Item asChild>
           <Link to="/account/">
-            <UserIcon />
+            <UserIcon size={16} className={styles.icon} />
             Your account
           </Link>
         </Menu.Item>

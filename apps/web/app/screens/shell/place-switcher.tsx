@@ -130,7 +130,7 @@ interface PlaceListProps {
 
 function PlaceList({ title, total, places, hrefOf, onChosen }: PlaceListProps) {
   return (
-    <section className={styles.group}>
+    <section aria-label={title} className={styles.group}>
       <h3 className={styles.groupTitle}>
         {title}
         {total !== undefined && <span className={styles.count}>{places.length < total ? `${places.length} of ${total}` : total}</span>}

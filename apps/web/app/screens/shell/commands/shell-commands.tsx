@@ -54,9 +54,11 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
   ];
 }
 
-function goTo(entry: RailEntry, context: ShellCommandsContext, within?: string): readonly Command[] {
-  if (entry.children.length > 0) return entry.children.flatMap((child) => goTo(child, context, entry.label));
-  const Picture = railIcon(entry.icon);
+function goTo(entry: RailEntry, context: ShellCommandsContext, inside?: RailEntry): readonly Command[] {
+  if (entry.children.length > 0) return entry.children.flatMap((child) => goTo(child, context, entry));
+  // A part of a screen has its screen's picture, so that the words stand in one line.
+  const Picture = railIcon(entry.icon) ?? (inside && railIcon(inside.icon));
+  const within = inside?.label;
   const keys = within === 'Surveys' ? undefined : goKeys[entry.screen];
   return [
     {
