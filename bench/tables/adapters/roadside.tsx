@@ -9,8 +9,11 @@ import './roadside.css';
 let setState: (state: TableState) => void;
 const rowId = (row: BenchRow) => String(row.id);
 
+// The same array at each sort, as in a state that is changed and not made anew.
+const none: readonly string[] = [];
+
 /** The table as it comes: menus, keyboard, announcements and formatting on. */
-export function Ours({ data, pinned = [] }: { data: BenchData; pinned?: readonly string[] }) {
+export function Ours({ data, pinned = none }: { data: BenchData; pinned?: readonly string[] }) {
   const [state, set] = useState<TableState>({ ...emptyTableState, pinnedStart: pinned });
   setState = (next) => set({ ...next, pinnedStart: pinned });
   const columns = useMemo(() => data.columns.map(({ id, type }): DataTableColumn<BenchRow> => ({ id, type, header: id, width: columnWidth, value: (row) => row[id] })), [data.columns]);

@@ -1,5 +1,5 @@
 import { type CellValue, type DataColumn, isMissing } from './column.ts';
-import { numberRanks, type Ranks, textRanks } from './ranks.ts';
+import { byRank, numberRanks, type Ranks, textRanks } from './ranks.ts';
 
 /** Text as small integers: `codes[row]` points into `values`; -1 is missing. */
 export interface TextColumn {
@@ -20,6 +20,10 @@ export interface ColumnStore<Row> {
   text(id: string): TextColumn;
   /** The place of each row's value in the order of its column; cached, which makes a second sort cheap. */
   ranks(id: string): Ranks;
+  /** The indexes of all rows, in their own order; the same array each time. */
+  everyRow(): Uint32Array;
+  /** The indexes of all rows in the order of a column, the least first and what is missing last; cached as well. */
+  ascending(id: string): Uint32Array;
 }
 
 function numberOf(value: CellValue, type: DataColumn<unknown>['type']): number {
@@ -39,6 +43,8 @@ export function createColumnStore<Row>(rows: readonly Row[], columns: readonly D
   const numberColumns = new Map<string, Float64Array>();
   const textColumns = new Map<string, TextColumn>();
   const rankColumns = new Map<string, Ranks>();
+  const ascendingColumns = new Map<string, Uint32Array>();
+  let every: Uint32Array | undefined;
 
   function column(id: string): DataColumn<Row> {
     const found = byId.get(id);
@@ -89,6 +95,8 @@ export function createColumnStore<Row>(rows: readonly Row[], columns: readonly D
     numbers: (id) => remember(numberColumns, id, makeNumbers),
     text: (id) => remember(textColumns, id, makeText),
     ranks: (id) => remember(rankColumns, id, makeRanks),
+    everyRow: () => (every ??= indexesUpTo(rows.length)),
+    ascending: (id) => remember(ascendingColumns, id, () => byRank(store.ranks(id), store.everyRow(), false)),
   };
   return store;
 }
@@ -100,4 +108,10 @@ function remember<Value>(known: Map<string, Value>, id: string, make: (id: strin
     known.set(id, value);
   }
   return value;
+}
+
+function indexesUpTo(count: number): Uint32Array {
+  const indexes = new Uint32Array(count);
+  for (let index = 0; index < count; index++) indexes[index] = index;
+  return indexes;
 }

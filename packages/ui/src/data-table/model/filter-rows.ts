@@ -62,14 +62,11 @@ function predicate<Row>(store: ColumnStore<Row>, filter: ColumnFilter): (row: nu
   }
 }
 
-/** The indexes of the rows that pass every filter, in the rows' own order. */
+/** The indexes of the rows that pass every filter, in the rows' own order; an array not to be written to. */
 export function filterRows<Row>(store: ColumnStore<Row>, filters: readonly ColumnFilter[]): Uint32Array {
+  if (filters.length === 0) return store.everyRow();
   const total = store.rows.length;
   const kept = new Uint32Array(total);
-  if (filters.length === 0) {
-    for (let row = 0; row < total; row++) kept[row] = row;
-    return kept;
-  }
   const tests = filters.map((filter) => predicate(store, filter));
   let count = 0;
   for (let row = 0; row < total; row++) {

@@ -28,6 +28,51 @@ export function textRanks(codes: Int32Array, values: readonly string[], collator
   return { of, last };
 }
 
+/** Puts rows in the order of their ranks: a stable counting sort in which what is missing comes last, whatever the direction. */
+export function byRank({ of, last }: Ranks, order: Uint32Array, descending: boolean): Uint32Array {
+  // First how many rows share a rank, then where the first, the second and so on of them goes.
+  const places = new Uint32Array(last + 1);
+  for (let at = 0; at < order.length; at++) {
+    const rank = of[order[at] as number] as number;
+    places[rank] = (places[rank] as number) + 1;
+  }
+  let place = 0;
+  for (let nth = 0; nth < last; nth++) {
+    const rank = descending ? last - 1 - nth : nth;
+    const count = places[rank] as number;
+    places[rank] = place;
+    place += count;
+  }
+  places[last] = place;
+  const sorted = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at++) {
+    const row = order[at] as number;
+    const rank = of[row] as number;
+    const to = places[rank] as number;
+    places[rank] = to + 1;
+    sorted[to] = row;
+  }
+  return sorted;
+}
+
+/** The same rows the other way round: ranks fall, rows that share one keep their order, and what is missing stays last. */
+export function descend({ of, last }: Ranks, ascending: Uint32Array): Uint32Array {
+  const sorted = new Uint32Array(ascending.length);
+  let end = ascending.length;
+  while (end > 0 && of[ascending[end - 1] as number] === last) {
+    end -= 1;
+    sorted[end] = ascending[end] as number;
+  }
+  for (let to = 0; end > 0; ) {
+    const rank = of[ascending[end - 1] as number];
+    let begin = end - 1;
+    while (begin > 0 && of[ascending[begin - 1] as number] === rank) begin -= 1;
+    for (let at = begin; at < end; at++) sorted[to++] = ascending[at] as number;
+    end = begin;
+  }
+  return sorted;
+}
+
 const digits = /\d+/g;
 
 /**

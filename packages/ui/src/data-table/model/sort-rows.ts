@@ -1,5 +1,5 @@
 import type { ColumnStore } from './column-store.ts';
-import type { Ranks } from './ranks.ts';
+import { byRank, descend } from './ranks.ts';
 
 /** One key of a multi-column sort. */
 export interface SortKey {
@@ -10,35 +10,12 @@ export interface SortKey {
 /**
  * Sorts row indexes by several keys, the first key first; equal rows keep their order, missing values come last
  * in both directions. Linear: each key is a stable counting sort by the cached ranks of its column, applied from the
- * last key to the first.
- * @returns a new array, or `order` itself when there is no key.
+ * last key to the first. All rows, which is what a table without filters sorts, are put in the order of a column once.
+ * @returns an array not to be written to: it may be one the store keeps, and is `order` itself when there is no key.
  */
 export function sortRows<Row>(store: ColumnStore<Row>, order: Uint32Array, keys: readonly SortKey[]): Uint32Array {
-  return keys.reduceRight((sorted, { id, descending }) => byRank(store.ranks(id), sorted, descending), order);
-}
-
-function byRank({ of, last }: Ranks, order: Uint32Array, descending: boolean): Uint32Array {
-  // First how many rows share a rank, then where the first, the second and so on of them goes.
-  const places = new Uint32Array(last + 1);
-  for (let at = 0; at < order.length; at++) {
-    const rank = of[order[at] as number] as number;
-    places[rank] = (places[rank] as number) + 1;
-  }
-  let place = 0;
-  for (let nth = 0; nth < last; nth++) {
-    const rank = descending ? last - 1 - nth : nth;
-    const count = places[rank] as number;
-    places[rank] = place;
-    place += count;
-  }
-  places[last] = place;
-  const sorted = new Uint32Array(order.length);
-  for (let at = 0; at < order.length; at++) {
-    const row = order[at] as number;
-    const rank = of[row] as number;
-    const to = places[rank] as number;
-    places[rank] = to + 1;
-    sorted[to] = row;
-  }
-  return sorted;
+  return keys.reduceRight((sorted, { id, descending }) => {
+    if (sorted !== store.everyRow()) return byRank(store.ranks(id), sorted, descending);
+    return descending ? descend(store.ranks(id), store.ascending(id)) : store.ascending(id);
+  }, order);
 }
