@@ -65,6 +65,7 @@ const report = {
     line('array buffers, after sorting two columns', 'MB', (name) => of(name, 'buffersUsed'), { goal: { limit: 20 } }),
     line('DOM nodes', '', (name) => of(name, 'nodes')),
     line('cells drawn', '', (name) => of(name, 'cells')),
+    line('cells in sight', '', (name) => of(name, 'inSight'), { gate: { what: 'as many as the peer that shows fewest', ratio: Math.min(...Object.keys(peers).map((name) => of(name, 'inSight'))) / of('ours', 'inSight'), limit: 1 } }),
     line('frames without a row in sight', 'of 120', (name) => worst(name, 'blank'), { gate: { what: 'none', ratio: worst('ours', 'blank'), limit: 0 } }),
     line('layers of the compositor', '', (name) => of(name, 'layers') ?? 0),
     line('script, min+gzip', 'kB', (name) => kilobytes(bytes[name].first), { goal: { limit: 35 }, gate: { what: 'at most 35 kB', ratio: kilobytes(bytes.ours.first) / 35, limit: 1 } }),

@@ -93,6 +93,35 @@ export const Trend = meta.story({
   },
 });
 
+export const FilterOpen = meta.story({
+  tags: ['matrix'],
+  render: () => <Stations defaultState={{ filters: [{ id: 'station', kind: 'one-of', values: ['Ambler Towing 1', 'Ambler Towing 3'] }] }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    await waitFor(() => expect(panel.getAllByRole('option', { selected: true }).length).toBeGreaterThan(0));
+    // Whatever is said of the choices stands within the panel, as far from its edge as the fields above them.
+    const field = await panel.findByRole('combobox', { name: 'Column' });
+    const choices = await panel.findAllByRole('option');
+    const edge = () => Math.round(field.getBoundingClientRect().right);
+    await waitFor(() => expect(new Set(choices.map((choice) => Math.round(choice.lastElementChild?.getBoundingClientRect().right ?? 0)))).toEqual(new Set([edge()])));
+  },
+});
+
+export const MenuOpen = meta.story({
+  tags: ['matrix'],
+  render: () => <Stations rows={few} />,
+  play: async ({ canvas, userEvent }) => {
+    (await head(canvas, /Market/)).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const menu = within(await screen.findByRole('menu', {}, fetched));
+    // With a sign or without: the words of all choices begin at one edge.
+    const choices = await menu.findAllByRole('menuitem');
+    const words = () => choices.map((choice) => Math.round([...choice.querySelectorAll(':scope > span')].at(-1)?.getBoundingClientRect().left ?? 0));
+    await waitFor(() => expect(new Set(words()).size).toBe(1));
+  },
+});
+
 const grid = (canvas: ReturnType<typeof within>, name = 'Stations by month') => canvas.findByRole('grid', { name });
 const head = (canvas: ReturnType<typeof within>, name: RegExp) => canvas.findByRole('columnheader', { name });
 const said = (canvas: ReturnType<typeof within>, words: RegExp) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
@@ -167,6 +196,14 @@ export const KeyboardFromRightToLeft = meta.story({
     await waitFor(async () => expect(await head(canvas, /Market/)).toHaveFocus());
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     await waitFor(() => expect(lastState().widths).toEqual({ market: 176 }));
+    // The menu names the keys as they are here, and they do what it says.
+    const menu = await openMenu(canvas, userEvent, /Market/);
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: /Move towards the start/ })).toHaveTextContent('Ctrl Shift →'));
+    await userEvent.keyboard('{Escape}');
+    await menuGone();
+    await waitFor(async () => expect(await head(canvas, /Market/)).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    await waitFor(() => expect(lastState().order.slice(0, 2)).toEqual(['market', 'station']));
   },
 });
 
@@ -384,6 +421,51 @@ export const PointerFromRightToLeft = meta.story({
     await waitFor(() => expect(codes).toHaveAttribute('data-drop', 'end'));
     letGo(market, heldAt(codes));
     await waitFor(() => expect(lastState().order.slice(0, 3)).toEqual(['station', 'code', 'market']));
+  },
+});
+
+export const WidthsHoldWhileOneScrolls = meta.story({
+  render: () => <Stations />,
+  play: async ({ canvas, canvasElement }) => {
+    const table = await grid(canvas);
+    await head(canvas, /Station/);
+    // Wider than the page: no column takes the room of those that are not drawn.
+    await waitFor(() => expect(table.scrollWidth).toBeGreaterThan(table.clientWidth));
+    const asked: Readonly<Record<string, number>> = { station: 240, market: 160, code: 88, month: 112, calls: 104, minutes: 104, satisfaction: 104, top: 104, answers: 104, lastCall: 184, active: 104 };
+    const heads = () => canvas.getAllByRole('columnheader');
+    const widths = () => Object.fromEntries(heads().map((each) => [each.dataset.column as string, each.offsetWidth]));
+    const room = () => table.getBoundingClientRect().left + table.clientWidth;
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      table.scrollLeft = share * (table.scrollWidth - table.clientWidth);
+      await waitFor(() => expect(Math.max(...heads().map((each) => each.getBoundingClientRect().right))).toBeGreaterThanOrEqual(room()));
+      await waitFor(() => expect(widths()).toEqual(Object.fromEntries(Object.keys(widths()).map((id) => [id, asked[id]]))));
+    }
+    const last = stationColumns.at(-1)?.id;
+    await waitFor(() => expect(canvasElement.querySelector(`[data-column="${last}"]`)?.getBoundingClientRect().right).toBe(room()));
+  },
+});
+
+export const WhatStaysWhileOneScrolls = meta.story({
+  render: () => <Stations totals defaultState={{ pinnedStart: ['station'], pinnedEnd: ['calls'] }} />,
+  play: async ({ canvas, canvasElement }) => {
+    const table = await grid(canvas);
+    const station = await head(canvas, /Station/);
+    const total = () => canvasElement.querySelector('[data-component="DataTable.Totals"]');
+    await waitFor(() => expect(total()).not.toBeNull());
+    const box = (element: Element | null | undefined) => element?.getBoundingClientRect() as DOMRect;
+    // Inside the lines above and below it.
+    const [top, bottom] = [box(table).top + table.clientTop, box(table).top + table.clientTop + table.clientHeight];
+    const [left, right] = [box(table).left, box(table).left + table.clientWidth];
+    table.scrollTop = 3000;
+    table.scrollLeft = 300;
+    await waitFor(() => expect(canvasElement.querySelector('[data-component="DataTable.Row"]')?.getAttribute('aria-rowindex')).not.toBe('2'));
+    // Rows go by under the heads and above the totals,
+    await waitFor(() => expect([box(station).top, box(total()).bottom]).toEqual([top, bottom]));
+    // and between the first column and the last, in every row alike: each is one element that nothing can split.
+    await waitFor(async () => expect([box(station).left, box(await head(canvas, /Calls/)).right]).toEqual([left, right]));
+    const inSight = () => [...canvasElement.querySelectorAll('[data-component="DataTable.Row"]')].filter((row) => box(row).top > top && box(row).bottom < bottom);
+    await waitFor(() => expect(inSight().length).toBeGreaterThan(5));
+    for (const row of inSight()) await waitFor(() => expect([box(row.firstElementChild).left, box(row.lastElementChild).right]).toEqual([left, right]));
   },
 });
 

@@ -35,6 +35,8 @@ interface MultiSelectListProps {
 const isSection = (entry: MultiSelectItem | MultiSelectSection): entry is MultiSelectSection => 'items' in entry;
 /** Beyond so many choices only those in sight are drawn. */
 const windowFrom = 100;
+/** Px around the choices, as every list in a floating surface has it. */
+const listPadding = 4;
 
 /** The entries whose words answer the query, sections without any left out. */
 function searched(items: MultiSelectListProps['items'], query: string): MultiSelectListProps['items'] {
@@ -60,7 +62,7 @@ export function MultiSelectList({ items, chosen, max, label, searchPlaceholder, 
   const choice = (item: MultiSelectItem) => <Choice item={item} disabled={(item.disabled ?? false) || (full && !selected.has(item.id))} />;
   const windowed = (list: ReactNode) =>
     shown.length > windowFrom ? (
-      <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 36, estimatedHeadingSize: 28 }}>
+      <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 36, estimatedHeadingSize: 28, padding: listPadding }}>
         {list}
       </Virtualizer>
     ) : (

@@ -66,8 +66,8 @@ export const chipRemove = style(
 /** As large as a short list, so that the popover keeps its place when the list arrives. */
 export const waiting = style(layered({ blockSize: '12rem' }));
 export const list = style(layered({ flex: 1, minBlockSize: space[40], outline: 'none' }));
-/** A list that draws only what is in sight needs to know how tall it is. */
-export const windowed = style(layered({ blockSize: 'min(20rem, 50vh)' }));
+/** A list that draws only what is in sight needs to know how tall it is, and places its choices itself: with a padding of its own they would stand out of it. */
+export const windowed = style(layered({ blockSize: 'min(20rem, 50vh)', selectors: { '&&': { padding: 0 } } }));
 export const box = style(
   layered({
     display: 'grid',

@@ -1,6 +1,7 @@
 'use client';
 import { ArrowBackIcon, ArrowForwardIcon, EyeOffIcon, FilterIcon, PinIcon, SortAscendingIcon, SortDescendingIcon, TableIcon } from '../../icons/icons.ts';
 import { MenuItem, MenuLabel, MenuSeparator } from '../../menu/menu.tsx';
+import { useUiSettings } from '../../provider/ui-settings.ts';
 import { hideColumn, pinColumn, sortBy, toggleGroup } from '../model/state-changes.ts';
 import type { TableModel } from '../view/table-model.ts';
 import { sortWords } from '../view/table-words.ts';
@@ -17,6 +18,8 @@ interface ColumnMenuProps<Row> {
 export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row>) {
   const { input, text, locale, columns, commands, announce, open } = table;
   const { held, change, server } = input;
+  const { direction } = useUiSettings();
+  const [back, forward] = direction === 'rtl' ? ['→', '←'] : ['←', '→'];
   const view = columns.views.get(columnId);
   const placed = columns.layout.all.find(({ id }) => id === columnId);
   if (!view || !placed) return null;
@@ -81,10 +84,10 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
         </MenuItem>
       )}
       {placed.zone !== 'middle' && <MenuItem onSelect={() => pin('middle')}>{text('unpin')}</MenuItem>}
-      <MenuItem leading={<ArrowBackIcon size={16} />} shortcut="Ctrl Shift ←" onSelect={() => commands.moveColumn(columnId, -1)}>
+      <MenuItem leading={<ArrowBackIcon size={16} />} shortcut={`Ctrl Shift ${back}`} onSelect={() => commands.moveColumn(columnId, -1)}>
         {text('moveStart')}
       </MenuItem>
-      <MenuItem leading={<ArrowForwardIcon size={16} />} shortcut="Ctrl Shift →" onSelect={() => commands.moveColumn(columnId, 1)}>
+      <MenuItem leading={<ArrowForwardIcon size={16} />} shortcut={`Ctrl Shift ${forward}`} onSelect={() => commands.moveColumn(columnId, 1)}>
         {text('moveEnd')}
       </MenuItem>
       {grid && <MenuItem onSelect={() => commands.resizeColumn(columnId, fittingWidth(grid, columns.layout.all.indexOf(placed)))}>{text('fit')}</MenuItem>}

@@ -63,14 +63,18 @@ export function FilterPanel<Row>({ table, columnId, onClose }: FilterPanelProps<
         </Field>
       )}
       {kind === 'between' && (view.definition.type === 'number' ? <BetweenNumbers key={id} id={id} filter={filter} view={view} text={text} onFilter={set} /> : <BetweenDays key={id} id={id} filter={filter} table={table} onFilter={set} />)}
-      <div className={styles.ends}>
-        {filter && (
-          <Button size="sm" emphasis="plain" onClick={() => set(null)}>
-            {text('clear')}
-          </Button>
-        )}
-      </div>
-      {kind === 'one-of' && <FacetList key={id} table={table} columnId={id} filter={filter} onFilter={set} onClose={onClose} />}
+      {kind === 'one-of' ? (
+        // The list says below itself how many are ticked, and unticks them.
+        <FacetList key={id} table={table} columnId={id} filter={filter} onFilter={set} onClose={onClose} />
+      ) : (
+        <div className={styles.ends}>
+          {filter && (
+            <Button size="sm" emphasis="plain" onClick={() => set(null)}>
+              {text('clear')}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

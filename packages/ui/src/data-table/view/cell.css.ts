@@ -27,8 +27,8 @@ export const cell = style(
 );
 /** Cuts off what does not fit. A clip costs more than all the rest of a cell, and in a pinned cell a layer, so cells that surely fit go without. */
 export const clipped = style(layered({ overflow: 'clip', textOverflow: 'ellipsis' }));
-/** The column that takes what is left over. */
-export const growing = style(layered({ flex: '1 0 auto' }));
+/** The column that takes what is left over. Where columns overflow nothing is: the room beside the drawn ones is that of those that are not. */
+export const growing = style(layered({ flex: '1 0 auto', selectors: { ':where([data-overflowing]) &': { flex: 'none' } } }));
 export const numeric = style(layered({ textAlign: 'end' }));
 export const code = style(layered({ fontFamily: vars.font.mono, fontSize: '0.95em' }));
 export const rowHeader = style(layered({ fontWeight: vars.weight.medium }));
