@@ -47,7 +47,7 @@ export function CommandList({ sections, query, quiet, onRun }: CommandListProps)
 function Choice({ command, spans }: RankedCommand) {
   const { id, label, description, leading, keys, disabled = false } = command;
   return (
-    <ListBoxItem id={id} textValue={label} isDisabled={disabled} data-component="CommandPalette.Item" className={overlay.choice}>
+    <ListBoxItem id={id} textValue={label} isDisabled={disabled} data-component="CommandPalette.Item" className={`${overlay.choice} ${styles.choice}`}>
       {leading && <span className={overlay.choiceIcon}>{leading}</span>}
       <span className={styles.words}>
         <span className={styles.line}>

@@ -1,6 +1,7 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
+import { choiceIcon } from '../internal/overlay.css.ts';
 
 const { color, space } = vars;
 
@@ -26,6 +27,8 @@ export const input = style(
   }),
 );
 export const list = style(layered({ flex: 1, minBlockSize: space[72], padding: space[8], outline: 'none' }));
+/** Where some commands have a sign the words of all begin at one edge. */
+export const choice = style(layered({ selectors: { [`${list}:has(${choiceIcon}) &:not(:has(> ${choiceIcon}))::before`]: { content: '', flex: 'none', inlineSize: '16px' } } }));
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const line = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
 export const hint = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.text.secondary }));

@@ -41,7 +41,8 @@ export const content = recipe({
   },
 });
 export const header = style(layered({ display: 'flex', alignItems: 'flex-start', gap: space[12], flex: 'none', padding: `${space[20]} ${space[12]} ${space[8]} ${space[24]}` }));
-export const headings = style(layered({ flex: 1, minInlineSize: 0, paddingBlockEnd: space[4] }));
+/** Without a way out beside them the words end where those of the body do. */
+export const headings = style(layered({ flex: 1, minInlineSize: 0, paddingBlockEnd: space[4], selectors: { '&:last-child': { paddingInlineEnd: space[12] } } }));
 export const title = style(layered({ ...textStyle('titleSm'), color: color.text.primary, overflowWrap: 'anywhere' }));
 export const description = style(layered({ ...textStyle('body'), color: color.text.secondary, marginBlockStart: space[4], maxInlineSize: '62ch' }));
 export const body = style(layered({ flex: 1, minBlockSize: 0, overflow: 'auto', padding: `${space[8]} ${space[24]} ${space[24]}`, overscrollBehavior: 'contain', selectors: { '&:focus-visible': focusRingInset } }));

@@ -80,7 +80,7 @@ export interface MenuItemProps extends ElementProps<'div', 'onSelect' | 'role'>,
 /** A choice that does one thing and closes the menu. */
 export function MenuItem({ leading, shortcut, tone = 'neutral', asChild = false, className, children, ...rest }: MenuItemProps) {
   return (
-    <Radix.Item {...rest} asChild={asChild} data-component="Menu.Item" className={cx(overlay.choice, tone === 'danger' && styles.danger, className)}>
+    <Radix.Item {...rest} asChild={asChild} data-component="Menu.Item" className={cx(overlay.choice, !asChild && styles.aligned, tone === 'danger' && styles.danger, className)}>
       {asChild ? children : choiceContent(leading, children, shortcut)}
     </Radix.Item>
   );
@@ -90,7 +90,12 @@ const choiceContent = (leading: ReactNode, children: ReactNode, shortcut: string
   <>
     {leading && <span className={overlay.choiceIcon}>{leading}</span>}
     <span className={overlay.choiceLabel}>{children}</span>
-    {shortcut && <kbd className={overlay.choiceHint}>{shortcut}</kbd>}
+    {/* Keys are named in one order, whichever way the page is written. */}
+    {shortcut && (
+      <kbd dir="ltr" className={overlay.choiceHint}>
+        {shortcut}
+      </kbd>
+    )}
   </>
 );
 
@@ -152,7 +157,7 @@ export function MenuSub(props: MenuRootProps) {
 /** The choice that opens the menu inside. */
 export function MenuSubTrigger({ leading, shortcut, className, children, ...rest }: ElementProps<'div', 'role'> & ChoiceProps) {
   return (
-    <Radix.SubTrigger {...rest} data-component="Menu.SubTrigger" className={cx(overlay.choice, className)}>
+    <Radix.SubTrigger {...rest} data-component="Menu.SubTrigger" className={cx(overlay.choice, styles.aligned, className)}>
       {choiceContent(leading, children, shortcut)}
       <ChevronForwardIcon size={16} />
     </Radix.SubTrigger>

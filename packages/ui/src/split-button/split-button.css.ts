@@ -11,7 +11,7 @@ export const trigger = style(
     borderEndStartRadius: 0,
     marginInlineStart: `calc(${vars.line.thin} * -1)`,
     selectors: {
-      '&&': { aspectRatio: 'auto', inlineSize: 'auto', paddingInline: vars.space[6], borderInlineStartColor: 'currentcolor' },
+      '&&': { aspectRatio: 'auto', inlineSize: 'auto', paddingInline: vars.space[6], borderInlineStartColor: 'color-mix(in oklab, currentcolor 50%, transparent)' },
       '&:focus-visible': { zIndex: 1 },
     },
   }),

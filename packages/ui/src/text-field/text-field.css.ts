@@ -67,4 +67,4 @@ export const input = style(
 
 export const adornment = style(layered({ display: 'flex', flex: 'none', alignItems: 'center', color: color.text.muted }));
 /** A button inside the field keeps the field's height and its distance to the edge. */
-export const trailing = style([adornment, layered({ marginInlineEnd: `calc(${space[4]} * -1)` })]);
+export const trailing = style([adornment, layered({ selectors: { '&:has(button)': { marginInlineEnd: `calc(${space[4]} * -1)` } } })]);

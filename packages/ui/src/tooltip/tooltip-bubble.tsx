@@ -51,7 +51,7 @@ export function TooltipBubble({ link, id, content, shortcut, side, open, onOpenC
       <Radix.Portal>
         <Radix.Content id={id} side={placed[side]} sideOffset={6} collisionPadding={8} data-component="Tooltip" className={styles.content}>
           {content}
-          {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+          {shortcut && <kbd dir="ltr" className={styles.shortcut}>{shortcut}</kbd>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
