@@ -56,7 +56,16 @@ export const States = meta.story({
   ),
 });
 
+/** The calendar hangs from the frame of the field and covers nothing of it. */
+const hangsBelow = (canvasElement: HTMLElement) =>
+  waitFor(() => {
+    const field = canvasElement.querySelector('[data-component="DateField.Box"]')?.getBoundingClientRect();
+    const calendar = document.querySelector('[data-component="DatePicker.Content"]')?.getBoundingClientRect();
+    return expect([Math.round(calendar?.left ?? -1), Math.round(calendar?.top ?? -1)]).toEqual([Math.round(field?.left ?? 0), Math.round((field?.bottom ?? 0) + 4)]);
+  });
+
 export const Open = meta.story({
+  tags: ['matrix'],
   args: { defaultOpen: true, defaultValue: '2026-11-12', max: '2026-11-27' },
   play: async () => {
     await waitFor(async () => expect(await screen.findByRole('button', { name: /November 12, 2026, selected$/ }, soon)).toHaveFocus());
@@ -64,8 +73,9 @@ export const Open = meta.story({
 });
 
 export const PickedWithThePointer = meta.story({
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open the calendar' }));
+    await hangsBelow(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: /November 24, 2026$/ }, soon));
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-24', { reason: 'pick' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

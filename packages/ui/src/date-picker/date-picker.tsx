@@ -62,12 +62,13 @@ export function DatePicker({ value, defaultValue = null, onValueChange, open, de
           onValueChange={setHeld}
           trailing={
             <>
-              <Radix.Anchor className={styles.anchor} />
               <Radix.Trigger asChild>
                 <IconButton label={text('open')} size={size === 'lg' ? 'md' : 'sm'} disabled={!usable} data-component="DatePicker.Trigger">
                   <CalendarIcon size={16} />
                 </IconButton>
               </Radix.Trigger>
+              {/* After the button: Radix takes the last it meets, and would keep a button that it has drawn anew since. */}
+              <Radix.Anchor className={styles.anchor} />
             </>
           }
         />

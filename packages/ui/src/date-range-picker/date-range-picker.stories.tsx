@@ -60,6 +60,7 @@ export const States = meta.story({
 });
 
 export const Open = meta.story({
+  tags: ['matrix'],
   args: { defaultOpen: true, defaultValue: free, clearable: true },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible(), soon);
