@@ -5,6 +5,7 @@ import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import { ChevronDownIcon, StationIcon, TerritoryIcon } from '../icons/index.ts';
 import { Field } from '../field/index.ts';
+import { Inline } from '../inline/index.ts';
 import { Stack } from '../stack/index.ts';
 import { comboboxConformance } from './combobox.conformance.tsx';
 import { Combobox } from './index.ts';
@@ -41,11 +42,13 @@ export const Variants = meta.story({
       </Field>
       <Combobox label="Places, small" size="sm" items={places} />
       <Combobox label="Places, disabled" items={places} disabled />
-      <Combobox label="Places, another trigger" items={places}>
-        <Button emphasis="plain" trailing={<ChevronDownIcon size={16} />}>
-          Montgomery
-        </Button>
-      </Combobox>
+      <Inline>
+        <Combobox label="Places, another trigger" items={places}>
+          <Button emphasis="plain" trailing={<ChevronDownIcon size={16} />}>
+            Montgomery
+          </Button>
+        </Combobox>
+      </Inline>
     </Stack>
   ),
 });
