@@ -1,5 +1,5 @@
 import { vars } from '@roadside/tokens/theme';
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -7,9 +7,39 @@ import { forcedColors, transition } from '../internal/motion.ts';
 
 const { color } = vars;
 
+const length = () => createVar({ syntax: '<length>', inherits: false, initialValue: '0px' });
+/** How far from each edge what scrolls is whole; it fades from there. */
+const [blockStartFade, blockEndFade, leftFade, rightFade] = [length(), length(), length(), length()];
+const depth = '20px';
+const fades = (from: string, near: string, far: string) => `linear-gradient(${from}, transparent, #000 ${near}, #000 calc(100% - ${far}), transparent)`;
+
 export const root = style(layered({ position: 'relative', display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0, maxBlockSize: 'var(--ui-scroll-area-max-block-size, 100%)', overflow: 'hidden' }));
 export const viewport = recipe({
-  base: layered({ flex: 'auto', minBlockSize: 0, minInlineSize: 0, overscrollBehavior: 'contain', scrollbarWidth: 'thin', scrollbarColor: `${color.border.control} transparent`, borderRadius: vars.radius.badge, selectors: { '&:focus-visible': focusRingInset }, '@media': { [forcedColors]: { scrollbarColor: 'auto' } } }),
+  base: layered({
+    flex: 'auto',
+    minBlockSize: 0,
+    minInlineSize: 0,
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${color.border.control} transparent`,
+    borderRadius: vars.radius.badge,
+    // A mask and no shade: it is right on whatever surface stands behind.
+    maskImage: `${fades('to bottom', blockStartFade, blockEndFade)}, ${fades('to right', leftFade, rightFade)}`,
+    maskComposite: 'intersect',
+    transition: transition([blockStartFade, blockEndFade, leftFade, rightFade].map((each) => each.slice(4, -1)), 'quick'),
+    selectors: {
+      '[data-more-block-start] > &': { vars: { [blockStartFade]: depth } },
+      '[data-more-block-end] > &': { vars: { [blockEndFade]: depth } },
+      '[data-more-inline-start] > &': { vars: { [leftFade]: depth } },
+      '[data-more-inline-end] > &': { vars: { [rightFade]: depth } },
+      '[dir="rtl"] [data-more-inline-start] > &': { vars: { [leftFade]: '0px', [rightFade]: depth } },
+      '[dir="rtl"] [data-more-inline-end] > &': { vars: { [rightFade]: '0px', [leftFade]: depth } },
+      '[dir="rtl"] [data-more-inline-start][data-more-inline-end] > &': { vars: { [leftFade]: depth, [rightFade]: depth } },
+      // The ring stands on the edges themselves.
+      '&:focus-visible': { ...focusRingInset, maskImage: 'none' },
+    },
+    '@media': { [forcedColors]: { scrollbarColor: 'auto', maskImage: 'none' } },
+  }),
   variants: {
     orientation: {
       vertical: layered({ overflowX: 'hidden', overflowY: 'auto' }),
@@ -19,21 +49,10 @@ export const viewport = recipe({
   },
 });
 
-const surface = `var(--ui-scroll-area-surface, ${color.surface.base})`;
-const shade = layered({ position: 'absolute', pointerEvents: 'none', opacity: 0, transition: transition(['opacity'], 'quick') });
-const shown = (data: string) => ({ selectors: { [`[data-${data}] > &`]: { opacity: 1 } } });
-const depth = '20px';
+const edge = (data: string, at: object, line: object) => style(layered({ display: 'none', position: 'absolute', pointerEvents: 'none', ...at, '@media': { [forcedColors]: { selectors: { [`[data-more-${data}] > &`]: { display: 'block', ...line } } } } }));
 const line = '1px solid CanvasText';
-/** Each edge beyond which more lies fades out; a system that paints its own colours gets a line. */
-export const blockStart = style([shade, layered({ insetInline: 0, insetBlockStart: 0, blockSize: depth, background: `linear-gradient(to bottom, ${surface}, transparent)`, ...shown('more-block-start'), '@media': { [forcedColors]: { borderBlockStart: line, background: 'none' } } })]);
-export const blockEnd = style([shade, layered({ insetInline: 0, insetBlockEnd: 0, blockSize: depth, background: `linear-gradient(to top, ${surface}, transparent)`, ...shown('more-block-end'), '@media': { [forcedColors]: { borderBlockEnd: line, background: 'none' } } })]);
-const toStart = `linear-gradient(to right, ${surface}, transparent)`;
-const toEnd = `linear-gradient(to left, ${surface}, transparent)`;
-export const inlineStart = style([
-  shade,
-  layered({ insetBlock: 0, insetInlineStart: 0, inlineSize: depth, background: toStart, selectors: { '[data-more-inline-start] > &': { opacity: 1 }, '[dir="rtl"] &': { background: toEnd } }, '@media': { [forcedColors]: { borderInlineStart: line } } }),
-]);
-export const inlineEnd = style([
-  shade,
-  layered({ insetBlock: 0, insetInlineEnd: 0, inlineSize: depth, background: toEnd, selectors: { '[data-more-inline-end] > &': { opacity: 1 }, '[dir="rtl"] &': { background: toStart } }, '@media': { [forcedColors]: { borderInlineEnd: line } } }),
-]);
+/** A system that paints its own colours gets a line at each edge beyond which more lies. */
+export const blockStart = edge('block-start', { insetInline: 0, insetBlockStart: 0 }, { borderBlockStart: line });
+export const blockEnd = edge('block-end', { insetInline: 0, insetBlockEnd: 0 }, { borderBlockEnd: line });
+export const inlineStart = edge('inline-start', { insetBlock: 0, insetInlineStart: 0 }, { borderInlineStart: line });
+export const inlineEnd = edge('inline-end', { insetBlock: 0, insetInlineEnd: 0 }, { borderInlineEnd: line });
