@@ -1,7 +1,8 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import { z } from 'zod';
 
-interface Schema {
+/** As much of a JSON schema as bodies are made of. */
+export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly const?: unknown;
@@ -13,8 +14,13 @@ interface Schema {
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
