@@ -1,5 +1,5 @@
 'use client';
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { BoardPlace } from './board-model.ts';
 import { type BoardGeometry, dropPlace, edgeScroll } from './drop-place.ts';
 
@@ -44,7 +44,8 @@ export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCanc
   const point = useRef({ x: 0, y: 0 });
   const grip = useRef({ x: 0, y: 0 });
   const calls = useRef({ onPick, onHover, onDrop, onCancel });
-  useEffect(() => {
+  // Before anybody sees where the card lies now: who lets go at once drops it there.
+  useLayoutEffect(() => {
     calls.current = { onPick, onHover, onDrop, onCancel };
   });
 

@@ -6,7 +6,7 @@ import { composeHandlers } from '../internal/compose-handlers.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { UiUsageError } from '../internal/usage-error.ts';
-import { MenuContent, type MenuContentProps, MenuRoot, MenuTrigger } from '../menu/menu.tsx';
+import { MenuContent, type MenuContentProps, MenuRoot, MenuTrigger, useMenu } from '../menu/menu-opening.tsx';
 import * as styles from './context-menu.css.ts';
 import { type Point, useContextPoint } from './use-context-point.ts';
 
@@ -87,10 +87,11 @@ export interface ContextMenuTriggerProps extends ElementProps<'div'> {
 }
 
 /** The place that has the menu: by the secondary button, by Shift+F10 or the Menu key on what has the focus in it, by a long press. */
-export function ContextMenuTrigger({ asChild = false, disabled = false, className, onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture, ...rest }: ContextMenuTriggerProps) {
+export function ContextMenuTrigger({ asChild = false, disabled = false, className, onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture, onPointerEnter, onFocus, ...rest }: ContextMenuTriggerProps) {
   const { open, ask } = useContextMenu('ContextMenu.Trigger');
+  const { meet } = useMenu('ContextMenu.Trigger');
   const ours = useContextPoint(ask);
-  const theirs = { onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture };
+  const theirs = { onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture, onPointerEnter, onFocus };
   const both = {
     onContextMenu: composeHandlers(onContextMenu, ours.onContextMenu),
     onKeyDown: composeHandlers(onKeyDown, ours.onKeyDown),
@@ -99,6 +100,8 @@ export function ContextMenuTrigger({ asChild = false, disabled = false, classNam
     onPointerUp: composeHandlers(onPointerUp, ours.onPointerUp),
     onPointerCancel: composeHandlers(onPointerCancel, ours.onPointerCancel),
     onClickCapture: composeHandlers(onClickCapture, ours.onClickCapture),
+    onPointerEnter: composeHandlers(onPointerEnter, meet),
+    onFocus: composeHandlers(onFocus, meet),
   };
   const Root = asChild ? Slot.Root : 'div';
   return (

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Button } from '../button/index.ts';
@@ -104,6 +104,17 @@ export const Pointer = meta.story({
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Pivot' }));
     await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('pivot'));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+});
+
+/** The button had the focus before the page could answer: the key that comes then is met all the same. */
+export const KeyBeforeFocus = meta.story({
+  render: Default.input.render,
+  play: async ({ canvas }) => {
+    const trigger = await canvas.findByRole('button', { name: 'Export' });
+    await fireEvent.keyDown(trigger, { key: 'Enter' });
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Excel/ })).toHaveFocus());
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
   },
 });
 

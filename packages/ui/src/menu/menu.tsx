@@ -5,55 +5,8 @@ import { CheckIcon, ChevronForwardIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
+import type { MenuRootProps } from './menu-opening.tsx';
 import * as styles from './menu.css.ts';
-
-/** Props of {@link MenuRoot}. */
-export interface MenuRootProps {
-  readonly open?: boolean;
-  /** @defaultValue false */
-  readonly defaultOpen?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
-  readonly children: ReactNode;
-}
-
-/**
- * Choices that do something, opened from a button.
- *
- * @example
- * <Menu.Root><Menu.Trigger asChild><Button>Export</Button></Menu.Trigger><Menu.Content><Menu.Item onSelect={excel}>Excel</Menu.Item></Menu.Content></Menu.Root>
- */
-export function MenuRoot(props: MenuRootProps) {
-  return <Radix.Root modal={false} {...props} />;
-}
-
-/** Props of {@link MenuTrigger}. */
-export interface MenuTriggerProps extends ElementProps<'button', 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
-  /** Renders the one child, such as a Button.
-   * @defaultValue false */
-  readonly asChild?: boolean;
-}
-
-/** What opens the menu. */
-export function MenuTrigger(props: MenuTriggerProps) {
-  return <Radix.Trigger data-component="Menu.Trigger" {...props} />;
-}
-
-/** Props of {@link MenuContent}. */
-export interface MenuContentProps extends ElementProps<'div', 'role'> {
-  /** @defaultValue 'start' */
-  readonly align?: 'start' | 'center' | 'end';
-  /** @defaultValue 'bottom' */
-  readonly side?: 'top' | 'bottom';
-}
-
-/** The list of choices. */
-export function MenuContent({ align = 'start', side = 'bottom', className, ...rest }: MenuContentProps) {
-  return (
-    <Radix.Portal>
-      <Radix.Content data-component="Menu.Content" {...rest} align={align} side={side} sideOffset={4} collisionPadding={8} loop className={cx(overlay.floating, overlay.list, styles.content, className)} />
-    </Radix.Portal>
-  );
-}
 
 /** What every choice of a menu can carry. */
 interface ChoiceProps {

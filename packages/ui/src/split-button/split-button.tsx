@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronDownIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { MenuContent, MenuRoot, MenuTrigger } from '../menu/menu.tsx';
+import { MenuContent, MenuRoot, MenuTrigger } from '../menu/menu-opening.tsx';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './split-button.css.ts';
 import { splitButtonMessages } from './split-button.messages.ts';
