@@ -46,6 +46,19 @@ test('another site cannot log anybody out or in', async ({ page }) => {
   await dashboardReady(page);
 });
 
+test('what is no form is refused as such, and is no fault of the server', async ({ page }) => {
+  await enter(page, 'executive.demo', '/home/');
+  const asked = [
+    { headers: { 'content-type': 'text/plain' }, data: 'x' },
+    { headers: { 'content-type': 'multipart/form-data; boundary=b' }, data: '--b\r\ncut off' },
+  ];
+  for (const path of ['/login/', '/invite/', '/reset-password/', '/account/', '/resources/bookmarks', '/resources/profile-picture'])
+    for (const body of asked) {
+      const answer = await page.request.post(path, { ...body, maxRedirects: 0 });
+      expect([path, answer.status()]).toEqual([path, 400]);
+    }
+});
+
 test('every answer carries the headers, and a lost asset is never a page', async ({ page }) => {
   const paths = ['/login/', '/', '/no/such/page', '/assets/gone-12345678.js', '/favicon.svg', '/files/avatar/none', '/health/live', '/resources/places/lantern'];
   for (const path of paths) {

@@ -2,11 +2,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type Express } from 'express';
 import { builtAssets, builtStylesheet } from './assets.ts';
 import type { WebConfig } from './config.ts';
 import { filesProxy } from './files-proxy.ts';
 import { healthAnswers } from './health.ts';
+import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
 import { onlyOwnWrites } from './own-writes.ts';
 import { requestContexts } from './request-context.ts';
@@ -53,14 +54,4 @@ async function startVite() {
   const { createServer } = await import('vite');
   const root = fileURLToPath(new URL('../', import.meta.url));
   return createServer({ root, configFile: `${root}vite.config.ts`, server: { middlewareMode: true } });
-}
-
-/** What even Remix could not answer: plain words and the id to quote, never a stack. */
-function lastResort(log: Log): ErrorRequestHandler {
-  return (error, request, response, next) => {
-    const requestId = response.getHeader('X-Request-Id');
-    log.error('request failed', error, { requestId, path: request.path });
-    if (response.headersSent) return next(error);
-    response.status(500).set('Cache-Control', 'no-store').type('text/plain').send(`Something went wrong. Quote ${String(requestId)} when you ask for help.`);
-  };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSealer } from '../app/session/sealed-cookie.server.ts';
@@ -9,10 +9,12 @@ import { createTokenKeeper } from '../app/session/token-keeper.server.ts';
 import type { SessionPerson } from '../app/session/person.ts';
 import type { WebConfig } from './config.ts';
 import { filesProxy } from './files-proxy.ts';
+import { lastResort } from './last-resort.ts';
 import { createLog } from './log.ts';
 import { onlyOwnWrites } from './own-writes.ts';
 import { requestContexts } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refuseUnread } from './unread-requests.ts';
 
 const secrets: [string] = ['a secret of more than thirty-two characters'];
 const lines: string[] = [];
@@ -40,8 +42,13 @@ beforeAll(async () => {
     contextOf(response).session.notify({ tone: 'info', text: 'hello' });
     response.send('told');
   });
-  app.all(['/write', '/resources/profile-picture'], (_request, response) => response.send('written'));
-  web = app.listen(0, '127.0.0.1');
+  app.use('/kept', express.static(import.meta.dirname));
+  app.get('/broken-page', () => {
+    throw new Error('the cause');
+  });
+  app.all(['/write', '/resources/profile-picture', '/places/:slug'], (_request, response) => response.send('written'));
+  app.use(lastResort(createLog((line) => lines.push(line))));
+  web = createServer(app).on('clientError', refuseUnread).listen(0, '127.0.0.1');
   await once(web, 'listening');
   port = (web.address() as AddressInfo).port;
 });
@@ -92,6 +99,10 @@ describe('writes', () => {
 
   it('may be a picture where pictures are taken', async () => {
     expect((await ask('/resources/profile-picture', { method: 'POST', headers: own(), body: Buffer.alloc(5_000_000) })).status).toBe(200);
+  });
+
+  it('have the one method that forms have', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) expect([method, await ask('/write', { method, headers: own() })]).toMatchObject([method, { status: 405, headers: { allow: 'GET, HEAD, POST' } }]);
   });
 
   it('do not stand in the way of reading', async () => {
@@ -151,5 +162,33 @@ describe('files', () => {
     expect(await ask('/broken/a.png', { headers: { cookie: cookie() } })).toMatchObject({ status: 502, text: 'The file could not be fetched. Try again in a moment.' });
     expect(lines.at(-1)).toContain('a file could not be fetched');
     expect(lines.join()).not.toContain('the-access-token');
+  });
+});
+
+describe('what cannot be answered', () => {
+  it('is the asker’s own matter where the request itself is wrong: refused in words, and not logged', async () => {
+    const before = lines.length;
+    expect(await ask('/places/%E0%A4%A')).toMatchObject({ status: 400, text: 'This address cannot be read.' });
+    expect(await ask('/kept/http.test.ts', { headers: { range: 'bytes=99999999-' } })).toMatchObject({ status: 416, headers: { 'content-range': expect.stringMatching(/^bytes \*\/\d+$/) } });
+    expect(lines).toHaveLength(before);
+  });
+
+  it('is logged where it is a fault of ours, and shows an id instead of the cause', async () => {
+    const answer = await ask('/broken-page');
+    expect(answer).toMatchObject({ status: 500, text: expect.stringMatching(/^Something went wrong\. Quote [\w-]+ when you ask for help\.$/) });
+    expect(lines.at(-1)).toContain('the cause');
+  });
+
+  it.each([
+    ['no HTTP at all', 'BREW\r\n\r\n', 400],
+    ['a head without end', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('carries the headers too: %s', async (_what, bytes, status) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(text).toContain("Content-Security-Policy: default-src 'none'");
+    expect(text).toContain('X-Content-Type-Options: nosniff');
+    expect(text).toMatch(/This request cannot be read\.$/);
   });
 });

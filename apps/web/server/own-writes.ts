@@ -1,6 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The one a form of this app has. */
+const writeMethod = 'POST';
 /** A form of this app is small; a picture is not. */
 const bodyLimit = 1_048_576;
 /** The api takes pictures of 5 MB; the rest is the form around it. */
@@ -9,11 +11,12 @@ const picturePath = /^\/resources\/profile-picture(\.data)?\/?$/;
 
 /**
  * Lets a write in only from a page of this app: the SameSite cookie already keeps other sites' forms out,
- * this keeps out sibling subdomains and old browsers. Also holds the body limit.
+ * this keeps out sibling subdomains and old browsers. Also holds the body limit, and knows no method no form has.
  */
 export function onlyOwnWrites(): RequestHandler {
   return (request, response, next) => {
     if (safeMethods.has(request.method)) return next();
+    if (request.method !== writeMethod) return refuse(response.set('Allow', 'GET, HEAD, POST'), 405, 'Nothing here answers that.');
     const origin = request.get('origin');
     const site = request.get('sec-fetch-site');
     const foreign = origin ? hostOf(origin) !== request.get('host') : site !== undefined && site !== 'same-origin' && site !== 'none';

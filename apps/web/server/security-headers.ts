@@ -12,25 +12,26 @@ declare global {
   }
 }
 
+/** What every answer carries, whoever gives it and whatever it is. */
+export const steadyHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Origin-Agent-Cluster': '?1',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-DNS-Prefetch-Control': 'off',
+  'Permissions-Policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+} as const;
+
 /** Sets what every answer carries, assets and errors included, and gives the answer its nonce. */
 export function securityHeaders(options: { dev: boolean }): RequestHandler {
   return (request, response, next) => {
     const nonce = randomBytes(18).toString('base64url');
     response.locals.nonce = nonce;
-    response.set({
-      'Content-Security-Policy': contentSecurityPolicy({ nonce, dev: options.dev, secure: request.secure }),
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'same-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cross-Origin-Embedder-Policy': 'require-corp',
-      'Origin-Agent-Cluster': '?1',
-      'X-Permitted-Cross-Domain-Policies': 'none',
-      'X-DNS-Prefetch-Control': 'off',
-      'Permissions-Policy':
-        'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-    });
+    response.set({ ...steadyHeaders, 'Content-Security-Policy': contentSecurityPolicy({ nonce, dev: options.dev, secure: request.secure }) });
     if (request.secure) response.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
     next();
   };

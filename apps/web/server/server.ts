@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { ConfigProblem, readConfig, type WebConfig } from './config.ts';
 import { createLog } from './log.ts';
+import { refuseUnread } from './unread-requests.ts';
 
 /** A drained server exits by itself; one that is not is cut off then. */
 const shutdownLimitMs = 9000;
@@ -18,6 +19,7 @@ const { app, close } = await createApp(config, log).catch((error: unknown) => {
 const server = createServer(app);
 // Longer than a proxy's idle time, so that it never sends into a connection that is just closing.
 server.keepAliveTimeout = 65_000;
+server.on('clientError', refuseUnread);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') exitWith(`Port ${config.port} is taken by another program. Free it, or choose another: PORT=${config.port + 1} npm start`);
   if (error.code === 'EACCES') exitWith(`Port ${config.port} needs rights this user does not have. Choose one above 1023: PORT=3000 npm start`);

@@ -1,12 +1,13 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
+import { readForm } from '../api/read-form.server.ts';
 import { requirePerson } from '../guards/guard.server.ts';
 
 /** Keeps or removes a bookmark of one's own: `display` and `link`, or the `id` of one to remove. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePerson(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const { api, session } = context;
   const id = Number(form.get('id') ?? Number.NaN);
   if (Number.isInteger(id)) {

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { afterLogout } from '@roadside/domain/navigation';
+import { readForm } from '../../api/read-form.server.ts';
 import type { Problem } from '../../api/outcome.ts';
 import { requirePerson } from '../../guards/guard.server.ts';
 import { failureOf, typedText } from '../../screens/ways-in/way-in-failure.ts';
@@ -16,7 +17,7 @@ interface AccountAnswer {
 export async function accountAction({ request, context }: ActionFunctionArgs) {
   requirePerson(context, request);
   const { api, session } = context;
-  const form = await request.formData();
+  const form = await readForm(request);
   const answer = (said: AccountAnswer, status = 200) => data(said, { status });
   const failed = (problem: Problem) => {
     session.notify({ tone: 'danger', text: failureOf(problem, {}).words });

@@ -1,13 +1,14 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { opensTrainingVideo } from '@roadside/domain/session';
+import { readForm } from '../../api/read-form.server.ts';
 import { ownDashboard } from '../../guards/guard.server.ts';
 import { failureOf, typedText } from '../../screens/ways-in/way-in-failure.ts';
 import { personOf } from '../../session/person.ts';
 
 /** Makes the account an invitation promised, and signs in as it. */
 export async function acceptInvite({ request, context: { api, session } }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = { username: typedText(form, 'username'), first_name: typedText(form, 'first_name'), last_name: typedText(form, 'last_name') };
   const password = String(form.get('password') ?? '');
   const made = await api.attempt(calls.accounts.inviteAccept, { body: { purpose: 'accept', token: typedText(form, 'token'), password, ...typed } });

@@ -3,6 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { safeNextUrl } from '@roadside/domain/navigation';
 import { opensTrainingVideo } from '@roadside/domain/session';
+import { readForm } from '../../api/read-form.server.ts';
 import type { Problem } from '../../api/outcome.ts';
 import { ownDashboard } from '../../guards/guard.server.ts';
 import { demoPassword } from '../../screens/login/demo-accounts.ts';
@@ -18,7 +19,7 @@ export interface LoginFailure {
 
 /** Signs in by username or e-mail address and goes to where the person wanted to be. */
 export async function signIn({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const demoName = context.mode === 'demo' ? textOf(form, 'demo') : '';
   const name = demoName || textOf(form, 'name').trim();
   const password = demoName ? demoPassword : textOf(form, 'password');

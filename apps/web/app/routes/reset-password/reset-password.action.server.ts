@@ -1,10 +1,11 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
+import { readForm } from '../../api/read-form.server.ts';
 import { failureOf, typedText } from '../../screens/ways-in/way-in-failure.ts';
 
 /** Asks for a link to choose a new password, or sets it with the token of one. */
 export async function resetPassword({ request, context: { api, session } }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const token = typedText(form, 'token');
   if (token === '') {
     const email = typedText(form, 'email');
