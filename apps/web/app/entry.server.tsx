@@ -10,20 +10,23 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { stylesCookie, wasGivenStyles, withStylesInside } from './first-styles/first-styles.server.ts';
+import { noteDeferred } from './hydration/note-deferred.ts';
 import { NonceProvider } from './nonce.ts';
-import type { loader as rootLoader } from './root.tsx';
 
 /** A dashboard element may take this long before its place in the stream is closed; the api's own limit is shorter. */
 export const streamTimeout = 20_000;
 
 /** Renders a page: at once with placeholders for a browser, whole for a crawler. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   statusCode: number,
   headers: Headers,
   remixContext: EntryContext,
   { nonce, requestId, log, stylesheet }: AppLoadContext,
 ): Promise<Response> {
+  noteDeferred(remixContext.staticHandlerContext.loaderData);
+  // The notes are taken in the same turn in which they are asked for, but not at once.
+  await Promise.resolve();
   return new Promise((resolve, reject) => {
     let status = statusCode;
     let shellSent = false;
@@ -43,8 +46,9 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
-        // After some thousand bytes React has script put what is ready into its place; a message stands without script.
-        ...(bringsNotices(remixContext) && { progressiveChunkSize: Infinity }),
+        // After some thousand bytes React would send a placeholder for what is ready, and have script put it there: the
+        // browser would lay the page out twice, and nobody without script would see it.
+        progressiveChunkSize: Infinity,
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {
@@ -56,12 +60,6 @@ export default function handleRequest(
     );
     setTimeout(abort, streamTimeout + 1000).unref();
   });
-}
-
-/** Whether the page carries messages of what was done before it. */
-function bringsNotices({ staticHandlerContext }: EntryContext): boolean {
-  const root = staticHandlerContext.loaderData['root'] as Awaited<ReturnType<typeof rootLoader>> | undefined;
-  return root !== undefined && root.notices.length > 0;
 }
 
 /** Everything a loader, an action or the rendering throws by accident; refusals are thrown on purpose and not logged. */

@@ -9,6 +9,7 @@ import { useNonce } from './nonce.ts';
 import { NoticesProvider } from './notices/notices.tsx';
 import { RouteFailure } from './screens/states/route-failure.tsx';
 import { defaultView, followSystemScript, pinnedTheme, readView } from './view/view-settings.ts';
+import { prepareFormatsScript } from './words/prepare-formats.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: prepareFormatsScript }} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,5 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** What is written about time is written in minutes. */
+const oldMs = 60_000;
+
 /**
  * The current instant, once a minute. It begins with the instant the page was made, so that the server and the first
  * paint of the browser agree.
@@ -9,9 +12,10 @@ export function useNow(renderedAt: string): string {
   useEffect(() => {
     // In no hurry: done at once, it would have the browser take over every part of the page that shows a time in one go.
     const tick = () => startTransition(() => setNow(new Date().toISOString()));
-    tick();
+    // A page that has just been made knows the time; telling it would draw all of it again while it begins to answer.
+    if (Math.abs(Date.now() - Date.parse(renderedAt)) > oldMs) tick();
     const timer = setInterval(tick, 30_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [renderedAt]);
   return now;
 }

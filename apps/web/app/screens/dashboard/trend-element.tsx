@@ -4,7 +4,7 @@ import { PivotIcon } from '@roadside/ui/icons';
 import { Button } from '@roadside/ui/button';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace, TrendTableReply } from '../../dashboard/element-data.ts';
 import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
@@ -46,7 +46,19 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
     scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -scroller.scrollWidth : scroller.scrollWidth;
   }, [state.pivot, chart]);
   const cellOf = (metric: string, index: number) => totals.metrics[metric]?.[index];
-  const goalOfMetric = (heading: MetricHeading) => <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />;
+  const { goals } = meta;
+  const goalOfMetric = useCallback((heading: MetricHeading) => <GoalButton heading={heading} goals={goals} slug={place.slug} />, [goals, place.slug]);
+  // The same as long as it shows the same: what came from the server and has no code yet is taken over as it stands, and
+  // React lets go of it when something about it changes before.
+  const charts = useMemo(
+    () =>
+      chart && (
+        <Suspense fallback={<div className={chartStyles.waiting} aria-busy />}>
+          <TrendCharts reply={reply} chart={chart} notes={notes} syncKey={`element-${element.id}`} goalOf={goalOfMetric} />
+        </Suspense>
+      ),
+    [reply, chart, notes, element.id, goalOfMetric],
+  );
   return (
     <article className={styles.root} aria-labelledby={`element-${element.id}`}>
       <header className={styles.header}>
@@ -75,11 +87,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
           <ElementMenu element={element} place={place} state={state} />
         </div>
       </header>
-      {chart && (
-        <Suspense fallback={<div className={chartStyles.waiting} aria-busy />}>
-          <TrendCharts reply={reply} chart={chart} notes={notes} syncKey={`element-${element.id}`} goalOf={goalOfMetric} />
-        </Suspense>
-      )}
+      {charts}
       {!chart && (
         <div data-pending={pending || undefined} className={styles.body}>
           <Table.Root ref={table} caption={`${element.title} by month`}>

@@ -42,7 +42,10 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips,
   const { search } = useLocation();
   const main = useKeptScroll();
   useEffect(() => applyLook(view), [view]);
-  useEffect(prepareNotices, []);
+  useEffect(() => {
+    const later = setTimeout(prepareNotices);
+    return () => clearTimeout(later);
+  }, []);
   useEffect(() => {
     // The first word with the store may take the browser a while; nobody waits for it.
     const later = setTimeout(() => sessionStore.setState({ logged_in: true, user: person, organization: person.organization, geography: place ?? { slug: geographySlug } }));
