@@ -12,8 +12,10 @@ declare global {
  * away because the code of that part was still on its way.
  *
  * A press is what ends in a click; what went before it comes along, for menus open as soon as the pointer is down.
+ *
+ * Only the server writes it: React leaves it as it stands, so it need not come again with the page's own script.
  */
-export const keepPressesScript = `(() => {
+export const keepPressesScript = import.meta.env.SSR ? `(() => {
   const kept = new Map();
   let answers = false;
   const keep = (button, event) => {
@@ -53,7 +55,7 @@ export const keepPressesScript = `(() => {
       if (began.free || begin.type !== 'keydown') again(button, click);
     }
   };
-})()`;
+})()` : '';
 
 /**
  * Makes the presses count that came before the page, or a part of it, could answer. To be called when it has been
