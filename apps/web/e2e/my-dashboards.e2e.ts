@@ -47,6 +47,7 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   const gallery = page.getByRole('group', { name: 'Add an element' });
   await gallery.getByRole('button', { name: 'Card' }).click();
   await page.getByRole('textbox', { name: /^Title/ }).fill('Calls so far');
+  await page.getByRole('textbox', { name: /^What to know about it/ }).fill('Counted when they are paid.');
   await gallery.getByRole('button', { name: 'Trend table' }).click();
   const grid = page.getByRole('list', { name: 'Elements on the grid' });
   const first = grid.getByRole('listitem', { name: 'Calls so far' });
@@ -79,6 +80,11 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(/^My dashboard of /)).toBeVisible();
   await expect(card(page, 'Calls so far')).toContainText(/\d/);
+  await card(page, 'Calls so far').getByRole('button', { name: 'Comments and notes on Calls so far' }).click();
+  const talk = page.getByRole('dialog', { name: 'Calls so far' });
+  await expect(talk.getByText('Counted when they are paid.')).toBeVisible();
+  await talk.getByRole('button', { name: 'Close' }).click();
+  await expect(talk).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Month by month by month' }).getByRole('columnheader')).toHaveCount(13);
 
   await alive(switcher(page));

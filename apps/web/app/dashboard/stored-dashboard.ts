@@ -19,6 +19,8 @@ export interface ShownElement extends DashboardElement {
   readonly commentCount: number;
   /** Words under the title. */
   readonly comment: string | null;
+  /** The note it began with. */
+  readonly initialAnnotation: string | null;
 }
 
 /** A dashboard as a screen shows it. */
@@ -35,7 +37,7 @@ export type DashboardListing = Pick<Dashboard, 'id' | 'name' | 'order' | 'icon' 
 export const overview: ShownDashboard = shownOverview(globalDashboards[0] as Dashboard);
 
 function shownOverview(dashboard: Dashboard): ShownDashboard {
-  return { ...dashboard, version: null, elements: dashboard.elements.map((element) => ({ ...element, layout: null, annotations: [], commentCount: 0, comment: null })) };
+  return { ...dashboard, version: null, elements: dashboard.elements.map((element) => ({ ...element, layout: null, annotations: [], commentCount: 0, comment: null, initialAnnotation: null })) };
 }
 
 /** A stored dashboard in the words of the domain. */
@@ -71,6 +73,7 @@ function elementOf(reply: DashboardReply['elements'][number]): ShownElement {
     annotations: reply.annotations,
     commentCount: reply.comments.length,
     comment: reply.dashboard_comment,
+    initialAnnotation: reply.initial_annotation,
   };
 }
 

@@ -32,6 +32,14 @@ describe('a dashboard that is being made', () => {
     expect(definitionOf(draftOf(ranged)).elements[0]?.request).toEqual({ parameters: { args: { from: '2026-01-01', to: '2026-02-01', dynamic: 90 } } });
   });
 
+  it('keeps what was said about an element and the note it began with', () => {
+    const [element] = overview.elements;
+    if (!element) throw new Error('The overview has elements.');
+    const told = { ...overview, elements: [{ ...element, comment: 'Counts from midnight.', initialAnnotation: 'Begun when the club moved.' }] };
+    expect(definitionOf(draftOf(told)).elements[0]).toMatchObject({ dashboard_comment: 'Counts from midnight.', initial_annotation: 'Begun when the club moved.' });
+    expect(definitionOf(draftOf(overview)).elements[0]).toMatchObject({ dashboard_comment: null, initial_annotation: null });
+  });
+
   it('is read line by line, wherever its elements were added', () => {
     const moved = putElement(full, 'new-3', { x: 0, y: 0, w: 12, h: 6 });
     expect(definitionOf(moved).elements.map(({ chart_type }) => chart_type)[0]).toBe('survey_comments');

@@ -25,6 +25,9 @@ export interface DraftElement {
   readonly filters: Readonly<Record<string, unknown>>;
   /** Days it was given beside its time type. */
   readonly range: Pick<MetricParameters, 'from' | 'to' | 'dynamic' | 'battery'>;
+  /** What its maker says about it, and the note it begins with; empty = nothing. */
+  readonly comment: string;
+  readonly initialAnnotation: string;
   readonly layout: ElementLayout;
 }
 
@@ -77,6 +80,8 @@ export function draftOf(dashboard: ShownDashboard): DashboardDraft {
       childType: element.parameters.childType,
       filters: element.filters,
       range: rangeOf(element.parameters),
+      comment: element.comment ?? '',
+      initialAnnotation: element.initialAnnotation ?? '',
       layout: places[index]?.layout ?? { x: 0, y: 0, ...usualSize[kindOf(element.chartType)] },
     })),
   };
@@ -99,6 +104,8 @@ export function addElement(draft: DashboardDraft, kind: ElementKind, key: string
     childType: null,
     filters: {},
     range: rangeOf(defaultMetricParameters),
+    comment: '',
+    initialAnnotation: '',
     layout: placeForNew(draft.elements, usualSize[kind]),
   };
   return { ...draft, elements: [...draft.elements, element] };
@@ -156,7 +163,7 @@ export function definitionOf(draft: DashboardDraft): DashboardDefinition {
     comments: draft.comments.trim() || null,
     notification: draft.notification.trim() || null,
     notification_type: draft.notification.trim() ? draft.notificationType : null,
-    elements: inOrder.map(({ id, key: _key, title, name, chart, metrics, timeType, relation, childType, grouped, filters, range, layout }, index) => ({
+    elements: inOrder.map(({ id, key: _key, title, name, chart, metrics, timeType, relation, childType, grouped, filters, range, comment, initialAnnotation, layout }, index) => ({
       ...(id === null ? {} : { id }),
       name,
       title: title.trim(),
@@ -169,6 +176,8 @@ export function definitionOf(draft: DashboardDraft): DashboardDefinition {
       child_type: childType,
       grouped,
       filters,
+      dashboard_comment: comment.trim() || null,
+      initial_annotation: initialAnnotation.trim() || null,
       layout,
     })),
   };
@@ -189,6 +198,7 @@ export function previewOf({ key, title, name, chart, metrics, timeType, relation
     annotations: [],
     commentCount: 0,
     comment: null,
+    initialAnnotation: null,
   };
 }
 

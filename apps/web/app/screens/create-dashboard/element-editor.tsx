@@ -68,6 +68,12 @@ export function ElementEditor({ element, place, catalogue, onChange, onDone }: E
           />
         </Field>
       )}
+      <Field label="What to know about it" optional>
+        <TextField value={element.comment} onValueChange={(comment) => onChange({ comment })} maxLength={2000} />
+      </Field>
+      <Field label="First note" optional>
+        <TextField value={element.initialAnnotation} onValueChange={(initialAnnotation) => onChange({ initialAnnotation })} maxLength={2000} />
+      </Field>
       <Button onClick={onDone}>Done</Button>
     </section>
   );

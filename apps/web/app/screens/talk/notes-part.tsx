@@ -10,6 +10,8 @@ import { rangeWords } from '../../time/day-words.ts';
 import * as styles from './talk.css.ts';
 
 export interface NotesPartProps {
+  /** The note the element began with, which is about no day. */
+  readonly first: string | null;
   readonly notes: readonly ElementNote[];
   readonly employeeId: number;
   readonly ownerId: number;
@@ -20,13 +22,14 @@ export interface NotesPartProps {
 }
 
 /** Notes on a day or several days; the charts draw them where they belong. */
-export function NotesPart({ notes, employeeId, ownerId, today, busy, send }: NotesPartProps) {
+export function NotesPart({ first, notes, employeeId, ownerId, today, busy, send }: NotesPartProps) {
   const [adding, setAdding] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="talk-notes">
       <h3 id="talk-notes" className={styles.partTitle}>
         Notes on dates
       </h3>
+      {first && <p className={styles.words}>{first}</p>}
       {notes.length === 0 && !adding && <p className={styles.quiet}>None yet. A note is drawn on the chart at its days.</p>}
       {notes.length > 0 && (
         <List.Root aria-label="Notes on dates">

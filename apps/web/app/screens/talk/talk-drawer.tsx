@@ -44,10 +44,11 @@ export default function TalkDrawer({ element, place, ownerId, employeeId, now, o
       <Drawer.Content beside>
         <Drawer.Header>
           <Drawer.Title>{element.title}</Drawer.Title>
+          {element.comment && <Drawer.Description>{element.comment}</Drawer.Description>}
         </Drawer.Header>
         <Drawer.Body>
           <div className={styles.root}>
-            <NotesPart notes={element.annotations} employeeId={employeeId} ownerId={ownerId} today={now.slice(0, 10)} busy={busy} send={send} />
+            <NotesPart first={element.initialAnnotation} notes={element.annotations} employeeId={employeeId} ownerId={ownerId} today={now.slice(0, 10)} busy={busy} send={send} />
             <section className={styles.part} aria-labelledby="talk-comments">
               <h3 id="talk-comments" className={styles.partTitle}>
                 Comments
