@@ -53,7 +53,9 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
                 <p className={styles.body}>{body}</p>
                 {link && (
                   <p>
-                    <Link to={link}>Open the link in this mail</Link>
+                    <Link to={link} className={styles.way}>
+                      Open the link in this mail
+                    </Link>
                   </p>
                 )}
               </article>

@@ -13,3 +13,4 @@ export const mailHead = style({ display: 'flex', alignItems: 'baseline', justify
 export const subject = style({ ...textStyle('bodyLg'), fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
 export const when = style({ ...textStyle('labelDense'), flex: 'none', fontWeight: vars.weight.regular, color: color.text.muted });
 export const body = style({ ...textStyle('body'), maxInlineSize: '68ch' });
+export const way = style({ '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minBlockSize: '44px' } } });
