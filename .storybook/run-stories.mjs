@@ -98,6 +98,7 @@ const results = existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n
 const skipped = results.filter(({ outcome }) => outcome === 'skipped').length;
 const same = results.filter(({ outcome }) => outcome === 'same');
 const made = results.filter(({ outcome }) => outcome === 'made');
+const late = same.filter((line) => line.late);
 const axe = results.filter((line) => line.axe).length;
 // A baseline nobody compares any more belongs to a story that is gone.
 const seen = new Set([...same, ...made].map(({ picture }) => `${picture}.webp`));
@@ -115,6 +116,7 @@ else if (skipped > 0) {
 // The last lines are what is seen of a long run, so what failed is named there again.
 for (const { fullName, failureMessages } of testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed'))
   console.log(`✕ ${fullName}\n${reasonOf(failureMessages.join('\n'))}`);
+if (late.length > 0) console.log(`Like their baselines only half a second later: ${late.map(({ picture }) => picture).join(', ')}`);
 if (failed > 0 && existsSync(join(artifacts, 'differences'))) console.log(`Differences of pictures are in artifacts/stories/differences. If they are meant: ${renew}`);
 console.log(`stories: ${numPassedTests} of ${numPassedTests + numFailedTests}; axe: ${axe} readings; pictures: ${same.length} the same, ${skipped} not compared; ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${numPassedTests + same.length + made.length} passed, ${failed} failed, ${skipped + numPendingTests} skipped`);
