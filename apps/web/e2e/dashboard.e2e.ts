@@ -1,4 +1,4 @@
-import { alive, card, dashboardReady, enter, expect, here, notice, notices, openPersonMenu, placesTable, test } from './support/test.ts';
+import { alive, card, dashboardReady, enter, expect, here, keysReady, notice, notices, openPersonMenu, placesTable, test } from './support/test.ts';
 
 test('a row leads one level down, the breadcrumb follows, back returns to the same rows', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
@@ -166,6 +166,36 @@ test('the switcher finds a place anywhere in the tree', async ({ page }) => {
   await expect(panel).toHaveCount(0);
   await dashboardReady(page);
   await expect(here(page)).toContainText(chosen ?? '');
+});
+
+test.describe('a part whose code does not come', () => {
+  test.use({ expected: /net::ERR_FAILED|dynamically imported module/ });
+
+  test('is told and leaves the page as it is; it opens when it can be had', async ({ page }) => {
+    await enter(page, 'executive.demo', '/dashboard/lantern');
+    await dashboardReady(page);
+    await keysReady(page);
+    await page.route(/assets\/(palette|calls-drawer)/, (route) => route.abort());
+    const openers = [
+      { open: () => page.keyboard.press('Control+k'), part: page.getByRole('combobox') },
+      { open: () => page.getByRole('button', { name: /^Calls behind/ }).first().click(), part: page.getByRole('dialog', { name: /^Calls/ }) },
+    ];
+    for (const { open } of openers) {
+      await open();
+      await expect(notices(page).getByText(/^The data cannot be reached\./).last()).toBeVisible();
+      await notices(page).getByRole('button', { name: 'Close' }).first().click();
+      await expect(notices(page).getByRole('listitem')).toHaveCount(0);
+      await expect(placesTable(page)).toBeVisible();
+    }
+    await expect(page).toHaveURL(/\/dashboard\/lantern$/);
+    await page.unroute(/assets\/(palette|calls-drawer)/);
+    for (const { open, part } of openers) {
+      await open();
+      await expect(part).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(part).toHaveCount(0);
+    }
+  });
 });
 
 test.describe('an element that fails', () => {

@@ -19,13 +19,15 @@ export const root = style(
     background: rowSurface,
     containerType: 'inline-size',
     selectors: { '&:focus-visible': focusRingInset },
+    // Paper does not scroll: a table of many columns is set smaller.
+    '@media': { print: { maxBlockSize: 'none', overflow: 'visible' } },
   }),
 );
 
-export const table = style(layered({ inlineSize: '100%', fontSize: density.text, lineHeight: density.textLine, fontVariantNumeric: 'tabular-nums lining-nums' }));
+export const table = style(layered({ inlineSize: '100%', fontSize: density.text, lineHeight: density.textLine, fontVariantNumeric: 'tabular-nums lining-nums', '@media': { print: { fontSize: vars.type.micro.size } } }));
 export const caption = style(layered({ ...textStyle('label'), textAlign: 'start', paddingBlockEnd: space[8], color: color.text.secondary }));
 
-const cell = layered({ blockSize: density.row, paddingBlock: 0, paddingInline: density.cell, borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`, verticalAlign: 'middle', textAlign: 'start' });
+const cell = layered({ blockSize: density.row, paddingBlock: 0, paddingInline: density.cell, '@media': { print: { paddingInline: space[4] } }, borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`, verticalAlign: 'middle', textAlign: 'start' });
 const numeric = { selectors: { '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' } } } as const;
 const pinned = {
   position: 'sticky',

@@ -2,13 +2,14 @@ import { useFetcher } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Switch } from '@roadside/ui/switch';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { useView } from '../../view/use-view.ts';
 import type { ViewSettings } from '../../view/view-settings.ts';
 import { AccountPart } from './account-part.tsx';
 import * as styles from './account.css.ts';
 
-const OverviewVideo = lazy(() => import('../overview-video/overview-video.tsx'));
+const OverviewVideo = lazyPart(() => import('../overview-video/overview-video.tsx'));
 
 const themes = [
   { value: 'system', label: 'As the system' },
@@ -62,11 +63,7 @@ function OverviewVideoButton({ watched }: { readonly watched: boolean }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{watched ? 'Watch the overview video again' : 'Watch the overview video'}</Button>
-      {open && (
-        <Suspense fallback={null}>
-          <OverviewVideo watched={watched} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <OverviewVideo watched={watched} onClose={() => setOpen(false)} onLost={() => setOpen(false)} />}
     </>
   );
 }

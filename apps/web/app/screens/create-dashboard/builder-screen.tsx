@@ -9,7 +9,8 @@ import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
 import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { TextField } from '@roadside/ui/text-field';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import type { changeDashboard } from '../../routes/create-dashboard.$slug/create-dashboard.action.server.ts';
 import type { loadBuilder } from '../../routes/create-dashboard.$slug/create-dashboard.loader.server.ts';
 import { BuilderGrid } from './builder-grid.tsx';
@@ -19,8 +20,8 @@ import { dashboardIcons } from './dashboard-icons.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 // The fields with lists weigh as much as the rest of the page; it stands while they come.
-const ElementEditor = lazy(async () => ({ default: (await import('./element-editor.tsx')).ElementEditor }));
-const ShareField = lazy(async () => ({ default: (await import('./share-field.tsx')).ShareField }));
+const ElementEditor = lazyPart(async () => ({ default: (await import('./element-editor.tsx')).ElementEditor }));
+const ShareField = lazyPart(async () => ({ default: (await import('./share-field.tsx')).ShareField }), <Skeleton shape="block" />);
 
 export type BuilderScreenProps = Awaited<ReturnType<typeof loadBuilder>> & {
   /** A change is about to be sent. */
@@ -99,11 +100,7 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
         <Field label="What it is for" optional>
           <TextField value={draft.comments} onValueChange={(comments) => change({ ...draft, comments })} maxLength={4000} />
         </Field>
-        {mayShare && (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <ShareField value={draft.employees} known={shared} onValueChange={(employees) => change({ ...draft, employees })} />
-          </Suspense>
-        )}
+        {mayShare && <ShareField value={draft.employees} known={shared} onValueChange={(employees) => change({ ...draft, employees })} onLost={() => undefined} />}
         <Field label="Notice above it" optional>
           <TextField value={draft.notification} onValueChange={(notification) => change({ ...draft, notification })} maxLength={500} />
         </Field>
@@ -133,7 +130,7 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
             onRemove={(key) => change(removeElement(draft, key))}
           />
         )}
-        <Suspense fallback={null}>{edited && <ElementEditor key={edited.key} element={edited} place={place} catalogue={catalogue} onChange={(part) => change(changeElement(draft, edited.key, part))} onDone={() => setOpen(null)} />}</Suspense>
+        {edited && <ElementEditor key={edited.key} element={edited} place={place} catalogue={catalogue} onChange={(part) => change(changeElement(draft, edited.key, part))} onDone={() => setOpen(null)} onLost={() => setOpen(null)} />}
       </div>
       {stored && (
         <footer className={styles.foot}>

@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { dashboardGroupOf, requestChartType } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { readElementState } from '../../dashboard/dashboard-state.ts';
 import type { ElementLoad } from '../../dashboard/element-data.ts';
@@ -20,11 +21,11 @@ import { FacilityTypes } from './facility-types.tsx';
 import { TalkContext } from './talk-button.tsx';
 
 // Asked for seldom: they come when they are first opened.
-const CallsDrawer = lazy(() => import('../calls/calls-drawer.tsx'));
-const GoalDrawer = lazy(() => import('../goals/goal-drawer.tsx'));
-const SurveyFocusDrawer = lazy(() => import('../survey-focus/survey-focus-drawer.tsx'));
-const TalkDrawer = lazy(() => import('../talk/talk-drawer.tsx'));
-const WhyDrawer = lazy(() => import('../why/why-drawer.tsx'));
+const CallsDrawer = lazyPart(() => import('../calls/calls-drawer.tsx'));
+const GoalDrawer = lazyPart(() => import('../goals/goal-drawer.tsx'));
+const SurveyFocusDrawer = lazyPart(() => import('../survey-focus/survey-focus-drawer.tsx'));
+const TalkDrawer = lazyPart(() => import('../talk/talk-drawer.tsx'));
+const WhyDrawer = lazyPart(() => import('../why/why-drawer.tsx'));
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
 
@@ -94,36 +95,26 @@ export function DashboardScreen({ dashboard, dashboards, employeeId, maySetGoals
           {dashboard.comments && <p className={styles.where}>{dashboard.comments}</p>}
           {dashboard.elements.some(({ layout }) => layout) ? <OnGrid elements={dashboard.elements} loads={elements} slot={slot} /> : <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />}
           {behind && !focus && (
-            <Suspense fallback={null}>
-              <CallsDrawer
-                key={behind.slug + behind.from + behind.to}
-                behind={behind}
-                metrics={elementOf(behind.element)?.parameters.metrics ?? []}
-                filters={elementOf(behind.element)?.filters ?? {}}
-                onChange={(other) => open('calls', callsText(other))}
-                onClose={close('calls')}
-              />
-            </Suspense>
+            <CallsDrawer
+              key={behind.slug + behind.from + behind.to}
+              behind={behind}
+              metrics={elementOf(behind.element)?.parameters.metrics ?? []}
+              filters={elementOf(behind.element)?.filters ?? {}}
+              onChange={(other) => open('calls', callsText(other))}
+              onClose={close('calls')} onLost={close('calls')}
+            />
           )}
           {why && !focus && (
-            <Suspense fallback={null}>
-              <WhyDrawer key={search.get('why')} asked={why} filters={elementOf(why.element)?.filters ?? {}} onCalls={(calls) => open('calls', callsText(calls))} onClose={close('why')} />
-            </Suspense>
+            <WhyDrawer key={search.get('why')} asked={why} filters={elementOf(why.element)?.filters ?? {}} onCalls={(calls) => open('calls', callsText(calls))} onClose={close('why')} onLost={close('why')} />
           )}
           {focus && (
-            <Suspense fallback={null}>
-              <SurveyFocusDrawer key={focus.slug} driver={focus} onClose={() => setFocused(null)} />
-            </Suspense>
+            <SurveyFocusDrawer key={focus.slug} driver={focus} onClose={() => setFocused(null)} onLost={() => setFocused(null)} />
           )}
           {goal && !focus && (
-            <Suspense fallback={null}>
-              <GoalDrawer key={search.get('goal')} shown={goal} onClose={close('goal')} onChanged={onGoals} />
-            </Suspense>
+            <GoalDrawer key={search.get('goal')} shown={goal} onClose={close('goal')} onLost={close('goal')} onChanged={onGoals} />
           )}
           {talkedAbout && !focus && (
-            <Suspense fallback={null}>
-              <TalkDrawer key={talkedAbout.id} element={talkedAbout} place={place} ownerId={dashboard.owner.id} employeeId={employeeId} now={now} onClose={close('talk')} onChanged={onTalk} />
-            </Suspense>
+            <TalkDrawer key={talkedAbout.id} element={talkedAbout} place={place} ownerId={dashboard.owner.id} employeeId={employeeId} now={now} onClose={close('talk')} onLost={close('talk')} onChanged={onTalk} />
           )}
         </div>
       </TalkContext>

@@ -16,3 +16,6 @@ export const root = style({
   ':hover': { color: vars.color.text.primary },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px', textAlign: 'start' }, print: { textDecoration: 'none' } },
 });
+
+/** Says nothing on paper. */
+export const leads = style([root, { '@media': { print: { display: 'none' } } }]);

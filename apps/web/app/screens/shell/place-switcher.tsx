@@ -5,15 +5,16 @@ import { ChevronDownIcon } from '@roadside/ui/icons';
 import { Popover } from '@roadside/ui/popover';
 import { SearchField } from '@roadside/ui/search-field';
 import { Skeleton } from '@roadside/ui/skeleton';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import type { PlaceGroup } from '../../places/find-places.server.ts';
 import { NotRead } from '../states/not-read.tsx';
 import * as styles from './place-switcher.css.ts';
 
 // The tree comes when the panel is opened.
-const PlaceTree = lazy(() => import('./place-tree.tsx'));
+const PlaceTree = lazyPart(() => import('./place-tree.tsx'), <Waiting />);
 
 export interface PlaceSwitcherProps {
   readonly place: DashboardPlace;
@@ -93,11 +94,7 @@ function Places({ place, hrefOf, maySearch, onChosen }: PlaceSwitcherProps & { r
         </div>
       )}
       <div className={styles.list} aria-busy={found === null}>
-        {!search && (
-          <Suspense fallback={<Waiting />}>
-            <PlaceTree place={place} hrefOf={hrefOf} onChosen={onChosen} />
-          </Suspense>
-        )}
+        {!search && <PlaceTree place={place} hrefOf={hrefOf} onChosen={onChosen} onLost={onChosen} />}
         {found === null && search && <Waiting />}
         {found?.ok === false && <NotRead problem={found.problem} onRetry={retry} />}
         {found?.ok === true &&

@@ -5,8 +5,9 @@ import { Button } from '@roadside/ui/button';
 import { IconButton } from '@roadside/ui/icon-button';
 import { MenuIcon, TeamIcon } from '@roadside/ui/icons';
 import { UiProvider } from '@roadside/ui/provider';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Lamp } from '../../brand/lamp.tsx';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { prepareNotices } from '../../notices/notices.tsx';
 import type { loadShell } from '../../routes/signed-in/shell.loader.server.ts';
 import { sessionStore } from '../../state/session-store.ts';
@@ -24,8 +25,8 @@ import { ShellTools } from './shell-tools.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 // What is opened seldom comes when it is opened.
-const OverviewVideo = lazy(() => import('../overview-video/overview-video.tsx'));
-const SearchPanel = lazy(() => import('../search/search-panel.tsx'));
+const OverviewVideo = lazyPart(() => import('../overview-video/overview-video.tsx'));
+const SearchPanel = lazyPart(() => import('../search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
 
@@ -91,20 +92,14 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips,
           <PersonMenu name={person.displayName} position={person.positionType} organization={person.organization.name} photo={person.photoAvatar} view={view} onViewChange={changeView} />
         </AppShell.TopBar>
         <LogoutForm />
-        {showsVideo && (
-          <Suspense fallback={null}>
-            <OverviewVideo watched={false} onClose={() => setShowsVideo(false)} />
-          </Suspense>
-        )}
+        {showsVideo && <OverviewVideo watched={false} onClose={() => setShowsVideo(false)} onLost={() => setShowsVideo(false)} />}
         <AppShell.Main ref={main}>
           {quickTips && screen?.id === 'dashboard' && <QuickTip day={now.slice(0, 10)} />}
           {children}
         </AppShell.Main>
         <AppShell.Aside title={aside === 'search' ? 'Search' : 'Menu'} open={aside !== null} onOpenChange={(open) => !open && setAside(null)}>
           {aside === 'search' ? (
-            <Suspense fallback={null}>
-              <SearchPanel placeHref={screenOn} />
-            </Suspense>
+            <SearchPanel placeHref={screenOn} onLost={() => setAside(null)} />
           ) : (
             <nav aria-label="Everything" className={styles.everything}>
               {maySearch && (

@@ -2,9 +2,10 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import type { Bookmark } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { SearchIcon } from '@roadside/ui/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
 import { useLatest } from '../../api/use-latest.ts';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import type { ViewSettings } from '../../view/view-settings.ts';
 import { BookmarksMenu, useBookmarkChange } from './bookmarks-menu.tsx';
 import { shellCommands } from './commands/shell-commands.tsx';
@@ -14,8 +15,8 @@ import type { RailEntry } from './rail-entries.ts';
 import * as styles from './shell-tools.css.ts';
 
 // Asked for seldom and heavy: they come when they are first opened.
-const Palette = lazy(() => import('./commands/palette.tsx'));
-const KeysHelp = lazy(() => import('./commands/keys-help.tsx'));
+const Palette = lazyPart(() => import('./commands/palette.tsx'));
+const KeysHelp = lazyPart(() => import('./commands/keys-help.tsx'));
 
 export interface ShellToolsProps {
   readonly rail: readonly RailEntry[];
@@ -57,10 +58,8 @@ export function ShellTools({ rail, hrefOf, placeHref, bookmarks, placeName, mayS
         <span className={styles.findWords}>Find</span>
       </Button>
       <BookmarksMenu bookmarks={outcome} placeName={placeName} />
-      <Suspense fallback={null}>
-        {palette !== 'never' && <Palette open={palette === 'open'} onOpenChange={(open) => setPalette(open ? 'open' : 'closed')} commands={commands} maySearch={maySearch} goToPlace={(slug) => void navigate(placeHref(slug))} />}
-        {keys !== 'never' && <KeysHelp open={keys === 'open'} onOpenChange={(open) => setKeys(open ? 'open' : 'closed')} commands={commands} />}
-      </Suspense>
+      {palette !== 'never' && <Palette open={palette === 'open'} onOpenChange={(open) => setPalette(open ? 'open' : 'closed')} commands={commands} maySearch={maySearch} goToPlace={(slug) => void navigate(placeHref(slug))} onLost={() => setPalette('never')} />}
+      {keys !== 'never' && <KeysHelp open={keys === 'open'} onOpenChange={(open) => setKeys(open ? 'open' : 'closed')} commands={commands} onLost={() => setKeys('never')} />}
     </>
   );
 }
