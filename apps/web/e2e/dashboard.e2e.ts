@@ -183,7 +183,7 @@ test.describe('a part whose code does not come', () => {
     for (const { open } of openers) {
       await open();
       await expect(notices(page).getByText(/^The data cannot be reached\./).last()).toBeVisible();
-      await notices(page).getByRole('button', { name: 'Close' }).first().click();
+      await notices(page).getByRole('button', { name: 'Dismiss' }).first().click();
       await expect(notices(page).getByRole('listitem')).toHaveCount(0);
       await expect(placesTable(page)).toBeVisible();
     }

@@ -4,6 +4,7 @@ import type { Problem } from '../api/outcome.ts';
 import { useNotify } from '../notices/notices.tsx';
 import { problemWords } from '../screens/states/problem-words.ts';
 import { inTime } from './in-time.ts';
+import { partAddress } from './part-address.ts';
 
 /** What every part that comes later is given beside its own props. */
 export interface LostProps {
@@ -18,7 +19,18 @@ const away: Pick<Problem, 'kind' | 'detail'> = { kind: 'unreachable', detail: ''
  * and closed, and asked for anew when it is opened again; the page around it stands.
  */
 export function lazyPart<Props extends object>(bring: () => Promise<{ default: ComponentType<Props> }>, waiting: ReactNode = null) {
-  const ask = () => lazy<ComponentType<Props>>(() => inTime(bring(), lazyPartTimeoutMilliseconds));
+  let lostAt: string | null = null;
+  let tries = 0;
+  const fetchPart = async () => {
+    try {
+      const asked = lostAt === null ? bring() : (import(/* @vite-ignore */ `${lostAt}?again=${++tries}`) as ReturnType<typeof bring>);
+      return await inTime(asked, lazyPartTimeoutMilliseconds);
+    } catch (error) {
+      lostAt = partAddress(error) ?? lostAt;
+      throw error;
+    }
+  };
+  const ask = () => lazy<ComponentType<Props>>(fetchPart);
   let next = ask();
   return function LazyPart({ onLost, ...props }: Props & LostProps) {
     const [{ Part }] = useState({ Part: next });

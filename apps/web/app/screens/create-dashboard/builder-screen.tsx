@@ -20,8 +20,8 @@ import { dashboardIcons } from './dashboard-icons.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 // The fields with lists weigh as much as the rest of the page; it stands while they come.
-const ElementEditor = lazyPart(async () => ({ default: (await import('./element-editor.tsx')).ElementEditor }));
-const ShareField = lazyPart(async () => ({ default: (await import('./share-field.tsx')).ShareField }), <Skeleton shape="block" />);
+const ElementEditor = lazyPart(() => import('./element-editor.tsx'));
+const ShareField = lazyPart(() => import('./share-field.tsx'), <Skeleton shape="block" />);
 
 export type BuilderScreenProps = Awaited<ReturnType<typeof loadBuilder>> & {
   /** A change is about to be sent. */

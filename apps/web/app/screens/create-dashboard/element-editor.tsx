@@ -26,7 +26,7 @@ export interface ElementEditorProps {
 const here = 'self';
 
 /** What one element shows: its words, its numbers, which days and which rows. */
-export function ElementEditor({ element, place, catalogue, onChange, onDone }: ElementEditorProps) {
+export default function ElementEditor({ element, place, catalogue, onChange, onDone }: ElementEditorProps) {
   const charts = chartsOf(element);
   const counts = element.chart !== 'survey_comments';
   const rows = element.chart === 'card' || element.chart === 'table';

@@ -12,7 +12,7 @@ export interface ShareFieldProps {
 }
 
 /** With whom a dashboard is shared; people are found by the beginning of their name. */
-export function ShareField({ value, known, onValueChange }: ShareFieldProps) {
+export default function ShareField({ value, known, onValueChange }: ShareFieldProps) {
   const [query, setQuery] = useState('');
   const [found, loading] = useEmployees(query.trim());
   const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [String(id), name])));

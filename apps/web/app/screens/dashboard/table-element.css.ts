@@ -48,10 +48,11 @@ globalStyle(`${body}:not([data-all-columns]) :is(th, td):nth-child(n + 4)`, { '@
 globalStyle(`${places} tbody th, ${places} tfoot th`, {
   minInlineSize: '13rem',
   '@container': { [narrow]: { minInlineSize: '10rem', maxInlineSize: 'none' } },
+  '@media': { print: { minInlineSize: '7rem' } },
 });
 globalStyle(`${places} :is(tbody, tfoot) th:has(${calls})`, { '@container': { [narrow]: { paddingInlineEnd: '44px' } } });
 // Long heads take a second line there, so that both columns are in sight.
-globalStyle(`${places} thead th:not(:first-child)`, { '@container': { [narrow]: { whiteSpace: 'normal', minInlineSize: '5rem' } } });
+globalStyle(`${places} thead th:not(:first-child)`, { '@container': { [narrow]: { whiteSpace: 'normal', minInlineSize: '5rem' } }, '@media': { print: { whiteSpace: 'normal' } } });
 
 // The words of a sortable head stand on one line with the others, whichever side its arrow is on.
 globalStyle(`${body} thead th > a`, { verticalAlign: 'top' });
