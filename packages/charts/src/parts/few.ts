@@ -1,7 +1,7 @@
 import { dot } from '../internal/scene/path.ts';
 import type { PointState } from '../internal/scene/points.ts';
 import { readValues, without } from '../internal/data/values.ts';
-import { type Stretch, trace } from '../internal/xy/draw-lines.ts';
+import { trace } from '../internal/xy/draw-lines.ts';
 import type { XyColumn } from '../internal/xy/xy-columns.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart, GuideDrawing } from '../internal/xy/xy-part.ts';
@@ -19,7 +19,7 @@ export interface FewSpec {
 const most = 4000;
 
 /** Stretches of values counted from too few cases, with the sound neighbours that lead into them. */
-function fewStretches({ apart, values }: XyColumn): readonly Stretch[] {
+function fewStretches({ apart, values }: XyColumn): readonly (readonly number[])[] {
   const stretches: number[][] = [];
   const known = (row: number) => !Number.isNaN(values[row] ?? Number.NaN);
   for (let row = 0; row < values.length; row += 1) {

@@ -47,16 +47,17 @@ export interface Run {
   readonly most: number;
 }
 
-/** How a series runs; null when it has no value. */
-export function runThrough(values: Numbers): Run | null {
-  let [first, last, least, most] = [-1, -1, -1, -1];
-  let [low, high] = [Infinity, -Infinity];
-  for (let row = 0; row < values.length; row += 1) {
+/** How a series runs; null when it has no value. Of very many rows those that are drawn are enough: the least and the greatest are among them. */
+export function runThrough(values: Numbers, drawn?: Uint32Array | null): Run | null {
+  const { length: count } = drawn ?? values;
+  let least = -1;
+  let most = -1;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let index = 0; index < count; index += 1) {
+    const row = drawn ? (drawn[index] as number) : index;
     const value = values[row] as number;
-    // A gap is not even itself.
-    if (value !== value) continue;
-    if (first < 0) first = row;
-    last = row;
+    // A gap compares with nothing.
     if (value < low) {
       low = value;
       least = row;
@@ -66,5 +67,7 @@ export function runThrough(values: Numbers): Run | null {
       most = row;
     }
   }
-  return first < 0 ? null : { first, last, least, most };
+  if (least < 0) return null;
+  const known = (value: number) => value === value;
+  return { first: values.findIndex(known), last: values.findLastIndex(known), least, most };
 }

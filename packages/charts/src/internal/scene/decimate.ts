@@ -9,15 +9,17 @@ const columns = 1000;
  * Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation", PVLDB 7(10), 2014, proves the drawn line the same, pixel by pixel.
  * Null when the line is short enough to be drawn whole. Rows of gaps are kept, one for each gap, so that it stays open.
  */
-export function decimate(at: Numbers, values: Numbers): readonly number[] | null {
+export function decimate(at: Numbers, values: Numbers): Uint32Array | null {
   const rows = at.length;
   if (rows <= columns * 4) return null;
   const start = at[0] as number;
   const scale = columns / ((at[rows - 1] as number) - start || 1);
-  const kept: number[] = [];
+  // At most four of each column and a gap; where the last one ends, another begins.
+  const kept = new Uint32Array(columns * 6);
+  let count = 0;
   let before = -1;
   const keep = (row: number) => {
-    if (row > before) kept.push((before = row));
+    if (row > before) kept[count++] = before = row;
   };
   for (let row = 0; row < rows; ) {
     const first = row;
@@ -53,5 +55,5 @@ export function decimate(at: Numbers, values: Numbers): readonly number[] | null
     }
     keep(row - 1);
   }
-  return kept;
+  return kept.subarray(0, count);
 }

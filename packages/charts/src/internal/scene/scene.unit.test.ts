@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smooth, step, straight } from './curves.ts';
 import { decimate } from './decimate.ts';
+import { runThrough } from '../data/values.ts';
 import { fitLabels, narrowest } from './fit-labels.ts';
 import { textWidth } from './text-width.ts';
 
@@ -13,7 +14,7 @@ describe('decimating a long line', () => {
       fc.property(values, (list) => {
         const column = Float64Array.from(list);
         const at = Float64Array.from(list, (_, row) => row * 60_000);
-        const kept = decimate(at, column) as readonly number[];
+        const kept = decimate(at, column) as Uint32Array;
         expect(kept.length).toBeLessThanOrEqual(5005);
         expect(kept[0]).toBe(0);
         expect(kept.at(-1)).toBe(list.length - 1);
@@ -54,6 +55,18 @@ describe('decimating a long line', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('tells how a series runs from what is drawn as from all of it', () => {
+    fc.assert(
+      fc.property(values, fc.nat(40), (list, gaps) => {
+        const column = Float64Array.from(list).fill(Number.NaN, 0, gaps).fill(Number.NaN, list.length - gaps);
+        const at = Float64Array.from(list, (_, row) => row);
+        expect(runThrough(column, decimate(at, column))).toEqual(runThrough(column));
+      }),
+      { numRuns: 30 },
+    );
+    expect(runThrough(new Float64Array(9).fill(Number.NaN))).toBeNull();
   });
 
   it('leaves a short line alone', () => {

@@ -10,19 +10,17 @@ import type { XyFrame } from './xy-frame.ts';
 const mostCurved = 1000;
 
 /** Consecutive rows without a gap between them. */
-export type Stretch = readonly number[];
+export type Stretch = readonly number[] | Uint32Array;
 
-/** The rows a line needs, in stretches that gaps part. `skip` rows count as gaps. */
-export function stretchesOf(frame: XyFrame, values: Numbers, skip?: (row: number) => boolean): readonly Stretch[] {
-  const { at, rows } = frame.data.positions;
-  const kept = decimate(at, values);
-  const count = kept?.length ?? rows;
+/** The rows a line needs, in stretches that gaps part. `skip` rows count as gaps; `kept` are those of very many that are drawn, found in the values when left out. */
+export function stretchesOf(frame: XyFrame, values: Numbers, skip?: (row: number) => boolean, kept = decimate(frame.data.positions.at, values)): readonly Stretch[] {
+  const { length: count } = kept ?? values;
   const stretches: Stretch[] = [];
   let from = 0;
   for (let index = 0; index <= count; index += 1) {
     const row = kept ? (kept[index] as number) : index;
     if (index < count && !Number.isNaN(values[row]) && !skip?.(row)) continue;
-    if (index > from) stretches.push(kept ? kept.slice(from, index) : Array.from({ length: index - from }, (_, step) => from + step));
+    if (index > from) stretches.push(kept ? kept.subarray(from, index) : Array.from({ length: index - from }, (_, step) => from + step));
     from = index + 1;
   }
   return stretches;
@@ -33,9 +31,11 @@ type Level = (row: number) => number;
 /** A line of very many points in whole units: those of one pixel column follow each other up and down. */
 function long(frame: XyFrame, rows: Stretch, level: Level, begin: 'M' | 'L'): string {
   let d = '';
-  let [x, y] = [Number.NaN, Number.NaN];
+  let x = -1;
+  let y = 0;
   for (const row of rows) {
-    const [nextX, nextY] = [Math.round(frame.along(row)), Math.round(level(row))];
+    const nextX = Math.round(frame.along(row));
+    const nextY = Math.round(level(row));
     if (nextX !== x) d += `${d ? 'L' : begin}${nextX} ${nextY}`;
     else if (nextY !== y) d += `V${nextY}`;
     x = nextX;
@@ -46,7 +46,7 @@ function long(frame: XyFrame, rows: Stretch, level: Level, begin: 'M' | 'L'): st
 
 function through(frame: XyFrame, rows: Stretch, level: Level, begin: 'M' | 'L'): string {
   if (rows.length > mostCurved) return long(frame, rows, level, begin);
-  return (frame.spec.curve ?? straight)(rows.map((row) => ({ x: frame.along(row), y: level(row) })), begin);
+  return (frame.spec.curve ?? straight)(Array.from(rows, (row) => ({ x: frame.along(row), y: level(row) })), begin);
 }
 
 /** Path data through the rows of one stretch, in the chart's curve. */
@@ -57,11 +57,11 @@ export const traceBetween = (frame: XyFrame, rows: Stretch, lower: Level, upper:
 
 /** The line of one column and its lone points, with its interval. */
 export function drawLine(frame: XyFrame, column: XyColumn): readonly Mark[] {
-  const { id, paint, texture, stack, interval, apart } = column;
+  const { id, paint, texture, stack, interval, apart, drawn } = column;
   const values = stack?.upper ?? column.values;
   const level = (row: number) => frame.level(values[row] as number);
   let [d, lone] = ['', ''];
-  for (const rows of stretchesOf(frame, values, apart))
+  for (const rows of stretchesOf(frame, values, apart, stack ? undefined : drawn))
     if (rows.length > 1) d += trace(frame, rows, level);
     else lone += dot(frame.along(rows[0] as number), level(rows[0] as number));
   return [

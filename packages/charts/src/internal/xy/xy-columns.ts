@@ -1,5 +1,6 @@
 import { readPositions, type Positions } from '../data/positions.ts';
 import { type Numbers, readValues, type Run, runThrough } from '../data/values.ts';
+import { decimate } from '../scene/decimate.ts';
 import { paintOf, type Paint } from '../scene/paint.ts';
 import type { PointState } from '../scene/points.ts';
 import { writeNumber } from '../words/numbers.ts';
@@ -21,6 +22,8 @@ export interface XyColumn {
   readonly interval: ReadInterval | undefined;
   /** Between what it lies, where it stands on others. */
   readonly stack?: { readonly lower: Float64Array; readonly upper: Float64Array };
+  /** The rows a line of very many needs; null when it needs all. */
+  readonly drawn?: Uint32Array | null;
   /** Null when it has no value. */
   readonly run: Run | null;
   /** What its axis has to hold. */
@@ -62,8 +65,9 @@ function readColumn(spec: DrawnSeries, texture: number, positions: Positions, { 
     write,
   };
   const column = parts.reduce((each, part) => part.column?.(each, positions) ?? each, read);
-  const run = runThrough(column.values);
-  return { ...column, run, reach: run ? [values[run.least] as number, values[run.most] as number, ...(column.interval?.reach() ?? [])] : [] };
+  const drawn = decimate(positions.at, column.values);
+  const run = runThrough(column.values, drawn);
+  return { ...column, drawn, run, reach: run ? [values[run.least] as number, values[run.most] as number, ...(column.interval?.reach() ?? [])] : [] };
 }
 
 /** Reads positions and series of a chart. */
