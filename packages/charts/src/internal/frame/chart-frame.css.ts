@@ -103,8 +103,8 @@ export const sideLabel = style(layered({ ...label, alignSelf: 'end', blockSize: 
 export const x = style(layered({ ...labels, gridColumn: 2, gridRow: 3, display: 'grid', gridTemplate: '15px / 100%', blockSize: '20px', paddingBlockStart: '5px', boxSizing: 'border-box', containerType: 'inline-size', contain: 'layout style' }));
 /** Not placed absolutely: where the pointer is, is looked for in all layers of a page. */
 export const xLabels = style(layered({ gridArea: '1 / 1', display: 'grid', gridTemplateRows: '15px' }));
-/** Its margins leave a box without width, with the text in its middle. */
-export const xLabel = style(layered({ ...label, justifySelf: 'end', inlineSize: '160px', marginInline: '-80px', textAlign: 'center', selectors: { '&[data-edge="end"]': { marginInline: '-152px -8px', textAlign: 'right' }, '&[data-edge="end"]:dir(rtl)': { textAlign: 'left' } } }));
+/** Its margins leave a box without width, with the text in its middle. It is as wide as the longest text and no wider: boxes that lie over each other cost every move of the pointer. */
+export const xLabel = style(layered({ ...label, justifySelf: 'end', inlineSize: '90px', marginInline: '-45px', textAlign: 'center', selectors: { '&[data-edge="end"]': { marginInline: '-82px -8px', textAlign: 'right' }, '&[data-edge="end"]:dir(rtl)': { textAlign: 'left' } } }));
 const narrowerThan = (width: number) => `(max-width: ${width - 0.02}px)`;
 /** Hides what has no room yet; the widths are those the labels were chosen for. */
 export const fitted = style(layered({ '@container': Object.fromEntries(plotWidths.slice(1).map((width) => [narrowerThan(width), { selectors: { [`&[data-from="${width}"]`]: { display: 'none' } } }])) }));
