@@ -9,7 +9,8 @@ export interface TooltipListeners {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  /** Shows it at once. */
+  readonly onFocus: (event: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -43,18 +44,20 @@ export function TooltipBubble({ link, id, content, shortcut, side, open, onOpenC
   const start = direction === 'rtl' ? 'right' : 'left';
   const placed = { top: 'top', bottom: 'bottom', start, end: start === 'left' ? 'right' : 'left' } as const;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>
-        {/* The trigger hands its listeners and its ref to its child at run time. */}
-        <Stand {...({ link } as StandProps)} />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content id={id} side={placed[side]} sideOffset={6} collisionPadding={8} data-component="Tooltip" className={styles.content}>
-          {content}
-          {shortcut && <kbd dir="ltr" className={styles.shortcut}>{shortcut}</kbd>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Radix.Provider delayDuration={500} skipDelayDuration={200}>
+      <Radix.Root open={open} onOpenChange={onOpenChange}>
+        <Radix.Trigger asChild>
+          {/* The trigger hands its listeners and its ref to its child at run time. */}
+          <Stand {...({ link } as StandProps)} />
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content id={id} side={placed[side]} sideOffset={6} collisionPadding={8} data-component="Tooltip" className={styles.content}>
+            {content}
+            {shortcut && <kbd dir="ltr" className={styles.shortcut}>{shortcut}</kbd>}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
   );
 }
 

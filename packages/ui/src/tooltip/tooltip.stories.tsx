@@ -47,6 +47,22 @@ export const Grouped = meta.story({
       </Inline>
     </TooltipGroup>
   ),
+  play: async ({ canvas, userEvent }) => {
+    const [one, two] = [await canvas.findByRole('button', { name: 'One' }), await canvas.findByRole('button', { name: 'Two' })];
+    await userEvent.hover(one);
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('About One'));
+    const began = performance.now();
+    await userEvent.hover(two);
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('About Two'));
+    await waitFor(() => expect(two).toHaveAccessibleDescription(/About Two/));
+    await waitFor(() => expect(one).not.toHaveAttribute('aria-describedby'));
+    // A press has done what was explained: it stays away while the pointer stays.
+    await userEvent.click(two);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.pointer({ target: two, coords: { x: 3, y: 3 } });
+    await waitFor(() => expect(performance.now() - began).toBeGreaterThan(900));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
 });
 
 export const Conformance = meta.story(conformanceStory(tooltipConformance));

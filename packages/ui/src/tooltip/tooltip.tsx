@@ -1,8 +1,8 @@
 'use client';
-import { Slot, Tooltip as Radix } from 'radix-ui';
-import { createContext, type ReactElement, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
+import { Slot } from 'radix-ui';
+import { createContext, type ReactElement, type ReactNode, type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useControllable } from '../internal/use-controllable.ts';
-import { TooltipBubble, type TooltipLink, type TooltipListeners } from './tooltip-bubble.tsx';
+import type { TooltipBubble, TooltipLink, TooltipListeners } from './tooltip-bubble.tsx';
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
@@ -20,8 +20,10 @@ export interface TooltipProps {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-const delays = { delayDuration: 500, skipDelayDuration: 200 };
-const Grouped = /* @__PURE__ */ createContext(false);
+/** How long after one tooltip of a group has gone the next shows at once, in ms. */
+const sharedFor = 200;
+/** When a tooltip of the group was last there. */
+const GroupContext = /* @__PURE__ */ createContext<RefObject<number> | null>(null);
 
 /**
  * Lets the tooltips inside share one waiting time: after the first, the next shows at once. AppShell brings one.
@@ -30,12 +32,17 @@ const Grouped = /* @__PURE__ */ createContext(false);
  * <TooltipGroup><Toolbar /></TooltipGroup>
  */
 export function TooltipGroup({ children }: { readonly children: ReactNode }) {
-  return (
-    <Grouped value>
-      <Radix.Provider {...delays}>{children}</Radix.Provider>
-    </Grouped>
-  );
+  const last = useRef(-Infinity);
+  return <GroupContext value={last}>{children}</GroupContext>;
 }
+
+let Bubble: typeof TooltipBubble | null = null;
+/** A page shows its tooltips late or never, so that what shows them comes when the first is about to be shown. Without it a page lacks nothing that is needed. */
+const bringBubble = () =>
+  import('./tooltip-bubble.tsx').then(
+    (part) => (Bubble = part.TooltipBubble),
+    () => null,
+  );
 
 /**
  * Names or explains a control on hover and on keyboard focus.
@@ -47,7 +54,12 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
   const [shown, setShown] = useControllable({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange, component: 'Tooltip' });
   const id = useId();
   // A page holds a hundred of them and shows one or two: what shows it is made with the first pointer or key that comes near.
-  const [met, setMet] = useState(shown);
+  const [met, setMet] = useState(false);
+  const meet = () => (Bubble ? setMet(true) : void bringBubble().then((brought) => brought && setMet(true)));
+  useEffect(() => {
+    // Its owner opens it.
+    if (shown && !Bubble) void bringBubble().then((brought) => brought && setMet(true));
+  }, [shown]);
   const link = useRef<TooltipLink>({ element: null, attach: null, listeners: null, before: null });
   const ref = useCallback((element: HTMLElement | null) => {
     link.current.element = element;
@@ -57,22 +69,37 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
   const tell = (what: (listeners: TooltipListeners) => void) => {
     if (link.current.listeners) return what(link.current.listeners);
     link.current.before = what;
-    setMet(true);
+    meet();
   };
   const heard = (what: (listeners: TooltipListeners) => void) => {
     link.current.before = null;
     if (link.current.listeners) what(link.current.listeners);
   };
-  const bubble = (met || shown) && <TooltipBubble link={link} id={id} content={content} shortcut={shortcut} side={side} open={shown} onOpenChange={(next) => setShown(next, undefined)} />;
-  const grouped = useContext(Grouped);
+  const group = useContext(GroupContext);
+  // It shows once while a pointer stays, and not after a press.
+  const had = useRef(false);
+  const show = (next: boolean) => {
+    if (next) had.current = true;
+    else if (group) group.current = performance.now();
+    setShown(next, undefined);
+  };
   return (
     <>
       <Slot.Root
         ref={ref}
         {...(shown ? { 'aria-describedby': id } : {})}
-        onPointerMove={(event) => event.pointerType !== 'touch' && tell(({ onPointerMove }) => onPointerMove(event))}
-        onPointerLeave={(event) => heard(({ onPointerLeave }) => onPointerLeave(event))}
+        onPointerMove={(event) => {
+          if (event.pointerType === 'touch') return;
+          tell(({ onPointerMove }) => onPointerMove(event));
+          // The focus does not wait, and neither does who comes from the neighbour.
+          if (group && !had.current && performance.now() - group.current < sharedFor) tell(({ onFocus }) => onFocus(event));
+        }}
+        onPointerLeave={(event) => {
+          had.current = false;
+          heard(({ onPointerLeave }) => onPointerLeave(event));
+        }}
         onPointerDown={(event) => {
+          had.current = true;
           heard(({ onPointerDown }) => onPointerDown(event));
           // Focus that comes of a press explains nothing.
           pressed.current = true;
@@ -84,7 +111,7 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
       >
         {children}
       </Slot.Root>
-      {bubble && (grouped ? bubble : <Radix.Provider {...delays}>{bubble}</Radix.Provider>)}
+      {Bubble && (met || shown) && <Bubble link={link} id={id} content={content} shortcut={shortcut} side={side} open={shown} onOpenChange={show} />}
     </>
   );
 }
