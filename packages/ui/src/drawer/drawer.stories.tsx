@@ -102,7 +102,7 @@ export const PushesTheWorkArea = meta.story({
     const work = await canvas.findByRole('main');
     const bar = canvas.getByRole('banner');
     const alone = work.getBoundingClientRect().width;
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filters' });
     const wide = innerWidth >= 1280;
     await waitFor(() => expect(work.getBoundingClientRect().width).toBeCloseTo(wide ? alone - drawer.offsetWidth : alone, 0));
@@ -110,7 +110,7 @@ export const PushesTheWorkArea = meta.story({
     if (wide) await waitFor(() => expect(drawer.offsetTop).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom - 1));
     await userEvent.click(work);
     await waitFor(() => expect(drawer).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(work.getBoundingClientRect().width).toBeCloseTo(alone, 0));
   },

@@ -114,7 +114,7 @@ export const KeyBeforeFocus = meta.story({
     const trigger = await canvas.findByRole('button', { name: 'Export' });
     await fireEvent.keyDown(trigger, { key: 'Enter' });
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /Excel/ })).toHaveFocus());
-    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'));
   },
 });
 
