@@ -156,6 +156,7 @@ test('the switcher finds a place anywhere in the tree', async ({ page }) => {
   await dashboardReady(page);
   await page.keyboard.press('/');
   const panel = page.getByRole('dialog', { name: 'Go to another place' });
+  await expect(panel.getByRole('searchbox')).toBeFocused();
   await panel.getByRole('searchbox').fill('montgom');
   await expect(panel.getByRole('region', { name: /^Territory/ }).getByRole('link', { name: 'Montgomery', exact: true })).toBeVisible();
   await panel.getByRole('searchbox').fill('a');

@@ -3,6 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { can } from '@roadside/domain/permissions';
 import { setTimeout as wait } from 'node:timers/promises';
 import { requirePerson } from '../../guards/guard.server.ts';
+import { tipOf } from '../../screens/shell/quick-tips.ts';
 import { railEntries } from '../../screens/shell/rail-entries.ts';
 import { subjectOf } from '../../session/person.ts';
 import { readView } from '../../view/view-settings.ts';
@@ -13,6 +14,7 @@ const tipWaitMs = 250;
 /** What the frame around every signed-in screen needs. Nobody gets past it without a session. */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(context, request);
+  const now = new Date().toISOString();
   const subject = subjectOf(person);
   // Asked before the others, so that their answers do not wait for its.
   const preferences = context.api.attempt(calls.accounts.preferencesRead, {});
@@ -34,12 +36,12 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     geographySlug: context.session.geographySlug ?? person.organization.slug,
     rail: railEntries((action) => can(subject, action).allowed),
     maySearch: can(subject, 'feature.search').allowed,
-    quickTips: known?.ok === true && known.data.preferences.show_quick_tips !== false,
+    quickTip: known?.ok === true && known.data.preferences.show_quick_tips !== false ? tipOf(now.slice(0, 10)) : null,
     offersVideo: context.session.offersVideo,
     view: readView(request.headers.get('cookie')),
     // Not waited for: the frame stands before it is known.
     update,
     bookmarks: bookmarks.then((outcome) => (outcome.ok ? { ok: true as const, data: outcome.data.bookmarks } : outcome)),
-    now: new Date().toISOString(),
+    now,
   };
 }

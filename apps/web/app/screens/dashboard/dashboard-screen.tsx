@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { dashboardGroupOf, requestChartType } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
 import { useCallback, useMemo, useState } from 'react';
@@ -12,6 +12,8 @@ import { readGoal } from '../../dashboard/goal-shown.ts';
 import { readWhy } from '../../dashboard/why-asked.ts';
 import type { ElementLayout, ShownElement } from '../../dashboard/stored-dashboard.ts';
 import type { LoadedDashboard } from '../../routes/dashboard.$slug/dashboard.loader.server.ts';
+import type { loadShell } from '../../routes/signed-in/shell.loader.server.ts';
+import { QuickTip } from '../shell/quick-tip.tsx';
 import { DashboardSwitcher } from './dashboard-switcher.tsx';
 import { DashboardUndo } from './dashboard-undo.tsx';
 import * as styles from './dashboard-screen.css.ts';
@@ -44,6 +46,7 @@ export interface DashboardScreenProps extends LoadedDashboard {
 /** A dashboard on a place: are we keeping our promise to members, and where not? */
 export function DashboardScreen({ dashboard, dashboards, employeeId, maySetGoals, place, elements, now: renderedAt, search, onRetry, onSignedOut, onTalk, onGoals }: DashboardScreenProps) {
   const now = useNow(renderedAt);
+  const shell = useRouteLoaderData<typeof loadShell>('signed-in');
   const group = dashboardGroupOf(dashboard.owner.id, employeeId);
   const navigate = useNavigate();
   const talkedAbout = dashboard.version === null ? undefined : dashboard.elements.find(({ id }) => String(id) === search.get('talk'));
@@ -70,6 +73,7 @@ export function DashboardScreen({ dashboard, dashboards, employeeId, maySetGoals
   return (
     <DrawersContext value={drawers}>
       <TalkContext value={talkOf}>
+        {shell?.quickTip && <QuickTip tip={shell.quickTip} />}
         <div className={styles.root}>
           <header className={styles.head}>
             <div className={styles.heading}>

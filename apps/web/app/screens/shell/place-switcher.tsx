@@ -3,18 +3,16 @@ import { typeLabel } from '@roadside/domain/geography';
 import { Breadcrumbs } from '@roadside/ui/breadcrumbs';
 import { ChevronDownIcon } from '@roadside/ui/icons';
 import { Popover } from '@roadside/ui/popover';
-import { SearchField } from '@roadside/ui/search-field';
-import { Skeleton } from '@roadside/ui/skeleton';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Outcome } from '../../api/outcome.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
-import type { PlaceGroup } from '../../places/find-places.server.ts';
-import { NotRead } from '../states/not-read.tsx';
 import * as styles from './place-switcher.css.ts';
+import { PlacesWaiting } from './places-waiting.tsx';
 
-// The tree comes when the panel is opened.
-const PlaceTree = lazyPart(() => import('./place-tree.tsx'), <Waiting />);
+const bringPanel = () => import('./places-panel.tsx');
+// The panel comes when somebody is about to open it.
+const PlacesPanel = lazyPart(bringPanel, <PlacesWaiting />);
+const fetchAhead = () => void bringPanel().catch(() => undefined);
 
 export interface PlaceSwitcherProps {
   readonly place: DashboardPlace;
@@ -68,7 +66,7 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
           ),
         )}
         <Breadcrumbs.Item current asChild>
-          <Popover.Trigger className={styles.here}>
+          <Popover.Trigger className={styles.here} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
             <span className={styles.hereName}>{place.name}</span>
             <span className={styles.hereType}>{typeLabel(place.type)}</span>
             <ChevronDownIcon size={16} />
@@ -76,103 +74,10 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
         </Breadcrumbs.Item>
       </Breadcrumbs.Root>
       <Popover.Content aria-label="Go to another place" flush className={styles.panel}>
-        <Places place={place} hrefOf={hrefOf} maySearch={maySearch} onChosen={() => setOpen(false)} />
+        <PlacesPanel place={place} hrefOf={hrefOf} maySearch={maySearch} onChosen={() => setOpen(false)} onLost={() => setOpen(false)} />
       </Popover.Content>
     </Popover.Root>
   );
-}
-
-function Places({ place, hrefOf, maySearch, onChosen }: PlaceSwitcherProps & { readonly onChosen: () => void }) {
-  const [search, setSearch] = useState('');
-  const [found, retry] = usePlaces(place.slug, search);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrow keys walk through the links; Tab and Enter do as everywhere.
-    <div className={styles.places} onKeyDown={walk}>
-      {maySearch && (
-        <div className={styles.search}>
-          <SearchField value={search} onValueChange={setSearch} placeholder="Search every place you may see" />
-        </div>
-      )}
-      <div className={styles.list} aria-busy={found === null}>
-        {!search && <PlaceTree place={place} hrefOf={hrefOf} onChosen={onChosen} onLost={onChosen} />}
-        {found === null && search && <Waiting />}
-        {found?.ok === false && <NotRead problem={found.problem} onRetry={retry} />}
-        {found?.ok === true &&
-          found.data.map(({ type, label, total, places }) => (
-            <PlaceList key={type} title={label} total={total} places={places} hrefOf={hrefOf} onChosen={onChosen} />
-          ))}
-        {found?.ok === true && found.data.length === 0 && search && <p className={styles.nothing}>{`No place you may see has “${search}” in its name.`}</p>}
-      </div>
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.waiting}>
-      <Skeleton width="long" />
-      <Skeleton width="medium" />
-      <Skeleton width="long" />
-    </div>
-  );
-}
-
-interface PlaceListProps {
-  readonly title: string;
-  readonly total?: number;
-  readonly places: readonly { readonly slug: string; readonly name: string }[];
-  readonly hrefOf: (slug: string) => string;
-  readonly onChosen: () => void;
-}
-
-function PlaceList({ title, total, places, hrefOf, onChosen }: PlaceListProps) {
-  return (
-    <section aria-label={title} className={styles.group}>
-      <h3 className={styles.groupTitle}>
-        {title}
-        {total !== undefined && <span className={styles.count}>{places.length < total ? `${places.length} of ${total}` : total}</span>}
-      </h3>
-      <ul className={styles.plain}>
-        {places.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to={hrefOf(slug)} className={styles.place} onClick={onChosen}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What the server finds; null while it looks. Typing waits a moment before it asks. */
-function usePlaces(slug: string, search: string): readonly [Outcome<readonly PlaceGroup[]> | null, () => void] {
-  const [found, setFound] = useState<Outcome<readonly PlaceGroup[]> | null>(null);
-  const look = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const query = search ? `?search=${encodeURIComponent(search)}` : '';
-        const answer = await fetch(`/resources/places/${encodeURIComponent(slug)}${query}`, signal ? { signal } : {});
-        setFound((await answer.json()) as Outcome<readonly PlaceGroup[]>);
-      } catch {
-        if (!signal?.aborted) setFound({ ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } });
-      }
-    },
-    [slug, search],
-  );
-  useEffect(() => {
-    const abort = new AbortController();
-    const timer = setTimeout(() => void look(abort.signal), search ? 200 : 0);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [look, search]);
-  const retry = () => {
-    setFound(null);
-    void look();
-  };
-  return [found, retry];
 }
 
 /** The slash key searches, wherever one is not typing. */
@@ -192,15 +97,4 @@ function useSearchKey(enabled: boolean, search: () => void) {
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
   }, [enabled]);
-}
-
-function walk(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  // The tree has keys of its own.
-  if (event.target instanceof Element && event.target.closest('[role="treegrid"]')) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -15,7 +15,7 @@ export interface PlaceTreeProps {
 type Below = Readonly<Record<string, Outcome<readonly PlaceInTree[]>>>;
 
 /** The organisation as far as one may open it, open down to the place one looks at. */
-export default function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
+export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
   const navigate = useNavigate();
   const way = useMemo(() => wayTo(place), [place]);
   const [below, bring] = useBelow(way);

@@ -1,12 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { Banner } from '@roadside/ui/banner';
-import { tipOf } from './quick-tips.ts';
+import type { QuickTipWords } from './quick-tips.ts';
 import * as styles from './quick-tip.css.ts';
 
 /** One thing worth knowing, another each day; it goes for good when it is closed, until the account page brings it back. */
-export function QuickTip({ day }: { readonly day: string }) {
+export function QuickTip({ tip }: { readonly tip: QuickTipWords }) {
   const fetcher = useFetcher();
-  const tip = tipOf(day);
   if (fetcher.formData) return null;
   return (
     <div className={styles.root}>

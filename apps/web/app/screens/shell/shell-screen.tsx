@@ -17,7 +17,6 @@ import { useCurrentScreen } from './current-place.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PlaceSwitcher } from './place-switcher.tsx';
-import { QuickTip } from './quick-tip.tsx';
 import type { RailEntry } from './rail-entries.ts';
 import { railIcon } from './rail-icons.ts';
 import * as styles from './shell-screen.css.ts';
@@ -34,7 +33,7 @@ export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonl
 const bottomPlaces = 4;
 
 /** The frame around every signed-in screen: the rail, the bar, and the work area. */
-export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips, offersVideo, view: rendered, update, bookmarks, now, children }: ShellScreenProps) {
+export function ShellScreen({ person, geographySlug, rail, maySearch, offersVideo, view: rendered, update, bookmarks, now, children }: ShellScreenProps) {
   const [view, changeView] = useView(rendered);
   const [aside, setAside] = useState<'menu' | 'search' | null>(null);
   const [showsVideo, setShowsVideo] = useState(offersVideo);
@@ -93,10 +92,7 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, quickTips,
         </AppShell.TopBar>
         <LogoutForm />
         {showsVideo && <OverviewVideo watched={false} onClose={() => setShowsVideo(false)} onLost={() => setShowsVideo(false)} />}
-        <AppShell.Main ref={main}>
-          {quickTips && screen?.id === 'dashboard' && <QuickTip day={now.slice(0, 10)} />}
-          {children}
-        </AppShell.Main>
+        <AppShell.Main ref={main}>{children}</AppShell.Main>
         <AppShell.Aside title={aside === 'search' ? 'Search' : 'Menu'} open={aside !== null} onOpenChange={(open) => !open && setAside(null)}>
           {aside === 'search' ? (
             <SearchPanel placeHref={screenOn} onLost={() => setAside(null)} />
