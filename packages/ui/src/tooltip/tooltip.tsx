@@ -37,12 +37,20 @@ export function TooltipGroup({ children }: { readonly children: ReactNode }) {
 }
 
 let Bubble: typeof TooltipBubble | null = null;
-/** A page shows its tooltips late or never, so that what shows them comes when the first is about to be shown. Without it a page lacks nothing that is needed. */
+let coming: Promise<typeof TooltipBubble | null> | null = null;
+/** A page shows its tooltips late or never, so that what shows them comes when the page has nothing else to do. Without it a page lacks nothing that is needed. */
 const bringBubble = () =>
-  import('./tooltip-bubble.tsx').then(
+  (coming ??= import('./tooltip-bubble.tsx').then(
     (part) => (Bubble = part.TooltipBubble),
-    () => null,
-  );
+    () => (coming = null),
+  ));
+let prepared = false;
+function prepareBubble(): void {
+  if (prepared) return;
+  prepared = true;
+  // Safari has no idle time of its own.
+  (window.requestIdleCallback || setTimeout)(() => void bringBubble());
+}
 
 /**
  * Names or explains a control on hover and on keyboard focus.
@@ -56,6 +64,7 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
   // A page holds a hundred of them and shows one or two: what shows it is made with the first pointer or key that comes near.
   const [met, setMet] = useState(false);
   const meet = () => (Bubble ? setMet(true) : void bringBubble().then((brought) => brought && setMet(true)));
+  useEffect(prepareBubble, []);
   useEffect(() => {
     // Its owner opens it.
     if (shown && !Bubble) void bringBubble().then((brought) => brought && setMet(true));
@@ -69,6 +78,8 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
   const tell = (what: (listeners: TooltipListeners) => void) => {
     if (link.current.listeners) return what(link.current.listeners);
     link.current.before = what;
+    // What is scrolled away from is not explained any more.
+    window.addEventListener('scroll', () => (link.current.before = null), { capture: true, once: true });
     meet();
   };
   const heard = (what: (listeners: TooltipListeners) => void) => {
