@@ -45,8 +45,32 @@ export const LivingBasemap = meta.story({
     // With WebGL the canvas comes, without it the drawn map stays; either way the calls are there and it comes to rest.
     await waitFor(() => expect(plotOf(canvasElement)).toHaveAccessibleDescription(/^40 calls, 40 in view: 40 dots/));
     await settled(canvasElement);
-    for (const element of canvasElement.querySelectorAll<HTMLElement>('canvas')) await waitFor(() => expect(element.tabIndex).toBe(-1));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Map' })).toBeNull());
+  },
+});
+
+/** Everything that could be tabbed to though assistive technology is not told of it, at any moment of the story. */
+let stops: readonly string[] = [];
+let canvases = 0;
+function watchForHiddenStops() {
+  [stops, canvases] = [[], 0];
+  const observer = new MutationObserver(() => {
+    const hidden = [...document.querySelectorAll<HTMLElement>('[data-component="CallMap"] [aria-hidden] *')];
+    canvases = Math.max(canvases, hidden.filter(({ localName }) => localName === 'canvas').length);
+    stops = [...stops, ...hidden.filter(({ tabIndex }) => tabIndex >= 0).map(({ outerHTML }) => outerHTML)];
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['tabindex', 'aria-hidden'] });
+  return () => observer.disconnect();
+}
+
+export const NoStopOnTheCanvas = meta.story({
+  args: { live: true, workerUrl, places: dozen },
+  beforeEach: watchForHiddenStops,
+  play: async ({ canvasElement }) => {
+    await settled(canvasElement);
+    await waitFor(() => expect(plotOf(canvasElement)).toHaveAttribute('data-live'));
+    await expect(canvases).toBe(1);
+    await expect(stops).toEqual([]);
   },
 });
 

@@ -26,14 +26,17 @@ export interface LiveBasemapProps {
   readonly onFail: () => void;
 }
 
-/** Nobody reaches the canvas by keyboard or hears of it: the map around it is both. */
-function quiet(map: MapRef | null): void {
-  const canvas = map?.getCanvas();
-  if (!canvas) return;
-  canvas.tabIndex = -1;
-  canvas.removeAttribute('role');
-  canvas.removeAttribute('aria-label');
+/**
+ * Nobody reaches the canvas by keyboard or hears of it: the map around it is both. The canvas is changed as it is made,
+ * for React has no hold of it until later, and until then a Tab would lead to where a screen reader knows of nothing.
+ */
+class QuietMap extends maplibre.Map {
+  constructor(options: maplibre.MapOptions) {
+    super(options);
+    for (const name of ['tabindex', 'role', 'aria-label']) this.getCanvas().removeAttribute(name);
+  }
 }
+const quietLibrary = { ...maplibre, Map: QuietMap };
 
 const same = (a: MapView, b: MapView): boolean => Math.abs(a.zoom - b.zoom) < 1e-6 && Math.abs(a.longitude - b.longitude) < 1e-7 && Math.abs(a.latitude - b.latitude) < 1e-7;
 
@@ -53,11 +56,8 @@ export default function LiveBasemap({ view, borders, mapStyle, workerUrl, wheelZ
     <div ref={root} aria-hidden className={styles.fill}>
       {style && (
         <MapCanvas
-          ref={(made) => {
-            map.current = made;
-            quiet(made);
-          }}
-          mapLib={maplibre}
+          ref={map}
+          mapLib={quietLibrary}
           workerUrl={workerUrl}
           workerCount={1}
           initialViewState={view}
