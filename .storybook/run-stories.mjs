@@ -3,7 +3,7 @@
 // --update makes anew, with this browser, the baselines that look otherwise now; a pattern runs only the stories whose id it matches.
 // --pictures takes pictures to look at even where there are no baselines; --no-pictures takes none.
 // --slow lets the browser have a quarter of the processor, as on a busy machine: what passes only by being quick fails.
-//   Each story is then seen in its first look only.
+//   Each story is then seen in its first look only; with --pictures in every look, which takes an hour or so.
 // --part runs one of several parts of the stories.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ function whyNot() {
 const different = whyNot();
 // Where there is nothing to compare with, pictures are taken only when somebody asks for them.
 const kept = madeWith !== null || flags.includes('--pictures');
-const pictures = flags.includes('--no-pictures') || slow > 1 ? 'off' : update ? 'make' : !different ? 'compare' : kept ? 'keep' : 'count';
+const pictures = flags.includes('--no-pictures') || (slow > 1 && !flags.includes('--pictures')) ? 'off' : update ? 'make' : !different ? 'compare' : kept ? 'keep' : 'count';
 
 rmSync(artifacts, { recursive: true, force: true });
 mkdirSync(artifacts, { recursive: true });

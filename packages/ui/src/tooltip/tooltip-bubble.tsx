@@ -1,6 +1,6 @@
 'use client';
 import { Tooltip as Radix } from 'radix-ui';
-import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import * as styles from './tooltip.css.ts';
 
@@ -42,16 +42,31 @@ export interface TooltipBubbleProps {
 export function TooltipBubble({ link, id, content, shortcut, side, open, onOpenChange }: TooltipBubbleProps) {
   const { direction } = useUiSettings();
   const start = direction === 'rtl' ? 'right' : 'left';
+  const scroll = useRef<Event | null>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const hear = (event: Event) => {
+      scroll.current = event;
+    };
+    // Radix hears it a moment later than this and closes.
+    window.addEventListener('scroll', hear, { capture: true });
+    return () => window.removeEventListener('scroll', hear, { capture: true });
+  }, [open]);
+  const change = (next: boolean) => {
+    // The focus brings what it comes to into sight: what the keyboard is on stays explained while the page scrolls.
+    const scrolls = scroll.current !== null && scroll.current.eventPhase !== Event.NONE;
+    if (next || !scrolls || !link.current.element?.matches(':focus-visible')) onOpenChange(next);
+  };
   const placed = { top: 'top', bottom: 'bottom', start, end: start === 'left' ? 'right' : 'left' } as const;
   return (
     <Radix.Provider delayDuration={500} skipDelayDuration={200}>
-      <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Root open={open} onOpenChange={change}>
         <Radix.Trigger asChild>
           {/* The trigger hands its listeners and its ref to its child at run time. */}
           <Stand {...({ link } as StandProps)} />
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content id={id} side={placed[side]} sideOffset={6} collisionPadding={8} data-component="Tooltip" className={styles.content}>
+          <Radix.Content id={id} side={placed[side]} sideOffset={6} collisionPadding={8} hideWhenDetached data-component="Tooltip" className={styles.content}>
             {content}
             {shortcut && <kbd dir="ltr" className={styles.shortcut}>{shortcut}</kbd>}
           </Radix.Content>

@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Button } from '../button/index.ts';
 import { Inline } from '../inline/index.ts';
+import { ScrollArea } from '../scroll-area/index.ts';
 import { tooltipConformance } from './tooltip.conformance.tsx';
 import { Tooltip, TooltipGroup } from './index.ts';
 
@@ -19,6 +20,33 @@ export const Focus = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(/Read the numbers again/));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+});
+
+/** The focus brings a button into sight; that the page scrolls for it does not take away what it says. */
+export const FocusOutOfSight = meta.story({
+  parameters: { layout: 'padded' },
+  render: (args) => (
+    <ScrollArea label="Many numbers" className="story-short">
+      <div style={{ paddingBlock: 600 }}>
+        <Tooltip {...args} />
+      </div>
+    </ScrollArea>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Refresh' });
+    const area = await canvas.findByRole('region', { name: 'Many numbers' });
+    const inSight = () => button.getBoundingClientRect().top >= area.getBoundingClientRect().top && button.getBoundingClientRect().bottom <= area.getBoundingClientRect().bottom;
+    await waitFor(() => expect(inSight()).toBe(false));
+    button.focus();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Read the numbers again'));
+    await waitFor(() => expect(inSight()).toBe(true));
+    const scrolled = new Promise((resolve) => area.addEventListener('scrollend', resolve, { once: true }));
+    button.scrollIntoView({ block: 'start' });
+    await scrolled;
+    await waitFor(() => expect(area.scrollTop).toBe(600));
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/Read the numbers again/));
   },
 });
 

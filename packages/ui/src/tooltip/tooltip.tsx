@@ -78,8 +78,6 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
   const tell = (what: (listeners: TooltipListeners) => void) => {
     if (link.current.listeners) return what(link.current.listeners);
     link.current.before = what;
-    // What is scrolled away from is not explained any more.
-    window.addEventListener('scroll', () => (link.current.before = null), { capture: true, once: true });
     meet();
   };
   const heard = (what: (listeners: TooltipListeners) => void) => {
@@ -116,7 +114,10 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
           pressed.current = true;
           document.addEventListener('pointerup', () => (pressed.current = false), { once: true });
         }}
-        onFocus={(event) => !pressed.current && tell(({ onFocus }) => onFocus(event))}
+        onFocus={(event) => {
+          // Focus that is given back to somebody with a pointer, as by a dialog that closes, explains nothing either.
+          if (!pressed.current && event.target.matches(':focus-visible')) tell(({ onFocus }) => onFocus(event));
+        }}
         onBlur={(event) => heard(({ onBlur }) => onBlur(event))}
         onClick={(event) => heard(({ onClick }) => onClick(event))}
       >

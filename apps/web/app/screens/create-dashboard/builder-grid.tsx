@@ -1,7 +1,7 @@
 import { IconButton } from '@roadside/ui/icon-button';
 import { EditIcon, GripIcon, TrashIcon } from '@roadside/ui/icons';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { defaultDashboardState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
 import type { ElementLayout } from '../../dashboard/stored-dashboard.ts';
@@ -65,10 +65,17 @@ function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onR
   const { layout, title } = element;
   const item = useRef<HTMLLIElement>(null);
   const { start, live } = useCarry(item, layout, onPut, onStep);
-  const withArrows = (kind: 'move' | 'size') => (event: KeyboardEvent) => {
+  const byKey = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    // What arrow keys carry out of sight takes the page along; the hand that carries it last, as an element may be taller than the page.
+    if (byKey.current) for (const part of [item.current, byKey.current]) part?.scrollIntoView({ block: 'nearest' });
+    byKey.current = null;
+  });
+  const withArrows = (kind: 'move' | 'size') => (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
+    byKey.current = event.currentTarget;
     if (kind === 'move' && isStacked(item.current)) {
       if (step[1] !== 0) onStep(step[1] < 0 ? -1 : 1);
       return;

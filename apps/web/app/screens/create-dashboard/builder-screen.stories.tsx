@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { ShownElement } from '../../dashboard/stored-dashboard.ts';
 import { recorded } from '../../../stories/recorded.ts';
@@ -70,10 +70,15 @@ export const OnAPhone = meta.story({
     const [first = '', second = ''] = builder.draft.elements.map(({ title }) => title);
     const top = (title: string) => canvas.getByRole('listitem', { name: title }).getBoundingClientRect().top;
     await waitFor(() => expect(top(second)).toBeGreaterThan(top(first)));
-    canvas.getByRole('button', { name: `Move ${first} with the arrow keys` }).focus();
+    const grip = canvas.getByRole('button', { name: `Move ${first} with the arrow keys` });
+    const inSight = () => grip.getBoundingClientRect().top >= 0 && grip.getBoundingClientRect().bottom <= innerHeight;
+    grip.focus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(top(first)).toBeGreaterThan(top(second)));
     await waitFor(() => expect(canvas.getByText(`${first}: one down`)).toBeInTheDocument());
+    // The page follows what is moved, and what has the focus says what it does.
+    await waitFor(() => expect(inSight()).toBe(true));
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(`Move ${first} with the arrow keys`));
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   },
 });
