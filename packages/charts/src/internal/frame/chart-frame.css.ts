@@ -10,11 +10,15 @@ const { color, space, radius, chart } = vars;
 const [atVar, acrossVar, digitsVar, ratioVar, heightVar] = (['at', 'across', 'digits', 'ratio', 'height'] as const).map(valueOf) as [string, string, string, string, string];
 const sized = (size: string, height: string) => ({ [`&[data-size="${size}"]`]: { vars: { [variable('height')]: height } } });
 
-/** A stacking context of its own: what moves in one chart leaves the painting of the others as it is. */
+/**
+ * A stacking context of its own: what moves in one chart leaves the painting of the others as it is. The clip is as far
+ * out as a label or a focus ring reaches and cuts nothing off: where the pointer is, is looked for only in the chart it is in.
+ */
 export const root = style(
   layered({
     position: 'relative',
     zIndex: 0,
+    clipPath: 'inset(-40px)',
     display: 'flex',
     flexDirection: 'column',
     margin: 0,
@@ -23,6 +27,7 @@ export const root = style(
     color: color.text.primary,
     fontFamily: vars.font.text,
     selectors: { ...sized('xs', '3rem'), ...sized('sm', '7.5rem'), ...sized('md', '12.5rem'), ...sized('lg', '20rem'), '&[data-size="fill"]': { vars: { [variable('height')]: '6rem' }, blockSize: '100%' } },
+    '@media': { print: { clipPath: 'none' } },
   }),
 );
 export const head = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'start', marginBlockEnd: space[8] }));
@@ -52,15 +57,17 @@ export const button = style(
       '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px' },
       'figcaption > &': { marginInlineStart: space[8] },
       'figure > &': { alignSelf: 'start', marginBlockEnd: space[8] },
+      'li > &': { marginInlineStart: `calc(-1 * ${space[6]})` },
       'figcaption > &[aria-pressed="true"]': { background: color.surface.selected, color: color.text.primary },
       'li > &[aria-pressed="false"]': { color: color.text.muted, textDecoration: 'line-through' },
     },
     '@media': { '(pointer: coarse)': { minBlockSize: '44px' }, print: { selectors: { '&[data-print="none"]': { display: 'none' } } } },
   }),
 );
-export const legend = style(layered({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}`, margin: 0, marginBlockEnd: space[6], marginInlineStart: `calc(-1 * ${space[6]})`, padding: 0, listStyle: 'none', minInlineSize: 0 }));
+/** Only its buttons reach over its edge: what does costs every move of the pointer, on a page of many charts. */
+export const legend = style(layered({ display: 'flex', flexWrap: 'wrap', gap: '0 10px', margin: 0, marginBlockEnd: space[6], padding: 0, listStyle: 'none', minInlineSize: 0 }));
 export const legendItem = style(layered({ display: 'flex', minInlineSize: 0, maxInlineSize: '100%' }));
-export const legendEntry = style(layered({ ...textStyle('label'), display: 'inline-flex', alignItems: 'center', gap: space[6], minBlockSize: '24px', paddingInline: space[6], color: color.text.secondary }));
+export const legendEntry = style(layered({ ...textStyle('label'), display: 'inline-flex', alignItems: 'center', gap: space[6], minBlockSize: '24px', paddingInlineEnd: space[6], color: color.text.secondary }));
 /** For a label that may be longer than its chart is wide. */
 export const legendLabel = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
 export const swatch = style(
@@ -163,6 +170,7 @@ export const plotText = style(
       '&[data-anchor="middle"]': { transform: 'translate(-50%, -50%)' },
       '&[data-anchor="middle"]:dir(rtl)': { transform: 'translate(50%, -50%)' },
       '&[data-kind="goal"]': { marginBlockStart: '-16px', paddingInline: '2px', borderRadius: radius.bar, background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)` },
+      '&[data-kind="goalUnder"]': { marginBlockStart: '2px', paddingInline: '2px', borderRadius: radius.bar, background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)` },
       '&[data-kind="note"]': { paddingInline: space[4], marginBlockStart: '2px', borderRadius: radius.bar, background: color.info.soft, color: color.info.text },
       '&[data-kind="metric"]': { ...textStyle('titleLg'), color: color.text.primary, maxInlineSize: 'none' },
       '&[data-kind="strong"]': { ...textStyle('label'), color: color.text.primary, fontWeight: 600, maxInlineSize: 'none', background: `color-mix(in srgb, ${color.surface.raised} 75%, transparent)` },

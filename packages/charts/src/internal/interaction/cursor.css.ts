@@ -7,11 +7,28 @@ import { painted, paintVar } from '../frame/paint.css.ts';
 const { color, space, radius, chart } = vars;
 
 export const layer = style(layered({ position: 'absolute', inset: 0, pointerEvents: 'none' }));
-export const rule = style(layered({ position: 'absolute', insetBlock: 0, inlineSize: 0, borderInlineStart: `1px solid ${chart.cursor}`, selectors: { '&[data-lying]': { insetBlock: 'auto', insetInline: 0, inlineSize: 'auto', borderInlineStart: 0, borderBlockStart: `1px solid ${chart.cursor}` } } }));
+/**
+ * What follows the pointer is as large as the plot, and what is seen of it lies in its far corner: shifted back by per
+ * cents of itself it stands where it should, at any width, and the page is neither laid out nor put together again.
+ */
+const moved = { position: 'absolute', inset: 0, willChange: 'transform', selectors: { '&:dir(rtl)': { scale: '-1 1' } } } as const;
+export const rule = style(
+  layered({
+    ...moved,
+    selectors: {
+      ...moved.selectors,
+      '&::after': { content: '""', position: 'absolute', insetBlock: 0, left: '100%', borderLeft: `1px solid ${chart.cursor}` },
+      '&[data-lying]::after': { insetBlock: '100% auto', insetInline: 0, borderLeft: 0, borderTop: `1px solid ${chart.cursor}` },
+    },
+  }),
+);
+export const spot = style(layered(moved));
 export const ring = style([
   painted,
   layered({
     position: 'absolute',
+    right: 0,
+    bottom: 0,
     inlineSize: '12px',
     blockSize: '12px',
     margin: '-6px',
@@ -35,6 +52,7 @@ export const tooltip = style(
     left: 0,
     margin: 0,
     padding: `${space[6]} ${space[8]}`,
+    minInlineSize: '160px',
     maxInlineSize: '300px',
     border: `1px solid ${color.border.default}`,
     borderRadius: radius.control,

@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene.ts';
 import * as styles from './cursor.css.ts';
 import type { Cell } from './keys.ts';
 
-type Part = 'rule' | 'ring' | 'synced' | 'selection';
+type Part = 'rule' | 'spot' | 'ring' | 'synced' | 'selection';
 /** What is drawn over a plot by hand, so that following the pointer costs React nothing. Made with the first pointer or key. */
 type Layer = HTMLElement & { parts?: Partial<Record<Part, HTMLElement>> };
 const layers = new WeakMap<Element, Layer>();
@@ -20,7 +20,7 @@ function layerOf(plot: Element): Layer {
   return layer;
 }
 
-function partOf(layer: Layer, name: Part, className: string): HTMLElement {
+function partOf(layer: Layer, name: Part, className: string, parent: HTMLElement = layer): HTMLElement {
   const parts = (layer.parts ??= {});
   let part = parts[name];
   if (!part) {
@@ -28,8 +28,13 @@ function partOf(layer: Layer, name: Part, className: string): HTMLElement {
     part.className = className;
     part.dataset.part = name;
   }
-  if (!part.parentNode) layer.append(part);
+  if (!part.parentNode) parent.append(part);
   return part;
+}
+
+/** Moves a part's far corner to a place of the plot, onto whole pixels: a line between two of them would be grey. */
+function shift({ style }: HTMLElement, x: number, y: number): void {
+  style.transform = `translate(round(${percent(x - 1000)}, 1px), round(${percent(y - 1000)}, 1px))`;
 }
 
 /** Where the cursor of a row stands: at the value, or at another of its row where there is none. */
@@ -59,16 +64,17 @@ export function drawCursor(plot: Element, scene: Scene, cell: Cell, { keyboard =
   if (scene.cursor === 'column') {
     const rule = partOf(layer, 'rule', styles.rule);
     rule.toggleAttribute('data-lying', scene.turned);
-    rule.style[scene.turned ? 'insetBlockStart' : 'insetInlineStart'] = percent(scene.turned ? place.y : place.x);
+    if (scene.turned) shift(rule, 1000, place.y);
+    else shift(rule, place.x, 1000);
   }
-  const ring = partOf(layer, 'ring', styles.ring);
+  const spot = partOf(layer, 'spot', styles.spot);
+  shift(spot, place.x, place.y);
+  const ring = partOf(layer, 'ring', styles.ring, spot);
   const paint = String(scene.points.columns[cell.column]?.paint ?? 'muted');
   if (ring.dataset.paint !== paint) ring.dataset.paint = paint;
   ring.toggleAttribute('data-keyboard', keyboard);
   ring.role = name === undefined ? null : 'img';
   ring.ariaLabel = name ?? null;
-  ring.style.insetInlineStart = percent(place.x);
-  ring.style.insetBlockStart = percent(place.y);
   if (synced === undefined) return;
   const label = partOf(layer, 'synced', styles.synced);
   label.textContent = synced;
