@@ -2,7 +2,7 @@ import type { Tick } from './scene.ts';
 import { shorten, textWidth } from './text-width.ts';
 
 /** The plot widths, in pixels, from which on labels appear. The style sheet holds the same numbers. */
-export const plotWidths = [0, 240, 440, 880] as const;
+export const plotWidths = [0, 240, 440, 600, 880] as const;
 /** Labels fit the narrowest plot they are shown in; those that are always shown fit this. */
 export const narrowest = 150;
 const gap = 14;
