@@ -3,6 +3,7 @@ import { drawTexts } from '../internal/frame/texts.tsx';
 import { at, rectangle } from '../internal/scene/path.ts';
 import type { PointTable } from '../internal/scene/points.ts';
 import type { Mark, PlotText, Remark } from '../internal/scene/scene.ts';
+import { textWidth } from '../internal/scene/text-width.ts';
 import { writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
@@ -50,6 +51,31 @@ function reachOf({ banded, stretch, along }: XyFrame, goals: readonly HeldGoal[]
   return { start: startOf(goal), end: after ? startOf(after) : goal.until === undefined ? 1000 : along(goal.last) + half, before: same.find(({ last }) => last === goal.first - 1)?.value };
 }
 
+/** About how high a name and how wide one of its pixels is, in units of a plot of a usual size. */
+const [nameHeight, perPixel] = [100, 2.5];
+
+/** Whether the line of a series runs through a box: its stretches between two values, cut to the width of the box. */
+const runsThrough = ({ columns, along, level }: XyFrame, left: number, right: number, top: number): boolean =>
+  columns.some(({ values }) =>
+    values.some((value, row) => {
+      const [x, before] = [along(row), along(row - 1)];
+      if (row === 0 || x < left || before > right) return false;
+      const [from, to] = [level(values[row - 1] as number), level(value)];
+      const [one, other] = [left, right].map((place) => from + ((to - from) * (Math.min(x, Math.max(before, place)) - before)) / (x - before || 1)) as [number, number];
+      return Math.min(one, other) < top + nameHeight && Math.max(one, other) > top;
+    }),
+  );
+
+/** Where the name of a goal stands: at its start or its end, over its line or under it, where no series runs through it. Over bars it has a ground of its own. */
+function nameGoal(frame: XyFrame, label: string, [start, end]: readonly [number, number], [top, bottom]: readonly [number, number]): Pick<PlotText, 'x' | 'y' | 'anchor' | 'kind'> {
+  const width = Math.min(end - start, (textWidth(label) + 8) * perPixel);
+  if (!frame.banded)
+    for (const [kind, y, above] of [['goal', top, top - nameHeight], ['goalUnder', bottom, bottom]] as const)
+      for (const [anchor, x, left] of [['start', start, start], ['end', end, end - width]] as const)
+        if (above >= 0 && above <= 1000 - nameHeight && !runsThrough(frame, left, left + width, above)) return { x, y, anchor, kind };
+  return { x: start, y: top, anchor: start > 700 ? 'end' : 'start', kind: 'goal' };
+}
+
 /** One goal: a line or a band. Where it takes over from another of its label, a step leads from that one to it. */
 function drawGoal(frame: XyFrame, goals: readonly HeldGoal[], goal: HeldGoal, index: number): { readonly mark: Mark; readonly text: PlotText | null; readonly remark: Remark } {
   const { words, series } = frame.spec;
@@ -65,7 +91,7 @@ function drawGoal(frame: XyFrame, goals: readonly HeldGoal[], goal: HeldGoal, in
   const said = { text: label, value: ranged ? `${write(low)}–${write(high)}` : write(low) };
   return {
     mark: { key: `goal ${index}`, kind: ranged ? 'goalBand' : 'goal', d: ranged ? rectangle(start, top, end - start, bottom - top) : line() },
-    text: before === undefined ? { key: `goal ${index}`, x: start, y: top, kind: 'goal', anchor: start > 700 ? 'end' : 'start', text: label } : null,
+    text: before === undefined ? { key: `goal ${index}`, ...nameGoal(frame, label, [start, end], [top, bottom]), text: label } : null,
     remark: { row: first, said: () => words.say(since === undefined && until === undefined ? 'goal' : 'goalRange', { ...said, from: nameOf(first), to: nameOf(last) }, goalMessages) },
   };
 }

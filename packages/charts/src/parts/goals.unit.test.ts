@@ -24,6 +24,16 @@ describe('goals that hold for a time', () => {
     expect(scene(changed).texts.map(({ text, x }) => [text, x])).toEqual([['Target', 0]]);
   });
 
+  it('are named where the line of the values does not run through the name', () => {
+    const named = (run: readonly number[]) => scene([{ label: 'Target', value: 45 }], { series: [{ label: 'Calls', values: run, shape: 'line' }] }).texts.map(({ x, y, anchor, kind }) => [x, y, anchor, kind]);
+    expect(named([20, 20, 20, 20, 20])).toEqual([[0, 550, 'start', 'goal']]);
+    expect(named([50, 50, 50, 20, 20])).toEqual([[1000, 550, 'end', 'goal']]);
+    expect(named([50, 50, 50, 50, 50])).toEqual([[0, 550, 'start', 'goalUnder']]);
+    expect(named([40, 60, 80, 50, 50])).toEqual([[1000, 550, 'end', 'goalUnder']]);
+    // Above the plot there is no room.
+    expect(scene([{ label: 'Target', value: 100 }]).texts.map(({ kind }) => kind)).toEqual(['goalUnder']);
+  });
+
   it('are counted as one, each value by the goal of its day', () => {
     expect(scene(changed).summary).toContain('2 of 5 meet “Target”.');
   });
