@@ -9,6 +9,8 @@ export function sourceConditions() {
   const source = process.env.ROADSIDE_DIST === '1' ? [] : ['@roadside/source'];
   return {
     resolve: { conditions: [...source, ...defaultClientConditions] },
+    // The style compiler has a server of its own with another `ssr`; without this it would take what was built at some time.
+    environments: { ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } } },
     ssr: { resolve: { conditions: [...source, ...defaultServerConditions], externalConditions: [...source, 'node', 'module-sync'] } },
   };
 }
