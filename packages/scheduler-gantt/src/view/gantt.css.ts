@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { createContainer, keyframes, style } from '@vanilla-extract/css';
 import * as v from './gantt-vars.css.ts';
 import { forcedColors, inRow, layered, print, touch } from './layered.ts';
@@ -121,9 +121,9 @@ export const nameParts = style(
     '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } },
   }),
 );
-export const nameText = style(layered({ flex: '1 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const nameText = style(layered({ flex: '1 1 auto', minInlineSize: 0, ...clippedText() }));
 export const nameDetail = style(
-  layered({ ...textStyle('micro'), flex: '0 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: color.text.muted, '@container': { [`${frame} (max-width: 640px)`]: { display: 'none' } } }),
+  layered({ ...textStyle('micro'), flex: '0 1 auto', minInlineSize: 0, ...clippedText(), color: color.text.muted, '@container': { [`${frame} (max-width: 640px)`]: { display: 'none' } } }),
 );
 export const ghostMark = style(layered({ flex: 'none', inlineSize: '8px', blockSize: '8px', border: `1px dashed ${color.text.secondary}`, borderRadius: radius.full }));
 export const groupMark = style(

@@ -69,7 +69,7 @@ export const cell = style(
       '&[data-changed="less"]': { boxShadow: `inset 0 -2px 0 ${color.text.primary}` },
       '&[data-changed="more"]': { boxShadow: `inset 0 2px 0 ${color.text.primary}` },
     },
-    '@media': { [forcedColors]: { selectors: { '&::before': { background: 'GrayText', forcedColorAdjust: 'none' }, '&[data-short]::after': { backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 5px)', forcedColorAdjust: 'none' } } } },
+    '@media': { [forcedColors]: { selectors: { '&[data-changed]': { outline: '1px dashed Highlight', outlineOffset: '-1px' }, '&::before': { background: 'GrayText', forcedColorAdjust: 'none' }, '&[data-short]::after': { backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 5px)', forcedColorAdjust: 'none' } } } },
   }),
 );
 export const cellText = style(layered({ position: 'relative', zIndex: 1, display: 'block', lineHeight: '0.875rem', whiteSpace: 'nowrap' }));

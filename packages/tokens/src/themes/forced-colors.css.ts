@@ -20,7 +20,6 @@ globalStyle(':root, [data-theme]', {
             [color.link]: 'LinkText',
             [color.focus.ring]: 'Highlight',
             [color.focus.halo]: 'Canvas',
-            [color.surface.selected]: 'Highlight',
             [color.action.fill]: 'Highlight',
             [color.action.hover]: 'Highlight',
             [color.action.press]: 'Highlight',

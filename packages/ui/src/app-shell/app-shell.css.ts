@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -62,7 +62,7 @@ export const brand = style(
   layered({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none', blockSize: shell.bar, paddingInline: `calc((${shell.rail} - 24px) / 2)`, fontWeight: vars.weight.semibold, fontSize: vars.type.bodyLg.size, color: color.text.primary, textDecoration: 'none', whiteSpace: 'nowrap', selectors: { '&:focus-visible': focusRingInset } }),
 );
 export const railWord = style(
-  layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', selectors: { '[data-component="AppShell.Root"]:not([data-rail-pinned]) &': { opacity: 0 } }, transition: transition(['opacity'], 'quick') }),
+  layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap', selectors: { '[data-component="AppShell.Root"]:not([data-rail-pinned]) &': { opacity: 0 } }, transition: transition(['opacity'], 'quick') }),
 );
 export const railGroup = style(layered({ display: 'flex', flexDirection: 'column', gap: space[2], paddingInline: space[8], selectors: { '& + &': { marginBlockStart: space[8], paddingBlockStart: space[8], borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` } } }));
 export const railGroupLabel = style([railWord, layered({ ...textStyle('micro'), paddingInline: space[8], paddingBlock: space[4], color: color.text.muted, selectors: { '[data-component="AppShell.Root"]:not([data-rail-pinned]) &': { display: 'none' } } })]);
@@ -193,4 +193,4 @@ export const bottomItem = style(
     '@media': { [forcedColors]: { selectors: { '&[data-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
   }),
 );
-export const bottomWord = style(layered({ maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const bottomWord = style(layered({ maxInlineSize: '100%', ...clippedText(), whiteSpace: 'nowrap' }));

@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -33,8 +33,7 @@ export const link = style(
         display: 'inline-block',
         minInlineSize: space[24],
         paddingBlock: space[4],
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
+        ...clippedText(),
         borderRadius: vars.radius.badge,
         color: 'inherit',
         textDecoration: 'none',

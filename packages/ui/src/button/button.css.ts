@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRing } from '../internal/focus-ring.ts';
@@ -110,7 +110,7 @@ export const root = recipe({
   },
 });
 
-export const label = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const label = style(layered(clippedText()));
 
 export const indicator = style(layered({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }));
 

@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
 
@@ -23,7 +23,7 @@ export const input = style(
 );
 export const list = style(layered({ minBlockSize: space[40], outline: 'none' }));
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
-export const line = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
-export const hint = style(layered({ ...textStyle('labelDense'), color: color.text.secondary, fontWeight: vars.weight.regular, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const line = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
+export const hint = style(layered({ ...textStyle('labelDense'), color: color.text.secondary, fontWeight: vars.weight.regular, ...clippedText(), whiteSpace: 'nowrap' }));
 export const empty = style(layered({ padding: `${space[16]} ${space[12]}`, textAlign: 'center', color: color.text.secondary }));
 export const check = style(layered({ flex: 'none', visibility: 'hidden', selectors: { '[data-selected] > &': { visibility: 'visible' } } }));

@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
 import { choiceIcon } from '../internal/overlay.css.ts';
@@ -30,8 +30,8 @@ export const list = style(layered({ flex: 1, minBlockSize: space[72], padding: s
 /** Where some commands have a sign the words of all begin at one edge. */
 export const choice = style(layered({ selectors: { [`${list}:has(${choiceIcon}) &:not(:has(> ${choiceIcon}))::before`]: { content: '', flex: 'none', inlineSize: '16px' } } }));
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
-export const line = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
-export const hint = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.text.secondary }));
+export const line = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
+export const hint = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, ...clippedText(), whiteSpace: 'nowrap', color: color.text.secondary }));
 /** The letters that were found: heavier and underlined, not coloured. */
 export const found = style(layered({ background: 'none', color: 'inherit', fontWeight: vars.weight.semibold, textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' }));
 

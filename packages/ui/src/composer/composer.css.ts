@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusEdge } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -25,7 +25,7 @@ export const box = style(
   }),
 );
 export const reply = style(layered({ ...textStyle('bodyDense'), display: 'flex', alignItems: 'center', gap: space[8], margin: space[8], marginBlockEnd: 0, paddingInlineStart: space[8], borderInlineStart: `2px solid ${color.border.control}`, color: color.text.secondary }));
-export const replyWords = style(layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const replyWords = style(layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap' }));
 export const replyName = style(layered({ fontWeight: vars.weight.semibold }));
 export const attachments = style(layered({ padding: space[8], paddingBlockEnd: 0 }));
 export const line = style(layered({ display: 'flex', alignItems: 'flex-end', gap: space[4], padding: space[4], minInlineSize: 0 }));

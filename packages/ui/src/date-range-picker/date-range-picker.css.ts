@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -8,14 +8,15 @@ const { color, density, space } = vars;
 const hairline = `${vars.line.thin} solid ${color.border.subtle}`;
 /** From here on there is room for two months and the presets beside them. */
 export const wide = '(min-width: 52rem)';
+const narrow = `not all and ${wide}`;
 
 export const icon = style(layered({ flex: 'none', color: color.text.muted }));
 export const words = style(layered({ display: 'flex', gap: space[8], flex: 1, minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }));
 export const name = style(layered({ flex: 'none' }));
-export const dates = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', selectors: { [`${name} + &`]: { color: color.text.muted } } }));
+export const dates = style(layered({ ...clippedText(), selectors: { [`${name} + &`]: { color: color.text.muted } } }));
 
 export const content = style(
-  layered({ display: 'flex', flexDirection: 'column', inlineSize: 'max-content', maxInlineSize: 'calc(100vw - 1rem)', maxBlockSize: 'var(--radix-popover-content-available-height)', overflow: 'auto', '@media': { [wide]: { flexDirection: 'row' } } }),
+  layered({ display: 'flex', flexDirection: 'column', inlineSize: 'max-content', maxInlineSize: 'min(26rem, 100vw - 1rem)', maxBlockSize: 'var(--radix-popover-content-available-height)', overflow: 'auto', '@media': { [wide]: { flexDirection: 'row', maxInlineSize: 'calc(100vw - 1rem)' } } }),
 );
 /** As large as what is on its way. */
 export const waiting = style(layered({ inlineSize: '18rem', blockSize: '26rem', '@media': { [wide]: { inlineSize: '44rem', blockSize: '25rem' } } }));
@@ -56,6 +57,7 @@ export const preset = style(
 
 export const main = style(layered({ display: 'flex', flexDirection: 'column', gap: space[12], padding: space[16], minInlineSize: 0 }));
 export const ends = style(layered({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[12] }));
-export const months = style(layered({ justifyContent: 'center' }));
+/** As wide as the fields above it; two months stand at their own width. */
+export const months = style(layered({ justifyContent: 'center', '@media': { [narrow]: { selectors: { '&&': { inlineSize: '100%' } } } } }));
 export const footer = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], marginBlockStart: 'auto' }));
 export const count = style(layered({ ...textStyle('bodyDense'), flex: 1, color: color.text.muted, fontVariantNumeric: 'tabular-nums' }));

@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRing } from '../internal/focus-ring.ts';
@@ -71,6 +71,6 @@ export const stage = recipe({
   },
 });
 export const words = style(layered({ minInlineSize: 0 }));
-export const name = style(layered({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const name = style(layered({ display: 'block', ...clippedText(), whiteSpace: 'nowrap' }));
 export const facts = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, display: 'block', color: color.text.muted, fontVariantNumeric: 'tabular-nums', selectors: { '[data-stage="failed"] &': { color: color.danger.text } } }));
 export const buttons = style(layered({ display: 'flex', gap: space[4] }));

@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { keyframes, style } from '@vanilla-extract/css';
 import { layered } from './layered.ts';
 import { forcedColors, reducedMotion, touch } from './motion.ts';
@@ -65,7 +65,7 @@ export const choice = style(
   }),
 );
 
-export const choiceLabel = style(layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const choiceLabel = style(layered({ flex: 1, minInlineSize: 0, ...clippedText() }));
 export const choiceIcon = style(layered({ flex: 'none', color: color.text.muted, selectors: { '[data-disabled] > &': { color: 'inherit' } } }));
 export const choiceMark = style(layered({ flex: 'none', inlineSize: '16px', color: color.text.primary }));
 export const choiceHint = style(layered({ ...textStyle('labelDense'), flex: 'none', color: color.text.muted, fontWeight: vars.weight.regular }));

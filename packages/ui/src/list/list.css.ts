@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -44,11 +44,9 @@ export const title = style(
   layered({
     ...textStyle('body'),
     minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    ...clippedText(),
     whiteSpace: 'nowrap',
     color: 'inherit',
-    textAlign: 'start',
     textDecoration: 'none',
     outline: 'none',
     selectors: { '[data-unread] &': { fontWeight: vars.weight.semibold }, '[data-wrap] &': whole },
@@ -66,6 +64,6 @@ export const action = style(
   }),
 );
 export const unread = style(layered({ flex: 'none', inlineSize: '8px', blockSize: '8px', borderRadius: vars.radius.full, background: color.text.primary, '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } } }));
-export const description = style(layered({ ...textStyle('bodyDense'), minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.text.secondary, selectors: { '[data-wrap] &': whole } }));
+export const description = style(layered({ ...textStyle('bodyDense'), minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap', color: color.text.secondary, selectors: { '[data-wrap] &': whole } }));
 export const meta = style(layered({ ...textStyle('bodyDense'), flex: 'none', color: color.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
 export const trailing = style(layered({ position: 'relative', zIndex: 1, display: 'flex', flex: 'none', alignItems: 'center', gap: space[4] }));

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Avatar } from '../avatar/index.ts';
@@ -147,6 +147,44 @@ export const ManyRows = meta.story({
     last.scrollIntoView();
     await waitFor(() => expect(isDrawn()).toBe(true));
     await waitFor(() => expect(canvas.getByText('Call 400')).toBeVisible());
+  },
+});
+
+/** A name that is cut loses its end, whichever way the page and the name are read. Short ones stay where lines begin. */
+export const NamesReadTheOtherWay = meta.story({
+  render: () => (
+    <Grid columns={2} gap={24}>
+      {(['rtl', 'ltr'] as const).map((direction) => (
+        <div key={direction} dir={direction}>
+          <List.Root aria-label={direction}>
+            <List.Item title="Lantern Motor Club of the Upper Valley and of all that lies behind it, with its stations" meta="1" />
+            <List.Item title="نادي السيارات في الوادي الأعلى وكل ما يقع خلفه من المحطات والمدن والقرى البعيدة جدا" meta="2" />
+            <List.Item title="Lansdale" meta="3" />
+            <List.Item title="الوادي" meta="4" />
+          </List.Root>
+        </div>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    for (const direction of ['rtl', 'ltr'])
+      for (const item of within(canvas.getByRole('list', { name: direction })).getAllByRole('listitem')) {
+        const words = within(item).getByText(/\D/);
+        const text = words.firstChild as Text;
+        const letter = document.createRange();
+        letter.setStart(text, 0);
+        letter.setEnd(text, 1);
+        await waitFor(() => {
+          const [first, box] = [letter.getBoundingClientRect(), words.getBoundingClientRect()];
+          expect(first.left).toBeGreaterThanOrEqual(box.left - 1);
+          expect(first.right).toBeLessThanOrEqual(box.right + 1);
+        });
+        const line = document.createRange();
+        line.selectNodeContents(text);
+        const side = direction === 'rtl' ? 'right' : 'left';
+        const short = text.data.length < 20;
+        if (short) await waitFor(() => expect(Math.abs(line.getBoundingClientRect()[side] - words.getBoundingClientRect()[side])).toBeLessThan(2));
+      }
   },
 });
 

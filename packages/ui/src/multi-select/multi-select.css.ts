@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusEdge } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -24,7 +24,7 @@ export const trigger = style(
     selectors: { '&::after': { content: '', position: 'absolute', inset: 0 }, '&:disabled': { color: 'inherit' } },
   }),
 );
-export const placeholder = style(layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: vars.field.placeholder }));
+export const placeholder = style(layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap', color: vars.field.placeholder }));
 export const count = style(layered({ flex: 1, minInlineSize: 'max-content', color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
 export const chevron = style(layered({ flex: 'none', color: color.text.muted, marginInlineStart: 'auto' }));
 
@@ -47,7 +47,7 @@ export const chip = style(
     '@media': { [forcedColors]: { borderColor: 'ButtonBorder' } },
   }),
 );
-export const chipName = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const chipName = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
 export const chipRemove = style(
   layered({
     position: 'relative',
@@ -84,7 +84,7 @@ export const box = style(
       '[data-disabled] > &': { borderColor: color.border.default },
       '[data-disabled][data-selected] > &': { background: color.text.disabled },
     },
-    '@media': { [forcedColors]: { forcedColorAdjust: 'none', borderColor: 'CanvasText', selectors: { '[data-selected] > &': { background: 'Highlight', color: 'HighlightText' } } } },
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Canvas', borderColor: 'CanvasText', color: 'Canvas', selectors: { '[data-selected] > &': { background: 'Highlight', color: 'HighlightText' } } } },
   }),
 );
 export const footer = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], flex: 'none', padding: `${space[6]} ${space[8]} ${space[6]} ${space[12]}`, borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` }));

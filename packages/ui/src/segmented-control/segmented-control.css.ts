@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../internal/layered.ts';
@@ -41,4 +41,4 @@ export const item = style(
     },
   }),
 );
-export const words = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const words = style(layered(clippedText()));

@@ -1,4 +1,4 @@
-import { vars } from '@roadside/tokens/theme';
+import { clippedText, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusEdge } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -7,6 +7,7 @@ import { layered } from '../internal/layered.ts';
 export const trigger = style(
   layered({
     cursor: 'pointer',
+    textAlign: 'start',
     selectors: {
       '&&': { cursor: 'pointer' },
       '&:focus-visible, &[data-state="open"]': focusEdge,
@@ -15,7 +16,7 @@ export const trigger = style(
     },
   }),
 );
-export const value = style(layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' }));
+export const value = style(layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap' }));
 export const chevron = style(layered({ flex: 'none', color: vars.color.text.muted }));
 export const content = style(layered({ inlineSize: 'max-content', minInlineSize: 'var(--radix-select-trigger-width)', maxBlockSize: 'min(22rem, var(--radix-select-content-available-height))', overflowX: 'hidden', overflowY: 'auto', overscrollBehavior: 'contain' }));
 export const hint = style(layered({ display: 'block', color: vars.color.text.muted, fontSize: vars.type.labelDense.size, lineHeight: vars.type.labelDense.line }));

@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../internal/layered.ts';
@@ -48,4 +48,4 @@ export const memberPaint = styleVariants({
   battery: [member, layered({ background: service.battery.fill })],
   light: [member, layered({ background: service.light.fill })],
 });
-export const words = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const words = style(layered(clippedText()));

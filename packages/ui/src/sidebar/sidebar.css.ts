@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -41,7 +41,7 @@ export const toggle = style(
     '@container': { [`sidebar ${narrow}`]: { display: 'flex' } },
   }),
 );
-export const toggleWord = style(layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const toggleWord = style(layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap' }));
 export const turn = style(layered({ flex: 'none', transition: transition(['transform'], 'quick'), selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } } }));
 export const content = style(
   layered({

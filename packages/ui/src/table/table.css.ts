@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { goalColours } from '../internal/goal.ts';
@@ -96,7 +96,7 @@ export const row = style(
     '@media': { [forcedColors]: { selectors: {
           'tbody > &:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' },
           // The row has the system's own colours for what is chosen, so no plate is painted behind its words.
-          '&[data-selected]': { forcedColorAdjust: 'none', color: 'HighlightText' },
+          '&[data-selected]': { vars: { [rowSurface]: 'Highlight' }, forcedColorAdjust: 'none', color: 'HighlightText' },
         } } },
   }),
 );
@@ -130,7 +130,7 @@ export const drill = style(
     '@media': { [touch]: { minBlockSize: '44px' } },
   }),
 );
-export const drillText = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const drillText = style(layered(clippedText()));
 export const drillMark = style(layered({ flex: 'none', color: color.text.muted, selectors: { 'tr:hover &': { color: color.text.primary } } }));
 
 export const bodyCell = style([cell, layered({ ...numeric, selectors: { ...numeric.selectors, '&[data-empty]': { color: color.text.muted } } })]);

@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -52,7 +52,7 @@ export const message = style(
 );
 export const face = style(layered({ gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'start' }));
 export const head = style(layered({ ...textStyle('labelDense'), gridRow: 1, display: 'flex', alignItems: 'baseline', gap: space[8], minInlineSize: 0, marginBlockEnd: space[2], color: color.text.secondary, selectors: { '[data-component="Thread.Message"]:not([data-own]) > &': { gridColumn: 2 }, '[data-own] > &': { gridColumn: 2, justifyContent: 'end' } } }));
-export const name = style(layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.text.primary, fontWeight: vars.weight.semibold }));
+export const name = style(layered({ minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap', color: color.text.primary, fontWeight: vars.weight.semibold }));
 export const time = style(layered({ flex: 'none', fontWeight: vars.weight.regular, fontVariantNumeric: 'tabular-nums' }));
 export const bubble = style(
   layered({
@@ -77,7 +77,7 @@ export const bubble = style(
   }),
 );
 export const body = style(layered({ whiteSpace: 'pre-wrap' }));
-export const quote = style(layered({ ...textStyle('bodyDense'), marginBlockEnd: space[6], paddingInlineStart: space[8], borderInlineStart: `2px solid ${color.border.control}`, color: color.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const quote = style(layered({ ...textStyle('bodyDense'), marginBlockEnd: space[6], paddingInlineStart: space[8], borderInlineStart: `2px solid ${color.border.control}`, color: color.text.secondary, ...clippedText(), whiteSpace: 'nowrap' }));
 export const quoteName = style(layered({ fontWeight: vars.weight.semibold }));
 export const status = style(layered({ ...textStyle('labelDense'), gridRow: 3, gridColumn: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: space[8], marginBlockStart: space[4], color: color.text.secondary }));
 export const failed = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[4], color: color.danger.text }));

@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { createVar, style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
 import { forcedColors, touch, transition } from '../internal/motion.ts';
@@ -75,12 +75,21 @@ export const box = style(
     background: vars.field.surface,
     color: 'transparent',
     selectors: { '[data-selected] &': { background: color.text.primary, borderColor: color.text.primary, color: color.surface.base } },
-    '@media': { [forcedColors]: { selectors: { '[data-selected] &': { forcedColorAdjust: 'none', background: 'Highlight', borderColor: 'Highlight', color: 'HighlightText' } } } },
+    '@media': {
+      // The system would give the tick of an empty box the colour of words.
+      [forcedColors]: {
+        forcedColorAdjust: 'none',
+        background: 'Canvas',
+        borderColor: 'CanvasText',
+        color: 'Canvas',
+        selectors: { '[data-selected] &': { background: 'Highlight', borderColor: 'Highlight', color: 'HighlightText' }, '[data-disabled] &': { borderColor: 'GrayText' } },
+      },
+    },
   }),
 );
 export const leading = style(layered({ display: 'flex', flex: 'none', color: color.text.muted, marginInlineEnd: space[4] }));
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, paddingBlock: space[4] }));
-export const label = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
-export const description = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const label = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
+export const description = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.secondary, ...clippedText(), whiteSpace: 'nowrap' }));
 export const message = style(layered({ ...textStyle('bodyDense'), display: 'flex', alignItems: 'center', gap: space[8], color: color.text.secondary, overflowWrap: 'anywhere' }));
 export const empty = style(layered({ padding: space[12], color: color.text.secondary }));

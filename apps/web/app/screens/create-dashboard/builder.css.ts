@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
@@ -50,7 +50,7 @@ export const item = style({
   },
 });
 export const bar = style({ display: 'flex', alignItems: 'center', minInlineSize: 0, paddingInline: space[4], borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`, background: color.surface.raised });
-export const barTitle = style({ ...textStyle('labelDense'), flex: 1, minInlineSize: 0, paddingInline: space[4], overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const barTitle = style({ ...textStyle('labelDense'), flex: 1, minInlineSize: 0, paddingInline: space[4], ...clippedText(), whiteSpace: 'nowrap' });
 export const grip = style({ cursor: 'grab', touchAction: 'none' });
 /** A look at the real thing, smaller, so that a card is whole in its usual place; what is longer fades out. */
 export const preview = style({ zoom: 0.72, minInlineSize: 0, overflow: 'hidden', padding: space[8], maskImage: `linear-gradient(to top, transparent, #000 ${space[24]})`, containerType: 'inline-size', containerName: 'work-area' });

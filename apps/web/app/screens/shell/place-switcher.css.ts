@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
@@ -26,8 +26,7 @@ export const here = style({
 });
 // On a phone a long name takes a second line: it is the one thing that says where one is.
 export const hereName = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...clippedText(),
   whiteSpace: 'nowrap',
   '@media': { [phone]: { ...textStyle('label'), fontWeight: vars.weight.semibold, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } },
 });

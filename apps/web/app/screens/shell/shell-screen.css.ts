@@ -1,10 +1,10 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
 export const lamp = style({ flex: 'none', vars: { '--lamp-glass': color.action.fill, '--lamp-light': color.beacon.text } });
-export const title = style({ ...textStyle('body'), flex: 1, fontWeight: vars.weight.semibold, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const title = style({ ...textStyle('body'), flex: 1, fontWeight: vars.weight.semibold, ...clippedText(), whiteSpace: 'nowrap' });
 
 // One entry after another without the lines of the groups: the rail is short enough to read as one list.
 export const group = style({ selectors: { '&&': { margin: 0, padding: `0 ${space[8]}`, border: 0 } } });
@@ -27,6 +27,7 @@ export const flatEntry = style({
   color: color.text.primary,
   textDecoration: 'none',
   selectors: { '&[aria-current]': { fontWeight: vars.weight.semibold, background: color.surface.selected } },
+  '@media': { '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
 });
 export const groupTitle = style({ ...textStyle('labelDense'), padding: `${space[12]} ${space[8]} ${space[4]}`, color: color.text.muted });
 

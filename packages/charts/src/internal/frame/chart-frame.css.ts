@@ -1,4 +1,4 @@
-import { textStyle, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { plotWidths } from '../scene/fit-labels.ts';
 import { forcedColors, layered } from './layered.ts';
@@ -61,7 +61,7 @@ export const button = style(
       'figcaption > &[aria-pressed="true"]': { background: color.surface.selected, color: color.text.primary },
       'li > &[aria-pressed="false"]': { color: color.text.muted, textDecoration: 'line-through' },
     },
-    '@media': { '(pointer: coarse)': { minBlockSize: '44px' }, print: { selectors: { '&[data-print="none"]': { display: 'none' } } } },
+    '@media': { '(pointer: coarse)': { minBlockSize: '44px' }, [forcedColors]: { selectors: { 'figcaption > &[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } }, print: { selectors: { '&[data-print="none"]': { display: 'none' } } } },
   }),
 );
 /** Only its buttons reach over its edge: what does costs every move of the pointer, on a page of many charts. */
@@ -69,7 +69,7 @@ export const legend = style(layered({ display: 'flex', flexWrap: 'wrap', gap: '0
 export const legendItem = style(layered({ display: 'flex', minInlineSize: 0, maxInlineSize: '100%' }));
 export const legendEntry = style(layered({ ...textStyle('label'), display: 'inline-flex', alignItems: 'center', gap: space[6], minBlockSize: '24px', paddingInlineEnd: space[6], color: color.text.secondary }));
 /** For a label that may be longer than its chart is wide. */
-export const legendLabel = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const legendLabel = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
 export const swatch = style(
   layered({
     flex: 'none',
@@ -154,12 +154,10 @@ export const plotText = style(
   layered({
     ...textStyle('micro'),
     position: 'absolute',
-    unicodeBidi: 'plaintext',
     insetInlineStart: atVar,
     insetBlockStart: acrossVar,
     maxInlineSize: '140px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    ...clippedText(),
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
     color: color.text.secondary,

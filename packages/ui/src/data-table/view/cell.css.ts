@@ -1,4 +1,4 @@
-import { vars } from '@roadside/tokens/theme';
+import { clippedText, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRingInset } from '../../internal/focus-ring.ts';
 import { layered } from '../../internal/layered.ts';
@@ -26,10 +26,10 @@ export const cell = style(
   }),
 );
 /** Cuts off what does not fit. A clip costs more than all the rest of a cell, and in a pinned cell a layer, so cells that surely fit go without. */
-export const clipped = style(layered({ overflow: 'clip', textOverflow: 'ellipsis' }));
+export const clipped = style(layered({ ...clippedText(), overflow: 'clip' }));
 /** The column that takes what is left over. Where columns overflow nothing is: the room beside the drawn ones is that of those that are not. */
 export const growing = style(layered({ flex: '1 0 auto', selectors: { ':where([data-overflowing]) &': { flex: 'none' } } }));
-export const numeric = style(layered({ textAlign: 'end' }));
+export const numeric = style(layered({ unicodeBidi: 'normal', textAlign: 'end' }));
 export const code = style(layered({ fontFamily: vars.font.mono, fontSize: '0.95em' }));
 export const rowHeader = style(layered({ fontWeight: vars.weight.medium }));
 /** The first scrolling cell stands after those that are left out before it. */
@@ -63,5 +63,5 @@ export const indent = style(layered({ flex: 'none', inlineSize: `calc(var(--ui-d
 /** A row inside groups stands as far in as they are deep. */
 export const leaf = style(layered({ paddingInlineStart: `calc(${density.cell} + var(--ui-data-table-depth, 0) * ${space[20]})` }));
 export const twist = style(layered({ flex: 'none', display: 'flex', color: color.text.muted, selectors: { '[aria-expanded="true"] &': { rotate: '90deg' }, '[dir="rtl"] [aria-expanded="true"] &': { rotate: '-90deg' } } }));
-export const groupWords = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const groupWords = style(layered(clippedText()));
 export const groupCount = style(layered({ flex: 'none', marginInlineStart: space[4], color: color.text.muted, fontWeight: vars.weight.regular }));

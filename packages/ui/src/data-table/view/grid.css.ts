@@ -94,7 +94,7 @@ export const row = style(
     '@container': { [compact]: { selectors: { '&[data-group]': { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` }, '&:not([data-group])::after': { content: '', flex: 'none', alignSelf: 'center', inlineSize: '7px', blockSize: '7px', marginInline: `${space[4]} ${space[12]}`, border: `solid ${color.text.muted}`, borderWidth: '1.5px 1.5px 0 0', rotate: '45deg' }, '[dir="rtl"] &:not([data-group])::after': { rotate: '-135deg' } } } },
     '@media': {
       // The system paints marked text on a ground of its own; an outline says the same and stays readable.
-      [forcedColors]: { selectors: { '&:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' }, '&[data-selected]': { vars: { [surface]: 'Canvas' }, background: 'Canvas', outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+      [forcedColors]: { selectors: { '&:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' }, '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
     },
   }),
 );
