@@ -6,6 +6,8 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, radius, space } = vars;
 const cell = createVar();
+/** For a finger; seven of them fit into the narrowest page. */
+const narrow = 'min(44px, (100vw - 3rem) / 7)';
 
 export const root = style(
   layered({
@@ -15,10 +17,10 @@ export const root = style(
     gap: space[24],
     inlineSize: 'fit-content',
     color: color.text.primary,
-    '@media': { [touch]: { vars: { [cell]: '44px' } } },
+    '@media': { [touch]: { vars: { [cell]: narrow } } },
   }),
 );
-export const month = style(layered({ display: 'flex', flexDirection: 'column', gap: space[8] }));
+export const month = style(layered({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: space[8] }));
 export const header = style(layered({ display: 'grid', gridTemplateColumns: `${vars.density.controlSm} 1fr ${vars.density.controlSm}`, alignItems: 'center', '@media': { [touch]: { gridTemplateColumns: '44px 1fr 44px' } } }));
 export const title = style(layered({ ...textStyle('label'), fontWeight: vars.weight.semibold, gridColumn: 2, textAlign: 'center', display: 'flex', justifyContent: 'center', gap: space[2] }));
 export const previous = style(layered({ gridColumn: 1 }));
@@ -49,10 +51,10 @@ export const jumpList = style(
 );
 export const jumpMark = style(layered({ position: 'absolute', insetInlineEnd: space[2], color: color.text.muted, pointerEvents: 'none' }));
 
-export const grid = style(layered({ borderSpacing: `0 ${space[2]}`, marginBlock: `calc(${space[2]} * -1)` }));
+export const grid = style(layered({ inlineSize: '100%', borderSpacing: `0 ${space[2]}`, marginBlock: `calc(${space[2]} * -1)` }));
 globalStyle(`${grid} td`, { '@layer': { [components]: { padding: 0 } } });
 
-export const weekday = style(layered({ ...textStyle('micro'), inlineSize: cell, paddingBlockEnd: space[4], color: color.text.muted, textAlign: 'center' }));
+export const weekday = style(layered({ ...textStyle('micro'), minInlineSize: cell, paddingBlockEnd: space[4], color: color.text.muted, textAlign: 'center' }));
 
 export const day = style(
   layered({
@@ -60,7 +62,7 @@ export const day = style(
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    inlineSize: cell,
+    minInlineSize: cell,
     blockSize: cell,
     borderRadius: radius.control,
     fontVariantNumeric: 'tabular-nums',

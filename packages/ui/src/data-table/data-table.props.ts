@@ -58,7 +58,7 @@ export interface DataTableColumn<Row> extends DataColumn<Row> {
 /** Why the state changed. */
 export type StateReason = 'sort' | 'filter' | 'group' | 'expand' | 'columns' | 'page' | 'trend' | 'reset';
 
-/** The server sorts, filters, groups and cuts pages; `rows` are what it answered for the state. */
+/** The server sorts, filters and cuts pages; `rows` are what it answered for the state. Rows of which a page alone is here are not grouped, and grouping is not offered. */
 export interface ServerSide {
   /** Rows that pass the filters, on all pages together. */
   readonly totalRows: number;

@@ -635,7 +635,8 @@ export const RowsThatArriveAsOneScrolls = meta.story({
 
 export const SortedAndFilteredByTheServer = meta.story({
   render: function Remote() {
-    const [state, setState] = useState<TableState>(emptyTableState);
+    // A group of a state that was saved elsewhere.
+    const [state, setState] = useState<TableState>({ ...emptyTableState, groupBy: ['market'] });
     const kept = rows.filter((row) => state.filters.every((filter) => filter.kind !== 'one-of' || filter.values.includes(row.market)));
     const sorted = state.sort[0]?.id === 'calls' ? kept.toSorted((a, b) => (state.sort[0]?.descending ? b.calls - a.calls : a.calls - b.calls)) : kept;
     return (
@@ -652,6 +653,14 @@ export const SortedAndFilteredByTheServer = meta.story({
     );
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
+    // What it cannot group it neither offers to group nor calls grouped.
+    await waitFor(() => expect(columnOf(canvasElement, 5).length).toBeGreaterThan(5));
+    await waitFor(() => expect(canvas.queryByText(/^Grouped by/)).toBeNull());
+    const menu = await openMenu(canvas, userEvent, /Market/);
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Hide' })).toBeVisible());
+    await waitFor(() => expect(menu.queryByRole('menuitem', { name: /group/i })).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await menuGone();
     await userEvent.click(await head(canvas, /Calls/));
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ sort: [{ id: 'calls', descending: true }] }), { reason: 'sort' }));
     await waitFor(() => expect(Number(columnOf(canvasElement, 5)[0])).toBe(Math.max(...rows.map(({ calls }) => calls))));
