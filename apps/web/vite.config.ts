@@ -4,6 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import { sourceConditions } from '../../tooling/vite/conditions.ts';
+import { sharedScripts } from '../../tooling/vite/shared-scripts.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -71,7 +72,20 @@ function licencesApart(): Plugin {
   };
 }
 
-export default defineConfig({
+const frame = /\/app\/routes\/signed-in\/route\.tsx$/;
+
+const scripts = sharedScripts(
+  [
+    { name: 'base', neededBy: [/\/app\/(?:root|entry\.client)\.tsx$/] },
+    { name: 'base', neededBy: [frame, /\/app\/routes\/(?:login\/route|not-found)\.tsx$/] },
+    { name: 'parts', neededBy: [frame, /\/app\/routes\/(?:invite|reset-password)\/route\.tsx$/] },
+    { name: 'frame', neededBy: [frame] },
+  ],
+  // The server draws toasts with them; a browser fetches them with the first toast.
+  { dropped: /\/notices\/toasts\.tsx$/ },
+);
+
+export default defineConfig(({ isSsrBuild }) => ({
   ...sourceConditions(),
   plugins: [
     vanillaExtractPlugin(),
@@ -95,6 +109,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: scripts, onlyExplicitManualChunks: true },
       onwarn(warning, warn) {
         // 'use client' means nothing to this bundler; the packages carry it for others.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warning.code !== 'SOURCEMAP_ERROR') warn(warning);
@@ -102,4 +117,4 @@ export default defineConfig({
     },
   },
   server: { fs: { allow: ['../..'] } },
-});
+}));

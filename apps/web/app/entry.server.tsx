@@ -11,6 +11,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { stylesCookie, wasGivenStyles, withStylesInside } from './first-styles/first-styles.server.ts';
 import { noteDeferred } from './hydration/note-deferred.ts';
+import { withScriptsAfterPaint } from './hydration/scripts-after-paint.server.ts';
 import { NonceProvider } from './nonce.ts';
 
 /** A dashboard element may take this long before its place in the stream is closed; the api's own limit is shorter. */
@@ -34,11 +35,12 @@ export default async function handleRequest(
     const answer = () => {
       shellSent = true;
       const first = stylesheet !== null && !wasGivenStyles(request.headers.get('cookie'), stylesheet);
-      const body = first ? withStylesInside(stylesheet, nonce) : new PassThrough();
+      const scripted = withScriptsAfterPaint();
+      const body = scripted.pipe(first ? withStylesInside(stylesheet, nonce) : new PassThrough());
       if (first) headers.append('Set-Cookie', stylesCookie(stylesheet));
       headers.set('Content-Type', 'text/html; charset=utf-8');
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-      pipe(body);
+      pipe(scripted);
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
