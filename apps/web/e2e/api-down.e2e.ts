@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGatedStack, type GatedStack } from './support/gated-stack.ts';
-import { card, dashboardReady, expect, notice, password, placesTable, signIn, test } from './support/test.ts';
+import { alive, card, dashboardReady, expect, notice, password, placesTable, signIn, test } from './support/test.ts';
 
 const apiUrl = process.env.API_URL;
 
@@ -29,6 +29,8 @@ test.describe('when the api is away', () => {
     stack.gate = 'closed';
     await page.goto(`${stack.url}/login/`);
     await expect(page.getByText('Roadside does not answer at the moment. You can still try.')).toBeVisible();
+    // A form sent before the page answers comes back without its password, as browsers do it.
+    await alive(page.getByLabel('Password', { exact: true }));
     await page.getByLabel('Username or e-mail').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newName } from './new-person.ts';
 import { alive, enter, expect, holdScripts, placesTable, test } from './support/test.ts';
 
 /** Someone signed in opens a page whose scripts do not come; the answer lets them. */
@@ -60,6 +61,19 @@ test.describe('a press before the page answers counts when it does', () => {
       releaseCharts();
       await expect(calls.getByRole('table')).toBeVisible();
     });
+
+  test('of a form with a choice in it: the form is sent', async ({ page }) => {
+    await enter(page, 'platform.demo', '/account/');
+    const email = `${newName('early')}@lantern.example`;
+    const release = await holdScripts(page);
+    await page.goto('/account/', { waitUntil: 'commit' });
+    const invite = page.getByRole('region', { name: 'Invite somebody' });
+    await expect(invite.getByRole('combobox')).toHaveText('staff');
+    await invite.getByLabel('E-mail').fill(email);
+    await invite.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(`The invitation to ${email} is on its way.`).first()).toBeVisible();
+    await release();
+  });
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -132,7 +132,7 @@ test('only its owner changes a dashboard', async ({ page }) => {
   const id = new URL(page.url()).searchParams.get('dashboard');
   await page.goto(`/create-dashboard/${new URL(page.url()).pathname.split('/').at(-1)}?dashboard=${id}`);
   await expect(page).toHaveURL(new RegExp(`/dashboard/[^/]+\\?dashboard=${id}$`));
-  await expect(page.getByText(/make one of your own\.$/)).toBeVisible();
+  await expect(notices(page)).toContainText('make one of your own.');
 });
 
 test('the menus of an element are the specification’s, and what they choose stands in the address', async ({ page }) => {

@@ -2,6 +2,7 @@ import { clippedText, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusEdge } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
+import * as hidden from '../visually-hidden/visually-hidden.css.ts';
 
 /** The look of a field is TextField's; a select is one that opens. */
 export const trigger = style(
@@ -20,3 +21,6 @@ export const value = style(layered({ flex: 1, minInlineSize: 0, ...clippedText()
 export const chevron = style(layered({ flex: 'none', color: vars.color.text.muted }));
 export const content = style(layered({ inlineSize: 'max-content', minInlineSize: 'var(--radix-select-trigger-width)', maxBlockSize: 'min(22rem, var(--radix-select-content-available-height))', overflowX: 'hidden', overflowY: 'auto', overscrollBehavior: 'contain' }));
 export const hint = style(layered({ display: 'block', color: vars.color.text.muted, fontSize: vars.type.labelDense.size, lineHeight: vars.type.labelDense.line }));
+
+/** What a form sends, out of sight. */
+export const native = style([hidden.root, layered({ border: 0, padding: 0, minInlineSize: 0 })]);

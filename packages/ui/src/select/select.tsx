@@ -1,6 +1,6 @@
 'use client';
 import { Select as Radix } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { CheckIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
@@ -8,6 +8,8 @@ import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import type { Size } from '../internal/tones.ts';
 import { styleNonce } from '../internal/style-nonce.ts';
+import { useControllable } from '../internal/use-controllable.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as field from '../text-field/text-field.css.ts';
 import * as styles from './select.css.ts';
@@ -91,25 +93,28 @@ function Choice({ value, label, leading, description, disabled = false }: Select
  * @example
  * <Field label="Facility type"><Select items={facilityTypes} value={type} onValueChange={setType} /></Field>
  */
-export function Select({ items, value, defaultValue, onValueChange, open, defaultOpen, onOpenChange, placeholder, size = 'md', name, id, disabled, required, invalid, className, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: SelectProps) {
+export function Select({ items, value, defaultValue, onValueChange, open, defaultOpen, onOpenChange, placeholder, size = 'md', name, id, disabled, required, invalid, className, ref, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: SelectProps) {
   const text = useMessages(selectMessages);
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
+  const [chosen = '', choose] = useControllable<string>({ value, defaultValue: defaultValue ?? '', onValueChange: onValueChange && ((next) => onValueChange(next)), component: 'Select' });
+  const choices = items.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
+  const trigger = useRef<HTMLButtonElement>(null);
+  const triggerRef = useMergedRef(ref, trigger);
   return (
     <Radix.Root
-      {...(value === undefined ? {} : { value })}
-      {...(defaultValue === undefined ? {} : { defaultValue })}
-      {...(onValueChange && { onValueChange })}
+      value={chosen}
+      onValueChange={(next) => choose(next, undefined)}
       {...(open === undefined ? {} : { open })}
       {...(defaultOpen === undefined ? {} : { defaultOpen })}
       {...(onOpenChange && { onOpenChange })}
-      {...(name === undefined ? {} : { name })}
       disabled={control.disabled}
-      required={control.required}
     >
       <Radix.Trigger
         {...rest}
         {...control.aria}
         {...control.data}
+        ref={triggerRef}
+        aria-required={control.required}
         aria-label={label}
         {...(label === undefined && control.labelId ? { 'aria-labelledby': control.labelId } : {})}
         data-component="Select.Trigger"
@@ -117,12 +122,23 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
         className={cx(field.root({ size }), styles.trigger, className)}
       >
         <span className={styles.value}>
-          <Radix.Value placeholder={placeholder ?? text('placeholder')} />
+          <Radix.Value placeholder={placeholder ?? text('placeholder')}>{choices.find((item) => item.value === chosen)?.label}</Radix.Value>
         </span>
         <Radix.Icon className={styles.chevron}>
           <SelectorIcon size={16} />
         </Radix.Icon>
       </Radix.Trigger>
+      {/* What a form sends. The engine's own has no choices until the page answers, and a form could not be sent before. */}
+      {(name !== undefined || control.required) && (
+        <select aria-hidden tabIndex={-1} name={name} required={control.required} disabled={control.disabled} value={chosen} onChange={(event) => choose(event.target.value, undefined)} onFocus={() => trigger.current?.focus()} className={styles.native}>
+          <option value="">{placeholder ?? text('placeholder')}</option>
+          {choices.map((item) => (
+            <option key={item.value} value={item.value} disabled={item.disabled}>
+              {item.label}
+            </option>
+          ))}
+        </select>
+      )}
       <Radix.Portal>
         <Radix.Content position="popper" sideOffset={4} collisionPadding={8} data-component="Select.Content" className={cx(overlay.floating, styles.content)}>
           {/* The list box itself scrolls: it is what the keyboard walks in. */}

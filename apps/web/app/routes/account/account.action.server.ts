@@ -9,6 +9,8 @@ import { failureOf, typedText } from '../../screens/ways-in/way-in-failure.ts';
 interface AccountAnswer {
   /** The address that was invited. */
   readonly invited?: string;
+  /** The address that could not be invited, as it was typed. */
+  readonly refused?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly words?: string;
 }
@@ -53,7 +55,7 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
     case 'invite': {
       const email = typedText(form, 'email');
       const invited = await api.attempt(calls.accounts.inviteCreate, { body: { purpose: 'create', email, organization_id: Number(form.get('organization_id')), position_type: typedText(form, 'position_type') } });
-      return invited.ok ? answer({ invited: invited.data.invited }) : answer(inviteRefusal(invited.problem), 400);
+      return invited.ok ? answer({ invited: invited.data.invited }) : answer({ ...inviteRefusal(invited.problem), refused: email }, 400);
     }
     default:
       return answer({}, 400);

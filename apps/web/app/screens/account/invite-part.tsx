@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useActionData, useFetcher } from '@remix-run/react';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
@@ -19,7 +19,9 @@ export interface InvitePartProps {
 export function InvitePart({ place, positions }: InvitePartProps) {
   const fetcher = useFetcher<typeof accountAction>();
   const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  // A form that was sent before the page answered is answered by the page itself.
+  const before = useActionData<typeof accountAction>();
+  const answer = fetcher.state === 'idle' ? (fetcher.data ?? before) : undefined;
   useEffect(() => {
     if (answer?.invited) form.current?.reset();
   }, [answer]);
@@ -29,7 +31,7 @@ export function InvitePart({ place, positions }: InvitePartProps) {
         <input type="hidden" name="intent" value="invite" />
         <input type="hidden" name="organization_id" value={place.id} />
         <Field label="E-mail" error={answer?.fields?.email} required>
-          <TextField name="email" type="email" autoComplete="off" maxLength={254} />
+          <TextField name="email" type="email" autoComplete="off" maxLength={254} defaultValue={before?.refused ?? ''} />
         </Field>
         <Field label="Position" error={answer?.fields?.position_type} required>
           <Select name="position_type" items={positions.map((value) => ({ value, label: value }))} defaultValue={positions[0] ?? ''} />
