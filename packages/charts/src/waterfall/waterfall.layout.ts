@@ -7,6 +7,7 @@ import { at, levelLine, rectangle } from '../internal/scene/path.ts';
 import { pointMessages } from '../internal/scene/point.messages.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
 import { sideAxis } from '../internal/scene/side-axis.ts';
+import { textWidth } from '../internal/scene/text-width.ts';
 import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 
@@ -106,12 +107,16 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
     return { key: `${row} ${bar.label}`, kind: 'bar', d: isCut && bar.total ? cutBar(left, width, top) : rectangle(left, top, width, level(Math.min(bar.from, bar.to)) - top), paint: paintOf(bar, spec.better), texture: !bar.total && bar.to < bar.from ? 1 : 0 };
   });
   const joins = bars.slice(0, -1).map(({ to }, row) => `M${at((row + 0.84) * stretch, level(to))}H${Math.round((row + 1.16) * stretch * 10) / 10}`);
+  // A word after each of them would leave no room for the figures; a sign has it.
+  const named = bars.map(({ from, to, total }) => writeNumber(total ? to : to - from, words.locale, { unit: spec.unit?.length === 1 ? spec.unit : undefined, format: total ? spec.format : signed }));
+  const room = Math.max(...named.map(textWidth)) + 4;
+  const from = plotWidths.slice(1).find((width) => width / bars.length >= room) ?? plotWidths.at(-1);
   const change = (bars.at(-1)?.to ?? 0) - spec.start.value;
   const largest = bars.slice(1, -1).reduce<Bar | null>((found, bar) => (found === null || Math.abs(bar.to - bar.from) > Math.abs(found.to - found.from) ? bar : found), null);
   return sceneOf(points, {
     cursor: 'column',
     marks: [{ key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') }, ...marks, { key: 'joins', kind: 'rule', d: joins.join('') }, ...(isCut ? [] : [{ key: 'zero', kind: 'rule' as const, d: levelLine(level(0)) }])],
-    texts: bars.map(({ label, from, to, total }, row) => ({ key: `${row} ${label}`, x: (row + 0.5) * stretch, y: Math.max(30, level(Math.max(from, to)) - 45), text: write(total ? to : to - from, !total), anchor: 'middle' as const, kind: 'label' as const, from: plotWidths[bars.length > 6 ? 2 : 1] })),
+    texts: bars.map((bar, row) => ({ key: `${row} ${bar.label}`, x: (row + 0.5) * stretch, y: Math.max(30, level(Math.max(bar.from, bar.to)) - 45), text: named[row] ?? '', anchor: 'middle' as const, kind: 'label' as const, from })),
     x: { ticks: fitLabels(names.map((text, row) => ({ at: (row + 0.5) * stretch, text }))), digits: 0 },
     y: sideAxis(ticks),
     summary: words.say('waterfall', { cut: isCut ? 'yes' : 'no', least: write(domain[0], false), start: spec.start.label, from: write(spec.start.value, false), end: spec.endLabel, to: write(bars.at(-1)?.to ?? 0, false), change: write(change, true), most: largest ? `${largest.label} ${write(largest.to - largest.from, true)}` : '', any: largest ? 'yes' : 'no' }),

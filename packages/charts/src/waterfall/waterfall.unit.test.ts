@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { narrowest } from '../internal/scene/fit-labels.ts';
+import { textWidth } from '../internal/scene/text-width.ts';
 import { makeWords } from '../internal/words/words.ts';
 import { waterfallScene, type WaterfallSpec } from './waterfall.layout.ts';
 import { waterfallMessages } from './waterfall.messages.ts';
@@ -30,5 +32,22 @@ describe('a waterfall that is cut', () => {
     expect(axis(drawn).some((tick) => tick === 0)).toBe(true);
     expect(shapes(drawn).every((d) => d.match(/M/g)?.length === 1)).toBe(true);
     expect(drawn.summary).not.toContain('axis');
+  });
+});
+
+describe('the values over the bars', () => {
+  it.each<readonly [string, Partial<WaterfallSpec>]>([
+    ['short', {}],
+    ['as many as fit a phone', { steps: [5.2, 3.1, -4, -1.6].map((change, index) => ({ label: `Part ${index}`, change })) }],
+    ['many', { steps: Array.from({ length: 7 }, (_, index) => ({ label: `Part ${index}`, change: index + 0.5 })) }],
+    ['long', { start: { label: 'Before', value: 1_234_567 }, steps: [{ label: 'More', change: 7_654_321 }] }],
+  ])('appear where there is room for all of them: %s', (_, own) => {
+    const { texts } = scene(own);
+    const from = texts[0]?.from ?? 0;
+    for (const { text } of texts) expect(textWidth(text)).toBeLessThan(Math.max(narrowest, from) / texts.length);
+  });
+
+  it('are there on a phone', () => {
+    expect(scene({ steps: [5.2, 3.1, -4, -1.6].map((change, index) => ({ label: `Part ${index}`, change })) }).texts.map(({ text, from }) => [text, from])).toEqual([['41', 240], ['+5.2', 240], ['+3.1', 240], ['-4', 240], ['-1.6', 240], ['43.7', 240]]);
   });
 });
