@@ -121,7 +121,8 @@ export const lassoLine = style(layered({ ...stroke, stroke: color.text.primary, 
 export const buttons = style(layered({ position: 'absolute', insetBlockStart: space[8], insetInlineEnd: space[8], display: 'grid', gap: space[4], '@media': { print: { display: 'none' } } }));
 export const sign = style(layered({ inlineSize: '16px', blockSize: '16px', display: 'block', fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round', margin: 'auto' }));
 export const hint = style(layered({ ...textStyle('micro'), display: 'none', position: 'absolute', insetInline: space[6], insetBlockEnd: space[6], padding: `${space[2]} ${space[6]}`, borderRadius: radius.badge, background: color.surface.inverse, color: color.text.inverse, pointerEvents: 'none', selectors: { [`${plot}:focus-visible:not(:has([data-part])) > &`]: { display: 'block' } } }));
-export const nothing = style(layered({ ...textStyle('body'), ...over, display: 'grid', placeItems: 'center', textAlign: 'center', padding: space[12], color: color.text.primary, pointerEvents: 'none' }));
+/** Beside the buttons. */
+export const nothing = style(layered({ ...textStyle('body'), ...over, display: 'grid', placeItems: 'center', textAlign: 'center', paddingInline: '52px', color: color.text.primary, pointerEvents: 'none' }));
 export const nothingText = style(layered({ padding: `${space[6]} ${space[12]}`, borderRadius: radius.control, background: color.surface.raised, border: `1px solid ${color.border.subtle}` }));
 export const legend = style(layered({ ...textStyle('micro'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[12]}`, marginBlockStart: space[6], color: color.text.secondary }));
 export const legendItem = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[6] }));
