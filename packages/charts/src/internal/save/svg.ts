@@ -111,7 +111,8 @@ export function toSvg(scene: Scene, { title, width = 800, height = 400, colours 
     ...(scene.y?.ticks ?? []).map(({ at, text }) => writeText(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet, { anchor: 'end' })),
     ...(scene.right?.ticks ?? []).map(({ at, text }) => writeText(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet)),
     ...(scene.x ? fitting(scene.x, box.width) : []).map(({ at, text }) => writeText(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colours.quiet, { anchor: at > 985 ? 'end' : 'middle' })),
-    ...scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (kind === 'goal' ? -4 : kind === 'note' || kind === 'goalUnder' ? 12 : 4), text, colours.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })),
+    // Around what stands in the picture there is an edge of the ground, as a bar or a line may lie under it. On the page, what is not in the middle of its place hangs under it.
+    ...(scene.texts.length === 0 ? [] : [`<g stroke="${colours.background}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (anchor === 'middle' ? 4 : kind === 'goal' ? -4 : 12), text, colours.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })).join('')}</g>`]),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escapeXml(colours.font)}" role="img"><title>${escapeXml(title)}</title><desc>${escapeXml(scene.summary)}</desc>${textureDefinitions(scene.marks, colours)}<rect width="${width}" height="${height}" fill="${colours.background}"/>${parts.join('')}</svg>`;
 }
