@@ -84,6 +84,25 @@ test('what opens from a dashboard is made for fingers', async ({ page }) => {
   }
 });
 
+test('the calendar of a period is as wide as its fields', async ({ page }) => {
+  await enter(page, 'territory.demo');
+  await dashboardReady(page);
+  await page.getByRole('button', { name: 'Switch dashboard' }).tap();
+  await page.getByRole('menuitem', { name: 'My numbers' }).last().tap();
+  await page.getByRole('button', { name: /^Comments and notes on Month by month/ }).tap();
+  const sheet = page.getByRole('dialog').first();
+  await sheet.getByRole('button', { name: 'Add a note' }).tap();
+  await sheet.getByRole('button', { name: /^Days/ }).tap();
+  const [from, to, days] = [page.locator('[data-component="DateRangePicker.From"]'), page.locator('[data-component="DateRangePicker.To"]'), page.getByRole('grid')];
+  await expect(days).toBeVisible();
+  await expect.poll(() => small(page)).toEqual([]);
+  const edges = async () => {
+    const [first, last, grid] = await Promise.all([from, to, days].map((part) => part.boundingBox()));
+    return first && last && grid ? [grid.x - first.x, last.x + last.width - grid.x - grid.width].map(Math.round) : null;
+  };
+  await expect.poll(edges).toEqual([0, 0]);
+});
+
 for (const width of [360, 390])
   test(`the place has its whole name in the bar, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

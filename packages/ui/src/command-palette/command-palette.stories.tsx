@@ -20,7 +20,18 @@ const commands: readonly Command[] = [
 
 const meta = preview.meta({ title: 'Overlays/CommandPalette', component: CommandPalette, args: { commands, defaultOpen: true, recent: ['shift', 'dashboard'], onRun: fn(), onOpenChange: fn() } });
 
-export const Default = meta.story({ args: { defaultOpen: false } });
+export const Default = meta.story({
+  args: { defaultOpen: false },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>What can be done</Button>
+        <CommandPalette {...args} open={open} onOpenChange={setOpen} />
+      </>
+    );
+  },
+});
 
 export const Open = meta.story({ tags: ['matrix'] });
 
