@@ -44,8 +44,60 @@ test('nothing reaches past the side of the page, from 360 to 1920 px', async ({ 
   await check('dashboard');
 });
 
+test('on a wallboard the two tables share a line, and nothing reaches past the side', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
+  await dashboardReady(page);
+  expect(await sideways(page)).toBe(0);
+  const [rows, months] = [await placesTable(page).boundingBox(), await page.getByRole('table', { name: 'The last twelve months by month' }).boundingBox()];
+  expect((months?.x ?? 0) - (rows?.x ?? 0)).toBeGreaterThan(1000);
+  expect(Math.abs((months?.y ?? 0) - (rows?.y ?? 0))).toBeLessThan(120);
+  // One table by itself has the whole line.
+  await page.context().clearCookies();
+  await enter(page, 'driver.demo');
+  await dashboardReady(page);
+  expect((await page.getByRole('table', { name: 'The last twelve months by month' }).boundingBox())?.width).toBeGreaterThan(2200);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the work area scrolls, the page itself does not', async ({ page }) => {
+    await enter(page, 'platform.demo', '/home/');
+    for (const path of ['/account/', '/outbox/', '/create-dashboard/lantern', '/dashboard/lantern?child=driver']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), path).toBe(0);
+    }
+  });
+
+  test('a finger that rests on a number opens its menu, which stays when the finger is lifted', async ({ page }) => {
+    await enter(page, 'executive.demo');
+    await dashboardReady(page);
+    const number = placesTable(page).locator('tbody td[data-metric="paid_call_count"]').first();
+    await number.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await number.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByRole('menuitem', { name: 'Calls behind Paid calls' }).tap();
+    await expect(page.getByRole('dialog', { name: /^Calls of/ }).getByRole('table')).toBeVisible();
+  });
+
+  test('what was chosen with a finger leaves no tip behind', async ({ page }) => {
+    await enter(page, 'executive.demo');
+    await dashboardReady(page);
+    const opener = page.getByRole('button', { name: 'Choices for The last twelve months' });
+    await opener.tap();
+    await page.getByRole('menuitem', { name: 'Pivot' }).tap();
+    await page.getByRole('menuitemradio', { name: 'Metrics as columns' }).tap();
+    await expect(page).toHaveURL(/pivot=1/);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
 
   test('the bottom bar has five places and More holds the others', async ({ page }) => {
     await enter(page, 'platform.demo', '/home/');

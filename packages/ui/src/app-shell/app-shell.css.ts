@@ -114,6 +114,8 @@ export const topBar = style(
 export const main = style(
   layered({
     gridArea: 'main',
+    // What is placed inside scrolls with it: left to the page, words for screen readers far below made the page itself scroll.
+    position: 'relative',
     minInlineSize: 0,
     overflow: 'auto',
     padding: space[24],

@@ -87,11 +87,11 @@ export interface ContextMenuTriggerProps extends ElementProps<'div'> {
 }
 
 /** The place that has the menu: by the secondary button, by Shift+F10 or the Menu key on what has the focus in it, by a long press. */
-export function ContextMenuTrigger({ asChild = false, disabled = false, className, onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture, onPointerEnter, onFocus, ...rest }: ContextMenuTriggerProps) {
+export function ContextMenuTrigger({ asChild = false, disabled = false, className, onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onMouseDownCapture, onClickCapture, onPointerEnter, onFocus, ...rest }: ContextMenuTriggerProps) {
   const { open, ask } = useContextMenu('ContextMenu.Trigger');
   const { meet } = useMenu('ContextMenu.Trigger');
   const ours = useContextPoint(ask);
-  const theirs = { onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture, onPointerEnter, onFocus };
+  const theirs = { onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onMouseDownCapture, onClickCapture, onPointerEnter, onFocus };
   const both = {
     onContextMenu: composeHandlers(onContextMenu, ours.onContextMenu),
     onKeyDown: composeHandlers(onKeyDown, ours.onKeyDown),
@@ -99,6 +99,7 @@ export function ContextMenuTrigger({ asChild = false, disabled = false, classNam
     onPointerMove: composeHandlers(onPointerMove, ours.onPointerMove),
     onPointerUp: composeHandlers(onPointerUp, ours.onPointerUp),
     onPointerCancel: composeHandlers(onPointerCancel, ours.onPointerCancel),
+    onMouseDownCapture: composeHandlers(onMouseDownCapture, ours.onMouseDownCapture),
     onClickCapture: composeHandlers(onClickCapture, ours.onClickCapture),
     onPointerEnter: composeHandlers(onPointerEnter, meet),
     onFocus: composeHandlers(onFocus, meet),

@@ -52,6 +52,10 @@ export function useContextPoint(ask: (point: Point) => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
+    // Browsers turn the lifted finger into a mouse that presses what lies below, which would take the focus from the menu and so close it.
+    onMouseDownCapture: (event: MouseEvent) => {
+      if (opened.current) event.preventDefault();
+    },
     // Lifting the finger that opened the menu is not a click on what lies below.
     onClickCapture: (event: MouseEvent) => {
       if (!opened.current) return;
