@@ -179,6 +179,27 @@ test('the menus of an element are the specification’s, and what they choose st
   await expect(trend.getByRole('columnheader')).toHaveCount(13);
 });
 
+test('another place is shown by the same dashboard, with its days and charts', async ({ page }) => {
+  await enter(page, 'territory.demo');
+  await dashboardReady(page);
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'My numbers' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My numbers' })).toBeVisible();
+  const chosen = new URL(page.url()).search;
+  await page.getByRole('navigation', { name: 'Place' }).getByRole('link', { name: 'Lantern Motor Club' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/lantern' && url.search === chosen);
+  await expect(page.getByRole('heading', { level: 1, name: 'My numbers' })).toBeVisible();
+
+  await page.goto('/dashboard/lantern?child=club-region&order=-ata_avg&time.5=Day&chart.5=line');
+  await dashboardReady(page);
+  const row = placesTable(page).locator('tbody').getByRole('row').first();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL((url) => url.pathname !== '/dashboard/lantern' && url.search === '?order=-ata_avg&time.5=Day&chart.5=line');
+  await page.getByRole('navigation', { name: 'Facility type' }).getByRole('link', { name: 'PSP', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname.endsWith('-psp') && url.search === '?order=-ata_avg&time.5=Day&chart.5=line');
+  await expect(page.locator('[data-component="LineChart"]').first()).toBeVisible();
+});
+
 test('a card is cut by what lies below it', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultMetricParameters, globalDashboards, type DashboardElement } from '@roadside/domain/dashboards';
 import { dashboardIdIn, dashboardSearch, defaultDashboardState, elementInState, elementKey, nextOrder, overviewId, readDashboardState, readElementState } from './dashboard-state.ts';
+import { searchElsewhere } from './search-elsewhere.ts';
 
 const read = (query: string, type: Parameters<typeof readDashboardState>[1] = 'club') => readDashboardState(new URLSearchParams(query), type);
 const table = globalDashboards[0]?.elements.find(({ parameters }) => parameters.relation === 'children') as DashboardElement;
@@ -34,6 +35,16 @@ describe('the state in the address', () => {
 
   it('keeps the rest when the page turns', () => {
     expect(dashboardSearch({ ...defaultDashboardState, childType: 'station', order: '-ata_avg' }, { page: 2 })).toBe('?child=station&order=-ata_avg&page=2');
+  });
+});
+
+describe('what goes along to another place', () => {
+  it('is the dashboard, its days, charts and order', () => {
+    expect(searchElsewhere('dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg')).toBe('?dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg');
+  });
+
+  it.each(['child=station', 'page=3', 'search.4=north', 'talk=5', 'calls=lantern', 'why=lantern', 'goal=lantern', 'dashboardx=1', 'time.x=Day'])('is not %s', (query) => {
+    expect(searchElsewhere(query)).toBe('');
   });
 });
 

@@ -92,7 +92,7 @@ export function DashboardScreen({ dashboard, dashboards, employeeId, maySetGoals
             </div>
             <div className={styles.tools}>
               <DashboardUndo page={`${place.slug} ${dashboard.id}`} />
-              <FacilityTypes place={place} dashboardId={dashboard.id} />
+              <FacilityTypes place={place} search={search} />
             </div>
           </header>
           {dashboard.notification && <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>}

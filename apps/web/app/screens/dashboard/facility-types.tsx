@@ -1,17 +1,18 @@
 import { baseTypeOf, facilityTypeLabels, facilityTypes, facilityTypeSlug, facilityTypeTypeOf } from '@roadside/domain/geography';
-import { overviewId } from '../../dashboard/dashboard-state.ts';
+import { searchElsewhere } from '../../dashboard/search-elsewhere.ts';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
 import { PickLinks } from './pick-links.tsx';
 
 export interface FacilityTypesProps {
   readonly place: DashboardPlace;
-  readonly dashboardId: number;
+  /** The address's query. */
+  readonly search: URLSearchParams;
 }
 
 /** Cuts a place to one provider network: each has an address of its own (specification, section 2). */
-export function FacilityTypes({ place, dashboardId }: FacilityTypesProps) {
+export function FacilityTypes({ place, search }: FacilityTypesProps) {
   if (!facilityTypeTypeOf(baseTypeOf(place.type))) return null;
-  const same = dashboardId === overviewId ? '' : `?dashboard=${dashboardId}`;
+  const same = searchElsewhere(search);
   return (
     <PickLinks
       label="Facility type"

@@ -15,6 +15,8 @@ export interface RowMenuProps {
   readonly places: readonly RowPlace[];
   /** Slug of the place on the screen: one does not go where one is. */
   readonly here: string;
+  /** Address of the dashboard on another place. */
+  readonly hrefOf: (slug: string) => string;
   /** The columns; a cell carries its metric as `data-metric`. */
   readonly headings: readonly MetricHeading[];
   /** Opens the calls behind a cell, or behind the row where no cell was meant. */
@@ -26,7 +28,7 @@ export interface RowMenuProps {
 }
 
 /** Where a row's numbers lead, by the right button, a long press or the menu key; every destination has another way too. */
-export function RowMenu({ places, headings, here, onCalls, onWhy, onGoal, children }: RowMenuProps) {
+export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal, children }: RowMenuProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly slug?: string | undefined; readonly metric?: string | undefined }>({});
   const place = places.find(({ slug }) => slug === asked.slug);
@@ -65,7 +67,7 @@ export function RowMenu({ places, headings, here, onCalls, onWhy, onGoal, childr
           </Menu.Item>
         )}
         {place && place.slug !== here && (
-          <Menu.Item leading={<DashboardIcon size={16} />} onSelect={() => navigate(`/dashboard/${encodeURIComponent(place.slug)}`)}>
+          <Menu.Item leading={<DashboardIcon size={16} />} onSelect={() => navigate(hrefOf(place.slug))}>
             Its own dashboard
           </Menu.Item>
         )}

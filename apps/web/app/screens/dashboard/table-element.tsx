@@ -12,6 +12,7 @@ import { figure, firstOrder, goalOf, isFew, sureness, unitOf, type MetricHeading
 import { callsText, firstPart } from '../../dashboard/calls-behind.ts';
 import { goalText } from '../../dashboard/goal-shown.ts';
 import { whyText } from '../../dashboard/why-asked.ts';
+import { searchElsewhere } from '../../dashboard/search-elsewhere.ts';
 import { DrawersContext } from './drawers-context.ts';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -49,11 +50,12 @@ export function TableElement({ element, reply, place, state, childType, now, pen
   const callsOf = (slug: string) => () => openCalls(slug);
   const openWhy = (slug: string, heading: MetricHeading) => drawers?.open('why', whyText({ slug, ...range, metric: heading.id, timeType: element.parameters.timeType }));
   const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', goalText({ slug, metric: heading.id }));
+  const elsewhere = (slug: string) => `/dashboard/${encodeURIComponent(slug)}${searchElsewhere(dashboardSearch(state))}`;
   const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
 
   return (
     <TableFrame element={element} place={place} state={state} childType={childType} parameters={parametersInWords(element, meta, rowType)}>
-      <RowMenu places={[...data, { slug: place.slug, name: place.name }]} headings={columns} here={place.slug} onCalls={openCalls} onWhy={openWhy} onGoal={openGoal}>
+      <RowMenu places={[...data, { slug: place.slug, name: place.name }]} headings={columns} here={place.slug} hrefOf={elsewhere} onCalls={openCalls} onWhy={openWhy} onGoal={openGoal}>
         <div data-pending={pending || undefined} data-all-columns={allColumns || undefined} className={`${styles.body} ${styles.places}`}>
           <Table.Root caption={caption} aria-busy={pending}>
             <Table.Header>
@@ -81,7 +83,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                             {row.name}
                           </button>
                         ) : (
-                          <Link to={`/dashboard/${encodeURIComponent(row.slug)}`}>{row.name}</Link>
+                          <Link to={elsewhere(row.slug)}>{row.name}</Link>
                         )}
                       </Table.Drill>
                     ) : (

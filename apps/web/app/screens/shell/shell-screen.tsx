@@ -7,6 +7,7 @@ import { MenuIcon, TeamIcon } from '@roadside/ui/icons';
 import { UiProvider } from '@roadside/ui/provider';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Lamp } from '../../brand/lamp.tsx';
+import { searchElsewhere } from '../../dashboard/search-elsewhere.ts';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { prepareNotices } from '../../notices/notices.tsx';
 import type { loadShell } from '../../routes/signed-in/shell.loader.server.ts';
@@ -61,7 +62,7 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, offersVide
     return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
   };
   const screenOn = (slugThere: string) =>
-    screen?.slug === 'geography' ? screen.path.replace(':slug', encodeURIComponent(slugThere)) : `/dashboard/${encodeURIComponent(slugThere)}`;
+    screen?.slug === 'geography' ? screen.path.replace(':slug', encodeURIComponent(slugThere)) + (screen.id === 'dashboard' ? searchElsewhere(search) : '') : `/dashboard/${encodeURIComponent(slugThere)}`;
 
   return (
     <UiProvider locale="en-US" timeZone={place?.timeZone ?? person.organization.timeZone}>
