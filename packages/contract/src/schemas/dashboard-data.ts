@@ -76,7 +76,14 @@ export const cardReply = z
   .object({
     data: metricRow,
     previous: metricCells.optional().describe('The same metrics over the range of equal length just before.'),
-    series: z.object({ dates: z.array(z.string()), values: z.record(z.string(), z.array(number)) }).optional().describe('The same metrics day by day or month by month, for the sparkline.'),
+    series: z
+      .object({
+        dates: z.array(z.string()),
+        values: z.record(z.string(), z.array(number)),
+        counted: z.record(z.string(), z.array(number)).optional().describe('What each value of a share was counted in, for shares with an interval: a point of few answers says next to nothing.'),
+      })
+      .optional()
+      .describe('The same metrics day by day or month by month, for the sparkline.'),
     meta: metricMeta,
   })
   .meta({ id: 'CardReply' });

@@ -205,6 +205,11 @@ describeEachEngine('the metric parameters', (open) => {
     expect(reply.series?.dates).toHaveLength(30);
     expect(reply.series?.dates.at(-1)).toBe('2026-02-20');
     expect(reply.series?.values['paid_call_count']?.slice(-2)).toEqual([6, 6]);
+    // Only a share with an interval says what it was counted in.
+    expect(reply.series?.counted).toBeUndefined();
+    const share = await card({ metrics: ['paid_call_count', 'cancelled_calls_rate'], time_type: 'DAILY_SERIES', args: { from: '2026-02-11', to: '2026-02-20' } });
+    expect(Object.keys(share.series?.counted ?? {})).toEqual(['cancelled_calls_rate']);
+    expect(share.series?.counted?.['cancelled_calls_rate']?.at(-1)).toBeGreaterThan(0);
     const months = await card({ time_type: 'Month', args: { from: '2026-02-01', to: '2026-03-31' } });
     expect(months.series).toMatchObject({ dates: ['2026-02', '2026-03'], values: { paid_call_count: [168, 1] } });
   });

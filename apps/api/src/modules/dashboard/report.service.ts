@@ -1,6 +1,6 @@
 import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
-import { goalStatus, metricValue } from '@roadside/domain/metrics';
+import { goalStatus } from '@roadside/domain/metrics';
 import type { GoalBounds, Metric } from '@roadside/domain/metrics';
 import { addDays, previousPeriod } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
@@ -50,11 +50,16 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
   const points = period.granularity === 'month' ? period.buckets : daysOf(addDays(period.to, 1 - sparklineDays), period.to);
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
   const [{ now, previous, goals }, series] = await Promise.all([cardCells(tools, request), measure(tools, anyDay(request), places, points)]);
-  const values = (metric: Metric) => (series.get(geography.id) ?? []).map(({ measures, histogram }) => metricValue(metric, measures, histogram, selection));
+  const cells = selection.metrics.map((metric): [string, readonly MetricCell[]] => [metric.id, (series.get(geography.id) ?? []).map((bucket) => metricCell(metric, bucket, selection.businessRules, () => null))]);
+  const counted = cells.filter(([, days]) => days.some(({ low }) => low !== undefined));
   return {
     data: { ...placeOf(geography), metrics: now },
     previous,
-    series: { dates: points.map((point) => point.key), values: Object.fromEntries(selection.metrics.map((metric) => [metric.id, values(metric)])) },
+    series: {
+      dates: points.map((point) => point.key),
+      values: Object.fromEntries(cells.map(([id, days]) => [id, days.map(({ value }) => value)])),
+      ...(counted.length > 0 ? { counted: Object.fromEntries(counted.map(([id, days]) => [id, days.map(({ denominator }) => denominator)])) } : {}),
+    },
     meta: { ...metaOf(request), goals },
   };
 }

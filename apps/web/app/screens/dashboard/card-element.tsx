@@ -9,7 +9,7 @@ import type { CardReply, DashboardPlace } from '../../dashboard/element-data.ts'
 import { rangeWords } from '../../time/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from './figures.css.ts';
-import { answeredBySurvey, basisOf, changeOf, figure, goalOf, isFew, isQuantile, unitOf } from './figures.ts';
+import { answeredBySurvey, basisOf, changeOf, daysWorthDrawing, figure, goalOf, isFew, isQuantile, unitOf } from './figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -34,11 +34,11 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
   const few = isFew(heading, cell);
   const goal = goalOf(heading, cell);
   const change = few || isFew(heading, previous?.[heading.id]) ? null : changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
-  const values = series?.values[heading.id];
+  const values = series?.values[heading.id] && daysWorthDrawing(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
   const basis = basisOf(heading, cell.denominator);
   const low = figure(heading, cell.low ?? null);
   const high = figure(heading, cell.high ?? null);
-  const pacing = heading.id === 'overall_sat_avg' && element.parameters.timeType === 'This_Month' && !few ? pacingInWords({ top: cell.numerator, answered: cell.denominator, from: meta.from, to: meta.to }) : null;
+  const pacing = isPaced(element) && !few ? pacingInWords({ top: cell.numerator, answered: cell.denominator, from: meta.from, to: meta.to }) : null;
   return (
     <Tile.Root goal={goal} className={styles.tile}>
       <Tile.Header>
@@ -104,10 +104,20 @@ export function CardWaiting({ element }: { readonly element: DashboardElement })
           <Skeleton width="short" />
         </div>
         <Skeleton width="long" />
+        {isPaced(element) && (
+          <p className={styles.pacing}>
+            <Skeleton width="medium" />
+          </p>
+        )}
       </Tile.Body>
       <Tile.Footer>
         <Skeleton width="short" />
       </Tile.Footer>
     </Tile.Root>
   );
+}
+
+/** Whether it may say what the month still takes. */
+function isPaced({ parameters }: DashboardElement): boolean {
+  return parameters.metrics[0] === 'overall_sat_avg' && parameters.timeType === 'This_Month';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basisOf, changeOf, figure, firstOrder, goalOf, isQuantile, sureness, unitOf } from './figures.ts';
+import { basisOf, changeOf, daysWorthDrawing, figure, firstOrder, goalOf, isQuantile, sureness, unitOf } from './figures.ts';
 
 const share = { unit: 'percent', direction: 'higher', decimals: 1 } as const;
 const minutes = { unit: 'minutes', direction: 'lower', decimals: 1 } as const;
@@ -48,6 +48,14 @@ describe('figures', () => {
 
   it('knows a median by its name', () => {
     expect(['ata_median', 'ata_p90', 'ata_avg', 'pta_hit_rate'].map(isQuantile)).toEqual([true, true, false, false]);
+  });
+
+  it('leaves days of few answers out of a small chart, unless most are like that', () => {
+    const sat = { id: 'overall_sat_avg' };
+    expect(daysWorthDrawing(sat, [80, 82, null, 0], [40, 10, 0, 1])).toEqual([80, 82, null, null]);
+    expect(daysWorthDrawing(sat, [100, 50, null, 80], [1, 2, 0, 12])).toEqual([100, 50, null, 80]);
+    expect(daysWorthDrawing({ id: 'cancelled_calls_rate' }, [10, 0], [40, 1])).toEqual([10, 0]);
+    expect(daysWorthDrawing(sat, [80, 0], undefined)).toEqual([80, 0]);
   });
 
   it('gives no verdict on a share of few answers', () => {

@@ -65,6 +65,17 @@ export function isFew({ id }: Pick<MetricHeading, 'id'>, cell: Pick<MetricCell, 
   return answeredBySurvey(id) && Boolean(cell?.denominator) && isSmallSample(cell?.denominator ?? 0);
 }
 
+/**
+ * The days of a small chart: a day of too few answers is left out, as its share says next to nothing and yesterday's answers
+ * are still on their way. Where most days are like that, all are drawn: there is nothing else to see.
+ */
+export function daysWorthDrawing({ id }: Pick<MetricHeading, 'id'>, values: readonly (number | null)[], counted: readonly (number | null)[] | undefined): readonly (number | null)[] {
+  if (!counted) return values;
+  const sure = values.map((value, day) => (isFew({ id }, { denominator: counted[day] ?? null }) ? null : value));
+  const answered = (days: readonly (number | null)[]) => days.filter((value) => value !== null).length;
+  return answered(sure) * 2 < answered(values) ? values : sure;
+}
+
 /** How sure a share of answers is: 'between 63.0 and 94.0 %, of 20 surveys'. Undefined for everything else. */
 export function sureness(heading: Pick<MetricHeading, 'id' | 'unit' | 'decimals'>, cell: MetricCell | null | undefined): string | undefined {
   const basis = answeredBySurvey(heading.id) ? basisOf(heading, cell?.denominator) : null;
