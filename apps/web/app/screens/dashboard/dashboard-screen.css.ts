@@ -1,9 +1,24 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-export const root = style({ display: 'grid', gap: space[32], minInlineSize: 0, maxInlineSize: '110rem', marginInline: 'auto', '@container': { 'work-area (max-width: 40rem)': { gap: space[24] } } });
+/** Room for two tables side by side: a wallboard shows them without scrolling. */
+const wallboard = 'work-area (min-width: 130rem)';
+
+export const root = style({
+  display: 'grid',
+  // A table may be wider than its column, and scrolls there.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[32],
+  minInlineSize: 0,
+  maxInlineSize: '160rem',
+  marginInline: 'auto',
+  '@container': { 'work-area (max-width: 40rem)': { gap: space[24] }, [wallboard]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[16], alignItems: 'start' } },
+});
+globalStyle(`${root} > *`, { gridColumn: '1 / -1' });
+// Two that follow one another share a line; one by itself has it.
+globalStyle(`${root} > article:has(+ article), ${root} > article + article`, { '@container': { [wallboard]: { gridColumn: 'auto' } } });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: `${space[12]} ${space[24]}`, minInlineSize: 0 });
 export const heading = style({ minInlineSize: 0 });
 export const titleLine = style({ display: 'flex', alignItems: 'center', gap: space[4], minInlineSize: 0 });
