@@ -43,6 +43,46 @@ test('keys lead to screens, and tell of themselves', async ({ page }) => {
   await expect(help).toBeHidden();
 });
 
+test('a question takes the keys, and only keys that do something are told', async ({ page }) => {
+  await enter(page, 'executive.demo', '/account/');
+  await keysReady(page);
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.type('gh?');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/account\/$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  // There is no place to switch here.
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await page.keyboard.type('?');
+  await expect(help).toContainText('Find a command, a place or a person');
+  await expect(help).not.toContainText('Search places');
+
+  await page.context().clearCookies();
+  await enter(page, 'driver.demo');
+  await dashboardReady(page);
+  await keysReady(page);
+  await page.keyboard.type('?');
+  await expect(help).toContainText('Find a command');
+  await expect(help).not.toContainText('a person');
+  await expect(help).not.toContainText('Search places');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  await keysReady(page);
+  await page.keyboard.type('?');
+  await expect(help).toContainText('Search places');
+  // It lies over the page: the key it tells of does nothing until it is closed.
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Go to another place' })).toHaveCount(0);
+});
+
 test('a place is bookmarked once, listed, and let go', async ({ page }) => {
   await enter(page, 'territory.demo');
   await dashboardReady(page);

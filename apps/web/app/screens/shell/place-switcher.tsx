@@ -6,6 +6,7 @@ import { Popover } from '@roadside/ui/popover';
 import { useEffect, useRef, useState } from 'react';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
+import { keysAreFree } from './commands/keys-free.ts';
 import * as styles from './place-switcher.css.ts';
 import { PlacesWaiting } from './places-waiting.tsx';
 
@@ -89,8 +90,7 @@ function useSearchKey(enabled: boolean, search: () => void) {
   useEffect(() => {
     if (!enabled) return;
     const pressed = (event: globalThis.KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !keysAreFree(event.target)) return;
       event.preventDefault();
       current.current();
     };

@@ -59,7 +59,7 @@ export function ShellTools({ rail, hrefOf, placeHref, bookmarks, placeName, mayS
       </Button>
       <BookmarksMenu bookmarks={outcome} placeName={placeName} />
       {palette !== 'never' && <Palette open={palette === 'open'} onOpenChange={(open) => setPalette(open ? 'open' : 'closed')} commands={commands} maySearch={maySearch} goToPlace={(slug) => void navigate(placeHref(slug))} onLost={() => setPalette('never')} />}
-      {keys !== 'never' && <KeysHelp open={keys === 'open'} onOpenChange={(open) => setKeys(open ? 'open' : 'closed')} commands={commands} onLost={() => setKeys('never')} />}
+      {keys !== 'never' && <KeysHelp open={keys === 'open'} onOpenChange={(open) => setKeys(open ? 'open' : 'closed')} commands={commands} maySearch={maySearch} onPlace={placeName !== null} onLost={() => setKeys('never')} />}
     </>
   );
 }

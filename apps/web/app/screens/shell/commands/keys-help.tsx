@@ -2,10 +2,11 @@ import type { Command } from '@roadside/ui/command-palette';
 import { Dialog } from '@roadside/ui/dialog';
 import * as styles from './keys-help.css.ts';
 
-/** Keys that belong to no command. */
+/** Keys that belong to no command, for whom they do something. */
 const always = [
-  { label: 'Find a command, a place or a person', keys: 'Ctrl K' },
-  { label: 'Search places', keys: '/' },
+  { label: 'Find a command, a place or a person', keys: 'Ctrl K', forSearch: true },
+  { label: 'Find a command', keys: 'Ctrl K', forSearch: false },
+  { label: 'Search places', keys: '/', forSearch: true, onPlace: true },
   { label: 'Close what is open', keys: 'Esc' },
 ];
 
@@ -13,11 +14,16 @@ export interface KeysHelpProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly Command[];
+  /** Whether this person may search places and people. */
+  readonly maySearch: boolean;
+  /** Whether the open screen shows a place. */
+  readonly onPlace: boolean;
 }
 
 /** Every key of the frame, from the commands themselves. */
-export default function KeysHelp({ open, onOpenChange, commands }: KeysHelpProps) {
-  const listed = [...always, ...commands.flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []))];
+export default function KeysHelp({ open, onOpenChange, commands, maySearch, onPlace }: KeysHelpProps) {
+  const general = always.filter((key) => (key.forSearch ?? maySearch) === maySearch && (!key.onPlace || onPlace));
+  const listed = [...general, ...commands.flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []))];
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content>

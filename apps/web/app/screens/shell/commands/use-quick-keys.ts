@@ -1,5 +1,6 @@
 import type { Command } from '@roadside/ui/command-palette';
 import { useEffect, useRef } from 'react';
+import { keysAreFree } from './keys-free.ts';
 import { nextKey } from './key-sequence.ts';
 
 /** Runs the commands by their keys, wherever one is not typing and nothing lies over the page. */
@@ -12,7 +13,7 @@ export function useQuickKeys(commands: readonly Command[]): void {
     let pressed: readonly string[] = [];
     let last = 0;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.key === 'Shift' || isTyping(event.target) || somethingOpen()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.key === 'Shift' || !keysAreFree(event.target)) return;
       const offered = current.current.filter(({ keys, disabled }) => keys && !disabled);
       const step = nextKey(offered.map(({ keys }) => keys ?? ''), pressed, event.key, event.timeStamp - last);
       pressed = step.pressed;
@@ -25,13 +26,4 @@ export function useQuickKeys(commands: readonly Command[]): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="grid"], [role="listbox"], [role="menu"]') !== null);
-}
-
-/** A dialog or menu takes the keys for itself. */
-function somethingOpen(): boolean {
-  return document.querySelector('[role="dialog"][data-state="open"], [role="menu"][data-state="open"]') !== null;
 }
