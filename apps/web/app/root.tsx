@@ -3,6 +3,7 @@ import '@roadside/tokens/themes';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
+import { isOffline } from './api/connection.ts';
 import { answerPresses, keepPressesScript } from './hydration/presses.ts';
 import { NavigationLoader } from './navigation-loader/navigation-loader.tsx';
 import { useNonce } from './nonce.ts';
@@ -20,7 +21,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
   // Paging or sorting inside a page brings no message and changes no setting.
-  formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  // Without a connection what is around the page stays, and only the page says that it cannot be had.
+  isOffline() || (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) ? false : defaultShouldRevalidate;
 
 export const meta: MetaFunction = () => [{ title: 'Roadside' }];
 

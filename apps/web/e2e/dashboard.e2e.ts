@@ -218,6 +218,24 @@ test.describe('an element that fails', () => {
   });
 });
 
+test.describe('without a connection', () => {
+  test.use({ expected: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('the frame stays, the page says so, and opens by itself when the connection is back', async ({ page, context }) => {
+    await enter(page, 'executive.demo', '/dashboard/lantern');
+    await dashboardReady(page);
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Facility type' }).getByRole('link', { name: 'Fleet' }).click();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await expect(page.getByText('This device is offline. Nothing is lost; the page opens by itself when the connection is back.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await context.setOffline(false);
+    await dashboardReady(page);
+    await expect(page).toHaveURL(/\/dashboard\/lantern-fleet$/);
+    await expect(placesTable(page)).toBeVisible();
+  });
+});
+
 test('the pivot turns months into rows', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);

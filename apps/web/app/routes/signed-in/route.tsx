@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { isOffline } from '../../api/connection.ts';
 import { RouteFailure } from '../../screens/states/route-failure.tsx';
 import { ShellScreen } from '../../screens/shell/shell-screen.tsx';
 import { loadShell } from './shell.loader.server.ts';
@@ -7,7 +8,8 @@ export const loader = loadShell;
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
   // What changes inside one screen changes nothing about the frame.
-  formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  // Without a connection what is around the page stays, and only the page says that it cannot be had.
+  isOffline() || (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) ? false : defaultShouldRevalidate;
 
 export default function SignedIn() {
   return (

@@ -1,18 +1,28 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
+import { useEffect } from 'react';
+import { isOffline, isUnanswered } from '../../api/connection.ts';
 import type { Problem } from '../../api/outcome.ts';
 import { MapDrawing, TruckDrawing } from './drawings.tsx';
 import { problemWords } from './problem-words.ts';
 import * as styles from './route-failure.css.ts';
+
+const offline = { title: 'No connection', words: 'This device is offline. Nothing is lost; the page opens by itself when the connection is back.' };
 
 /** What stands in place of a screen that failed: what happened, a retry, and the id to quote. */
 export function RouteFailure({ standalone = false }: { readonly standalone?: boolean }) {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isUnanswered(error)) return undefined;
+    const again = () => revalidate();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [error, revalidate]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound standalone={standalone} />;
   const problem = problemOf(error);
-  const { title, words } = problemWords(problem);
+  const { title, words } = isUnanswered(error) && isOffline() ? offline : problemWords(problem);
   return (
     <Frame standalone={standalone}>
       <TruckDrawing className={styles.drawing} />
@@ -73,6 +83,7 @@ function Frame({ standalone, children }: { readonly standalone: boolean; readonl
 }
 
 function problemOf(error: unknown): Problem {
+  if (isUnanswered(error)) return { kind: 'unreachable', detail: '', requestId: '' };
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const carried = typeof body === 'object' && body !== null && 'problem' in body ? (body.problem as Problem) : null;
   return carried ?? { kind: 'failed', detail: '', requestId: '' };
