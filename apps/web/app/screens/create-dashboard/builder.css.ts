@@ -1,5 +1,5 @@
 import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
@@ -9,12 +9,15 @@ export const place = { column: '--place-column', row: '--place-row', height: '--
 /** Where twelve columns are too narrow for anything, elements stand one below the other, as the dashboard shows them there. */
 const stacked = 'work-area (max-width: 39.99rem)';
 
-export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0, maxInlineSize: '110rem', marginInline: 'auto' });
+export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0, maxInlineSize: '160rem', marginInline: 'auto' });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: `${space[12]} ${space[24]}` });
 export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
-export const about = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', alignItems: 'end', gap: space[16] });
+export const about = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', alignItems: 'start', gap: space[16] });
+// What it means to share stands below the field, so that the labels of a line stand in one line.
+export const shared = style({});
+globalStyle(`${shared} > [data-component="Field.Description"]`, { order: 1 });
 export const gallery = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const work = style({ display: 'grid', gap: space[16], minInlineSize: 0, '@container': { 'work-area (min-width: 60rem)': { selectors: { '&[data-editing]': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } } } } });
 export const foot = style({ paddingBlockStart: space[24], borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` });

@@ -32,4 +32,7 @@ export const item = style({
 });
 export const label = style({ ...textStyle('label'), color: color.text.secondary });
 export const basis = style({ ...textStyle('micro'), color: color.text.muted, margin: 0 });
+// As wide as the words that come, so that they need as many lines.
+export const waitingPeriod = style({ ...textStyle('body'), inlineSize: '21rem', maxInlineSize: '100%' });
+export const waitingFreshness = style({ ...textStyle('micro'), inlineSize: '7rem' });
 export const waitingValue = style({ ...textStyle('titleMd') });

@@ -58,7 +58,15 @@ export function HighlightsWaiting({ element }: { readonly element: DashboardElem
   return (
     <section className={styles.root} aria-busy aria-label={element.title}>
       <header className={styles.header}>
-        <h2 className={styles.title}>{element.title}</h2>
+        <h2 className={styles.title}>
+          {element.title}
+          <span className={styles.waitingPeriod}>
+            <Skeleton />
+          </span>
+        </h2>
+        <span className={styles.waitingFreshness}>
+          <Skeleton />
+        </span>
       </header>
       <div className={styles.frame}>
         <div className={styles.strip}>
@@ -69,6 +77,9 @@ export function HighlightsWaiting({ element }: { readonly element: DashboardElem
               <Skeleton width="short" />
             </div>
             <Skeleton width="long" />
+            <span className={styles.basis}>
+              <Skeleton width="short" />
+            </span>
           </div>
         ))}
         </div>

@@ -13,6 +13,8 @@ export function PickLinks({ label, items }: PickLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = items.find((item) => item.current)?.key;
   useEffect(() => centre(list.current), [current]);
+  // One of one is no choice.
+  if (items.length < 2) return null;
   return (
     <nav aria-label={label} className={styles.root}>
       <ul ref={list} className={styles.list}>

@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 const { color, radius, space } = vars;
 const phone = '(max-width: 47.99rem)';
 
-export const trigger = style({
+const place = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[8],
@@ -13,9 +13,12 @@ export const trigger = style({
   minBlockSize: '32px',
   paddingInline: space[8],
   borderRadius: radius.control,
-  ':hover': { background: color.surface.hover },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } },
 });
+
+export const trigger = style([place, { ':hover': { background: color.surface.hover } }]);
+/** Nothing stands behind it; its place is the same. */
+export const still = place;
 
 // The dot repeats the colour the specification gives a state, light green and orange among them, which StatusDot's tones are not; the word says it.
 export const word = style({
@@ -54,7 +57,7 @@ export const steps = style({
   display: 'grid',
   gap: space[4],
   paddingBlockStart: space[12],
-  borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
+  borderBlockStart: `${vars.line.thin} solid ${color.border.default}`,
   color: color.text.secondary,
 });
 globalStyle(`${facts} dd`, { color: color.text.primary, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

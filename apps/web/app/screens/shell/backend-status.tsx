@@ -18,7 +18,14 @@ export interface BackendStatusProps {
 export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
   const outcome = useLatest(update);
   const now = useNow(renderedAt);
-  if (!outcome.ok) return <span className={styles.word} data-colour="red">No status</span>;
+  if (!outcome.ok)
+    return (
+      <span className={styles.still}>
+        <span className={styles.word} data-colour="red">
+          No status
+        </span>
+      </span>
+    );
   const status = outcome.data;
   const { text, colour } = backendStatus(status.current_state);
   const staleMetrics = freshnessOf('metric-information', status.metric_information_updated_at, now).stale;

@@ -2,6 +2,7 @@ import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
 import { useState } from 'react';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
+import { todayIn } from '../../dashboard/today-in.ts';
 import type { ShownElement } from '../../dashboard/stored-dashboard.ts';
 import { useNotify } from '../../notices/notices.tsx';
 import type { TalkChange } from '../../routes/talk/talk.server.ts';
@@ -48,7 +49,7 @@ export default function TalkDrawer({ element, place, ownerId, employeeId, now, o
         </Drawer.Header>
         <Drawer.Body>
           <div className={styles.root}>
-            <NotesPart first={element.initialAnnotation} notes={element.annotations} employeeId={employeeId} ownerId={ownerId} today={now.slice(0, 10)} busy={busy} send={send} />
+            <NotesPart first={element.initialAnnotation} notes={element.annotations} employeeId={employeeId} ownerId={ownerId} today={todayIn(place.timeZone, new Date(now))} busy={busy} send={send} />
             <section className={styles.part} aria-labelledby="talk-comments">
               <h3 id="talk-comments" className={styles.partTitle}>
                 Comments

@@ -2,6 +2,7 @@ import { Waterfall } from '@roadside/charts/waterfall';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { List } from '@roadside/ui/list';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { useAsked } from '../../api/use-asked.ts';
 import type { CallsBehind } from '../../dashboard/calls-behind.ts';
@@ -41,6 +42,12 @@ export default function WhyDrawer({ asked, filters, onCalls, onClose }: WhyDrawe
           {answer === null && (
             <div className={styles.waiting}>
               <Skeleton width="long" />
+              <div className={styles.waitingChart}>
+                <Skeleton shape="block" />
+              </div>
+              <List.Root aria-label="Parts of the change">
+                <List.LoadingItems count={5} />
+              </List.Root>
             </div>
           )}
           {answer?.ok === false && <NotRead problem={answer.problem} words={Object.values(answer.problem.fields ?? {})[0]} onRetry={again} />}

@@ -11,5 +11,6 @@ export const part = style({ display: 'grid', gridTemplateColumns: '1fr auto', al
 export const name = style({ ...textStyle('body'), fontWeight: vars.weight.semibold, display: 'flex', gap: space[12], fontVariantNumeric: 'tabular-nums' });
 export const words = style({ ...textStyle('body'), gridColumn: 1, color: color.text.secondary });
 export const calls = style({ gridColumn: 2, gridRow: '1 / span 2' });
+export const waiting = style({ display: 'grid', gap: space[16] });
 /** As high as the chart on its way, so that nothing jumps. */
-export const waiting = style({ minBlockSize: '18rem' });
+export const waitingChart = style({ blockSize: '14rem' });
