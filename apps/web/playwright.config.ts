@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.WEB_URL ?? 'http://127.0.0.1:3000',
     viewport: { width: 1280, height: 900 },
+    // A browser without a window calls itself headless, which the server takes for a crawler: it would send whole pages where people get streamed ones.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
