@@ -99,6 +99,9 @@ describeEachEngine('ways in', (open) => {
       expect((await accept(tokenOf((await mails())[0]?.link), { username: 'new.driver', first_name: 'Dan', last_name: '' })).status).toBe(200);
       await expect.poll(() => api.services.tree.bySlug('dan-2')).not.toBeNull();
       expect((await signIn('new.driver', newPassword)).body).toMatchObject({ organization: { slug: 'dan-2', type: 'driver', parent: 'north' } });
+      // Whoever has rights on the parent has them on what is made below it, and nobody else has.
+      const reads = async (who: PersonName) => (await api.ask(calls.dashboardData.card, { metrics: ['paid_call_count'], chart_type: 'card' }, { ...as(who), params: { chart_type: 'card', slug: 'dan-2' } })).status;
+      expect({ station: await reads('sam.station'), executive: await reads('eve.executive'), driver: await reads('dan.driver') }).toEqual({ station: 200, executive: 200, driver: 403 });
     });
 
     test('keeps within the inviter’s organisations and position', async () => {
