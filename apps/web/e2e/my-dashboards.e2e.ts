@@ -91,9 +91,10 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   await switcher(page).click();
   await page.getByRole('menuitem', { name: 'Edit this dashboard' }).click();
   await builderReady(page);
-  await expect(grid.getByRole('listitem')).toHaveCount(2);
+  // A preview may hold lists of its own.
+  await expect(grid.locator(':scope > li')).toHaveCount(2);
   await grid.getByRole('button', { name: 'Remove Month by month' }).click();
-  await expect(grid.getByRole('listitem')).toHaveCount(1);
+  await expect(grid.locator(':scope > li')).toHaveCount(1);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(card(page, 'Calls so far')).toContainText(/\d/);
@@ -190,13 +191,14 @@ test('another place is shown by the same dashboard, with its days and charts', a
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/lantern' && url.search === chosen);
   await expect(page.getByRole('heading', { level: 1, name: 'My numbers' })).toBeVisible();
 
+  const keeps = (url: URL) => [...url.searchParams].map(String).toSorted().join(' ') === 'chart.5,line order,-ata_avg time.5,Day';
   await page.goto('/dashboard/lantern?child=club-region&order=-ata_avg&time.5=Day&chart.5=line');
   await dashboardReady(page);
   const row = placesTable(page).locator('tbody').getByRole('row').first();
   await row.getByRole('link').click();
-  await expect(page).toHaveURL((url) => url.pathname !== '/dashboard/lantern' && url.search === '?order=-ata_avg&time.5=Day&chart.5=line');
+  await expect(page).toHaveURL((url) => url.pathname !== '/dashboard/lantern' && keeps(url));
   await page.getByRole('navigation', { name: 'Facility type' }).getByRole('link', { name: 'PSP', exact: true }).click();
-  await expect(page).toHaveURL((url) => url.pathname.endsWith('-psp') && url.search === '?order=-ata_avg&time.5=Day&chart.5=line');
+  await expect(page).toHaveURL((url) => url.pathname.endsWith('-psp') && keeps(url));
   await expect(page.locator('[data-component="LineChart"]').first()).toBeVisible();
 });
 
