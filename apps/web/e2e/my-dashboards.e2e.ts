@@ -202,6 +202,23 @@ test('another place is shown by the same dashboard, with its days and charts', a
   await expect(page.locator('[data-component="LineChart"]').first()).toBeVisible();
 });
 
+test('a dashboard that is gone says so, with everyone’s in its place', async ({ page }) => {
+  await enter(page, 'staff.demo', '/dashboard/summit-pass?dashboard=2147483647');
+  await expect(page.getByText('That dashboard is not there any more, or is not shared with you.')).toBeVisible();
+  await dashboardReady(page);
+});
+
+test('what members wrote is there to the last word', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'Member voice' }).click();
+  const rows = page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem');
+  await expect(rows.nth(5)).toBeVisible();
+  const cut = await rows.evaluateAll((items) => items.slice(0, 6).filter((item) => item.scrollHeight > item.clientHeight + 1).map((item) => item.textContent));
+  expect(cut).toEqual([]);
+});
+
 test('a card is cut by what lies below it', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);

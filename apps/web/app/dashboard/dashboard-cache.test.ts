@@ -37,7 +37,7 @@ describe('the dashboards of a tab', () => {
         return [element.id, { key: elementKey('lantern', element), outcome: Promise.resolve(answer(!failed.includes(element.id))) }];
       }),
     );
-    cache.keep({ dashboard, dashboards: [], employeeId: 7, maySetGoals: false, place, elements, now: new Date(clock).toISOString() });
+    cache.keep({ dashboard, missing: false, dashboards: [], employeeId: 7, maySetGoals: false, place, elements, now: new Date(clock).toISOString() });
   }
   const load = (query = '') => cache.load('lantern', new URLSearchParams(query));
   const tableId = dashboard.elements.find(({ parameters }) => parameters.relation === 'children')?.id;
@@ -103,13 +103,19 @@ describe('the dashboards of a tab', () => {
 
   it('keeps the dashboards of one place apart', () => {
     expect(load('dashboard=40')).toBeNull();
-    cache.keep({ dashboard: { ...dashboard, id: 40 }, dashboards: [], employeeId: 7, maySetGoals: false, place, elements: {}, now: '' });
+    cache.keep({ dashboard: { ...dashboard, id: 40 }, missing: false, dashboards: [], employeeId: 7, maySetGoals: false, place, elements: {}, now: '' });
     expect(load('dashboard=40')?.dashboard.id).toBe(40);
     expect(load()?.dashboard.id).toBe(dashboard.id);
   });
 
+  it('says of no dashboard that is there that it is missing', () => {
+    // Everyone's stood in for one that is gone; asked for by itself it is only itself.
+    cache.keep({ dashboard, missing: true, dashboards: [], employeeId: 7, maySetGoals: false, place, elements: {}, now: '' });
+    expect(load()?.missing).toBe(false);
+  });
+
   it('forgets the dashboards shown longest ago', () => {
-    for (let index = 0; index < 12; index++) cache.keep({ dashboard, dashboards: [], employeeId: 7, maySetGoals: false, place: { ...place, slug: `place-${index}` }, elements: {}, now: '' });
+    for (let index = 0; index < 12; index++) cache.keep({ dashboard, missing: false, dashboards: [], employeeId: 7, maySetGoals: false, place: { ...place, slug: `place-${index}` }, elements: {}, now: '' });
     expect(load()).toBeNull();
     expect(cache.load('place-0', new URLSearchParams())).not.toBeNull();
   });

@@ -73,7 +73,8 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
         const reason = refreshReason({ loadedAt: held?.loadedAt ?? null, parametersChanged: !held, firstElementHasData: !firstFailed && held?.failed === false }, now());
         elements[element.id] = held && !reason ? held : keepElement(page, { key, outcome: fetchElement(slug, element.id, dashboardSearch(state)) });
       }
-      return { ...page.head, elements };
+      // What is held is what was asked for: another that is missing is never found here.
+      return { ...page.head, missing: false, elements };
     },
 
     /** Whether a dashboard on the screen holds an element past the age limit. */

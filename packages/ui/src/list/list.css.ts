@@ -11,6 +11,8 @@ export const item = style(
   layered({
     position: 'relative',
     display: 'flex',
+    // A list that is given less height than its rows need scrolls; the rows keep theirs.
+    flex: 'none',
     alignItems: 'center',
     gap: space[12],
     minInlineSize: 0,

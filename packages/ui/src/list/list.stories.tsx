@@ -80,6 +80,26 @@ export const Whole = meta.story({
   },
 });
 
+export const InLittleRoom = meta.story({
+  args: { wrap: true, 'aria-label': 'Comments' },
+  render: (args) => (
+    <Stack>
+      <List.Root {...args} className="story-low">
+        {Array.from({ length: 9 }, (_row, row) => (
+          <List.Item key={row} title={`Two lines,\nas they were written, for the ${row + 1}. time.`} description="Juan Carlos de la Vega, Lansdale Auto" meta="Nov 19" />
+        ))}
+      </List.Root>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    // The list scrolls; its rows keep their height.
+    const first = (await canvas.findByText(/for the 1\. time/)).closest('li') as HTMLElement;
+    const list = canvas.getByRole('list');
+    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight));
+    await waitFor(() => expect(first.scrollHeight).toBeLessThanOrEqual(first.clientHeight));
+  },
+});
+
 export const TheRowIsTheTarget = meta.story({
   render: (args) => (
     <List.Root {...args}>

@@ -20,6 +20,8 @@ const worthWaitingMs = 50;
 /** A dashboard with its elements under way. */
 export interface LoadedDashboard {
   readonly dashboard: ShownDashboard;
+  /** The one that was asked for is not there; everyone's stands in its place. */
+  readonly missing: boolean;
   /** What the switcher offers: everyone's, one's own and those shared with one. */
   readonly dashboards: readonly DashboardListing[];
   readonly employeeId: number;
@@ -43,7 +45,6 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs): P
   const dashboards = await asked;
   const id = dashboardIdIn(searchParams);
   const dashboard = dashboards.find((known) => known.id === id) ?? dashboards.find((known) => known.id === overview.id) ?? overview;
-  if (dashboard.id !== id) context.session.notify({ tone: 'warning', text: 'That dashboard is not there any more, or is not shared with you.' });
   const elements: Record<number, ElementLoad> = {};
   for (const defined of dashboard.elements) {
     const element = elementInState(defined, readElementState(searchParams, place.type, dashboard.id, defined));
@@ -53,6 +54,7 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs): P
   await Promise.race([Promise.all(Object.values(elements).map(({ outcome }) => outcome)), wait(Math.max(0, worthWaitingMs - (performance.now() - began)))]);
   return {
     dashboard,
+    missing: dashboard.id !== id,
     dashboards: dashboards.map(({ id: known, name, order, icon, owner }) => ({ id: known, name, order, icon, owner })),
     employeeId: person.employeeId,
     maySetGoals: can(subjectOf(person), 'goals.set', { geography: geographyOf(place) }).allowed,

@@ -44,7 +44,7 @@ export interface DashboardScreenProps extends LoadedDashboard {
 }
 
 /** A dashboard on a place: are we keeping our promise to members, and where not? */
-export function DashboardScreen({ dashboard, dashboards, employeeId, maySetGoals, place, elements, now: renderedAt, search, onRetry, onSignedOut, onTalk, onGoals }: DashboardScreenProps) {
+export function DashboardScreen({ dashboard, missing, dashboards, employeeId, maySetGoals, place, elements, now: renderedAt, search, onRetry, onSignedOut, onTalk, onGoals }: DashboardScreenProps) {
   const now = useNow(renderedAt);
   const shell = useRouteLoaderData<typeof loadShell>('signed-in');
   const group = dashboardGroupOf(dashboard.owner.id, employeeId);
@@ -95,6 +95,7 @@ export function DashboardScreen({ dashboard, dashboards, employeeId, maySetGoals
               <FacilityTypes place={place} search={search} />
             </div>
           </header>
+          {missing && <Banner tone="beacon">That dashboard is not there any more, or is not shared with you.</Banner>}
           {dashboard.notification && <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>}
           {dashboard.comments && <p className={styles.where}>{dashboard.comments}</p>}
           {dashboard.elements.some(({ layout }) => layout) ? <OnGrid elements={dashboard.elements} loads={elements} slot={slot} /> : <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />}
