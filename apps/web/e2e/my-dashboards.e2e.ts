@@ -217,6 +217,10 @@ test('what members wrote is there to the last word', async ({ page }) => {
   await expect(rows.nth(5)).toBeVisible();
   const cut = await rows.evaluateAll((items) => items.slice(0, 6).filter((item) => item.scrollHeight > item.clientHeight + 1).map((item) => item.textContent));
   expect(cut).toEqual([]);
+  // On a phone the topics stand below the words, which have the line to themselves and the day.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const words = rows.first().getByText(/\S/).first();
+  await expect.poll(async () => (await words.boundingBox())?.width ?? 0).toBeGreaterThan(200);
 });
 
 test('a card is cut by what lies below it', async ({ page }) => {
