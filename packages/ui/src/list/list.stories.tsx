@@ -86,7 +86,7 @@ export const InLittleRoom = meta.story({
     <Stack>
       <List.Root {...args} className="story-low">
         {Array.from({ length: 9 }, (_row, row) => (
-          <List.Item key={row} title={`Two lines,\nas they were written, for the ${row + 1}. time.`} description="Juan Carlos de la Vega, Lansdale Auto" meta="Nov 19" />
+          <List.Item key={row} title={`Two lines,\nas they were written, for the ${row + 1}. time.`} description="Juan Carlos de la Vega, Lansdale Auto" meta="Nov 19" href={`#${row}`} />
         ))}
       </List.Root>
     </Stack>

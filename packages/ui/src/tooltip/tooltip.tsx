@@ -44,14 +44,10 @@ const bringBubble = () =>
     (part) => (Bubble = part.TooltipBubble),
     () => (coming = null),
   ));
-/** What somebody did last was a press: focus that a menu gives back after it, or a finger's, explains nothing. */
-let pressedLast = false;
 let prepared = false;
 function prepareBubble(): void {
   if (prepared) return;
   prepared = true;
-  document.addEventListener('pointerdown', () => (pressedLast = true), true);
-  document.addEventListener('keydown', () => (pressedLast = false), true);
   // Safari has no idle time of its own.
   (window.requestIdleCallback || setTimeout)(() => void bringBubble());
 }
@@ -78,6 +74,7 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
     link.current.element = element;
     link.current.attach?.(element);
   }, []);
+  const pressed = useRef(false);
   const tell = (what: (listeners: TooltipListeners) => void) => {
     if (link.current.listeners) return what(link.current.listeners);
     link.current.before = what;
@@ -113,10 +110,13 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
         onPointerDown={(event) => {
           had.current = true;
           heard(({ onPointerDown }) => onPointerDown(event));
+          // Focus that comes of a press explains nothing.
+          pressed.current = true;
+          document.addEventListener('pointerup', () => (pressed.current = false), { once: true });
         }}
         onFocus={(event) => {
-          // Focus that is given back to somebody with a pointer, as by a dialog or a menu that closes, explains nothing either.
-          if (!pressedLast && event.target.matches(':focus-visible')) tell(({ onFocus }) => onFocus(event));
+          // Focus that is given back to somebody with a pointer, as by a dialog that closes, explains nothing either.
+          if (!pressed.current && event.target.matches(':focus-visible')) tell(({ onFocus }) => onFocus(event));
         }}
         onBlur={(event) => heard(({ onBlur }) => onBlur(event))}
         onClick={(event) => heard(({ onClick }) => onClick(event))}

@@ -1,5 +1,5 @@
 import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
@@ -14,10 +14,7 @@ export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex
 export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
-export const about = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', alignItems: 'start', gap: space[16] });
-// What it means to share stands below the field, so that the labels of a line stand in one line.
-export const shared = style({});
-globalStyle(`${shared} > [data-component="Field.Description"]`, { order: 1 });
+export const about = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', alignItems: 'end', gap: space[16] });
 export const gallery = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const work = style({ display: 'grid', gap: space[16], minInlineSize: 0, '@container': { 'work-area (min-width: 60rem)': { selectors: { '&[data-editing]': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } } } } });
 export const foot = style({ paddingBlockStart: space[24], borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` });

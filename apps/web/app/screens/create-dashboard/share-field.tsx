@@ -3,7 +3,6 @@ import { MultiSelect } from '@roadside/ui/multi-select';
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
 import type { FoundEmployee } from '../../routes/employees.ts';
-import * as styles from './builder.css.ts';
 
 export interface ShareFieldProps {
   readonly value: readonly number[];
@@ -18,7 +17,7 @@ export default function ShareField({ value, known, onValueChange }: ShareFieldPr
   const [found, loading] = useEmployees(query.trim());
   const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [String(id), name])));
   return (
-    <Field label="Shared with" className={styles.shared} description="They see it on their own places; only you change it.">
+    <Field label="Shared with" description="They see it on their own places; only you change it.">
       <MultiSelect
         label="Shared with"
         items={found.map(({ id, name, what }) => ({ id: String(id), label: name, description: what }))}
