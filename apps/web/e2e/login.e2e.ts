@@ -185,6 +185,16 @@ test('a signed-in person is not asked again', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/montgomery$/);
 });
 
+test('the lamps light up for what was typed before the page answers', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login/', { waitUntil: 'commit' });
+  const lit = page.locator('svg [data-lit]');
+  await page.getByLabel('Username or e-mail').fill('executive.demo');
+  await expect(lit).toHaveCount(1);
+  await release();
+  await expect.poll(() => lit.count()).toBeGreaterThan(4);
+});
+
 test('the lamps light up as one types, the joke goes when it is closed, the password shows when asked', async ({ page }) => {
   await page.goto('/login/');
   const lit = page.locator('svg [data-lit]');

@@ -31,6 +31,7 @@ export interface LoginScreenProps {
 export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScreenProps) {
   const notify = useNotify();
   const nameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
   const errorRef = useRef<HTMLDivElement>(null);
   const [name, setName] = useState(failure?.name ?? '');
   const [password, setPassword] = useState('');
@@ -45,6 +46,9 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
   // Whoever stands here is nobody: what the last person left in this browser goes.
   useEffect(() => {
     emptyPersistedState();
+    // Typed, or filled in by the browser, before the page answered.
+    setName(nameRef.current?.value ?? '');
+    setPassword(passwordRef.current?.value ?? '');
     // On a phone the keyboard would hide half of the page before anybody has read it.
     if (document.activeElement === document.body && matchMedia('(hover: hover)').matches) nameRef.current?.focus();
   }, []);
@@ -87,6 +91,7 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
               </label>
               <TextField
                 id="login-password"
+                ref={passwordRef}
                 name="password"
                 size="lg"
                 type={shown ? 'text' : 'password'}

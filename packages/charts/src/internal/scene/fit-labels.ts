@@ -2,7 +2,7 @@ import type { Tick } from './scene.ts';
 import { shorten, textWidth } from './text-width.ts';
 
 /** The plot widths, in pixels, from which on labels appear. The style sheet holds the same numbers. */
-export const plotWidths = [0, 240, 440, 600, 880] as const;
+export const plotWidths = [0, 240, 440, 596, 880] as const;
 /** Labels fit the narrowest plot they are shown in; those that are always shown fit this. */
 export const narrowest = 150;
 const gap = 14;
@@ -22,13 +22,13 @@ export interface Label {
 export function fitLabels(labels: readonly Label[]): readonly Tick[] {
   const width = Math.max(1, ...labels.map(({ text }) => Math.min(longest, textWidth(text)))) + gap;
   const steps: number[] = [];
+  let step = 1;
   for (const from of plotWidths.toReversed()) {
-    const needed = Math.ceil(labels.length / Math.max(1, Math.floor((from || narrowest) / width)));
-    const finer = steps[0] ?? 1;
-    steps.unshift(Math.ceil(needed / finer) * finer);
+    step *= Math.ceil(labels.length / (Math.floor((from || narrowest) / width) || 1) / step);
+    steps.unshift(step);
   }
   return labels.flatMap((label, index) => {
-    const from = plotWidths[steps.findIndex((step) => index % step === 0)];
+    const from = plotWidths[steps.findIndex((every) => index % every === 0)];
     return from === undefined ? [] : [{ at: label.at, text: shorten(label.text, longest), from }];
   });
 }

@@ -119,9 +119,9 @@ describe('fitting labels', () => {
     );
   });
 
-  it('shows seven names of two words where a drawer has 600 pixels for them', () => {
+  it('shows seven names of two words where a drawer has 596 pixels for them', () => {
     const names = ['Before', 'Volume', 'Service mix', 'Provider mix', 'Wait', 'Rest', 'Now'];
-    const shown = fitLabels(names.map((text, index) => ({ at: ((index + 0.5) / 7) * 1000, text }))).filter(({ from }) => from <= 600);
+    const shown = fitLabels(names.map((text, index) => ({ at: ((index + 0.5) / 7) * 1000, text }))).filter(({ from }) => from <= 596);
     expect(shown.map(({ text }) => text)).toEqual(names);
   });
 });
