@@ -79,7 +79,7 @@ describeEachEngine('ways in', (open) => {
     const invite = (name: PersonName, email: string, place: string, position_type: string) => api.ask(accounts.inviteCreate, { purpose: 'create', email, organization_id: club.organizationIds[place] ?? 0, position_type }, as(name));
     const accept = (token: string, more: { username?: string; first_name?: string; last_name?: string } = {}) => api.ask(accounts.inviteAccept, { purpose: 'accept', token, username: 'new.person', password: newPassword, first_name: 'New', last_name: 'Person', ...more });
     beforeAll(async () => {
-      for (const name of ['sam.station', 'eve.executive', 'ada.admin'] as const) tokens[name] = String((await signIn(name)).body['access']);
+      for (const name of ['sam.station', 'eve.executive', 'ada.admin', 'dan.driver'] as const) tokens[name] = String((await signIn(name)).body['access']);
     });
 
     test('makes one account with the position it promised and no rights beyond it', async () => {
