@@ -67,9 +67,11 @@ export async function load(context, address) {
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
     return { ...globalThis.benchSeen, paint, firstByte: navigation.responseStart, document: { bytes: navigation.encodedBodySize, to: navigation.responseEnd }, resources };
   });
-  // What the page as it was sent asks for; React takes those lines away when it has taken over.
+  // What the script of the page, as it was sent, asks for when the page is drawn.
   const sent = await answers[0].text();
-  const first = new Set([...sent.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path));
+  const asked = /type="module" async="">[^]*?for \(const href of (\[[^\]]*\])/.exec(sent)?.[1];
+  if (!asked) throw new Error(`${address} does not say which scripts it begins with.`);
+  const first = new Set(JSON.parse(asked));
   const scripts = [];
   for (const response of answers) {
     const path = new URL(response.url()).pathname;
