@@ -54,6 +54,7 @@ function scriptsAfterPaint(page: string): string {
   });
 }
 
+// A window behind another is not always drawn, and does not always say that it is hidden: after half a second nobody waits.
 const askFor = (files: readonly string[]) => `await new Promise((drawn) => {
   if (document.hidden) return drawn();
   requestAnimationFrame(() => setTimeout(drawn));

@@ -87,4 +87,33 @@ export const Keyboard = meta.story({
   },
 });
 
+/** A form sends what is shown, and after a reset both are the first choice again. */
+export const InAForm = meta.story({
+  render: (args) => (
+    <form aria-label="Invite">
+      <Select {...args} name="type" defaultValue="psp" required />
+      <button type="reset">Start again</button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const trigger = await canvas.findByRole('combobox', { name: 'Facility type' });
+    const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Invite' });
+    const sent = () => ({ shown: trigger.textContent, sent: new FormData(form).get('type'), valid: form.checkValidity() });
+    const startAgain = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
+      await waitFor(() => expect(sent()).toEqual({ shown: 'PSP', sent: 'psp', valid: true }));
+    };
+    // With nothing changed nothing is drawn anew; what is sent must stand all the same.
+    await startAgain();
+    for (let round = 0; round < 2; round++) {
+      trigger.focus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('option', { name: /^Fleet/ }));
+      await waitFor(() => expect(sent()).toEqual({ shown: 'Fleet', sent: 'fleet', valid: true }));
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+      await startAgain();
+    }
+  },
+});
+
 export const Conformance = meta.story({ ...conformanceStory(selectConformance), parameters: Open.input.parameters });

@@ -1,6 +1,6 @@
 'use client';
 import { Select as Radix } from 'radix-ui';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { CheckIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
@@ -100,6 +100,11 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
   const choices = items.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
   const trigger = useRef<HTMLButtonElement>(null);
   const triggerRef = useMergedRef(ref, trigger);
+  const sent = useRef<HTMLSelectElement>(null);
+  const [first] = useState(chosen);
+  useEffect(() => {
+    if (sent.current) sent.current.value = chosen;
+  });
   return (
     <Radix.Root
       value={chosen}
@@ -128,9 +133,12 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
           <SelectorIcon size={16} />
         </Radix.Icon>
       </Radix.Trigger>
-      {/* What a form sends. The engine's own has no choices until the page answers, and a form could not be sent before. */}
+      {/*
+        What a form sends. The engine's own has no choices until the page answers, and a form could not be sent before.
+        When the form is reset the browser goes back to its first choice by itself, and the engine to the same one.
+      */}
       {(name !== undefined || control.required) && (
-        <select aria-hidden tabIndex={-1} name={name} required={control.required} disabled={control.disabled} value={chosen} onChange={(event) => choose(event.target.value, undefined)} onFocus={() => trigger.current?.focus()} className={styles.native}>
+        <select ref={sent} aria-hidden tabIndex={-1} name={name} required={control.required} disabled={control.disabled} defaultValue={first} onChange={(event) => choose(event.target.value, undefined)} onFocus={() => trigger.current?.focus()} className={styles.native}>
           <option value="">{placeholder ?? text('placeholder')}</option>
           {choices.map((item) => (
             <option key={item.value} value={item.value} disabled={item.disabled}>
