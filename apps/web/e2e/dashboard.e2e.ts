@@ -288,7 +288,10 @@ test('the words stand beside the rail while a page takes its time', async ({ pag
     await new Promise((resolve) => setTimeout(resolve, 900));
     await route.continue();
   });
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Maps', exact: true }).click();
+  const maps = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Maps', exact: true });
+  // Before its script is there a link is the browser's own, which has its own way to say that it is loading.
+  await alive(maps);
+  await maps.click();
   await expect(page.getByText('Heading There Now...')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Maps is not built yet' })).toBeVisible();
   await expect(page.getByText('Heading There Now...')).toHaveCount(0);
