@@ -469,6 +469,29 @@ export const WhatStaysWhileOneScrolls = meta.story({
   },
 });
 
+export const WhatLiesJustOutOfSight = meta.story({
+  render: () => (
+    <div style={{ inlineSize: '600px' }}>
+      <Stations />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const table = await grid(canvas);
+    await head(canvas, /Station/);
+    const seen = () => table.getBoundingClientRect();
+    const rowsDrawn = () => [...canvasElement.querySelectorAll('[data-component="DataTable.Row"]')];
+    const headsDrawn = () => canvas.getAllByRole('columnheader');
+    // Nobody can scroll to it yet, so it costs nothing: each column and row that is there can be seen.
+    await waitFor(() => expect(headsDrawn().filter((each) => each.getBoundingClientRect().left >= seen().right)).toEqual([]));
+    await waitFor(() => expect(rowsDrawn().filter((each) => each.getBoundingClientRect().top >= seen().bottom)).toEqual([]));
+    const before = [headsDrawn().length, rowsDrawn().length] as const;
+    // A hand that comes near finds it made, before it scrolls.
+    await userEvent.hover(table);
+    await waitFor(() => expect(headsDrawn()).toHaveLength(before[0] + 1));
+    await waitFor(() => expect(rowsDrawn().length).toBeGreaterThan(before[1] + 4));
+  },
+});
+
 export const SignsOfAHead = meta.story({
   render: () => <Stations />,
   play: async ({ canvas, userEvent }) => {
@@ -744,6 +767,8 @@ export const SmallCountsAreHidden = meta.story({
     const hidden = few.filter(({ answers }) => answers < 10);
     await waitFor(() => expect(hidden.length).toBeGreaterThan(0));
     const answers = () => columnOf(canvasElement, 9);
+    // The column stands just out of sight: it is made when a hand comes near.
+    await userEvent.hover(await grid(canvas));
     await waitFor(() => expect(answers().filter((words) => words === 'fewer than 10')).toHaveLength(hidden.length));
     await waitFor(() => expect(answers().at(-1)).toBe('fewer than 10'));
     const total = canvasElement.querySelector('[data-component="DataTable.Totals"] > [aria-colindex="9"]');

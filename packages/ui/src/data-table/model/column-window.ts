@@ -7,16 +7,16 @@ export interface ColumnWindow {
 }
 
 /**
- * The scrolling columns that can be seen, and one more on either side.
+ * The scrolling columns that can be seen, and so many more on either side.
  * @param from how far the table is scrolled from its start edge, in px.
  * @param width the room between the pinned columns, in px.
  */
-export function columnWindow(middle: readonly PlacedColumn[], from: number, width: number, overscan = 1): ColumnWindow {
+export function columnWindow(middle: readonly PlacedColumn[], from: number, width: number, spare: number): ColumnWindow {
   let first = 0;
   while (first < middle.length && (middle[first] as PlacedColumn).offset + (middle[first] as PlacedColumn).width <= from) first += 1;
   let end = first;
   while (end < middle.length && (middle[end] as PlacedColumn).offset < from + width) end += 1;
-  return { first: Math.max(0, first - overscan), end: Math.min(middle.length, end + overscan) };
+  return { first: Math.max(0, first - spare), end: Math.min(middle.length, end + spare) };
 }
 
 /**

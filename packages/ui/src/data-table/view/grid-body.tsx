@@ -16,6 +16,8 @@ interface GridBodyProps<Row> {
   readonly rowHeight: number;
   /** Whole lines that fit. */
   readonly fitting: number;
+  /** A hand may be about to scroll. */
+  readonly approached: boolean;
   /** The page comes from the server: what it drew is drawn again before anything is measured. */
   readonly hydrating: boolean;
   readonly active: GridPosition;
@@ -32,10 +34,10 @@ const firstRows = Array.from({ length: serverRows }, (_, line) => line);
 const nearBy = 10;
 
 /** The lines in sight and a few around them, in as many elements as it takes and no more. */
-export function GridBody<Row>({ frame, scroller, rowHeight, fitting, hydrating, active, range, isSelected, onNearEnd }: GridBodyProps<Row>) {
+export function GridBody<Row>({ frame, scroller, rowHeight, fitting, approached, hydrating, active, range, isSelected, onNearEnd }: GridBodyProps<Row>) {
   const pool = useRef(createSlotPool());
   const { length } = frame.lines;
-  const { lines, last, moving } = useLinesInSight({ scroller, length, rowHeight, fitting, served: hydrating ? serverRows : 0 });
+  const { lines, last, moving } = useLinesInSight({ scroller, length, rowHeight, fitting, served: hydrating ? serverRows : 0, near: approached });
   const near = !hydrating && rowHeight > 0 && last + nearBy >= length;
   useEffect(() => {
     if (near) onNearEnd?.();

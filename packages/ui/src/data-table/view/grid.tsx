@@ -161,6 +161,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             scroller={scroller}
             rowHeight={viewport.measured ? viewport.rowHeight : 0}
             fitting={viewport.lines}
+            approached={viewport.approached}
             hydrating={viewport.hydrating}
             active={active}
             range={range}

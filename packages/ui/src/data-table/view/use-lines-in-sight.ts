@@ -12,6 +12,8 @@ interface LinesInSightOptions {
   readonly fitting: number;
   /** Lines a server has drawn; they are not taken away again. */
   readonly served: number;
+  /** A hand may be about to scroll. */
+  readonly near: boolean;
 }
 
 /** The lines to draw. */
@@ -23,7 +25,7 @@ export interface LinesInSight {
   readonly last: number;
 }
 
-/** Lines drawn before and after those that can be seen, once a hand is near: before, nobody can scroll to them. */
+/** Lines drawn before and after those that can be seen, once somebody may scroll to them. */
 const overscan = 5;
 /** Ms without a scroll event after which the table stands still. */
 const rest = 150;
@@ -32,17 +34,10 @@ const rest = 150;
  * Which lines can be seen, and a few around them. TanStack Virtual follows the scroller and widens the range; all lines
  * are as high as each other, so where they stand is a division, and the part of it that measures stays away.
  */
-export function useLinesInSight({ scroller, length, rowHeight, fitting, served }: LinesInSightOptions): LinesInSight {
+export function useLinesInSight({ scroller, length, rowHeight, fitting, served, near }: LinesInSightOptions): LinesInSight {
   const [{ first, moving }, setSeen] = useState({ first: 0, moving: false });
   const seen = useRef({ first, moving });
-  const [near, setNear] = useState(false);
 
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    const approach = () => setNear(true);
-    element?.addEventListener('pointerenter', approach, { once: true });
-    return () => element?.removeEventListener('pointerenter', approach);
-  }, [scroller]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || rowHeight === 0) return undefined;
@@ -63,10 +58,11 @@ export function useLinesInSight({ scroller, length, rowHeight, fitting, served }
     return observeElementOffset(observed as Virtualizer<HTMLDivElement, Element>, (offset, isScrolling) => follow(offset, isScrolling) && flushSync(() => setSeen(seen.current))) ?? undefined;
   }, [scroller, rowHeight]);
 
-  // A part of a line at either end.
-  const shown = rowHeight === 0 ? 0 : fitting + 2;
+  const expected = near || moving || first > 0;
+  // A part of a line at the end; as soon as it is scrolled, at either end.
+  const shown = rowHeight === 0 ? 0 : fitting + (expected ? 2 : 1);
   const start = Math.min(first, Math.max(0, length - shown));
-  const range: Range = { startIndex: start, endIndex: Math.min(length, start + shown) - 1, overscan: near || moving || start > 0 ? overscan : 0, count: length };
+  const range: Range = { startIndex: start, endIndex: Math.min(length, start + shown) - 1, overscan: expected ? overscan : 0, count: length };
   // As many at every position, so that scrolling neither makes elements nor drops them; a table that was never scrolled
   // has not made those above it yet.
   const most = useRef(served);

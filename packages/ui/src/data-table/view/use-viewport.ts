@@ -27,6 +27,8 @@ export interface Viewport extends Measures {
   /** A server has drawn this table. */
   readonly served: boolean;
   readonly window: ColumnWindow;
+  /** A hand is near, so that what lies just out of sight is drawn too: before, nobody can scroll to it. */
+  readonly approached: boolean;
   /** Px between the head and the lower edge, read when asked: not every pixel of it is worth a render. */
   readonly room: () => number;
   /** Reads the scroll position at once, for whoever has just changed it. */
@@ -50,6 +52,13 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
   const known = useRef(unmeasured);
   const [from, setFrom] = useState(0);
   const seenFrom = useRef(0);
+  const [approached, setApproached] = useState(false);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const approach = () => setApproached(true);
+    element?.addEventListener('pointerenter', approach, { once: true });
+    return () => element?.removeEventListener('pointerenter', approach);
+  }, [scroller]);
 
   const room = useCallback(() => (scroller.current?.clientHeight ?? 0) - (head.current?.offsetHeight ?? 0), [scroller, head]);
   useLayoutEffect(() => {
@@ -81,7 +90,8 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
   }, [scroller, head, probe, room]);
 
   const middleWidth = measures.width - layout.widthOf.start - layout.widthOf.end;
-  const seen = columnWindow(layout.middle, from, middleWidth);
+  const spare = approached || from > 0 ? 1 : 0;
+  const seen = columnWindow(layout.middle, from, middleWidth, spare);
   const window = useMemo(() => ({ first: seen.first, end: seen.end }), [seen.first, seen.end]);
 
   const follow = useCallback(() => {
@@ -92,10 +102,10 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
     seenFrom.current = now;
     // Only a column that comes or goes is worth a render.
     setFrom((last) => {
-      const [before, after] = [columnWindow(layout.middle, last, middleWidth), columnWindow(layout.middle, now, middleWidth)];
+      const [before, after] = [columnWindow(layout.middle, last, middleWidth, spare), columnWindow(layout.middle, now, middleWidth, spare)];
       return before.first === after.first && before.end === after.end ? last : now;
     });
-  }, [scroller, layout, middleWidth]);
+  }, [scroller, layout, middleWidth, spare]);
   useLayoutEffect(() => {
     const element = scroller.current;
     // Before the rows are changed: reading a position after that would lay the page out twice.
@@ -106,5 +116,5 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
     return () => element?.removeEventListener('scroll', follow, early);
   }, [scroller, follow]);
 
-  return { ...measures, hydrating, measured: measures !== unmeasured, served, window, room, follow };
+  return { ...measures, hydrating, measured: measures !== unmeasured, served, window, approached, room, follow };
 }
