@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
@@ -125,6 +125,50 @@ export const FocusStaysAndReturns = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledTimes(2));
+  },
+});
+
+export const FocusStartsInTheFirstField = meta.story({
+  render: Default.input.render,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    // What is typed takes the place of the old name.
+    await userEvent.keyboard('Night board');
+    await waitFor(() => expect(name).toHaveValue('Night board'));
+  },
+});
+
+export const FocusStartsWhereItIsAsked = meta.story({
+  render: function Page() {
+    const cancel = useRef<HTMLButtonElement>(null);
+    return (
+      <Dialog.Root>
+        <Dialog.Trigger asChild>
+          <Button>Leave the season</Button>
+        </Dialog.Trigger>
+        <Dialog.Content initialFocus={cancel}>
+          <Dialog.Header>
+            <Dialog.Title>Leave the season</Dialog.Title>
+          </Dialog.Header>
+          <Dialog.Body>
+            <Field label="Why">
+              <TextField />
+            </Field>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Dialog.Close asChild>
+              <Button ref={cancel}>Cancel</Button>
+            </Dialog.Close>
+          </Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Root>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave the season' }));
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 });
 

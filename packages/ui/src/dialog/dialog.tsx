@@ -1,10 +1,11 @@
 'use client';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
+import { firstFocus } from '../internal/first-focus.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import type { Size } from '../internal/tones.ts';
 import { useReturnFocus } from '../internal/use-return-focus.ts';
@@ -51,10 +52,12 @@ export interface DialogContentProps extends ElementProps<'div', 'role'> {
   /** Keeps it open when the page beside it is clicked, for work that would be lost.
    * @defaultValue false */
   readonly keepOpenOnOutsideClick?: boolean;
+  /** What has the focus first. Unless given, the first field of the Body, and where there is none the button that closes it. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** The dialog itself. Its Title names it; focus stays inside and returns to what opened it. */
-export function DialogContent({ size = 'md', keepOpenOnOutsideClick = false, className, onFocusCapture, ...rest }: DialogContentProps) {
+export function DialogContent({ size = 'md', keepOpenOnOutsideClick = false, initialFocus, className, onFocusCapture, ...rest }: DialogContentProps) {
   const returnFocus = useReturnFocus(onFocusCapture);
   return (
     <Radix.Portal>
@@ -63,6 +66,7 @@ export function DialogContent({ size = 'md', keepOpenOnOutsideClick = false, cla
         aria-describedby={undefined}
         {...rest}
         {...returnFocus}
+        onOpenAutoFocus={firstFocus(initialFocus, '[data-component="Dialog.Body"]')}
         {...(keepOpenOnOutsideClick ? { onInteractOutside: (event: Event) => event.preventDefault() } : {})}
         data-component="Dialog.Content"
         data-size={size}

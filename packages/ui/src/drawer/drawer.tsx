@@ -1,6 +1,6 @@
 'use client';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { DialogButtonProps } from '../dialog/dialog.tsx';
 import * as dialog from '../dialog/dialog.css.ts';
 import { dialogMessages } from '../dialog/dialog.messages.ts';
@@ -8,6 +8,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
+import { firstFocus } from '../internal/first-focus.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import { useReturnFocus } from '../internal/use-return-focus.ts';
 import { useScrollStop } from '../internal/use-scroll-stop.ts';
@@ -54,10 +55,13 @@ export interface DrawerContentProps extends ElementProps<'div', 'role'> {
    * instead of covering it, on a phone it is a sheet. It stays open when the page is used.
    * @defaultValue false */
   readonly beside?: boolean;
+  /** What has the focus first.
+   * @defaultValue The button that closes it */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** The drawer itself. Its Title names it. */
-export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = false, beside = false, className, onFocusCapture, ref, ...rest }: DrawerContentProps) {
+export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = false, beside = false, initialFocus, className, onFocusCapture, ref, ...rest }: DrawerContentProps) {
   const returnFocus = useReturnFocus(onFocusCapture);
   const room = useRoomBeside(ref, beside);
   return (
@@ -67,6 +71,7 @@ export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = fals
         aria-describedby={undefined}
         {...rest}
         {...returnFocus}
+        onOpenAutoFocus={firstFocus(initialFocus)}
         {...(keepOpenOnOutsideClick || beside ? { onInteractOutside: (event: Event) => event.preventDefault() } : {})}
         data-component="Drawer.Content"
         ref={room}
