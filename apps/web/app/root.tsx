@@ -1,13 +1,14 @@
 import plexSans from '@roadside/tokens/fonts/plex-sans-latin.woff2?url';
 import '@roadside/tokens/themes';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteError, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
-import { isOffline } from './api/connection.ts';
+import { isOffline, isUnanswered } from './api/connection.ts';
 import { answerPresses, keepPressesScript } from './hydration/presses.ts';
 import { NavigationLoader } from './navigation-loader/navigation-loader.tsx';
 import { useNonce } from './nonce.ts';
 import { NoticesProvider } from './notices/notices.tsx';
+import { useKeepFrame, useKeptFrame } from './screens/shell/kept-frame.ts';
 import { RouteFailure } from './screens/states/route-failure.tsx';
 import { defaultView, followSystemScript, pinnedTheme, readView } from './view/view-settings.ts';
 import { prepareFormatsScript } from './words/prepare-formats.ts';
@@ -73,7 +74,22 @@ export default function App() {
   );
 }
 
-/** Only when even the shell failed: the page still says what happened and offers the way back. */
+const noNotices: readonly never[] = [];
+
+/**
+ * Only when even the shell failed: the page still says what happened and offers the way back. Where the server did not
+ * answer at all, nobody was refused, so the frame that stood there stands on.
+ */
 export function ErrorBoundary() {
-  return <RouteFailure standalone />;
+  const unanswered = isUnanswered(useRouteError());
+  const frame = useKeptFrame();
+  const shown = unanswered ? frame : null;
+  useKeepFrame(shown);
+  if (!shown) return <RouteFailure standalone />;
+  return (
+    <NoticesProvider arrived={noNotices}>
+      <NavigationLoader />
+      {shown(<RouteFailure />)}
+    </NoticesProvider>
+  );
 }

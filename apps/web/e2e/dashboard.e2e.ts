@@ -236,6 +236,31 @@ test.describe('without a connection', () => {
   });
 });
 
+test.describe('without a server', () => {
+  test.use({ expected: /net::ERR_CONNECTION_REFUSED|Failed to fetch/ });
+
+  test('the frame stays, the page says so, and comes when it is asked for again', async ({ page }) => {
+    await enter(page, 'executive.demo', '/dashboard/lantern');
+    await dashboardReady(page);
+    // The device is online; it is the server that is gone.
+    await page.route(/\.data(\?|$)/, (route) => route.abort('connectionrefused'));
+    await page.getByRole('navigation', { name: 'Facility type' }).getByRole('link', { name: 'Fleet' }).click();
+    await expect(page.getByRole('heading', { name: 'The data cannot be reached' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu).toBeVisible();
+    // Another way fails as plainly,
+    await menu.getByRole('link', { name: 'Maps', exact: true }).click();
+    await expect(page).toHaveURL(/\/maps/);
+    await expect(page.getByRole('heading', { name: 'The data cannot be reached' })).toBeVisible();
+    await expect(menu).toBeVisible();
+    await page.unroute(/\.data(\?|$)/);
+    // and works again as soon as the server does.
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Maps is not built yet' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('the pivot turns months into rows', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);

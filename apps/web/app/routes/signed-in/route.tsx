@@ -1,6 +1,8 @@
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { type ReactNode, useCallback } from 'react';
 import { isOffline } from '../../api/connection.ts';
 import { RouteFailure } from '../../screens/states/route-failure.tsx';
+import { useKeepFrame } from '../../screens/shell/kept-frame.ts';
 import { ShellScreen } from '../../screens/shell/shell-screen.tsx';
 import { loadShell } from './shell.loader.server.ts';
 
@@ -12,11 +14,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   isOffline() || (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) ? false : defaultShouldRevalidate;
 
 export default function SignedIn() {
-  return (
-    <ShellScreen {...useLoaderData<typeof loader>()}>
-      <Outlet />
-    </ShellScreen>
-  );
+  const shell = useLoaderData<typeof loader>();
+  const frame = useCallback((page: ReactNode) => <ShellScreen {...shell}>{page}</ShellScreen>, [shell]);
+  useKeepFrame(frame);
+  return frame(<Outlet />);
 }
 
 export function ErrorBoundary() {
