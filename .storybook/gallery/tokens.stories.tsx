@@ -21,7 +21,10 @@ const Swatch = ({ name, value, over }: { readonly name: string; readonly value: 
   <li className="gallery-swatch">
     <span className="gallery-colour" style={{ background: value }} />
     <span className="gallery-name">{name}</span>
-    <code>{value}</code>
+    <code>
+      {/* Never turned round, whichever way the page is read. */}
+      <bdi dir="ltr">{value}</bdi>
+    </code>
     {over && <span className="gallery-ratio">{contrast(value, over).toFixed(1)} : 1</span>}
   </li>
 );
@@ -125,7 +128,9 @@ export const Type = meta.story({
                   {Number.parseFloat(size) * 16} / {Number.parseFloat(line) * 16} · {weight} · {width} %
                 </span>
               </dt>
-              <dd style={{ fontSize: size, lineHeight: line, fontWeight: weight, fontStretch: `${width}%` }}>1,204 calls, Il1 0O, ETA 12 min</dd>
+              <dd style={{ fontSize: size, lineHeight: line, fontWeight: weight, fontStretch: `${width}%` }}>
+                <bdi>1,204 calls, Il1 0O, ETA 12 min</bdi>
+              </dd>
             </div>
           ))}
           <div>
