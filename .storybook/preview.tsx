@@ -58,8 +58,9 @@ async function settled() {
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
-  // Every story is drawn with our letters from its first frame, so that what it measures holds.
-  loaders: [() => Promise.all([...document.fonts].map((face) => face.load())).then(() => ({}))],
+  // Every story is drawn with our letters from its first frame, so that what it measures holds. The faces that stand in
+  // until then are the system's own: where it has none of those named, they fail to load, and nothing is lost.
+  loaders: [() => Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => ({}))],
   // Storybook runs these from the last to the first, so this comes before the check of the addon.
   afterEach: settled,
   initialGlobals: { theme: 'day', density: 'standard', direction: 'ltr', motion: 'system' },

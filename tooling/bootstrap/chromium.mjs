@@ -39,6 +39,9 @@ function baselineMajor() {
   return existsSync(madeWith) ? JSON.parse(readFileSync(madeWith, 'utf8')).chromium : null;
 }
 
+/** What draws the letters our own fonts do not hold. A bare system has none, and its pictures could not be compared. */
+const letters = ['fonts-liberation'];
+
 /** The path of a Chromium, or one line saying why there is none. */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
@@ -49,7 +52,7 @@ export async function ensureChromium() {
     say('Installing Chromium for the browser tests …');
     // Where there is a choice, the one whose pictures are the baselines: with another they could not be compared.
     const wanted = baselineMajor();
-    if ((wanted && (await aptInstall([`chromium=${wanted}.*`, `chromium-common=${wanted}.*`]))) || (await aptInstall(['chromium']))) return { path: onPath() ?? '/usr/bin/chromium' };
+    if ((wanted && (await aptInstall([`chromium=${wanted}.*`, `chromium-common=${wanted}.*`, ...letters]))) || (await aptInstall(['chromium', ...letters]))) return { path: onPath() ?? '/usr/bin/chromium' };
   }
   const probe = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
   const where = async () => (await run(process.execPath, ['-e', probe])).output.trim().split('\n').at(-1);

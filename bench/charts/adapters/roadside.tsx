@@ -3,12 +3,12 @@ import { BarChart } from '@roadside/charts/bar-chart';
 import { LineChart } from '@roadside/charts/line-chart';
 import { useMemo } from 'react';
 import { reactAdapter } from '../lib/adapter.tsx';
-import type { BarData, LineData } from '../lib/data.ts';
+import { type BarData, columnOf, type LineData } from '../lib/data.ts';
 
-/** As it comes: keyboard, sentence, legend and tooltip on. */
+/** As it comes: keyboard, sentence, legend and tooltip on. Its columns are typed, as its page recommends. */
 function Line({ data }: { readonly data: LineData }) {
-  const x = useMemo(() => ({ values: data.rows.map(({ t }) => t), kind: 'time' as const }), [data]);
-  const series = useMemo(() => data.keys.map((key) => ({ label: key, values: data.rows.map((row) => row[key]) })), [data]);
+  const x = useMemo(() => ({ values: columnOf(data.rows, 't'), kind: 'time' as const }), [data]);
+  const series = useMemo(() => data.keys.map((key) => ({ label: key, values: columnOf(data.rows, key) })), [data]);
   return (
     <div style={{ width: data.width, height: data.height }}>
       <LineChart title="Line" titleHidden summaryHidden tools={false} size="fill" x={x} series={series} />

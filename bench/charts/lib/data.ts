@@ -65,6 +65,9 @@ function bar(rows: number, seed: number): BarData {
   return { kind: 'bar', width: 300, height: 160, rows: Array.from({ length: rows }, (_, row) => ({ k: `C${String(row + 1).padStart(2, '0')}`, v: Math.round(20 + next() * 400) })) };
 }
 
+/** One column of a line's rows, ready for a library that reads typed columns; a value that is not there is NaN. */
+export const columnOf = (rows: readonly LineRow[], key: string): Float64Array => Float64Array.from(rows, (row) => row[key] ?? Number.NaN);
+
 /** Twenty lines of two series over ninety days, and twenty bar charts of twenty-four bars. */
 export const makeDash = (seed: number): DashData => ({ kind: 'dash', charts: Array.from({ length: 40 }, (_, index) => (index % 2 ? bar(24, seed * 100 + index) : line({ rows: 90, series: 2, seed: seed * 100 + index, width: 300, height: 160 }))) });
 /** One line of a hundred thousand points, ten minutes apart. */

@@ -2,7 +2,7 @@ import { type ReactElement, StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { BarChart } from '../src/bar-chart/index.ts';
 import { LineChart } from '../src/line-chart/index.ts';
-import { interval } from '../src/parts/index.ts';
+import { few, interval } from '../src/parts/index.ts';
 import { ChartProvider } from '../src/provider/index.ts';
 import { Sparkline } from '../src/sparkline/index.ts';
 import { badData } from './bad-data.ts';
@@ -84,7 +84,6 @@ describe('Sparkline on the server', () => {
 });
 
 describe('bad data, seen right', () => {
-  const line = xyCharts.LineChart as (typeof xyCharts)[string];
   const lineOf = (html: string) => /<path d="([^"]*)" data-paint="1" class="[^"]*"/.exec(html.slice(html.indexOf('data-component="Chart.Plot"')).replace(/<path d="[^"]*" class/g, '<x class'))?.[1] ?? '';
 
   it('puts unsorted days in order and leaves a gap open', () => {
@@ -96,10 +95,23 @@ describe('bad data, seen right', () => {
   });
 
   it('names the hours of the days clocks change by the clock on the wall', () => {
-    const spring = draw(line(badData['a day clocks change'] as (typeof badData)[string])).html;
+    const hours = (name: keyof typeof badData) => {
+      const { positions, values } = badData[name] as (typeof badData)[string];
+      return draw(<LineChart title="Calls" x={{ values: positions }} series={[{ label: 'First', values }]} />).html;
+    };
+    const spring = hours('a day clocks change');
     expect(spring).toMatch(/First[^.]*Mar 8, 12.AM to Mar 9, 12.AM/);
-    const autumn = draw(line(badData['a day of 25 hours'] as (typeof badData)[string])).html;
+    const autumn = hours('a day of 25 hours');
     expect(autumn).toMatch(/First[^.]*Nov 1, 12.AM to Nov 1, 11.PM/);
+  });
+
+  it('draws a typed column as a list of the same numbers', () => {
+    const at = Array.from({ length: 5000 }, (_, row) => Date.UTC(2026, 0, 1) + row * 60_000 * (row % 7));
+    const values = at.map((_, row) => (row % 97 === 0 ? Number.NaN : Math.sin(row / 90) * 100));
+    const chart = (make: (numbers: readonly number[]) => readonly number[] | Float64Array) =>
+      draw(<LineChart title="Calls" parts={[few({ under: 3 })]} x={{ values: make(at), kind: 'time' }} series={[{ label: 'First', values: make(values), counts: make(values.map((_, row) => row % 50)), interval: interval(make(values.map((value) => value - 1)), make(values.map((value) => value + 1))) }]} />).html;
+    expect(chart((numbers) => Float64Array.from(numbers))).toBe(chart((numbers) => numbers));
+    expect(draw(<LineChart title="Calls" x={{ values: new Float64Array([Number.NaN, 3, 1]) }} series={[{ label: 'First', values: new Float64Array([7, 9, Infinity]) }]} />).html).toContain('First is 9 (3).');
   });
 
   it.each([false, true])('draws the interval of each bar from end to end, lying %s', (horizontal) => {

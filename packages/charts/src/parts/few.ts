@@ -1,6 +1,6 @@
 import { dot } from '../internal/scene/path.ts';
 import type { PointState } from '../internal/scene/points.ts';
-import { readValues, without } from '../internal/data/values.ts';
+import { readValues, runThrough, without } from '../internal/data/values.ts';
 import { trace } from '../internal/xy/draw-lines.ts';
 import type { XyColumn } from '../internal/xy/xy-columns.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
@@ -38,18 +38,19 @@ function drawFew(frame: XyFrame): GuideDrawing {
     .filter(({ shape, apart }) => shape !== 'bar' && apart)
     .flatMap((column) => {
       const { id, paint, apart, stack, values } = column;
-      const level = (row: number) => frame.level((stack?.upper ?? values)[row] as number);
+      const drawn = stack?.upper ?? values;
       const stretches = fewStretches(column);
       return [
-        { key: `few ${id}`, kind: 'few' as const, d: stretches.map((rows) => trace(frame, rows, level)).join(''), paint },
-        { key: `few dots ${id}`, kind: 'dots' as const, d: stretches.flat().filter((row) => apart?.(row)).map((row) => dot(frame.along(row), level(row))).join(''), paint: 'muted' as const },
+        { key: `few ${id}`, kind: 'few' as const, d: stretches.map((rows) => trace(frame, rows, drawn)).join(''), paint },
+        { key: `few dots ${id}`, kind: 'dots' as const, d: stretches.flat().filter((row) => apart?.(row)).map((row) => dot(frame.along(row), frame.level(drawn[row] as number))).join(''), paint: 'muted' as const },
       ];
     });
   return { over: over.filter(({ d }) => d) };
 }
 
 /**
- * Says and shows which values come from too few cases, or keeps them back.
+ * Says and shows which values come from too few cases, or keeps them back. The summary and the keys to the greatest and
+ * least value leave them out, unless a series has no other.
  *
  * @example
  * <LineChart parts={[few({ under: 10 })]} title="Satisfied" x={x} series={[{ label: 'Satisfied', values, counts }]} />
@@ -60,11 +61,14 @@ export const few = ({ under, show }: FewSpec): ChartPart => ({
     const { values } = column;
     const counts = readValues(column.spec.counts, rows, order);
     const isFew = (row: number) => (counts[row] as number) < under;
-    const withheld = new Set<number>();
-    if (show === 'withheld') for (let row = 0; row < rows; row += 1) if (isFew(row) && !Number.isNaN(values[row])) withheld.add(row);
-    const state = (row: number): PointState => (withheld.has(row) ? 'withheld' : column.state(row) === 'known' && isFew(row) ? 'few' : column.state(row));
-    const shown = withheld.size > 0 ? { ...column, values: without(values, withheld), interval: column.interval?.without(withheld) } : column;
-    return { ...shown, state, apart: rows <= most ? (row) => state(row) === 'few' : undefined, count: (row) => counts[row] as number, fewest: under };
+    const fewOnes = new Set<number>();
+    for (let row = 0; row < rows; row += 1) if (isFew(row) && !Number.isNaN(values[row])) fewOnes.add(row);
+    const withheld = show === 'withheld' && fewOnes.size > 0;
+    const state = (row: number): PointState => (fewOnes.has(row) ? (withheld ? 'withheld' : 'few') : column.state(row));
+    const sound = without(values, fewOnes);
+    const shown = withheld ? { ...column, values: sound, interval: column.interval?.without(fewOnes) } : column;
+    // What a handful of cases happened to say is no end and no extreme of a series; where there is nothing else, it is all there is.
+    return { ...shown, run: runThrough(sound), state, apart: rows <= most ? (row) => state(row) === 'few' : undefined, count: (row) => counts[row] as number, fewest: under };
   },
   guide: (_, { words }) => ({
     draw: drawFew,

@@ -1,4 +1,4 @@
-import { extent, type Numbers, readValues, type Value, without } from '../internal/data/values.ts';
+import { extent, type Numbers, readValues, type Values, without } from '../internal/data/values.ts';
 import { stretchesOf, traceBetween } from '../internal/xy/draw-lines.ts';
 import type { Interval, ReadInterval } from '../internal/xy/xy-part.ts';
 
@@ -12,7 +12,7 @@ function between(low: Numbers, high: Numbers, write: (value: number) => string):
     without: (rows) => between(without(low, rows), without(high, rows), write),
     draw: (frame, { id, paint }) => {
       const d = stretchesOf(frame, low, unknown)
-        .map((rows) => traceBetween(frame, rows, (row) => frame.level(low[row] as number), (row) => frame.level(high[row] as number)))
+        .map((rows) => traceBetween(frame, rows, low, high))
         .join('');
       return d ? [{ key: `band ${id}`, kind: 'band', d, paint }] : [];
     },
@@ -26,6 +26,6 @@ function between(low: Numbers, high: Numbers, write: (value: number) => string):
  * <LineChart series={[{ label: 'Time of arrival', values, interval: interval(lower, upper) }]} title="Time of arrival" x={x} />
  */
 export const interval =
-  (lower: readonly Value[], upper: readonly Value[]): Interval =>
+  (lower: Values, upper: Values): Interval =>
   ({ rows, order }, write) =>
     between(readValues(lower, rows, order), readValues(upper, rows, order), write);

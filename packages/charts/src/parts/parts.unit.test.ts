@@ -39,6 +39,19 @@ describe('few cases', () => {
     expect([0, 1, 2, 3, 4].map((row) => scene.points.columns[0]?.state(row))).toEqual(['known', 'known', 'few', 'few', 'known']);
   });
 
+  it('are no end and no extreme of what is said, and not what the keys to the extremes go to, but the axis holds them', () => {
+    const scene = lines([few({ under: 10 })], { y: undefined, series: [{ ...calls, values: [0, 50, 60, 55, 900], counts: [1, 20, 20, 20, 2] }] });
+    expect(scene.summary).toContain('Calls rose from 50 to 55, Mar 2 to Mar 4');
+    expect(scene.summary).not.toContain('900');
+    expect(scene.points.columns[0]?.run()).toEqual({ first: 1, last: 3, least: 1, most: 2 });
+    expect(scene.y?.ticks.map(({ text }) => text)).toContain('1,000');
+  });
+
+  it('are said where a series has nothing else', () => {
+    expect(lines([few({ under: 100 })]).summary).toContain('Calls rose from 40 to 80');
+    expect(lines([few({ under: 100, show: 'withheld' })]).summary).toBe('');
+  });
+
   it('are nowhere when they are withheld', () => {
     const scene = lines([few({ under: 10, show: 'withheld' })], { y: undefined, series: [{ ...calls, interval: interval([38, 45, -900, 60, 70], [44, 55, 900, 80, 90]) }] });
     expect(scene.points.columns[0]?.state(2)).toBe('withheld');

@@ -2,9 +2,9 @@ import type { Numbers } from './values.ts';
 import { namePoint, type TimeGrain, zoneOffset } from '../words/dates.ts';
 import { numberFormat } from '../words/numbers.ts';
 
-/** What stands along the first axis: ISO days, moments (ISO strings with a zone, or milliseconds), numbers, or names. */
+/** What stands along the first axis: ISO days, moments (ISO strings with a zone, or milliseconds), numbers, or names. Very many moments or numbers are read fastest from a `Float64Array`. */
 export interface PositionSpec {
-  readonly values: readonly (string | number | null | undefined)[];
+  readonly values: readonly (string | number | null | undefined)[] | Float64Array;
   /** What a position is called: `Day`, `Station`. Heads the first column of the table. */
   readonly label?: string | undefined;
   /** @defaultValue read from the first value: an ISO day, an ISO moment, a number, else a name. Milliseconds need `time`. */
@@ -32,7 +32,7 @@ export interface Positions {
 }
 
 function kindOf(values: PositionSpec['values']): PositionKind {
-  const first = values.find((value) => value !== null && value !== undefined && value !== '');
+  const first = (values as readonly Parameters<typeof positionOf>[0][]).find((value) => value !== null && value !== undefined && value !== '');
   if (typeof first === 'number') return 'number';
   const [, rest] = /^\d{4}-\d\d-\d\d(T|$)/.exec(first ?? '') ?? [];
   if (rest === '') return 'day';
@@ -46,7 +46,7 @@ export function positionOf(value: string | number | null | undefined): number {
 }
 
 /** Whether positions are finite numbers in ascending order. */
-function areAscending(values: PositionSpec['values'] | Float64Array): boolean {
+function areAscending(values: PositionSpec['values']): boolean {
   let before = -Number.MAX_VALUE;
   for (let row = 0; row < values.length; row += 1) {
     const position = values[row];
@@ -58,8 +58,8 @@ function areAscending(values: PositionSpec['values'] | Float64Array): boolean {
 
 /** Positions in ascending order, without unreadable ones, and the caller's row behind each. Equal positions keep their order. */
 function inOrder(values: PositionSpec['values']): Pick<Positions, 'at' | 'order'> {
-  if (areAscending(values)) return { at: values as readonly number[], order: null };
-  const raw = Float64Array.from(values, positionOf);
+  if (areAscending(values)) return { at: values as Numbers, order: null };
+  const raw = Float64Array.from<Parameters<typeof positionOf>[0]>(values, positionOf);
   if (areAscending(raw)) return { at: raw, order: null };
   const rows = Array.from(raw.keys()).filter((row) => !Number.isNaN(raw[row]));
   const order = Uint32Array.from(rows.sort((a, b) => (raw[a] as number) - (raw[b] as number) || a - b));

@@ -98,7 +98,8 @@ export const swatchTexture = style(layered({ position: 'absolute', inset: 0, bor
 const label = { unicodeBidi: 'plaintext', whiteSpace: 'nowrap' } as const;
 const labels = { ...textStyle('micro'), color: chart.axis, fontVariantNumeric: 'tabular-nums' } as const;
 export const body = style(layered({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gridTemplateRows: 'auto minmax(0, 1fr) auto', flex: 'auto', minInlineSize: 0 }));
-export const stretched = style(layered({ blockSize: `calc(${heightVar} + 20px)`, selectors: { '&[data-bare]': { blockSize: heightVar } } }));
+/** Its height is given, so it needs none of its contents: asked for one, the browser would lay the chart out twice. */
+export const stretched = style(layered({ minBlockSize: 0, blockSize: `calc(${heightVar} + 20px)`, selectors: { '&[data-bare]': { blockSize: heightVar } } }));
 export const axisTitles = style(layered({ ...textStyle('micro'), gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: space[8], color: chart.axis, marginBlockEnd: space[6] }));
 /** A text whose direction is its own has its own start and end, so the page's are named. */
 const towards = (ltr: 'left' | 'right', rtl: 'left' | 'right') => ({ textAlign: ltr, selectors: { '&:dir(rtl)': { textAlign: rtl } } }) as const;

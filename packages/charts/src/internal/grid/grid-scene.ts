@@ -48,20 +48,21 @@ function cellMarks(points: PointTable, range: readonly [number, number], spec: G
   return [...paths].map(([key, { kind, step, d }]) => ({ key, kind, d, step, scale: spec.scale ?? 'lamp' }));
 }
 
-/** The highest and the lowest cell, in words. */
+/** The highest and the lowest cell, in words. What a handful of cases happened to say is neither, unless there is nothing else. */
 function extremes(points: PointTable, words: Words): string {
-  let most: { text: string; value: number } | null = null;
-  let least: { text: string; value: number } | null = null;
-  const nameOf = (row: number, column: number) => points.placeName?.(row, column) ?? `${points.columns[column]?.label} ${points.rowName(row)}`;
-  for (const [column, each] of points.columns.entries())
-    for (let row = 0; row < points.rows; row += 1) {
-      const value = each.value(row);
-      if (Number.isNaN(value)) continue;
-      const cell = { text: words.say('single', { row: nameOf(row, column), value: each.plain(row) }, pointMessages), value };
-      if (!most || value > most.value) most = cell;
-      if (!least || value < least.value) least = cell;
-    }
-  return most && least ? words.say('gridSummary', { most: most.text, least: least.text }) : '';
+  const known = points.columns
+    .flatMap((each, column) => Array.from({ length: points.rows }, (_, row) => ({ each, column, row, value: each.value(row) })))
+    .filter(({ value }) => !Number.isNaN(value));
+  const sound = known.filter(({ each, row }) => each.state(row) !== 'few');
+  const [first, ...rest] = sound.length > 0 ? sound : known;
+  if (!first) return '';
+  let [most, least] = [first, first];
+  for (const cell of rest) {
+    if (cell.value > most.value) most = cell;
+    if (cell.value < least.value) least = cell;
+  }
+  const say = ({ each, column, row }: typeof first) => words.say('single', { row: points.placeName?.(row, column) ?? `${each.label} ${points.rowName(row)}`, value: each.plain(row) }, pointMessages);
+  return words.say('gridSummary', { most: say(most), least: say(least) });
 }
 
 /** Draws a grid: one shape for all cells of a step, hatched where few cases stand behind a cell. */

@@ -1,3 +1,4 @@
+import { extent } from '../data/values.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { MessageValues } from '../words/texts.ts';
 import type { Words } from '../words/words.ts';
@@ -234,10 +235,10 @@ function play(plot: Element, state: Live): void {
   let hush = over;
   state.hush = hush;
   const values = Float64Array.from({ length: scene.points.rows }, (_, row) => series.value(row));
-  const run = series.run();
+  const ends = extent(values);
   void import('./sound.ts').then(({ playValues }) => {
-    if (hushed || !run) return;
-    hush = playValues(values, [values[run.least] as number, values[run.most] as number], (row) => show(plot, state, { row, column }, true), over);
+    if (hushed || !ends) return;
+    hush = playValues(values, ends, (row) => show(plot, state, { row, column }, true), over);
     state.hush = hush;
   });
 }

@@ -18,19 +18,24 @@ export function decimate(at: Numbers, values: Numbers): Uint32Array | null {
   const kept = new Uint32Array(columns * 6);
   let count = 0;
   let before = -1;
+  let width = 1;
   const keep = (row: number) => {
     if (row > before) kept[count++] = before = row;
   };
   for (let row = 0; row < rows; ) {
     const first = row;
-    // One comparison a row: rows up to here are drawn in the same column.
+    // Rows up to here are drawn in the same column. Looked for where a column as full as the one before would end: of evenly spaced rows it is there.
     const end = start + (Math.floor(((at[row] as number) - start) * scale) + 1) / scale;
+    let next = Math.min(rows, row + width);
+    while (next > row + 1 && (at[next - 1] as number) >= end) next -= 1;
+    while (next < rows && (at[next] as number) < end) next += 1;
+    width = next - row;
     let least = row;
     let greatest = row;
-    let gap = -1;
+    let gap = row;
     let low = values[row] as number;
     let high = low;
-    do {
+    for (; row < next; row += 1) {
       const value = values[row] as number;
       // A gap is not even itself. The first value replaces one, which compares with nothing.
       if (value !== value) gap = row;
@@ -44,16 +49,9 @@ export function decimate(at: Numbers, values: Numbers): Uint32Array | null {
           greatest = row;
         }
       }
-      row += 1;
-    } while (row < rows && (at[row] as number) < end);
-    // In order; what is kept already is not kept again.
-    keep(first);
-    if (gap > first) for (const each of [least, greatest, gap].sort((a, b) => a - b)) keep(each);
-    else {
-      keep(Math.min(least, greatest));
-      keep(Math.max(least, greatest));
     }
-    keep(row - 1);
+    // In order; what is kept already is not kept again.
+    for (const each of [first, least, greatest, gap, row - 1].sort((a, b) => a - b)) keep(each);
   }
   return kept.subarray(0, count);
 }

@@ -7,10 +7,10 @@ export function drawAreas(frame: XyFrame): readonly Mark[] {
   const areas = frame.columns.filter(({ shape }) => shape === 'area');
   const fillings = areas.flatMap(({ id, paint, stack, values }): readonly Mark[] => {
     const upper = stack?.upper ?? values;
-    const lower = (row: number) => frame.level(stack ? (stack.lower[row] as number) : 0);
+    const lower = stack?.lower ?? new Float64Array(values.length);
     const d = stretchesOf(frame, upper)
       .filter((rows) => rows.length > 1)
-      .map((rows) => traceBetween(frame, rows, lower, (row) => frame.level(upper[row] as number)))
+      .map((rows) => traceBetween(frame, rows, lower, upper))
       .join('');
     return d ? [{ key: `area ${id}`, kind: 'area', d, paint }] : [];
   });

@@ -26,16 +26,14 @@ export function stretchesOf(frame: XyFrame, values: Numbers, skip?: (row: number
   return stretches;
 }
 
-type Level = (row: number) => number;
-
 /** A line of very many points in whole units: those of one pixel column follow each other up and down. */
-function long(frame: XyFrame, rows: Stretch, level: Level, begin: 'M' | 'L'): string {
+function long({ along, level }: XyFrame, rows: Stretch, values: Numbers, begin: 'M' | 'L'): string {
   let d = '';
   let x = -1;
   let y = 0;
   for (const row of rows) {
-    const nextX = Math.round(frame.along(row));
-    const nextY = Math.round(level(row));
+    const nextX = Math.round(along(row));
+    const nextY = Math.round(level(values[row] as number));
     if (nextX !== x) d += `${d ? 'L' : begin}${nextX} ${nextY}`;
     else if (nextY !== y) d += `V${nextY}`;
     x = nextX;
@@ -44,26 +42,25 @@ function long(frame: XyFrame, rows: Stretch, level: Level, begin: 'M' | 'L'): st
   return d;
 }
 
-function through(frame: XyFrame, rows: Stretch, level: Level, begin: 'M' | 'L'): string {
-  if (rows.length > mostCurved) return long(frame, rows, level, begin);
-  return (frame.spec.curve ?? straight)(Array.from(rows, (row) => ({ x: frame.along(row), y: level(row) })), begin);
+function through(frame: XyFrame, rows: Stretch, values: Numbers, begin: 'M' | 'L'): string {
+  if (rows.length > mostCurved) return long(frame, rows, values, begin);
+  return (frame.spec.curve ?? straight)(Array.from(rows, (row) => ({ x: frame.along(row), y: frame.level(values[row] as number) })), begin);
 }
 
-/** Path data through the rows of one stretch, in the chart's curve. */
-export const trace = (frame: XyFrame, rows: Stretch, level: Level): string => through(frame, rows, level, 'M');
+/** Path data through the values of one stretch, in the chart's curve. */
+export const trace = (frame: XyFrame, rows: Stretch, values: Numbers): string => through(frame, rows, values, 'M');
 
 /** The filling between two edges over the rows of one stretch. */
-export const traceBetween = (frame: XyFrame, rows: Stretch, lower: Level, upper: Level): string => `${through(frame, rows, upper, 'M')}${through(frame, [...rows].reverse(), lower, 'L')}Z`;
+export const traceBetween = (frame: XyFrame, rows: Stretch, lower: Numbers, upper: Numbers): string => `${through(frame, rows, upper, 'M')}${through(frame, [...rows].reverse(), lower, 'L')}Z`;
 
 /** The line of one column and its lone points, with its interval. */
 export function drawLine(frame: XyFrame, column: XyColumn): readonly Mark[] {
   const { id, paint, texture, stack, interval, apart, drawn } = column;
   const values = stack?.upper ?? column.values;
-  const level = (row: number) => frame.level(values[row] as number);
   let [d, lone] = ['', ''];
   for (const rows of stretchesOf(frame, values, apart, stack ? undefined : drawn))
-    if (rows.length > 1) d += trace(frame, rows, level);
-    else lone += dot(frame.along(rows[0] as number), level(rows[0] as number));
+    if (rows.length > 1) d += trace(frame, rows, values);
+    else lone += dot(frame.along(rows[0] as number), frame.level(values[rows[0] as number] as number));
   return [
     // An interval belongs to the value itself, not to where a stack has lifted it.
     ...(stack ? [] : (interval?.draw(frame, column) ?? [])),

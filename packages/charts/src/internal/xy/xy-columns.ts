@@ -24,7 +24,7 @@ export interface XyColumn {
   readonly stack?: { readonly lower: Float64Array; readonly upper: Float64Array };
   /** The rows a line of very many needs; null when it needs all. */
   readonly drawn?: Uint32Array | null;
-  /** Null when it has no value. */
+  /** How it runs, in words and for the keys that go to its extremes; a part may leave values out of it. Null when it has no value. */
   readonly run: Run | null;
   /** What its axis has to hold. */
   readonly reach: readonly number[];
@@ -66,8 +66,8 @@ function readColumn(spec: DrawnSeries, texture: number, positions: Positions, { 
   };
   const column = parts.reduce((each, part) => part.column?.(each, positions) ?? each, read);
   const drawn = decimate(positions.at, column.values);
-  const run = runThrough(column.values, drawn);
-  return { ...column, drawn, run, reach: run ? [values[run.least] as number, values[run.most] as number, ...(column.interval?.reach() ?? [])] : [] };
+  const whole = runThrough(column.values, drawn);
+  return { ...column, drawn, run: column.run ?? whole, reach: whole ? [values[whole.least] as number, values[whole.most] as number, ...(column.interval?.reach() ?? [])] : [] };
 }
 
 /** Reads positions and series of a chart. */

@@ -1,5 +1,5 @@
 import type { PositionSpec } from '../data/positions.ts';
-import type { Value } from '../data/values.ts';
+import type { Values } from '../data/values.ts';
 import type { Curve } from '../scene/curves.ts';
 import type { Paint } from '../scene/paint.ts';
 import type { Words } from '../words/words.ts';
@@ -10,12 +10,12 @@ export interface SeriesSpec {
   /** Tells series apart between updates. @defaultValue the label */
   readonly id?: string | undefined;
   readonly label: string;
-  /** Anything that is not a finite number is a gap. */
-  readonly values: readonly Value[];
+  /** Anything that is not a finite number is a gap. A `Float64Array` is read fastest. */
+  readonly values: Values;
   /** Its uncertainty, such as a 95 % interval: what `interval` of `@roadside/charts/parts` makes. */
   readonly interval?: Interval | undefined;
   /** How many cases each value was counted from; the part `few` makes something of it. */
-  readonly counts?: readonly Value[] | undefined;
+  readonly counts?: Values | undefined;
   /** Written after each value: `min`, `calls`. */
   readonly unit?: string | undefined;
   /** How values are written. */
