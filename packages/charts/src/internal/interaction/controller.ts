@@ -1,4 +1,3 @@
-import { extent } from '../data/values.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { MessageValues } from '../words/texts.ts';
 import type { Words } from '../words/words.ts';
@@ -235,10 +234,9 @@ function play(plot: Element, state: Live): void {
   let hush = over;
   state.hush = hush;
   const values = Float64Array.from({ length: scene.points.rows }, (_, row) => series.value(row));
-  const ends = extent(values);
   void import('./sound.ts').then(({ playValues }) => {
-    if (hushed || !ends) return;
-    hush = playValues(values, ends, (row) => show(plot, state, { row, column }, true), over);
+    if (hushed || values.every(Number.isNaN)) return;
+    hush = playValues(values, (row) => show(plot, state, { row, column }, true), over);
     state.hush = hush;
   });
 }

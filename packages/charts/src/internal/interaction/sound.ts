@@ -8,11 +8,13 @@ let stop: (() => void) | null = null;
  * Plays a series: pitch is the value, two octaves from least to most, and it moves from one ear to the other.
  * A gap is a rest. Playing again, or another series, stops the one before. `onRow` follows what is heard, `onEnd` hears that it is over. Returns how to stop it.
  */
-export function playValues(values: Float64Array, [low, high]: readonly [number, number], onRow: (row: number) => void, onEnd: () => void): () => void {
+export function playValues(values: Float64Array, onRow: (row: number) => void, onEnd: () => void): () => void {
   stop?.();
   const silent = () => undefined;
   if (typeof AudioContext === 'undefined') return silent;
   const rows = values.length;
+  const known = values.filter((value) => !Number.isNaN(value)).sort();
+  const [low = 0, high = low] = [known[0], known.at(-1)];
   context ??= new AudioContext();
   void context.resume();
   const seconds = Math.min(longest, Math.max(1, rows * 0.12));
