@@ -15,7 +15,7 @@ const libraries = { ours: 'roadside', [floor]: 'floor-react', uPlot: 'uplot', Re
 const names = Object.keys(libraries);
 // What is known in two forms, lists and typed columns, is measured in both.
 const forms = { 'ours, lists': 'roadside-lists', 'uPlot, typed': 'uplot-typed' };
-// A long line is opened more often: a page of its own costs little, and a collection of garbage within one is half of it.
+// A long line is opened more often: a page of its own costs little, and a collection of garbage within one is half of it. Recharts takes seconds, which one opening a round tells.
 const cases = { dash: { of: names, opened: 1, make: 'makeDash', hover: true }, long: { of: [...names, ...Object.keys(forms)], opened: 5, make: 'makeLong', hover: false } };
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -39,7 +39,7 @@ const seen = Object.fromEntries(cases.long.of.map((name) => [name, { dash: [], l
 for (let round = 0; round < rounds; round += 1)
   for (const [kind, { of: those, opened, ...options }] of Object.entries(cases))
     for (let time = 0; time < opened; time += 1)
-      for (const name of those) {
+      for (const name of time > 0 ? those.filter((each) => each !== 'Recharts') : those) {
         const result = await measure(browser, { data, built: built[name], ...options });
         seen[name][kind].push(result);
         console.log(`· round ${round + 1}, ${kind}, ${name}: mount ${result.mount.toFixed(0)} ms`);
