@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newName } from './new-person.ts';
-import { alive, enter, expect, holdScripts, placesTable, test } from './support/test.ts';
+import { alive, dashboardReady, enter, expect, holdScripts, keysReady, placesTable, test } from './support/test.ts';
 
 /** Someone signed in opens a page whose scripts do not come; the answer lets them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -87,4 +87,33 @@ test.describe('a press before the page answers counts when it does', () => {
       await expect(placesTable(page).getByRole('columnheader')).toHaveCount(6);
     });
   });
+});
+
+test('what is typed before the palette is there is in its field, and no key of the page', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  await keysReady(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.keyboard.press('Control+k');
+  // G and M are keys of the page; without this they lead to the map.
+  await page.keyboard.type('gm');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('repo');
+  release();
+  const field = page.getByRole('combobox');
+  await expect(field).toHaveValue('repo');
+  await page.keyboard.type('rts');
+  await expect(field).toHaveValue('reports');
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-focused');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('not built yet');
+  await expect(page).toHaveURL(/report/);
 });

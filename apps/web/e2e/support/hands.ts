@@ -53,16 +53,15 @@ const farthest = 150;
 /** Whether it comes before what has the focus. */
 const standsBefore = (target: Locator) => target.evaluate((element) => Boolean((document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING));
 
-const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
 /** The keyboard alone. */
 export const keys = (page: Page): Hands => {
   const goTo = async (target: Locator, forth: string, back = forth) => {
     await expect(target).toBeVisible();
     await alive(target);
     const key = (await standsBefore(target)) ? back : forth;
+    const element = await target.elementHandle();
     for (let step = 0; step < farthest; step += 1) {
-      if (await focused(target)) return;
+      if (await element?.evaluate((own) => own === document.activeElement)) return;
       await page.keyboard.press(key);
     }
     await expect(target, `is reached by ${key}`).toBeFocused();

@@ -1,4 +1,4 @@
-import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
+import { linearScale, niceDomain } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { fitLabels } from '../internal/scene/fit-labels.ts';
 import { pointMessages } from '../internal/scene/point.messages.ts';
@@ -7,7 +7,8 @@ import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import { rectangle } from '../internal/scene/path.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
 import { sideAxis } from '../internal/scene/side-axis.ts';
-import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
+import { valueLabels } from '../internal/scene/value-labels.ts';
+import { type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 import type { GoalBand } from '../gauge/gauge.layout.ts';
 
@@ -46,11 +47,10 @@ export function bulletScene(measures: readonly BulletMeasure[], words: Words): S
   const [first] = measures;
   if (values.every(Number.isNaN)) return sceneOf(points, { empty: words.say('empty') });
   const domain = scales[0]?.domain ?? [0, 1];
-  const format = axisFormat(words.locale, domain[1], first?.format);
   return sceneOf(points, {
     turned: true,
     marks: measures.flatMap((measure, row) => drawMeasure(measure, row, { stretch, value: values[row] as number, along: (value) => along(row, value) })),
-    x: measures.length === 1 ? { ticks: fitLabels(roundTicks(domain[0], domain[1], 5).map((value) => ({ at: along(0, value), text: format.format(value) }))), digits: 0 } : null,
+    x: measures.length === 1 ? { ticks: fitLabels(valueLabels(domain, 5, (value) => along(0, value), words.locale, first?.format)), digits: 0 } : null,
     y: measures.length > 1 ? sideAxis(measures.map(({ label }, row) => ({ at: (row + 0.5) * stretch, text: label })), { digits: Math.min(20, Math.max(...measures.map(({ label }) => label.length))) }) : null,
     summary: measures.map(({ label }, row) => words.say('single', { row: label, value: points.columns[0] ? pointText(points.columns[0], row, words) : '' }, pointMessages)).join('; '),
   });

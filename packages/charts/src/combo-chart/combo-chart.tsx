@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../internal/frame/chart-frame.tsx';
 import { drawTextures } from '../internal/frame/textures.tsx';
 import type { Curve } from '../internal/scene/curves.ts';
+import type { Mark } from '../internal/scene/scene.ts';
 import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
 import { drawLines } from '../internal/xy/draw-lines.ts';
 import { stackOf } from '../internal/xy/stack.ts';
 import { useXyChart, type XyProps } from '../internal/xy/use-xy-chart.ts';
+import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
 import { comboFrames } from './combo-frames.ts';
 import type { SeriesSpec, ValueAxisSpec } from '../internal/xy/xy-spec.ts';
@@ -26,7 +28,10 @@ export interface ComboChartProps extends ChartProps, XyProps {
   readonly curve?: Curve | undefined;
 }
 
-const drawing: XyDrawing = { draw: [drawBars, drawLines], stack: /* @__PURE__ */ stackOf('bar'), place: barPlace, frames: comboFrames, layers: [drawTextures] };
+/** Lines with an edge of the ground around them: a bar of the same darkness may lie behind. */
+const drawCasedLines = (frame: XyFrame): readonly Mark[] => drawLines(frame).flatMap((mark) => (mark.kind === 'line' ? [{ key: `under ${mark.key}`, kind: 'casing', d: mark.d }, mark] : mark));
+
+const drawing: XyDrawing = { draw: [drawBars, drawCasedLines], stack: /* @__PURE__ */ stackOf('bar'), place: barPlace, frames: comboFrames, layers: [drawTextures] };
 
 /**
  * Holds one measure against another on two axes, such as the volume of calls against the drivers on duty.

@@ -1,6 +1,6 @@
 import { Delaunay } from 'd3-delaunay';
 import { extent } from '../internal/data/values.ts';
-import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
+import { linearScale, niceDomain } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { fitLabels, plotWidths } from '../internal/scene/fit-labels.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
@@ -9,7 +9,8 @@ import type { Paint } from '../internal/scene/paint.ts';
 import type { Cloud, Mark, PlotText, Scene } from '../internal/scene/scene.ts';
 import { sideAxis } from '../internal/scene/side-axis.ts';
 import { textWidth } from '../internal/scene/text-width.ts';
-import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
+import { valueLabels } from '../internal/scene/value-labels.ts';
+import { type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 
 /** Something with two measures. */
@@ -126,7 +127,9 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
     return niceDomain(Math.min(part, least), Math.max(part, most));
   };
   const scales = { x: linearScale(domainOf(known.x, parts.x)), y: linearScale(domainOf(known.y, parts.y)) };
-  const placed = known.rows.map((row, index): Placed => ({ row, x: scales.x.at(known.x[index] as number) * 1000, y: (1 - scales.y.at(known.y[index] as number)) * 1000 }));
+  const along = (value: number) => scales.x.at(value) * 1000;
+  const level = (value: number) => (1 - scales.y.at(value)) * 1000;
+  const placed = known.rows.map((row, index): Placed => ({ row, x: along(known.x[index] as number), y: level(known.y[index] as number) }));
   const byRow = new Map(placed.map((each) => [each.row, each]));
   const cornerOf = (item: QuadrantItem) => names[`${numberOr(item.y) >= parts.y ? 'top' : 'bottom'}${numberOr(item.x) >= parts.x ? 'End' : 'Start'}`];
   // Built when somebody first points at it.
@@ -149,12 +152,6 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
   );
   if (placed.length === 0) return sceneOf(points, { empty: words.say('empty') });
   const { marks, clouds } = drawDots(placed, (row) => items[row]?.paint ?? 1);
-  const split = { x: scales.x.at(parts.x) * 1000, y: (1 - scales.y.at(parts.y)) * 1000 };
-  const axis = (which: 'x' | 'y') => {
-    const [low, high] = scales[which].domain;
-    const format = axisFormat(words.locale, Math.max(Math.abs(low), Math.abs(high)), (which === 'x' ? x : y).format);
-    return roundTicks(low, high, 5).map((value) => ({ at: which === 'x' ? scales.x.at(value) * 1000 : (1 - scales.y.at(value)) * 1000, text: format.format(value) }));
-  };
   const corners: readonly PlotText[] = [
     { key: 'ts', x: 4, y: 4, text: names.topStart, anchor: 'start', kind: 'strong' },
     { key: 'te', x: 996, y: 4, text: names.topEnd, anchor: 'end', kind: 'strong' },
@@ -163,11 +160,11 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
   ];
   const counts = corners.map(({ text }) => ({ text, count: known.rows.filter((row) => items[row] && cornerOf(items[row]) === text).length }));
   return sceneOf(points, {
-    marks: [{ key: 'split', kind: 'rule', d: plumbLine(split.x) + levelLine(split.y) }, ...marks],
+    marks: [{ key: 'split', kind: 'rule', d: plumbLine(along(parts.x)) + levelLine(level(parts.y)) }, ...marks],
     clouds,
     texts: [...corners, ...nameDots(placed.slice(0, 60), items)],
-    x: { ticks: fitLabels(axis('x')), digits: 0, title: x.label },
-    y: sideAxis(axis('y'), { title: words.say('axes', { x: x.label, y: y.label }) }),
+    x: { ticks: fitLabels(valueLabels(scales.x.domain, 5, along, words.locale, x.format)), digits: 0, title: x.label },
+    y: sideAxis(valueLabels(scales.y.domain, 5, level, words.locale, y.format), { title: words.say('axes', { x: x.label, y: y.label }) }),
     summary: words.say('quadrant', { counts: counts.map(({ text, count }) => `${text} ${count}`).join(', '), x: `${x.label} ${writeNumber(parts.x, words.locale, x)}`, y: `${y.label} ${writeNumber(parts.y, words.locale, y)}` }),
   });
 }

@@ -1,4 +1,4 @@
-import { linearScale, niceDomain, roundTicks } from '../scale/linear.ts';
+import { linearScale, niceDomain } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { fitLabels, plotWidths } from '../internal/scene/fit-labels.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
@@ -8,7 +8,8 @@ import { pointMessages } from '../internal/scene/point.messages.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
 import { sideAxis } from '../internal/scene/side-axis.ts';
 import { textWidth } from '../internal/scene/text-width.ts';
-import { axisFormat, type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
+import { valueLabels } from '../internal/scene/value-labels.ts';
+import { type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 
 /** One part of a movement. */
@@ -99,8 +100,7 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
     words,
   );
   if (!known) return sceneOf(points, { empty: words.say('empty') });
-  const format = axisFormat(words.locale, Math.max(Math.abs(domain[0]), Math.abs(domain[1])), spec.format);
-  const ticks = roundTicks(domain[0], domain[1], 5).map((value) => ({ at: level(value), text: format.format(value) }));
+  const ticks = valueLabels(domain, 5, level, words.locale, spec.format);
   const marks = bars.map((bar, row): Mark => {
     const top = level(Math.max(bar.from, bar.to));
     const [left, width] = [(row + 0.16) * stretch, stretch * 0.68];

@@ -10,6 +10,7 @@ import type { ViewSettings } from '../../view/view-settings.ts';
 import { BookmarksMenu, useBookmarkChange } from './bookmarks-menu.tsx';
 import { shellCommands } from './commands/shell-commands.tsx';
 import { useQuickKeys } from './commands/use-quick-keys.ts';
+import { useTypedAhead } from './commands/use-typed-ahead.ts';
 import { logout } from './logout-form.tsx';
 import type { RailEntry } from './rail-entries.ts';
 import * as styles from './shell-tools.css.ts';
@@ -51,6 +52,7 @@ export function ShellTools({ rail, hrefOf, placeHref, bookmarks, placeName, mayS
     logout,
   });
   useQuickKeys(commands);
+  useTypedAhead(palette === 'open');
   usePaletteKey(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')));
   return (
     <>

@@ -32,7 +32,7 @@ export interface Positions {
 }
 
 function kindOf(values: PositionSpec['values']): PositionKind {
-  const first = (values as readonly Parameters<typeof positionOf>[0][]).find((value) => value !== null && value !== undefined && value !== '');
+  const first = (values as readonly Parameters<typeof positionOf>[0][]).find((value) => (value ?? '') !== '');
   if (typeof first === 'number') return 'number';
   const [, rest] = /^\d{4}-\d\d-\d\d(T|$)/.exec(first ?? '') ?? [];
   if (rest === '') return 'day';
@@ -58,10 +58,9 @@ function areAscending(values: PositionSpec['values']): boolean {
 
 /** Positions in ascending order, without unreadable ones, and the caller's row behind each. Equal positions keep their order. */
 function inOrder(values: PositionSpec['values']): Pick<Positions, 'at' | 'order'> {
-  if (areAscending(values)) return { at: values as Numbers, order: null };
-  const raw = Float64Array.from<Parameters<typeof positionOf>[0]>(values, positionOf);
+  const raw = areAscending(values) ? (values as Numbers) : Float64Array.from<Parameters<typeof positionOf>[0]>(values, positionOf);
   if (areAscending(raw)) return { at: raw, order: null };
-  const rows = Array.from(raw.keys()).filter((row) => !Number.isNaN(raw[row]));
+  const rows = [...raw.keys()].filter((row) => !Number.isNaN(raw[row]));
   const order = Uint32Array.from(rows.sort((a, b) => (raw[a] as number) - (raw[b] as number) || a - b));
   return { at: Float64Array.from(order, (row) => raw[row] as number), order };
 }

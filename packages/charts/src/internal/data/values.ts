@@ -19,9 +19,8 @@ function areFinite(values: Values): values is Numbers {
 export function readValues(values: Values | undefined, rows: number, order: Uint32Array | null): Numbers {
   if (values?.length === rows && !order && areFinite(values)) return values;
   const column = new Float64Array(rows).fill(Number.NaN);
-  if (!values) return column;
   for (let row = 0; row < rows; row += 1) {
-    const value = values[order ? (order[row] as number) : row];
+    const value = values?.[order ? (order[row] as number) : row];
     if (isFinite(value)) column[row] = value;
   }
   return column;

@@ -7,14 +7,14 @@ import { setVariables } from './variables.ts';
 
 /** The tracks of a grid between ticks in order: each label lies on the far edge of its track. Labels that are placed so need neither a layer nor a transform each. */
 function tracks(places: readonly number[]): string {
-  let before = 0;
-  let text = '';
-  for (const place of places) {
-    const at = Math.round(place);
-    text += `${Math.max(0, at - before)}fr `;
-    before = at;
-  }
-  return `${text}${Math.max(0, 1000 - before)}fr`;
+  let end = 0;
+  return [...places, 1000]
+    .map((place) => {
+      const start = end;
+      end = Math.round(place);
+      return `${Math.max(0, end - start)}fr`;
+    })
+    .join(' ');
 }
 
 /** The labels along the bottom; which of them are seen depends on the width, and no script is asked. Those of one width come and go together, so that what is not seen is neither shaped nor laid out. */

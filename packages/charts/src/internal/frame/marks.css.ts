@@ -28,6 +28,7 @@ const looks: Readonly<Record<MarkKind, Parameters<typeof layered>[0]>> = {
   cell: { fill: paintVar, stroke: color.surface.raised, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
   nodes: stroke(paintVar, 14),
   holes: stroke(color.surface.raised, 8),
+  casing: stroke(color.surface.raised, 6),
   track: { fill: color.surface.sunken, '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeWidth: 1 } } },
   interval: { ...stroke(color.text.primary, 1.5), '@media': { [forcedColors]: { stroke: 'CanvasText' } } },
   tick: stroke(color.text.primary, 3),

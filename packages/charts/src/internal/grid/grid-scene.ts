@@ -52,16 +52,15 @@ function cellMarks(points: PointTable, range: readonly [number, number], spec: G
 function extremes(points: PointTable, words: Words): string {
   const known = points.columns
     .flatMap((each, column) => Array.from({ length: points.rows }, (_, row) => ({ each, column, row, value: each.value(row) })))
-    .filter(({ value }) => !Number.isNaN(value));
+    .filter(({ value }) => !Number.isNaN(value))
+    .sort((a, b) => a.value - b.value);
   const sound = known.filter(({ each, row }) => each.state(row) !== 'few');
-  const [first, ...rest] = sound.length > 0 ? sound : known;
-  if (!first) return '';
-  let [most, least] = [first, first];
-  for (const cell of rest) {
-    if (cell.value > most.value) most = cell;
-    if (cell.value < least.value) least = cell;
-  }
-  const say = ({ each, column, row }: typeof first) => words.say('single', { row: points.placeName?.(row, column) ?? `${each.label} ${points.rowName(row)}`, value: each.plain(row) }, pointMessages);
+  const cells = sound.length > 0 ? sound : known;
+  const [least] = cells;
+  if (!least) return '';
+  // Of several that are as high, the first.
+  const most = cells.find(({ value }) => value === cells.at(-1)?.value) ?? least;
+  const say = ({ each, column, row }: typeof least) => words.say('single', { row: points.placeName?.(row, column) ?? `${each.label} ${points.rowName(row)}`, value: each.plain(row) }, pointMessages);
   return words.say('gridSummary', { most: say(most), least: say(least) });
 }
 

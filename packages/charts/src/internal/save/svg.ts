@@ -66,6 +66,7 @@ function look({ kind, paint, texture = 0, step, scale }: Mark, colours: PictureC
     cell: () => `${fill(colour)} stroke="${colours.background}" stroke-width="2"`,
     nodes: () => stroke(colour, 14),
     holes: () => stroke(colours.background, 8),
+    casing: () => stroke(colours.background, 6),
     track: () => fill(colours.grid),
     interval: () => stroke(colours.text, 1.5),
     tick: () => stroke(colours.text, 3),

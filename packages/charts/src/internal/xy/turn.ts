@@ -3,7 +3,7 @@ import type { Place, PointColumn } from '../scene/points.ts';
 import type { Mark, PlotText, Scene } from '../scene/scene.ts';
 import { sideAxis } from '../scene/side-axis.ts';
 import { textWidth } from '../scene/text-width.ts';
-import { alongLabels, valueLabels } from './xy-axes.ts';
+import { alongLabels, levelLabels } from './xy-axes.ts';
 import type { XyFrame } from './xy-frame.ts';
 
 const turned = ({ x, y }: Place): Place => ({ x: 1000 - y, y: x });
@@ -49,7 +49,7 @@ export function turnScene(scene: Scene, frame: XyFrame): Scene {
     points: { ...scene.points, columns: scene.points.columns.map(turnColumn) },
     marks: scene.marks.map(turnMark),
     texts: scene.texts.map(turnText),
-    x: { ticks: fitLabels(valueLabels(frame).map(({ at, text }) => ({ at: 1000 - at, text }))), title: scene.y?.title, digits: 0 },
+    x: { ticks: fitLabels(levelLabels(frame).map(({ at, text }) => ({ at: 1000 - at, text }))), title: scene.y?.title, digits: 0 },
     y: sideAxis(names, { digits: Math.min(22, Math.ceil(Math.max(0, ...names.map(({ text }) => textWidth(text))) / 6.4 + 0.5)) }),
     turned: true,
   };

@@ -1,20 +1,17 @@
-import { roundTicks } from '../../scale/linear.ts';
 import { timeTicks } from '../../scale/time.ts';
 import { fitLabels, type Label } from '../scene/fit-labels.ts';
 import type { Axis } from '../scene/scene.ts';
 import { sideAxis } from '../scene/side-axis.ts';
+import { valueLabels } from '../scene/value-labels.ts';
 import { nameTick, zoneOffset } from '../words/dates.ts';
-import { axisFormat, numberFormat } from '../words/numbers.ts';
 import type { XyFrame } from './xy-frame.ts';
 
 /** The labels of a value axis, from the bottom up. */
-export function valueLabels({ spec: { words, layout }, axis, columns: [first], domain: [low, high], steps, level }: XyFrame): readonly Label[] {
-  const format = axisFormat(words.locale, Math.max(Math.abs(low), Math.abs(high)), layout === 'share' ? { style: 'percent' } : (axis?.format ?? first?.spec.format));
-  return roundTicks(low, high, steps).map((value) => ({ at: level(value), text: format.format(value) }));
-}
+export const levelLabels = ({ spec: { words, layout }, axis, columns: [first], domain, steps, level }: XyFrame): readonly Label[] =>
+  valueLabels(domain, steps, level, words.locale, layout === 'share' ? { style: 'percent' } : (axis?.format ?? first?.spec.format));
 
 /** A value axis. */
-export const valueAxis = (frame: XyFrame): Axis => sideAxis(valueLabels(frame), { title: frame.axis?.label });
+export const valueAxis = (frame: XyFrame): Axis => sideAxis(levelLabels(frame), { title: frame.axis?.label });
 
 /** About as many ticks as the widest plot has room for. */
 const mostTicks = 14;
@@ -24,10 +21,7 @@ function roundLabels({ spec, data: { positions }, place }: XyFrame): readonly La
   const { locale } = spec.words;
   const { kind, at, rows, grain, zone, nameOf } = positions;
   const [from, to] = [at[0] as number, at[rows - 1] as number];
-  if (kind === 'number') {
-    const format = numberFormat(locale, spec.x.format);
-    return roundTicks(from, to, 10).map((value) => ({ at: place(value), text: format.format(value) }));
-  }
+  if (kind === 'number') return valueLabels([from, to], 10, place, locale, spec.x.format);
   if (from === to) return [{ at: place(from), text: nameOf(0) }];
   const ticks = timeTicks(from, to, grain === 'month' ? Math.min(mostTicks, rows) : mostTicks, (moment) => zoneOffset(moment, zone));
   // Days have no hours to be named by.

@@ -28,14 +28,15 @@ export interface XyDrawing {
 
 function pointColumn(column: XyColumn, frame: XyFrame | undefined, place: XyDrawing['place']): PointColumn {
   const { values, interval, run, stack, write } = column;
+  const value = (row: number) => values[row] ?? Number.NaN;
   return {
     ...column,
     plain: (row) => write(values[row] as number),
     interval: interval?.told,
     run: () => run,
-    value: (row) => values[row] ?? Number.NaN,
+    value,
     place: (row) => {
-      if (!frame || Number.isNaN(values[row] ?? Number.NaN)) return null;
+      if (!frame || Number.isNaN(value(row))) return null;
       return place?.(frame, column, row) ?? { x: frame.along(row), y: frame.level((stack?.upper ?? values)[row] as number) };
     },
   };
