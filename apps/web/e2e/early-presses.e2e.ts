@@ -115,5 +115,5 @@ test('what is typed before the palette is there is in its field, and no key of t
   await expect(page.getByRole('option').first()).toHaveAttribute('data-focused');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('not built yet');
-  await expect(page).toHaveURL(/report/);
+  await expect(page).toHaveURL(/user-activity/);
 });

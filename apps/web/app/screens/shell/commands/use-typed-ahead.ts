@@ -16,11 +16,16 @@ export function useTypedAhead(asked: boolean): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    const give = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLInputElement)) return;
+    const give = ({ target: field }: FocusEvent) => {
+      if (!(field instanceof HTMLInputElement)) return;
       stop();
-      // As an input method does it, so that the field and its list hear of it as of typing. Nothing else does that yet.
-      if (typed) document.execCommand('insertText', false, typed);
+      if (!typed) return;
+      // Once the list has heard of the focus. It and React hear of the text as of typing: only this command does that,
+      // but for the announcement, which Chromium leaves out and the list waits for.
+      setTimeout(() => {
+        field.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: typed, bubbles: true }));
+        document.execCommand('insertText', false, typed);
+      });
     };
     const stop = () => {
       removeEventListener('keydown', keep, true);
