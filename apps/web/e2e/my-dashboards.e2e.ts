@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { alive, card, dashboardReady, enter, expect, notice, notices, placesTable, test } from './support/test.ts';
+import { alive, card, dashboardReady, enter, expect, notice, notices, password, placesTable, test } from './support/test.ts';
 import { join, newName } from './new-person.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: 'Switch dashboard' });
@@ -122,6 +122,47 @@ test('unsaved work is not left behind without a question', async ({ page }) => {
   await page.getByRole('link', { name: 'Leave' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/dashboard\/lantern/);
+});
+
+test.describe('a session that ends while a dashboard is made', () => {
+  test.use({ expected: /status of (400|401)/ });
+
+  test('loses nothing: after the next sign-in it is there again, and is saved', async ({ page, browser }) => {
+    const { username } = await join(browser, page, 'kept');
+    const name = newName('Board');
+    await page.goto('/create-dashboard/lantern');
+    await builderReady(page);
+    await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await page.getByRole('group', { name: 'Add an element' }).getByRole('button', { name: 'Card' }).click();
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Calls so far');
+    const found = page.getByText('What you had not saved is here again.');
+    await expect(found).toHaveCount(0);
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    await enter(elsewhere, username, '/account/');
+    const others = elsewhere.getByRole('button', { name: 'Sign out everywhere else' });
+    await alive(others);
+    await others.click();
+    await expect(notice(elsewhere, 'Signed out in 1 other place.')).toBeVisible();
+    await elsewhere.context().close();
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/login\//);
+    await page.getByLabel('Username or e-mail').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/create-dashboard\/lantern/);
+    await expect(found).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(card(page, 'Calls so far')).toContainText(/\d/);
+    // What is saved is no longer kept.
+    await page.goto('/create-dashboard/lantern');
+    await builderReady(page);
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
+    await expect(found).toHaveCount(0);
+  });
 });
 
 test('only its owner changes a dashboard', async ({ page }) => {

@@ -31,6 +31,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
     draft: stored ? draftOf(stored) : emptyDraft,
     shared: stored ? await namesOf(context, stored.employees.slice(0, mostNames)) : [],
     catalogue: catalogue.ok ? catalogue.data.categories.map(({ category, metrics }) => ({ category, metrics: metrics.filter(({ computable }) => computable).map(({ id: metric, label, description }) => ({ id: metric, label, description })) })) : null,
+    employeeId: person.employeeId,
     mayShare: can(subjectOf(person), 'accounts.look-up-employees').allowed,
     now: new Date().toISOString(),
   };

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { List } from '@roadside/ui/list';
 import { useState } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
-import { emptyPersistedState } from '../../state/persisted-state.ts';
+import { forgetEverything } from '../../state/persisted-state.ts';
 import { ago } from '../../time/ago.ts';
 import { useNow } from '../../time/use-now.ts';
 import { AccountPart } from './account-part.tsx';
@@ -67,7 +67,7 @@ export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
           confirm="Sign out everywhere"
           tone="danger"
           onConfirm={() => {
-            emptyPersistedState();
+            forgetEverything();
             submit({ intent: 'end-all' }, { method: 'post', action: '/account/' });
           }}
         >

@@ -17,6 +17,7 @@ import { BuilderGrid } from './builder-grid.tsx';
 import * as styles from './builder.css.ts';
 import { addElement, changeElement, definitionOf, elementKinds, missingIn, putElement, removeElement, stepElement, type DashboardDraft } from './dashboard-draft.ts';
 import { dashboardIcons } from './dashboard-icons.ts';
+import { useKeptDraft } from './kept-draft.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 // The fields with lists weigh as much as the rest of the page; it stands while they come.
@@ -36,9 +37,9 @@ const tones = [
 ];
 
 /** Makes a dashboard, or changes one: the elements lie as they will, with the numbers of the place one looks at. */
-export function BuilderScreen({ place, stored, draft: first, shared, catalogue, mayShare, now, onSave }: BuilderScreenProps) {
+export function BuilderScreen({ place, stored, draft: first, shared, catalogue, mayShare, employeeId, now, onSave }: BuilderScreenProps) {
   const fetcher = useFetcher<typeof changeDashboard>();
-  const [history, setHistory] = useState(() => parameterHistory<DashboardDraft>(first));
+  const [history, setHistory, found] = useKeptDraft(first, `${employeeId} ${stored ? `${stored.id} ${stored.version}` : 'new'}`);
   const [open, setOpen] = useState<string | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const added = useRef(0);
@@ -60,7 +61,9 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
     if (missing === null) send({ intent: 'save', stored: stored && { id: stored.id, version: stored.version }, definition: definitionOf(draft), employees: draft.employees, sharedBefore: first.employees });
   };
   const add = (kind: (typeof elementKinds)[number]) => {
-    added.current += 1;
+    // A draft that was kept has names of its own.
+    do added.current += 1;
+    while (draft.elements.some((each) => each.key === `new-${added.current}`));
     const key = `new-${added.current}`;
     change(addElement(draft, kind, key, place.type));
     setOpen(key);
@@ -85,6 +88,17 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
           </Button>
         </div>
       </header>
+      {found && (
+        <Banner
+          actions={
+            <Button size="sm" emphasis="plain" onClick={() => setHistory(parameterHistory(first))}>
+              Begin anew
+            </Button>
+          }
+        >
+          What you had not saved is here again.
+        </Banner>
+      )}
       {(told ?? answer?.words) && (
         <Banner tone="danger" announce="assertive" actions={answer?.stale && stored ? <Link to={`?dashboard=${stored.id}`} reloadDocument>Open what is saved</Link> : undefined}>
           {told ?? answer?.words}
@@ -100,13 +114,17 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
         <Field label="What it is for" optional>
           <TextField value={draft.comments} onValueChange={(comments) => change({ ...draft, comments })} maxLength={4000} />
         </Field>
-        {mayShare && <ShareField value={draft.employees} known={shared} onValueChange={(employees) => change({ ...draft, employees })} onLost={() => undefined} />}
         <Field label="Notice above it" optional>
           <TextField value={draft.notification} onValueChange={(notification) => change({ ...draft, notification })} maxLength={500} />
         </Field>
         <Field label="Notice reads as">
           <Select items={tones} value={draft.notificationType} onValueChange={(notificationType) => change({ ...draft, notificationType })} />
         </Field>
+        {mayShare && (
+          <div className={styles.wholeLine}>
+            <ShareField value={draft.employees} known={shared} onValueChange={(employees) => change({ ...draft, employees })} onLost={() => undefined} />
+          </div>
+        )}
       </div>
       <div className={styles.gallery} role="group" aria-label="Add an element">
         {elementKinds.map((kind) => (

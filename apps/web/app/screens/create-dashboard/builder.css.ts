@@ -15,6 +15,7 @@ export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' }
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 export const about = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', alignItems: 'end', gap: space[16] });
+export const wholeLine = style({ gridColumn: '1 / -1', minInlineSize: 0 });
 export const gallery = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const work = style({ display: 'grid', gap: space[16], minInlineSize: 0, '@container': { 'work-area (min-width: 60rem)': { selectors: { '&[data-editing]': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } } } } });
 export const foot = style({ paddingBlockStart: space[24], borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` });

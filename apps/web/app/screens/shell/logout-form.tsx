@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
-import { emptyPersistedState } from '../../state/persisted-state.ts';
+import { forgetEverything } from '../../state/persisted-state.ts';
 
 const formId = 'logout';
 
 /** The one way out. The whole page goes: nothing of one person stays in memory for the next. */
 export function LogoutForm() {
-  return <Form id={formId} method="post" action="/logout" reloadDocument onSubmit={emptyPersistedState} hidden />;
+  return <Form id={formId} method="post" action="/logout" reloadDocument onSubmit={forgetEverything} hidden />;
 }
 
 /** Leaves, from wherever it is offered. */
