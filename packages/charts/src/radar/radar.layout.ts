@@ -76,7 +76,8 @@ export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: Ra
   });
   const labels = axes.map((text, row): PlotText => {
     const { x, y } = on(row, radius + 50);
-    return { key: `axis ${row}`, x, y: y - (Math.abs(x - center) < 60 ? 0 : 18), text, anchor: Math.abs(x - center) < 60 ? 'middle' : x > center ? 'start' : 'end', kind: 'label' };
+    const beside = Math.abs(x - center) >= 60;
+    return { key: `axis ${row}`, x, y, text, anchor: !beside ? 'middle' : x > center ? 'start' : 'end', kind: beside ? 'spoke' : 'label' };
   });
   return sceneOf(points, {
     ratio: 1,

@@ -171,6 +171,10 @@ export const plotText = style(
       '&[data-kind="goal"]': { marginBlockStart: '-16px', paddingInline: '2px', borderRadius: radius.bar, background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)` },
       '&[data-kind="goalUnder"]': { marginBlockStart: '2px', paddingInline: '2px', borderRadius: radius.bar, background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)` },
       '&[data-kind="note"]': { paddingInline: space[4], marginBlockStart: '2px', borderRadius: radius.bar, background: color.info.soft, color: color.info.text },
+      // Beside a round picture there is little room: one word a line.
+      '&[data-kind="spoke"]': { whiteSpace: 'normal', inlineSize: 'min-content', translate: '0 -50%' },
+      '&[data-kind="spoke"][data-anchor="end"]': { textAlign: 'right' },
+      '&[data-kind="spoke"][data-anchor="end"]:dir(rtl)': { textAlign: 'left' },
       '&[data-kind="metric"]': { ...textStyle('titleLg'), color: color.text.primary, maxInlineSize: 'none' },
       '&[data-kind="strong"]': { ...textStyle('label'), color: color.text.primary, fontWeight: 600, maxInlineSize: 'none', background: `color-mix(in srgb, ${color.surface.raised} 75%, transparent)` },
     },

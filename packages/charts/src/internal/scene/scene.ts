@@ -51,7 +51,7 @@ export interface PlotText {
   readonly text: string;
   /** Which side of its place it stands on. */
   readonly anchor: 'start' | 'middle' | 'end';
-  readonly kind: 'goal' | 'goalUnder' | 'note' | 'label' | 'strong' | 'metric';
+  readonly kind: 'goal' | 'goalUnder' | 'note' | 'label' | 'strong' | 'metric' | 'spoke';
   readonly paint?: Paint | undefined;
   /** From which width on there is room for it; 0 is always. */
   readonly from?: number | undefined;
