@@ -41,14 +41,7 @@ test.describe('a press before the page answers counts when it does', () => {
   for (const moment of ['before the page answers', 'after that'] as const)
     test(`of a chart whose code comes last: ${moment}`, async ({ page }) => {
       await enter(page, 'executive.demo', '/account/');
-      let releaseCharts = () => {};
-      const released = new Promise<void>((resolve) => {
-        releaseCharts = resolve;
-      });
-      await page.route('**/assets/trend-charts-*.js', async (route) => {
-        await released;
-        await route.fallback();
-      });
+      const releaseCharts = await holdScripts(page, 'trend-charts-*');
       const release = await holdScripts(page);
       await page.goto('/dashboard/lantern?chart.5=line', { waitUntil: 'commit' });
       const calls = page.getByRole('figure').filter({ hasText: 'Paid calls' });
@@ -58,7 +51,7 @@ test.describe('a press before the page answers counts when it does', () => {
       await alive(page.getByRole('button', { name: 'Choices for Overall satisfaction' }));
       if (moment === 'after that') await press();
       await expect(calls.getByRole('table')).toBeHidden();
-      releaseCharts();
+      await releaseCharts();
       await expect(calls.getByRole('table')).toBeVisible();
     });
 
@@ -93,21 +86,14 @@ test('what is typed before the palette is there is in its field, and no key of t
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await keysReady(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/palette-*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdScripts(page, 'palette-*');
   await page.keyboard.press('Control+k');
   // G and M are keys of the page; without this they lead to the map.
   await page.keyboard.type('gm');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('repo');
-  release();
+  await release();
   const field = page.getByRole('combobox');
   await expect(field).toHaveValue('repo');
   await page.keyboard.type('rts');

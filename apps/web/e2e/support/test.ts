@@ -79,19 +79,20 @@ export async function alive(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
 }
 
-/** Keeps the page's scripts from arriving, as a slow line does, until the answer is called. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Keeps the page's scripts, or those of one name, from arriving, as a slow line does, until the answer is called. */
+export async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  const scripts = `**/assets/${name}.js`;
+  await page.route(scripts, async (route) => {
     await released;
     await route.fallback();
   });
   return async () => {
     release();
-    await page.unroute('**/assets/*.js');
+    await page.unroute(scripts);
   };
 }
 
