@@ -1,10 +1,12 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { quietWhenAbandoned } from './abandoned-answers.ts';
 import { noteDeferredBeforeRender } from './hydration/note-deferred.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
 installTrustedTypes();
+window.fetch = quietWhenAbandoned(window.fetch.bind(window));
 // Where Radix looks for the nonce of the style that holds the page still behind a dialog.
 Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce });
 

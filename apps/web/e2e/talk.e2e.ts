@@ -60,3 +60,29 @@ test('comments are answered, changed and taken back, and notes stand on the char
   await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Lines' }).click();
   await expect(page.locator('[data-component="LineChart"]').first()).toContainText('Two trucks in the shop');
 });
+
+test('a drawer that is closed while the page is still being read anew leaves it whole', async ({ page }) => {
+  await openTalk(page, 'territory.demo');
+  const drawer = page.getByRole('dialog', { name: 'Month by month' });
+  const words = `Left in a hurry ${Date.now().toString(36)}`;
+  await drawer.getByRole('textbox', { name: 'Comment' }).fill(words);
+  const line = await page.context().newCDPSession(page);
+  // What changed is told to the page's part of the server, and what the page is made of trickles in after that.
+  const trickle = (bytesASecond: number) => line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: bytesASecond, uploadThroughput: -1 });
+  const begun = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data') && answer.request().method() === 'GET');
+  await trickle(2000);
+  await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
+  await begun;
+  await page.waitForTimeout(1000);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await trickle(-1);
+  await expect(page).not.toHaveURL(/talk=/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Comments and notes on Month by month/ }).click();
+  const said = drawer.getByRole('article').filter({ hasText: words });
+  await said.getByRole('button', { name: 'Delete' }).click();
+  await expect(said).toHaveCount(0);
+});

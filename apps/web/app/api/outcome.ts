@@ -25,3 +25,6 @@ export interface Problem {
  * uncaught error in the browser before anything can catch it.
  */
 export type Outcome<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly problem: Problem };
+
+/** No answer came, or it broke off. */
+export const unanswered: { readonly ok: false; readonly problem: Problem } = { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Outcome } from './outcome.ts';
+import { unanswered, type Outcome } from './outcome.ts';
 
 /** Asks an address of this app; never rejects. */
 export async function ask<Data>(address: string, init?: RequestInit): Promise<Outcome<Data>> {
   try {
     return (await (await fetch(address, init)).json()) as Outcome<Data>;
   } catch {
-    return { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
+    return unanswered;
   }
 }
 

@@ -1,3 +1,4 @@
+import { unanswered } from '../api/outcome.ts';
 import { createDashboardCache } from './dashboard-cache.ts';
 import type { ElementOutcome } from './element-data.ts';
 
@@ -11,7 +12,7 @@ export const dashboardCache = createDashboardCache({
       if (!answer.ok) throw new Error(`The web server answered ${answer.status}.`);
       return (await answer.json()) as ElementOutcome;
     } catch {
-      return { at, ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
+      return { at, ...unanswered };
     }
   },
 });

@@ -86,6 +86,15 @@ describe('the dashboards of a tab', () => {
     expect(asked.map(({ element }) => element)).toEqual([2]);
   });
 
+  it('asks again for what broke off while the page streamed in', async () => {
+    const page = load();
+    if (!page) throw new Error('The dashboard is kept.');
+    cache.keep({ ...page, elements: { ...page.elements, 2: { key: page.elements[2]?.key ?? '', outcome: Promise.reject(new TypeError('network error')) } } });
+    await Promise.resolve();
+    load();
+    expect(asked.map(({ element }) => element)).toEqual([2]);
+  });
+
   it('asks for everything again when its first element has no data', async () => {
     cache.clear();
     keep([dashboard.elements[0]?.id ?? 0]);

@@ -35,9 +35,15 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
 
   function keepElement(page: KeptPage, load: ElementLoad): KeptElement {
     const entry: KeptElement = { ...load, loadedAt: now(), failed: false };
-    void load.outcome.then((outcome) => {
-      entry.failed = !outcome.ok;
-    });
+    load.outcome.then(
+      (outcome) => {
+        entry.failed = !outcome.ok;
+      },
+      // The line broke while the page streamed in.
+      () => {
+        entry.failed = true;
+      },
+    );
     page.elements.set(load.key, entry);
     return entry;
   }

@@ -1,5 +1,7 @@
 import { ErrorState } from '@roadside/ui/error-state';
 import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { isUnanswered } from '../../api/connection.ts';
+import { unanswered, type Problem } from '../../api/outcome.ts';
 import type { ElementData, ElementLoad, ElementOutcome, ReplyOf } from '../../dashboard/element-data.ts';
 import { problemWords } from '../states/problem-words.ts';
 
@@ -23,7 +25,7 @@ export interface ElementProps<Chart extends ElementData['chart']> {
  */
 export function ElementFrame<Chart extends ElementData['chart']>(props: ElementProps<Chart>) {
   return (
-    <ElementBoundary loadKey={props.load.key} onRetry={() => props.onRetry(props.load.key)} renderFailed={props.renderFailed}>
+    <ElementBoundary load={props.load} onRetry={() => props.onRetry(props.load.key)} renderFailed={props.renderFailed}>
       <Suspense fallback={props.waiting}>
         <ElementContent {...props} />
       </Suspense>
@@ -64,7 +66,10 @@ function useShown(load: ElementLoad): { readonly outcome: ElementOutcome; readon
   useEffect(() => {
     if (load.outcome === shown.asked) return;
     let current = true;
-    void load.outcome.then((outcome) => current && setShown({ asked: load.outcome, outcome }));
+    const show = (outcome: ElementOutcome) => {
+      if (current) setShown({ asked: load.outcome, outcome });
+    };
+    load.outcome.then(show, () => show({ at: new Date().toISOString(), ...unanswered }));
     return () => {
       current = false;
     };
@@ -73,37 +78,36 @@ function useShown(load: ElementLoad): { readonly outcome: ElementOutcome; readon
 }
 
 interface BoundaryProps {
-  readonly loadKey: string;
+  readonly load: ElementLoad;
   readonly children: ReactNode;
   readonly onRetry: () => void;
   readonly renderFailed: (words: ReactNode) => ReactNode;
 }
 
-/** Holds a fault of one element's drawing, so that the rest of the page stands. Other parameters are another try. */
-class ElementBoundary extends Component<BoundaryProps, { readonly broken: boolean; readonly brokenKey: string }> {
-  override state = { broken: false, brokenKey: this.props.loadKey };
+interface BoundaryState {
+  readonly problem: Pick<Problem, 'kind' | 'detail'> | null;
+  readonly load: ElementLoad;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+/**
+ * Holds a fault of one element's drawing, and a line that broke before its first data came, so that the rest of the page
+ * stands. Other parameters, or data asked for anew, are another try.
+ */
+class ElementBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { problem: null, load: this.props.load };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { problem: isUnanswered(error) ? unanswered.problem : { kind: 'failed', detail: '' } };
   }
 
-  static getDerivedStateFromProps({ loadKey }: BoundaryProps, state: { readonly brokenKey: string }) {
-    return state.brokenKey === loadKey ? null : { broken: false, brokenKey: loadKey };
+  static getDerivedStateFromProps({ load }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return state.load.key === load.key && state.load.outcome === load.outcome ? null : { problem: null, load };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    const { title, words } = problemWords({ kind: 'failed', detail: '' });
-    return this.props.renderFailed(
-      <ErrorState
-        size="sm"
-        title={title}
-        description={words}
-        onRetry={() => {
-          this.setState({ broken: false });
-          this.props.onRetry();
-        }}
-      />,
-    );
+    const { problem } = this.state;
+    if (!problem) return this.props.children;
+    const { title, words } = problemWords(problem);
+    return this.props.renderFailed(<ErrorState size="sm" title={title} description={words} onRetry={this.props.onRetry} />);
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome, Problem } from '../../api/outcome.ts';
+import { ask } from '../../api/use-asked.ts';
 import type { SearchPage } from './search-page.ts';
 
 export type SearchWhat = 'employees' | 'organizations';
@@ -22,7 +23,7 @@ export function useSearch(what: SearchWhat, text: string) {
     const abort = new AbortController();
     asked.current = `${what} ${text}`;
     const timer = setTimeout(async () => {
-      const outcome = await ask(what, text, null, abort.signal);
+      const outcome = await askFor(what, text, null, abort.signal);
       if (!abort.signal.aborted) setAnswer(outcome.ok ? { found: outcome.data, problem: null } : { found: null, problem: outcome.problem });
     }, text ? restMs : 0);
     return () => {
@@ -34,7 +35,7 @@ export function useSearch(what: SearchWhat, text: string) {
     if (!found?.nextToken) return;
     const at = asked.current;
     setLoading(true);
-    const outcome = await ask(what, text, found.nextToken);
+    const outcome = await askFor(what, text, found.nextToken);
     setLoading(false);
     // Another search has begun in between.
     if (at !== asked.current) return;
@@ -44,12 +45,7 @@ export function useSearch(what: SearchWhat, text: string) {
   return { found, problem, loading, more: () => void more(), retry: () => setTries((count) => count + 1) };
 }
 
-async function ask(what: SearchWhat, text: string, token: string | null, signal?: AbortSignal): Promise<Outcome<SearchPage>> {
-  try {
-    const query = new URLSearchParams({ what, text, ...(token ? { token } : {}) });
-    const answer = await fetch(`/resources/search?${query}`, signal ? { signal } : {});
-    return (await answer.json()) as Outcome<SearchPage>;
-  } catch {
-    return { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
-  }
+function askFor(what: SearchWhat, text: string, token: string | null, signal?: AbortSignal): Promise<Outcome<SearchPage>> {
+  const query = new URLSearchParams({ what, text, ...(token ? { token } : {}) });
+  return ask(`/resources/search?${query}`, signal ? { signal } : {});
 }

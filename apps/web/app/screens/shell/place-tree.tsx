@@ -3,6 +3,7 @@ import { typeLabel } from '@roadside/domain/geography';
 import { Tree, type TreeNode } from '@roadside/ui/tree';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
+import { ask } from '../../api/use-asked.ts';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
 import type { PlaceInTree } from '../../places/places-below.server.ts';
 
@@ -66,17 +67,9 @@ function wayTo(place: DashboardPlace): readonly PlaceInTree[] {
 /** What stands below the places asked for so far: at first below each step of the way. */
 function useBelow(way: readonly PlaceInTree[]): readonly [Below, (slug: string) => void] {
   const [below, setBelow] = useState<Below>({});
-  const bring = useCallback((slug: string) => void ask(slug).then((answer) => setBelow((before) => ({ ...before, [slug]: answer }))), []);
+  const bring = useCallback((slug: string) => void ask<readonly PlaceInTree[]>(`/resources/places/${encodeURIComponent(slug)}?below`).then((answer) => setBelow((before) => ({ ...before, [slug]: answer }))), []);
   useEffect(() => {
     for (const { slug, opens } of way) if (opens) bring(slug);
   }, [way, bring]);
   return [below, bring];
-}
-
-async function ask(slug: string): Promise<Outcome<readonly PlaceInTree[]>> {
-  try {
-    return (await (await fetch(`/resources/places/${encodeURIComponent(slug)}?below`)).json()) as Outcome<readonly PlaceInTree[]>;
-  } catch {
-    return { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
-  }
 }

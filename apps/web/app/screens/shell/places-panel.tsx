@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { SearchField } from '@roadside/ui/search-field';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
+import { ask } from '../../api/use-asked.ts';
 import type { PlaceGroup } from '../../places/find-places.server.ts';
 import { NotRead } from '../states/not-read.tsx';
 import type { PlaceSwitcherProps } from './place-switcher.tsx';
@@ -77,13 +78,9 @@ function usePlaces(slug: string, search: string): readonly [Outcome<readonly Pla
   const [found, setFound] = useState<Outcome<readonly PlaceGroup[]> | null>(null);
   const look = useCallback(
     async (signal?: AbortSignal) => {
-      try {
-        const query = search ? `?search=${encodeURIComponent(search)}` : '';
-        const answer = await fetch(`/resources/places/${encodeURIComponent(slug)}${query}`, signal ? { signal } : {});
-        setFound((await answer.json()) as Outcome<readonly PlaceGroup[]>);
-      } catch {
-        if (!signal?.aborted) setFound({ ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } });
-      }
+      const query = search ? `?search=${encodeURIComponent(search)}` : '';
+      const outcome = await ask<readonly PlaceGroup[]>(`/resources/places/${encodeURIComponent(slug)}${query}`, signal ? { signal } : {});
+      if (!signal?.aborted) setFound(outcome);
     },
     [slug, search],
   );

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError 
 import { Button } from '@roadside/ui/button';
 import { useEffect } from 'react';
 import { isOffline, isUnanswered } from '../../api/connection.ts';
-import type { Problem } from '../../api/outcome.ts';
+import { unanswered, type Problem } from '../../api/outcome.ts';
 import { MapDrawing, TruckDrawing } from './drawings.tsx';
 import { problemWords } from './problem-words.ts';
 import * as styles from './route-failure.css.ts';
@@ -83,7 +83,7 @@ function Frame({ standalone, children }: { readonly standalone: boolean; readonl
 }
 
 function problemOf(error: unknown): Problem {
-  if (isUnanswered(error)) return { kind: 'unreachable', detail: '', requestId: '' };
+  if (isUnanswered(error)) return unanswered.problem;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const carried = typeof body === 'object' && body !== null && 'problem' in body ? (body.problem as Problem) : null;
   return carried ?? { kind: 'failed', detail: '', requestId: '' };

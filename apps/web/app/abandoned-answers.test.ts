@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { quietWhenAbandoned } from './abandoned-answers.ts';
+
+const page = new URL('https://roadside.test/dashboard/lantern.data?chart=line');
+
+/** A server that has sent the first half of its answer; the other half comes, or the line breaks, when it is told. */
+function halfSent() {
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const server = vi.fn<typeof fetch>(async (_input, init) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        line = controller;
+        controller.enqueue(new TextEncoder().encode('first half, '));
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      },
+    });
+    return new Response(body, { status: 203, headers: { 'x-kind': 'half' } });
+  });
+  return {
+    ask: quietWhenAbandoned(server),
+    finish() {
+      line?.enqueue(new TextEncoder().encode('second half'));
+      line?.close();
+    },
+    breakOff: () => line?.error(new TypeError('network error')),
+  };
+}
+
+describe('an answer the router asked for', () => {
+  it('comes whole, as it was sent', async () => {
+    const server = halfSent();
+    const answer = await server.ask(page, { signal: new AbortController().signal });
+    server.finish();
+    expect([answer.status, answer.headers.get('x-kind'), await answer.text()]).toEqual([203, 'half', 'first half, second half']);
+  });
+
+  it('falls silent when it is abandoned', async () => {
+    const server = halfSent();
+    const leaving = new AbortController();
+    const reader = (await server.ask(page, { signal: leaving.signal })).body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first half, ');
+    const heard = vi.fn<(outcome: unknown) => void>();
+    reader?.read().then(heard, heard);
+    leaving.abort();
+    await new Promise((later) => setTimeout(later, 20));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('says so when it breaks off by itself', async () => {
+    const server = halfSent();
+    const answer = await server.ask(page, { signal: new AbortController().signal });
+    server.breakOff();
+    await expect(answer.text()).rejects.toThrow('network error');
+  });
+
+  it('breaks off for who asked for something else and reads it himself', async () => {
+    const server = halfSent();
+    const leaving = new AbortController();
+    const answer = await server.ask('/resources/search?what=employees', { signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(answer.text()).rejects.toThrow('left');
+  });
+
+  it('is not begun for what was abandoned before', async () => {
+    const ask = quietWhenAbandoned(async (_input, init) => {
+      init?.signal?.throwIfAborted();
+      return new Response('too late');
+    });
+    await expect(ask(page, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left');
+  });
+
+  it('may have nothing in it', async () => {
+    const ask = quietWhenAbandoned(async () => new Response(null, { status: 204 }));
+    expect((await ask(page, { signal: new AbortController().signal })).body).toBeNull();
+  });
+});
