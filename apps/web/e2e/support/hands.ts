@@ -59,9 +59,8 @@ export const keys = (page: Page): Hands => {
     await expect(target).toBeVisible();
     await alive(target);
     const key = (await standsBefore(target)) ? back : forth;
-    const element = await target.elementHandle();
     for (let step = 0; step < farthest; step += 1) {
-      if (await element?.evaluate((own) => own === document.activeElement)) return;
+      if (await target.evaluate((own) => own === document.activeElement)) return;
       await page.keyboard.press(key);
     }
     await expect(target, `is reached by ${key}`).toBeFocused();

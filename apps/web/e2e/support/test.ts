@@ -79,6 +79,11 @@ export async function alive(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
 }
 
+/** Waits until what opened has the focus: from then on it hears keys. */
+export async function hasKeys(opened: Locator): Promise<void> {
+  await expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
 /** Keeps the page's scripts, or those of one name, from arriving, as a slow line does, until the answer is called. */
 export async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>> {
   let release = () => {};

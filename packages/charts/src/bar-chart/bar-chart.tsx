@@ -6,6 +6,7 @@ import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
 import { stackOf } from '../internal/xy/stack.ts';
 import { turnScene } from '../internal/xy/turn.ts';
 import { useXyChart, type XyProps } from '../internal/xy/use-xy-chart.ts';
+import { countFrames } from '../internal/xy/count-frame.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
 import type { SeriesSpec } from '../internal/xy/xy-spec.ts';
 
@@ -20,7 +21,7 @@ export interface BarChartProps extends ChartProps, XyProps {
   readonly horizontal?: boolean | undefined;
 }
 
-const standing: XyDrawing = { draw: [drawBars], stack: /* @__PURE__ */ stackOf('bar'), place: barPlace, layers: [drawTextures] };
+const standing: XyDrawing = { draw: [drawBars], stack: /* @__PURE__ */ stackOf('bar'), place: barPlace, frames: countFrames, layers: [drawTextures] };
 const lying: XyDrawing = { ...standing, turn: turnScene };
 
 /**

@@ -1,11 +1,12 @@
 import { matchedDomain, roundStep } from '../scale/linear.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
+import { countFrame } from '../internal/xy/count-frame.ts';
 import { xyFrame } from '../internal/xy/xy-frame.ts';
 
 /** Bars on the first axis, lines on the second, whose ticks lie on the grid of the first. What is alone has the first for itself. */
 export const comboFrames: NonNullable<XyDrawing['frames']> = (spec, data, reach) => {
   const of = (wanted: 'bar' | 'line') => data.columns.filter(({ shape }) => shape === wanted);
-  const bars = xyFrame(spec, data, { columns: of('bar'), reach });
+  const bars = countFrame(spec, data, { columns: of('bar'), reach });
   const lines = { columns: of('line'), axis: spec.right };
   if (!bars) return [xyFrame(spec, data, lines)];
   const span = bars.domain[1] - bars.domain[0];

@@ -5,6 +5,7 @@ import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import type { Value } from '../internal/data/values.ts';
 import { numberFormat, writeNumber } from '../internal/words/numbers.ts';
+import { countFrames } from '../internal/xy/count-frame.ts';
 import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
@@ -22,7 +23,7 @@ export interface DistributionProps extends ChartProps {
   readonly format?: Intl.NumberFormatOptions | undefined;
 }
 
-const drawing: XyDrawing = { draw: [drawBars], place: barPlace };
+const drawing: XyDrawing = { draw: [drawBars], place: barPlace, frames: countFrames };
 
 /**
  * How often which values come: the median and the tail beside the mean everybody quotes.

@@ -2,6 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
 import { Inline } from '../inline/index.ts';
 import { ScrollArea } from '../scroll-area/index.ts';
 import { tooltipConformance } from './tooltip.conformance.tsx';
@@ -33,12 +34,15 @@ export const FocusOutOfSight = meta.story({
       </div>
     </ScrollArea>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Refresh' });
     const area = await canvas.findByRole('region', { name: 'Many numbers' });
     const inSight = () => button.getBoundingClientRect().top >= area.getBoundingClientRect().top && button.getBoundingClientRect().bottom <= area.getBoundingClientRect().bottom;
     await waitFor(() => expect(inSight()).toBe(false));
-    button.focus();
+    await userEvent.tab();
+    expect(area).toHaveFocus();
+    await userEvent.tab();
+    expect(button).toHaveFocus();
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Read the numbers again'));
     await waitFor(() => expect(inSight()).toBe(true));
     const scrolled = new Promise((resolve) => area.addEventListener('scrollend', resolve, { once: true }));
@@ -47,6 +51,41 @@ export const FocusOutOfSight = meta.story({
     await waitFor(() => expect(area.scrollTop).toBe(600));
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
     await waitFor(() => expect(button).toHaveAccessibleDescription(/Read the numbers again/));
+  },
+});
+
+/** A dialog that opens gives the focus to its first button, which explains nothing then: the next Escape is the dialog's. */
+export const FocusOfADialog = meta.story({
+  render: (args) => (
+    <Dialog.Root>
+      <Dialog.Trigger asChild>
+        <Button>Open</Button>
+      </Dialog.Trigger>
+      <Dialog.Content>
+        <Dialog.Title>Numbers</Dialog.Title>
+        <Tooltip {...args} />
+        <Button>Later</Button>
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const first = await screen.findByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await new Promise((shown) => setTimeout(shown, 300));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await step('a key brings it', async () => {
+      await userEvent.tab();
+      await userEvent.tab({ shift: true });
+      await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+      expect(screen.getByRole('dialog')).toBeVisible();
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus());
   },
 });
 

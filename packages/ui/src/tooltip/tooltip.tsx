@@ -44,16 +44,21 @@ const bringBubble = () =>
     (part) => (Bubble = part.TooltipBubble),
     () => (coming = null),
   ));
+/** Whether the last key moved the focus; focus that goes elsewhere by itself, as into a dialog that opens, explains nothing. */
+let moving = false;
+const movingKeys = /^(?:Tab|Arrow\w+|Home|End|Page\w+)$/;
 let prepared = false;
-function prepareBubble(): void {
+function prepare(): void {
   if (prepared) return;
   prepared = true;
+  document.addEventListener('keydown', ({ key }) => (moving = movingKeys.test(key)), { capture: true, passive: true });
   // Safari has no idle time of its own.
   (window.requestIdleCallback || setTimeout)(() => void bringBubble());
 }
 
 /**
- * Names or explains a control on hover and on keyboard focus.
+ * Names or explains a control on hover, and when the focus is moved to it by a key. Focus that a dialog takes as it opens
+ * shows nothing, so that the next Escape is the dialog's.
  *
  * @example
  * <Tooltip content="Refresh" shortcut="R"><IconButton … /></Tooltip>
@@ -64,7 +69,7 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
   // A page holds a hundred of them and shows one or two: what shows it is made with the first pointer or key that comes near.
   const [met, setMet] = useState(false);
   const meet = () => (Bubble ? setMet(true) : void bringBubble().then((brought) => brought && setMet(true)));
-  useEffect(prepareBubble, []);
+  useEffect(prepare, []);
   useEffect(() => {
     // Its owner opens it.
     if (shown && !Bubble) void bringBubble().then((brought) => brought && setMet(true));
@@ -116,7 +121,7 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
         }}
         onFocus={(event) => {
           // Focus that is given back to somebody with a pointer, as by a dialog that closes, explains nothing either.
-          if (!pressed.current && event.target.matches(':focus-visible')) tell(({ onFocus }) => onFocus(event));
+          if (moving && !pressed.current && event.target.matches(':focus-visible')) tell(({ onFocus }) => onFocus(event));
         }}
         onBlur={(event) => heard(({ onBlur }) => onBlur(event))}
         onClick={(event) => heard(({ onClick }) => onClick(event))}

@@ -73,6 +73,9 @@ export const OnAPhone = meta.story({
     const grip = canvas.getByRole('button', { name: `Move ${first} with the arrow keys` });
     const inSight = () => grip.getBoundingClientRect().top >= 0 && grip.getBoundingClientRect().bottom <= innerHeight;
     grip.focus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    expect(grip).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(top(first)).toBeGreaterThan(top(second)));
     await waitFor(() => expect(canvas.getByText(`${first}: one down`)).toBeInTheDocument());

@@ -24,7 +24,7 @@ export interface XyFrame {
 }
 
 /** What decides a frame besides its data. */
-interface FrameOptions {
+export interface FrameOptions {
   /** @defaultValue all of the data's */
   readonly columns?: readonly XyColumn[];
   /** @defaultValue the first of the spec's */
