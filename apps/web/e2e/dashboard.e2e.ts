@@ -1,4 +1,4 @@
-import { alive, card, dashboardReady, enter, expect, hasKeys, here, keysReady, notice, notices, openPersonMenu, placesTable, test } from './support/test.ts';
+import { alive, card, dashboardReady, enter, escape, expect, here, keysReady, notice, notices, openPersonMenu, placesTable, test } from './support/test.ts';
 
 test('a row leads one level down, the breadcrumb follows, back returns to the same rows', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
@@ -192,9 +192,7 @@ test.describe('a part whose code does not come', () => {
     await page.unroute(/assets\/(palette|calls-drawer)/);
     for (const { open, part } of openers) {
       await open();
-      await hasKeys(part);
-      await page.keyboard.press('Escape');
-      await expect(part).toHaveCount(0);
+      await escape(part);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newName } from './new-person.ts';
-import { alive, dashboardReady, enter, expect, hasKeys, holdScripts, keysReady, placesTable, test } from './support/test.ts';
+import { alive, dashboardReady, enter, escape, expect, holdScripts, keysReady, placesTable, test } from './support/test.ts';
 
 /** Someone signed in opens a page whose scripts do not come; the answer lets them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -21,8 +21,7 @@ test.describe('a press before the page answers counts when it does', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
     await release();
     await expect(page.getByRole('menuitem', { name: 'Time' })).toBeVisible();
-    await hasKeys(page.getByRole('menu'));
-    await page.keyboard.press('Escape');
+    await escape(page.getByRole('menu'));
     await expect(page.getByRole('complementary').getByRole('heading', { name: 'Search' })).toBeVisible();
   });
 
@@ -31,7 +30,7 @@ test.describe('a press before the page answers counts when it does', () => {
     await page.getByRole('button', { name: 'Switch dashboard' }).press('Enter');
     await release();
     await expect(page.getByRole('menuitem', { name: 'Make a dashboard' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escape(page.getByRole('menu'));
 
     const again = await openWithoutScripts(page, '/dashboard/lantern');
     await page.getByRole('button', { name: /^Calls of/ }).first().press(' ');

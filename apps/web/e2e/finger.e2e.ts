@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dashboardReady, enter, expect, here, keysReady, test } from './support/test.ts';
+import { dashboardReady, enter, escape, expect, here, keysReady, test } from './support/test.ts';
 
 /** A finger finds 44 px; the parts of a date stand beside each other in one field and are half of that (WCAG 2.5.8). */
 const finger = 44;
@@ -52,8 +52,7 @@ test('what opens from the bars is made for fingers', async ({ page }) => {
     await opener.tap();
     await expect(opened).toBeVisible();
     await expect.poll(() => small(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(opened).toHaveCount(0);
+    await escape(opened);
   }
 });
 

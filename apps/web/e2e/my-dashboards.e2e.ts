@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { alive, card, dashboardReady, enter, expect, hasKeys, notice, notices, password, placesTable, test } from './support/test.ts';
+import { alive, card, dashboardReady, enter, escape, expect, notice, notices, password, placesTable, test } from './support/test.ts';
 import { join, newName } from './new-person.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: 'Switch dashboard' });
@@ -183,14 +183,10 @@ test('the menus of an element are the specification’s, and what they choose st
   const items = page.getByRole('menu').getByRole('menuitem');
   await page.getByRole('button', { name: 'Choices for Average time of arrival' }).click();
   await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography']);
-  await hasKeys(page.getByRole('menu'));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await escape(page.getByRole('menu'));
   await page.getByRole('button', { name: 'Choices for The last twelve months' }).click();
   await expect(items).toHaveText(['Time', 'Chart', 'Export', 'Pivot']);
-  await hasKeys(page.getByRole('menu'));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await escape(page.getByRole('menu'));
   await page.getByRole('button', { name: 'Choices for This month by geography' }).click();
   await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography', 'Export']);
   await page.getByRole('menuitem', { name: 'Chart', exact: true }).press('ArrowRight');

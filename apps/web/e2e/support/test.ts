@@ -79,9 +79,13 @@ export async function alive(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
 }
 
-/** Waits until what opened has the focus: from then on it hears keys. */
-export async function hasKeys(opened: Locator): Promise<void> {
-  await expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+/** Closes what has just opened by Escape. It is seen a moment before it hears keys, in which a person does not press one. */
+export async function escape(opened: Locator): Promise<void> {
+  await expect(opened).toBeVisible();
+  await expect(async () => {
+    await opened.page().keyboard.press('Escape');
+    await expect(opened).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 /** Keeps the page's scripts, or those of one name, from arriving, as a slow line does, until the answer is called. */
@@ -101,9 +105,9 @@ export async function holdScripts(page: Page, name = '*'): Promise<() => Promise
   };
 }
 
-/** The frame answers to keys. */
+/** The frame answers to keys. What streams in waits unseen for its place, sometimes beside what the page's script has put there. */
 export async function keysReady(page: Page): Promise<void> {
-  await alive(page.locator('button[aria-keyshortcuts]'));
+  await alive(page.locator('button[aria-keyshortcuts^="Control+K"]:visible'));
 }
 
 /** Where messages float in. */
