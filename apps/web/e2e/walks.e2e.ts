@@ -123,7 +123,7 @@ async function ownDashboard(page: Page, hand: Hands, name: string) {
   await expect(page.getByRole('list', { name: 'Elements on the grid' }).locator('[data-component="Metric.Value"]')).toContainText(/\d|–/);
   await hand.press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // On a phone it lies over the end of the page until it goes by itself.
+  // On a phone it lies over the end of the page until one scrolls on or it goes by itself.
   await hand.press(notices(page).getByRole('button', { name: 'Dismiss' }).last());
 
   await hand.press(switcher);

@@ -122,7 +122,8 @@ export const main = style(
     containerType: 'inline-size',
     containerName: 'work-area',
     outline: 'none',
-    '@media': { [phone]: { padding: space[12] } },
+    // On a phone a notice is as wide as the page and lies over its end: the last button can be scrolled out from under it.
+    '@media': { [phone]: { padding: space[12], paddingBlockEnd: `calc(${space[72]} + ${space[20]})` } },
   }),
 );
 

@@ -37,7 +37,7 @@ export const zone = recipe({
   }),
   variants: {
     size: {
-      sm: layered({ flexDirection: 'row', flexWrap: 'wrap', padding: `${space[8]} ${space[12]}` }),
+      sm: layered({ flexDirection: 'row', flexWrap: 'wrap', columnGap: space[12], padding: `${space[8]} ${space[12]}` }),
       md: layered({ padding: space[20] }),
       lg: layered({ padding: space[40] }),
     },

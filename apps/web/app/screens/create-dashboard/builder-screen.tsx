@@ -111,10 +111,10 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
         <Field label="Icon">
           <Select items={dashboardIcons.map(({ value, label, icon: Picture }) => ({ value, label, leading: <Picture size={16} /> }))} value={draft.icon} onValueChange={(icon) => change({ ...draft, icon })} />
         </Field>
-        <Field label="What it is for" optional>
+        <Field label="What it is for" optional className={styles.purpose}>
           <TextField value={draft.comments} onValueChange={(comments) => change({ ...draft, comments })} maxLength={4000} />
         </Field>
-        <Field label="Notice above it" optional>
+        <Field label="Notice above it" optional className={styles.notice}>
           <TextField value={draft.notification} onValueChange={(notification) => change({ ...draft, notification })} maxLength={500} />
         </Field>
         <Field label="Notice reads as">

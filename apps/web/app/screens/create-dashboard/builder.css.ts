@@ -14,7 +14,16 @@ export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex
 export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
-export const about = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', alignItems: 'end', gap: space[16] });
+const [twoColumns, threeColumns] = ['work-area (min-width: 36rem)', 'work-area (min-width: 60rem)'] as const;
+export const about = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: space[16],
+  '@container': { [twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, [threeColumns]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const purpose = style({ '@container': { [twoColumns]: { gridColumn: '1 / -1' }, [threeColumns]: { gridColumn: 'auto' } } });
+export const notice = style({ '@container': { [threeColumns]: { gridColumn: 'span 2' } } });
 export const wholeLine = style({ gridColumn: '1 / -1', minInlineSize: 0 });
 export const gallery = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const work = style({ display: 'grid', gap: space[16], minInlineSize: 0, '@container': { 'work-area (min-width: 60rem)': { selectors: { '&[data-editing]': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } } } } });
