@@ -16,7 +16,7 @@ const names = Object.keys(libraries);
 // What is known in two forms, lists and typed columns, is measured in both.
 const forms = { 'ours, lists': 'roadside-lists', 'uPlot, typed': 'uplot-typed' };
 // A long line is opened more often: a page of its own costs little, and a collection of garbage within one is half of it. Recharts takes seconds, which one opening a round tells.
-const cases = { dash: { of: names, opened: 1, make: 'makeDash', hover: true }, long: { of: [...names, ...Object.keys(forms)], opened: 5, make: 'makeLong', hover: false } };
+const cases = { dash: { of: names, opened: 1, make: 'makeDash', used: true }, long: { of: [...names, ...Object.keys(forms)], opened: 5, make: 'makeLong', used: false } };
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const data = (await bundle('lib/data.ts', 'Data')).script;

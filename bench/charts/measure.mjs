@@ -26,8 +26,8 @@ export async function openPage(browser, { data, built, html = '' }) {
   return { context, page, cdp, faults };
 }
 
-/** Mounts, updates and points at one case of one library. `make` names the function of the data script. */
-export async function measure(browser, { data, built, make, hover }) {
+/** Mounts one case of one library; a `used` one is updated, resized and pointed at, too. `make` names the function of the data script. */
+export async function measure(browser, { data, built, make, used }) {
   const { context, page, cdp, faults } = await openPage(browser, { data, built });
   const metrics = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
   const cost = async (work) => {
@@ -44,16 +44,16 @@ export async function measure(browser, { data, built, make, hover }) {
   };
   try {
     await page.addScriptTag({ content: built.script });
-    await page.evaluate((name) => (globalThis.cases = [1, 2, 3, 4].map((seed) => Data[name](seed))), make);
+    await page.evaluate(([name, seeds]) => (globalThis.cases = seeds.map((seed) => Data[name](seed))), [make, used ? [1, 2, 3, 4] : [1]]);
     const before = await heap();
     const mount = await cost(() => page.evaluate(() => Adapter.mount(document.getElementById('app'), cases[0])));
     const nodes = await page.evaluate(() => document.querySelectorAll('#app *').length);
-    const mounted = await heap();
+    const mounted = used ? await heap() : before;
+    const result = { mount: mount.cpu, nodes, heap: (mounted - before) / 1048576, faults };
+    if (!used) return result;
     const updates = [];
     for (const index of [1, 2, 3]) updates.push(await cost(() => page.evaluate((index) => Adapter.update(cases[index]), index)));
     const resize = await cost(() => page.setViewportSize({ width: 1240, height: 900 }));
-    const result = { mount: mount.cpu, nodes, heap: (mounted - before) / 1048576, update: updates.map(({ cpu }) => cpu).toSorted((a, b) => a - b)[1], resizeScript: resize.script, hover: 0, commits: 0, faults };
-    if (!hover) return result;
     // The first moves bring what a chart fetches for the pointer.
     await page.mouse.move(40, 80);
     await page.mouse.move(60, 100);
@@ -62,7 +62,7 @@ export async function measure(browser, { data, built, make, hover }) {
     const pointing = await cost(async () => {
       for (let move = 1; move <= moves; move += 1) await page.mouse.move(60 + (1100 * move) / moves, 100);
     });
-    return { ...result, hover: pointing.cpu / moves, commits: await page.evaluate(() => globalThis.commits) };
+    return { ...result, update: updates.map(({ cpu }) => cpu).toSorted((a, b) => a - b)[1], resizeScript: resize.script, hover: pointing.cpu / moves, commits: await page.evaluate(() => globalThis.commits) };
   } finally {
     await context.close();
   }
