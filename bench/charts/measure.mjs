@@ -44,7 +44,7 @@ export async function measure(browser, { data, built, make, used }) {
   };
   try {
     await page.addScriptTag({ content: built.script });
-    await page.evaluate(([name, seeds]) => (globalThis.cases = seeds.map((seed) => Data[name](seed))), [make, used ? [1, 2, 3, 4] : [1]]);
+    await page.evaluate((name) => (globalThis.cases = [1, 2, 3, 4].map((seed) => Data[name](seed))), make);
     const before = await heap();
     const mount = await cost(() => page.evaluate(() => Adapter.mount(document.getElementById('app'), cases[0])));
     const nodes = await page.evaluate(() => document.querySelectorAll('#app *').length);

@@ -1,6 +1,6 @@
 import { lampGlyph } from '@roadside/tokens/glyphs';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Avatar } from '../avatar/index.ts';
@@ -158,6 +158,24 @@ export const EscapeClosesTheDrawer = meta.story({
     await userEvent.click(await canvas.findByRole('searchbox'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('complementary', { name: 'Search' })).toBeNull());
+  },
+});
+
+export const TheDrawerGivesTheFocusBack = meta.story({
+  play: async ({ canvas, userEvent, step }) => {
+    const opener = await canvas.findByRole('button', { name: /search$/ });
+    for (const close of ['Escape', 'Close']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await step(`by ${close}`, async () => {
+        await userEvent.click(opener);
+        const drawer = await canvas.findByRole('complementary', { name: 'Search' });
+        await userEvent.click(within(drawer).getByRole('searchbox'));
+        if (close === 'Escape') await userEvent.keyboard('{Escape}');
+        else await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(drawer).not.toBeVisible());
+        await waitFor(() => expect(opener).toHaveFocus());
+      });
+    }
   },
 });
 

@@ -1,11 +1,12 @@
 'use client';
 import { Slot } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, PanelStartCloseIcon, PanelStartOpenIcon } from '../icons/icons.ts';
 import { composeHandlers } from '../internal/compose-handlers.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useScrollStop } from '../internal/use-scroll-stop.ts';
 import { PageProgress } from '../page-progress/page-progress.tsx';
 import { useMessages } from '../provider/ui-settings.ts';
@@ -78,17 +79,29 @@ export interface AppShellAsideProps extends ElementProps<'aside', 'title'> {
   readonly actions?: ReactNode;
 }
 
-/** The right drawer: it pushes the work area on a desk and is a sheet on a phone. Escape inside it closes it. */
-export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, className, children, ...rest }: AppShellAsideProps) {
+/** The right drawer: it pushes the work area on a desk and is a sheet on a phone. Escape inside it closes it, and the focus goes back to where it came from. */
+export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, onFocus, className, children, ref, ...rest }: AppShellAsideProps) {
   const text = useMessages(appShellMessages);
   const id = useId();
+  const root = useRef<HTMLElement>(null);
+  const merged = useMergedRef(ref, root);
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    // A browser keeps the focus in what is hidden until it paints.
+    if (!open && (root.current?.contains(document.activeElement) || document.activeElement === document.body)) before.current?.focus();
+    if (!open) before.current = null;
+  }, [open]);
   const body = useScrollStop<HTMLDivElement>();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short cut for the close button inside.
     <aside
       aria-labelledby={id}
       {...rest}
+      ref={merged}
       hidden={!open}
+      onFocus={composeHandlers(onFocus, ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      })}
       onKeyDown={composeHandlers(onKeyDown, (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === 'Escape') onOpenChange(false);
       })}

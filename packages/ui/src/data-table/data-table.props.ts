@@ -64,7 +64,7 @@ export interface ServerSide {
   readonly totalRows: number;
   /** Rows without any filter, for the line "n of m". */
   readonly unfilteredRows?: number;
-  /** The values of a column with their counts, for the list one can tick. */
+  /** The values of a column with their counts, for the list one can tick. Without it no list of a text column is offered. */
   readonly facets?: (columnId: string, filters: readonly ColumnFilter[]) => Promise<readonly Facet[]>;
   /** Exports what the server holds, since the table holds one page of it. Without it the loaded rows are exported. */
   readonly onExport?: (kind: 'csv' | 'excel', state: TableState) => void;
@@ -145,7 +145,7 @@ export interface DataTableProps<Row> extends ElementProps<'section', 'children' 
   /** Stands in the place of the rows when there is none at all: an EmptyState with the next step. */
   readonly empty?: ReactNode;
 
-  /** Draws a totals row; give the totals by column id when the server knows better than the loaded rows.
+  /** Draws a totals row, once all rows are here; give the totals by column id when the server knows better than the loaded rows.
    * @defaultValue false */
   readonly totals?: boolean | Readonly<Record<string, number | null>>;
   readonly suppression?: DataTableSuppression<Row>;

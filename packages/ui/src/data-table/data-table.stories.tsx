@@ -641,18 +641,27 @@ export const RowsThatArriveAsOneScrolls = meta.story({
         setLoading(false);
       }, 30);
     };
-    return <Stations rows={rows.slice(0, count)} infinite={{ hasMore: count < rows.length, loadingMore, onLoadMore }} />;
+    return <Stations rows={rows.slice(0, count)} totals infinite={{ hasMore: count < rows.length, loadingMore, onLoadMore }} />;
   },
   play: async ({ canvas, userEvent }) => {
     const table = await grid(canvas);
+    const sum = rows.reduce((total, { calls }) => total + calls, 0).toLocaleString('en-US');
     await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '-1'));
+    // Those that have come are not all: they are neither summed up nor grouped.
+    expect(canvas.queryByRole('row', { name: /^All/ })).toBeNull();
+    const menu = await openMenu(canvas, userEvent, /Market/);
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Hide' })).toBeVisible());
+    expect(menu.queryByRole('menuitem', { name: /group/i })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await menuGone();
     (await head(canvas, /Station/)).focus();
     for (let turn = 0; turn < 3; turn++) {
       await userEvent.keyboard('{Control>}{End}{/Control}');
       await waitFor(() => expect(canvas.getByText(`${120 + 60 * turn} rows`)).toBeVisible());
     }
     await said(canvas, /60 rows loaded/);
-    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '241'));
+    await waitFor(() => expect(canvas.getAllByText(sum)[0]).toBeVisible());
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '242'));
   },
 });
 

@@ -140,6 +140,28 @@ export const FollowsAtTheEndAndStaysFurtherUp = meta.story({
   },
 });
 
+export const ATakenBackMessageIsNothingNew = meta.story({
+  render: function TakenBack(args) {
+    const [count, setCount] = useState(30);
+    return (
+      <>
+        <Button onClick={() => setCount(count - 1)}>Taken back</Button>
+        <Thread {...args} messages={many(count)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(scrollOf(log)).toBeLessThan(2));
+    log.scrollTop = 300;
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'To the latest' })).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Taken back' }));
+    await waitFor(() => expect(canvas.queryByText('Message 30')).toBeNull());
+    expect(canvas.getByRole('button', { name: 'To the latest' })).toBeVisible();
+    expect(canvas.queryByRole('button', { name: /new message/ })).toBeNull();
+  },
+});
+
 export const EarlierMessagesDoNotMakeItJump = meta.story({
   render: function Earlier(args) {
     const [from, setFrom] = useState(40);

@@ -60,7 +60,11 @@ export function useThreadScroll({ log, content, messages, me, onNearStart }: Thr
     }
     if (known.last !== last?.id) {
       if (follows.current || last?.from.id === me) toEnd();
-      else setUnseen((count) => count + messages.length - 1 - messages.findIndex(({ id }) => id === known.last));
+      else {
+        // Where the last one was taken back, nothing arrived.
+        const at = messages.findIndex(({ id }) => id === known.last);
+        if (at >= 0) setUnseen((count) => count + messages.length - 1 - at);
+      }
     } else if (known.first !== first) {
       element.scrollTop += element.scrollHeight - known.height;
     }

@@ -17,9 +17,10 @@ export function LiveToasts({ store }: { readonly store: ToastStore }) {
   const [drawn, setDrawn] = useState(false);
   return (
     <Radix.Provider label={text('toast')} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
-      {toasts.map(({ id, text: words, tone, action, duration }) => (
+      {toasts.map(({ id, times, text: words, tone, action, duration }) => (
         <Radix.Root
-          key={id}
+          // Said again, it stays as long as the first time, and is read out.
+          key={`${id} ${times}`}
           {...(!drawn && { ref: () => setDrawn(true) })}
           duration={duration}
           type={tone === 'danger' || tone === 'beacon' ? 'foreground' : 'background'}

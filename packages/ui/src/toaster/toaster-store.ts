@@ -3,6 +3,8 @@ import type { Tone } from '../internal/tones.ts';
 /** One notice. */
 export interface Toast {
   readonly id: number;
+  /** How often it has been said: each time it is read out, and stays as long as the first. */
+  readonly times: number;
   /** Shown letter for letter. */
   readonly text: string;
   readonly tone: Tone;
@@ -23,7 +25,7 @@ export interface ToastOptions {
 
 /** Holds the notices of one page. */
 export interface ToastStore {
-  /** Shows a notice and returns its id. The same text in the same tone is not shown twice at a time: it is then the newer one. */
+  /** Shows a notice and returns its id. The same text in the same tone is not shown twice at a time: it is then said again, and keeps its id. */
   show: (text: string, options?: ToastOptions) => number;
   dismiss: (id: number) => void;
   subscribe: (listener: () => void) => () => void;
@@ -34,7 +36,7 @@ export interface ToastStore {
 
 /** How a store of notices is made. */
 export interface ToastStoreOptions {
-  /** More at a time push out the oldest.
+  /** More at a time push out the oldest of those that would go by themselves, then the oldest.
    * @defaultValue 4 */
   readonly limit?: number;
   /** What it begins with. A server draws these into the page, where they stand without script. */
@@ -57,11 +59,14 @@ export function createToastStore({ limit = 4, start = [] }: ToastStoreOptions = 
       const same = toasts.find((toast) => toast.text === text && toast.tone === tone);
       if (same) {
         // What can be done about it belongs to the last time it happened.
-        change(toasts.map((toast) => (toast === same ? { id: same.id, ...asked } : toast)));
+        change(toasts.map((toast) => (toast === same ? { id: same.id, times: same.times + 1, ...asked } : toast)));
         return same.id;
       }
       lastId += 1;
-      change([...toasts, { id: lastId, ...asked }].slice(-limit));
+      const next = [...toasts, { id: lastId, times: 1, ...asked }];
+      // What needs an answer stays as long as anything else can go.
+      while (next.length > limit) next.splice(Math.max(0, next.findIndex((toast) => Number.isFinite(toast.duration))), 1);
+      change(next);
       return lastId;
     },
     dismiss(id) {

@@ -33,6 +33,23 @@ describe('toast store', () => {
     expect(store.current().map(({ text }) => text)).toEqual(['two', 'three']);
   });
 
+  it('pushes out what goes by itself before what needs an answer', () => {
+    const store = createToastStore({ limit: 2 });
+    store.show('Something went wrong!', { tone: 'danger' });
+    store.show('Success!');
+    store.show('3 shifts moved', { action: { label: 'Undo', onSelect: vi.fn() } });
+    expect(store.current().map(({ text }) => text)).toEqual(['Something went wrong!', '3 shifts moved']);
+    store.show('Something else went wrong!', { tone: 'danger' });
+    expect(store.current().map(({ text }) => text)).toEqual(['3 shifts moved', 'Something else went wrong!']);
+  });
+
+  it('tells what is said again from what was said', () => {
+    const store = createToastStore();
+    store.show('Success!');
+    store.show('Success!');
+    expect(store.current().map(({ text, times }) => [text, times])).toEqual([['Success!', 2]]);
+  });
+
   it('remembers what it began with', () => {
     const store = createToastStore({ start: [{ text: 'Welcome, Gus.', tone: 'success', duration: 8000 }] });
     store.show('Success!');

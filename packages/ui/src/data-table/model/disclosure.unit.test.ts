@@ -5,7 +5,7 @@ import type { DataColumn } from './column.ts';
 import { createColumnStore } from './column-store.ts';
 import { facetsOf, filterRows } from './filter-rows.ts';
 import { groupRows } from './group-rows.ts';
-import { createMask, isMasked, maskColumns, type Suppression, undisclosedAmong, wouldDisclose } from './mask.ts';
+import { createMask, isMasked, maskColumns, type Suppression, totalColumns, undisclosedAmong, wouldDisclose } from './mask.ts';
 import { pivotRows } from './pivot-rows.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -56,6 +56,24 @@ describe('small counts', () => {
         }
         const open = groups.reduce((sum, group) => sum + group.undisclosed, 0);
         if (!wouldDisclose(mask, open)) expect(enough((totalsOf(totalsStore, order).answers ?? 0) - groups.reduce((sum, group) => sum + shown(group), 0))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the least and the most', () => {
+  it.each(['min', 'max'] as const)('%s is never a masked cell, of a group, of all, of a month', (aggregate) => {
+    fc.assert(
+      fc.property(cells, (rows) => {
+        const extremes = columns.map((column) => (column.id === 'answers' ? { ...column, aggregate } : column));
+        const store = createColumnStore(rows, maskColumns(extremes, suppression), () => collator);
+        const totalsStore = createColumnStore(rows, totalColumns(extremes, suppression), () => collator);
+        const mask = createMask(rows, suppression);
+        const order = filterRows(store, []);
+        const groups = groupRows(order, { store, totalsStore, mask, columnIds: ['market'] });
+        const { series, totals } = pivotRows(order, { by: 'market', date: 'month', values: ['answers'] }, { store, totalsStore, mask });
+        const shown = [totalsOf(totalsStore, order).answers, ...groups.map((group) => group.totals().answers), ...[...series, ...totals].flatMap((each) => each.cells.map(({ value }) => value))];
+        for (const value of shown) expect(value === null || value === undefined || value >= suppression.min).toBe(true);
       }),
     );
   });

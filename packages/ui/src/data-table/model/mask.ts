@@ -44,6 +44,15 @@ export function maskColumns<Row, Column extends DataColumn<Row>>(columns: readon
   return columns.map((column) => (columnIds.includes(column.id) ? { ...column, value: (row: Row) => ((cases(row) ?? 0) < min ? null : column.value(row)) } : column));
 }
 
+/**
+ * The columns as totals may read them: a sum holds masked cells, which others stand beside in it; the least and the most are
+ * one cell each, so those that are masked are left out.
+ */
+export function totalColumns<Row, Column extends DataColumn<Row>>(columns: readonly Column[], suppression: Suppression<Row> | undefined): readonly Column[] {
+  const masked = maskColumns<Row, Column>(columns, suppression);
+  return columns.map((column, index) => (column.aggregate === 'min' || column.aggregate === 'max' ? (masked[index] as Column) : column));
+}
+
 /** A masked cell, as opposed to one that is empty anyway. */
 export function isMasked<Row>(column: DataColumn<Row>, row: Row, suppression: Suppression<Row> | undefined): boolean {
   return suppression !== undefined && suppression.columnIds.includes(column.id) && (suppression.cases(row) ?? 0) < suppression.min && !isMissing(column.value(row));

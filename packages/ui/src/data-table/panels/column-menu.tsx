@@ -35,7 +35,7 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
     announce(text(zone === 'middle' ? 'columnUnpinned' : 'columnPinned', { column: header }));
   };
   const grouped = held.groupBy.includes(columnId);
-  const groupable = server === undefined && (definition.groupable ?? (definition.type === 'text' || definition.type === 'boolean'));
+  const groupable = server === undefined && !input.infinite?.hasMore && (definition.groupable ?? (definition.type === 'text' || definition.type === 'boolean'));
   // A table without columns could not be brought back.
   const alone = columns.layout.all.filter(({ id }) => columns.views.has(id)).length === 1;
   const grid = anchor.closest('[data-component="DataTable.Grid"]');

@@ -40,7 +40,9 @@ export function FilterPanel<Row>({ table, columnId, onClose }: FilterPanelProps<
   const [id, setId] = useState(columnId ?? held.filters[0]?.id ?? choices[0]?.id ?? '');
   const view = columns.views.get(id);
   const filter = held.filters.find((each) => each.id === id);
-  const kinds = kindsOf[view?.definition.type ?? 'text'];
+  const type = view?.definition.type ?? 'text';
+  // The values of one page of a server are not those of the column.
+  const kinds = type === 'text' && input.server && !input.server.facets ? kindsOf.text.slice(1) : kindsOf[type];
   const [picked, setPicked] = useState<{ readonly id: string; readonly kind: Kind } | null>(null);
   const kind = picked?.id === id ? picked.kind : filter && kinds.includes(filter.kind) ? filter.kind : (kinds[0] as Kind);
   const set = (next: ColumnFilter | null) => change((state) => setColumnFilters(state, id, next ? [next] : []), 'filter');
