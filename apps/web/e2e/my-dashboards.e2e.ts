@@ -308,3 +308,25 @@ test('numbers lead to the calls behind them, by hand and by keys, and a link sho
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Calls of Lantern Motor Club' }).getByRole('rowheader').first()).toBeVisible();
 });
+
+test.describe('a part of a field whose code does not come', () => {
+  test.use({ expected: /net::ERR_FAILED|could not be fetched/ });
+
+  test('says so in its place, loses nothing, and opens after a reload', async ({ page }) => {
+    await enter(page, 'executive.demo', '/create-dashboard/lantern');
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await alive(name);
+    await name.fill('Half made');
+    await page.route(/assets\/multi-select-list/, (route) => route.abort());
+    const field = page.getByRole('combobox', { name: /^Shared with/ }).or(page.getByRole('button', { name: /^Shared with/ })).first();
+    await field.click();
+    await expect(page.getByRole('alert')).toHaveText('This part could not be loaded. Reload the page when you are connected.');
+    await expect(name).toHaveValue('Half made');
+    await page.unroute(/assets\/multi-select-list/);
+    await page.reload();
+    await alive(name);
+    await expect(name).toHaveValue('Half made');
+    await field.click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+  });
+});

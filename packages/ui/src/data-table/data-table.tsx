@@ -1,7 +1,8 @@
 'use client';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { cx } from '../internal/cx.ts';
+import { fetchedPart } from '../internal/fetched-part.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { type DataTableProps, ownProps } from './data-table.props.ts';
 import { root } from './view/grid.css.ts';
@@ -13,7 +14,7 @@ import { useTable } from './view/use-table.ts';
 import { useTableState } from './view/use-table-state.ts';
 import { useTableText } from './view/use-table-text.ts';
 
-const LazyTrend = lazy(async (): Promise<{ default: (props: TrendViewProps<unknown>) => ReactNode }> => ({ default: (await import('./trend/trend-view.tsx')).TrendView }));
+const FetchedTrend = /* @__PURE__ */ fetchedPart<TrendViewProps<unknown>>(async () => (await import('./trend/trend-view.tsx')).TrendView);
 
 /** The attributes of the root: whatever the table does not read itself. */
 const rootProps = <Row,>(props: DataTableProps<Row>) => Object.fromEntries(Object.entries(props).filter(([name]) => !(name in ownProps)));
@@ -49,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section {...rootProps(props)} aria-busy={props.loading || undefined} data-component="DataTable.Root" data-loading={props.loading || undefined} className={cx(root, props.className)}>
       {shown ? (
         <Suspense fallback={null}>
-          <LazyTrend table={table as unknown as TableModel<unknown>} trend={trend} announce={announce} switcher={switcher} />
+          <FetchedTrend table={table as unknown as TableModel<unknown>} trend={trend} announce={announce} switcher={switcher} />
         </Suspense>
       ) : (
         <TableView table={table} switcher={switcher} />

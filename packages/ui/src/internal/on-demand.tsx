@@ -1,14 +1,15 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useState } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 import { cx } from './cx.ts';
+import { fetchedPart } from './fetched-part.tsx';
 import * as overlay from './overlay.css.ts';
 
 /** A part that is a chunk of its own, and the handlers that fetch it when it is about to be opened. */
-export function onDemand<Props>(bring: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(() => bring().then((part) => ({ default: part })));
-  // What cannot be fetched ahead is asked for again when it is opened, and fails there.
+export function onDemand<Props extends object>(bring: () => Promise<ComponentType<Props>>) {
+  const Part = fetchedPart(bring);
+  // What cannot be fetched ahead is asked for again when it is opened, and told there.
   const fetchAhead = () => void bring().catch(() => undefined);
   return { Part, ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } };
 }

@@ -31,6 +31,9 @@ export const floating = style(
 /** Where what the surface holds is still on its way. */
 export const waiting = style(layered({ display: 'grid', placeItems: 'center' }));
 
+/** Where what was on its way has not come. */
+export const lost = style(layered({ ...textStyle('bodyDense'), margin: 0, padding: space[12] }));
+
 /** A list of choices inside a floating surface. */
 export const list = style(layered({ padding: space[4], overflowY: 'auto', overscrollBehavior: 'contain' }));
 

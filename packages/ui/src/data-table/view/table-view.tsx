@@ -1,5 +1,6 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { fetchedPart } from '../../internal/fetched-part.tsx';
 import { numberFormat } from '../../internal/intl-formats.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import type { ColumnLayout } from '../model/column-layout.ts';
@@ -15,14 +16,14 @@ import type { TableModel } from './table-model.ts';
 import { pickColumnId, writeCell } from './view-column.ts';
 
 // Menus, filters and files arrive when a hand comes near what opens them; a press that is quicker waits for them.
-const LazyPanels = lazy(async (): Promise<{ default: (props: TablePanelsProps<unknown>) => ReactNode }> => ({ default: (await loadPanels()).TablePanels }));
+const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<unknown>>(async () => (await loadPanels()).TablePanels);
 
 function Panels<Row>({ table }: { readonly table: TableModel<Row> }) {
   const { panel, open } = table;
   return (
     panel && (
       <Suspense fallback={null}>
-        <LazyPanels table={table as unknown as TableModel<unknown>} panel={panel} onClose={() => open(null)} />
+        <FetchedPanels table={table as unknown as TableModel<unknown>} panel={panel} onClose={() => open(null)} />
       </Suspense>
     )
   );
