@@ -580,6 +580,8 @@ export const Grouping = meta.story({
     await userEvent.click(await within(heading).findByRole('rowheader'));
     await waitFor(() => expect(within(table).getByRole('row', { name: /^Columbus/ })).toHaveAttribute('aria-expanded', 'true'));
     await said(canvas, new RegExp(`Columbus opened, ${inside.length} rows`));
+    await waitFor(() => expect(within(table).getAllByRole('row', { expanded: true })[0]).toHaveAttribute('aria-level', '1'));
+    await waitFor(() => expect(within(table).getAllByRole('row').filter((row) => row.getAttribute('aria-level') === '2').length).toBeGreaterThan(0));
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(within(table).getByRole('row', { name: /^Columbus/ })).toHaveAttribute('aria-expanded', 'false'));
     await waitFor(() => expect(canvas.getByText('4 groups')).toBeVisible());

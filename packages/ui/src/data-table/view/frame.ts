@@ -33,7 +33,8 @@ export interface Frame<Row> {
   readonly text: GridText;
   /** Lines on the pages before this one. */
   readonly firstLine: number;
-  readonly grouped: boolean;
+  /** How many groups a row lies in. */
+  readonly levels: number;
   readonly selectable: boolean;
   /** Some columns stay while the others scroll. */
   readonly pinned: boolean;

@@ -34,7 +34,7 @@ function DrawRow<Row>(props: GridRowProps<Row>) {
       role="row"
       aria-rowindex={frame.firstLine + line + 2}
       {...(frame.selectable && !group ? { 'aria-selected': selected } : {})}
-      {...(frame.grouped ? { 'aria-level': group ? group.group.depth + 1 : undefined, 'aria-expanded': group?.expanded } : {})}
+      {...(frame.levels > 0 ? { 'aria-level': (group ? group.group.depth : frame.levels) + 1, 'aria-expanded': group?.expanded } : {})}
       data-component="DataTable.Row"
       data-selected={selected || undefined}
       data-group={group ? '' : undefined}
@@ -62,7 +62,7 @@ const cellProps = <Row,>({ active, markedFrom, markedTo }: GridRowProps<Row>, { 
 // to make and to compare in each of them.
 function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
   const { frame, selected } = props;
-  const inGroups = frame.grouped ? frame.columns.find((column) => column.view)?.id : undefined;
+  const inGroups = frame.levels > 0 ? frame.columns.find((column) => column.view)?.id : undefined;
   return frame.columns.map((column) => {
     if (!column.view)
       return (

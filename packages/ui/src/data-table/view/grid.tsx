@@ -106,7 +106,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Grid or treegrid: the linter cannot see which, and it is one of the two.
     <div
       ref={scroller}
-      role={source.grouped ? 'treegrid' : 'grid'}
+      role={source.levels > 0 ? 'treegrid' : 'grid'}
       aria-label={props.label}
       aria-describedby={helpId}
       aria-rowcount={lineTotal === null ? -1 : lineTotal + 1 + (totals ? 1 : 0)}

@@ -67,12 +67,12 @@ export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<R
 }
 
 function Chips<Row>({ table, home }: { readonly table: TableModel<Row>; readonly home: RefObject<HTMLButtonElement | null> }) {
-  const { input, text, locale, columns, open } = table;
-  const { held, change, server } = input;
+  const { input, text, locale, columns, pipeline, open } = table;
+  const { held, change } = input;
   const { views } = columns;
   const filters = held.filters.filter(({ id }) => views.has(id));
-  // The rows of a server stand as it sent them: a state saved elsewhere must not say that they are grouped.
-  const groups = server ? [] : held.groupBy.filter((id) => views.has(id));
+  // Rows that are not all here stand as they came: a state saved elsewhere must not say that they are grouped.
+  const groups = pipeline.levels === 0 ? [] : held.groupBy.filter((id) => views.has(id));
   if (filters.length + groups.length === 0) return null;
   // The chip that had the focus is gone.
   const goHome = () => home.current?.focus();

@@ -40,7 +40,7 @@ function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: T
     return {
       lines: pipeline.lines,
       firstLine: pipeline.firstLine,
-      grouped: pipeline.groups !== null,
+      levels: pipeline.levels,
       rows,
       rowId,
       rules,
@@ -55,7 +55,7 @@ function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: T
       groupName: (group: Parameters<typeof groupName>[0]) => groupName(group, words),
       rowName: (row: Row) => (named ? writeCell(named, row, rules) : rowId(row)),
     };
-  }, [pipeline.lines, pipeline.firstLine, pipeline.groups, pipeline.mask, rows, rowId, rules, selectable, text, locale, columns]);
+  }, [pipeline.lines, pipeline.firstLine, pipeline.levels, pipeline.mask, rows, rowId, rules, selectable, text, locale, columns]);
 }
 
 /** What stands below the rows: the totals, or what the caller puts there. */
@@ -116,7 +116,7 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
         picked={selected.picked}
         openMenu={panel?.kind === 'column' ? panel.columnId : null}
         direction={direction}
-        depth={pipeline.groups ? input.held.groupBy.filter((id) => views.has(id)).length : 0}
+        depth={pipeline.levels}
         tools={(input.tools ?? true) && input.arrangeable}
         waiting={(input.loading ?? false) || loadingMore}
         message={message}

@@ -22,6 +22,8 @@ export interface RowPipeline<Row> {
   /** Row indexes that pass the filters, in the order of the sort. */
   readonly order: Uint32Array;
   readonly groups: readonly RowGroup[] | null;
+  /** How many groups a row lies in. */
+  readonly levels: number;
   /** All lines, and those of the page that is drawn. */
   readonly allLines: DisplayLines;
   readonly lines: DisplayLines;
@@ -50,6 +52,8 @@ export function useRowPipeline<Row>({ rows, columns: given, suppression, server,
   }, [store, totalsStore, mask, partial, order, groupBy, sort, has]);
   const allLines = useMemo(() => (groups ? groupedLines(groups, new Set(expanded)) : plainLines(order)), [groups, order, expanded]);
 
+  const levels = groups ? groupBy.filter((id) => has.has(id)).length : 0;
+
   const pages = paging === 'pages';
   const lastPage = Math.max(0, Math.ceil((server?.totalRows ?? allLines.length) / pageSize) - 1);
   const firstLine = pages ? Math.min(page, lastPage) * pageSize : 0;
@@ -63,5 +67,5 @@ export function useRowPipeline<Row>({ rows, columns: given, suppression, server,
     return { values: totalsOf(totalsStore, order), masked: wouldDisclose(mask, open) };
   }, [asked, infinite?.hasMore, groups, mask, order, totalsStore]);
 
-  return { columns: given, store, totalsStore, mask, order, groups, allLines, lines, firstLine, totals };
+  return { columns: given, store, totalsStore, mask, order, groups, levels, allLines, lines, firstLine, totals };
 }
