@@ -132,4 +132,18 @@ export const MoreThanFits = meta.story({
   play: ({ userEvent }) => walkCrowdedList(userEvent, 'Search'),
 });
 
+export const InAForm = meta.story({
+  render: () => (
+    <form aria-label="Places">
+      <Combobox label="One" name="one" items={places} defaultValue="ambler" />
+      <Combobox label="Other" name="other" items={places} defaultValue="bucks" disabled />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    // What is switched off is not sent.
+    const form = await canvas.findByRole<HTMLFormElement>('form', { name: 'Places' });
+    await waitFor(() => expect([...new FormData(form)]).toEqual([['one', 'ambler']]));
+  },
+});
+
 export const Conformance = meta.story(conformanceStory(comboboxConformance));

@@ -109,7 +109,7 @@ export function Combobox({ items, value, defaultValue = null, onValueChange, onQ
           <SelectorIcon size={16} className={select.chevron} />
         </Radix.Trigger>
       )}
-      {name && <input type="hidden" name={name} value={chosen ?? ''} />}
+      {name && <input type="hidden" name={name} value={chosen ?? ''} disabled={control.disabled} />}
       <Radix.Portal>
         <Radix.Content align="start" sideOffset={4} collisionPadding={8} aria-label={label} data-component="Combobox.Content" className={cx(overlay.floating, styles.content)}>
           <ComboboxList

@@ -76,7 +76,7 @@ export interface InfiniteRows {
   /** More rows are on their way.
    * @defaultValue false */
   readonly loadingMore?: boolean;
-  /** Called once each time the end comes near. */
+  /** Called once for each length of the rows when their end comes near, and again when one scrolls away and back. */
   readonly onLoadMore: () => void;
 }
 

@@ -667,6 +667,57 @@ export const RowsThatArriveAsOneScrolls = meta.story({
   },
 });
 
+export const ALoadThatFailsIsNotAskedForAtOnce = meta.story({
+  render: function Failing() {
+    const [loadingMore, setLoading] = useState(false);
+    const [tries, setTries] = useState(0);
+    const onLoadMore = () => {
+      setTries((now) => now + 1);
+      setLoading(true);
+      setTimeout(() => setLoading(false), 30);
+    };
+    return (
+      <>
+        <output>{tries} asked</output>
+        <Stations rows={rows.slice(0, 60)} infinite={{ hasMore: true, loadingMore, onLoadMore }} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await grid(canvas);
+    (await head(canvas, /Station/)).focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(canvas.getByText('1 asked')).toBeVisible());
+    await new Promise((passed) => setTimeout(passed, 300));
+    expect(canvas.getByText('1 asked')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')[0]?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2'));
+    await new Promise((passed) => setTimeout(passed, 300));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(canvas.getByText('2 asked')).toBeVisible());
+  },
+});
+
+export const ARangeBeginsAtItsRow = meta.story({
+  render: () => <Stations rows={few} selectionMode="multiple" />,
+  play: async ({ canvas, userEvent }) => {
+    const lastPicked = () => [...((picked.mock.lastCall?.[0] as { ids: ReadonlySet<string> } | undefined)?.ids ?? [])].toSorted();
+    const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
+    const first = names();
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${first[1]}` }));
+    await waitFor(() => expect(lastPicked()).toEqual(['row-1']));
+    await userEvent.click(await head(canvas, /Calls/));
+    await waitFor(() => expect(names()).not.toEqual(first));
+    const now = names();
+    const [from, to] = [now.indexOf(first[1] as string), now.length - 1 === now.indexOf(first[1] as string) ? 0 : now.length - 1];
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${now[to]}` }));
+    await userEvent.keyboard('{/Shift}');
+    const range = now.slice(Math.min(from, to), Math.max(from, to) + 1).map((name) => `row-${first.indexOf(name as string)}`);
+    await waitFor(() => expect(lastPicked()).toEqual(range.toSorted()));
+  },
+});
+
 export const SortedAndFilteredByTheServer = meta.story({
   render: function Remote() {
     // A group of a state that was saved elsewhere.
@@ -801,6 +852,10 @@ export const TurnedToShowTime = meta.story({
     await waitFor(() => expect(within(canvas.getByRole('row', { name: /^Pittsburgh/ })).getByText(sum.toLocaleString('en-US'))).toBeVisible());
     await userEvent.click(await head(canvas, /^Mar$/));
     await waitFor(() => expect(lastState().trend.sort).toEqual([{ id: '2026-03-01', descending: true }]));
+    // A trend only sorts: what filters, groups or hides its months is not opened by a key either.
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await new Promise((passed) => setTimeout(passed, 300));
+    expect(screen.queryByRole('menu')).toBeNull();
     await userEvent.click(await canvas.findByRole('radio', { name: 'Dates down' }));
     await waitFor(async () => expect(await head(canvas, /^Pittsburgh/)).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('row', { name: /^Mar \d/ })).toHaveTextContent(sum.toLocaleString('en-US')));

@@ -23,7 +23,7 @@ interface GridBodyProps<Row> {
   readonly active: GridPosition;
   readonly range: CellRange | null;
   readonly isSelected: (line: number) => boolean;
-  /** The end of the rows is near; called once for each length they have. */
+  /** The end of the rows is near; called once for each length they have, and when one comes back to it. */
   readonly onNearEnd: (() => void) | undefined;
 }
 
@@ -39,9 +39,14 @@ export function GridBody<Row>({ frame, scroller, rowHeight, fitting, approached,
   const { length } = frame.lines;
   const { lines, last, moving } = useLinesInSight({ scroller, length, rowHeight, fitting, served: hydrating ? serverRows : 0, near: approached });
   const near = !hydrating && rowHeight > 0 && last + nearBy >= length;
+  const ask = useRef(onNearEnd);
   useEffect(() => {
-    if (near) onNearEnd?.();
-  }, [near, length, onNearEnd]);
+    ask.current = onNearEnd;
+  });
+  // A handler that comes back after a load that failed is not asked again before somebody scrolls away and back.
+  useEffect(() => {
+    if (near) ask.current?.();
+  }, [near, length]);
 
   const seen = hydrating ? firstRows.slice(0, length) : lines;
   // The row that has the tab stop stays, wherever the table is scrolled: it may have the focus.

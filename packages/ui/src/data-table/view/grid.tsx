@@ -78,6 +78,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     page: viewport.lines - 1,
     direction: props.direction,
     selectionMode: props.selectionMode,
+    tools: props.tools,
     range,
   });
   const pointer = useGridPointer({ focus, commands, lines: source.lines, compact, selectionMode: props.selectionMode, range });

@@ -17,6 +17,8 @@ interface GridKeysOptions {
   readonly page: number;
   readonly direction: 'ltr' | 'rtl';
   readonly selectionMode: 'none' | 'single' | 'multiple';
+  /** The heads have menus. */
+  readonly tools: boolean;
   readonly range: CellRange | null;
 }
 
@@ -25,7 +27,7 @@ const widthStep = 16;
 const inside = 'a[href], button, input:not([data-pick]), select, textarea, [tabindex]';
 
 /** The grid's keyboard: arrows walk, heads sort, move and resize, rows are picked, opened and marked. */
-export function useGridKeys({ focus, commands, columns, lines, totals, page, direction, selectionMode, range }: GridKeysOptions) {
+export function useGridKeys({ focus, commands, columns, lines, totals, page, direction, selectionMode, tools, range }: GridKeysOptions) {
   const { active } = focus;
   const forward = direction === 'ltr' ? 1 : -1;
 
@@ -55,7 +57,7 @@ export function useGridKeys({ focus, commands, columns, lines, totals, page, dir
       } else commands.resizeColumn(column.id, column.width + step * widthStep);
       return true;
     }
-    if ((event.altKey && event.key === 'ArrowDown') || event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+    if (tools && ((event.altKey && event.key === 'ArrowDown') || event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))) {
       commands.openMenu(column.id, focus.cellAt(active) as HTMLElement);
       return true;
     }

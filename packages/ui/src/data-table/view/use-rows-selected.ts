@@ -18,7 +18,8 @@ interface SelectedRowsOptions<Row> extends Pick<DataTableProps<Row>, 'rows' | 'r
 /** Which rows are chosen, and what a press on one of them does. */
 export function useRowsSelected<Row>({ rows, rowId, selection: value, defaultSelection = noSelection, onSelectionChange, server, mode, lines, order, filters, onChanged }: SelectedRowsOptions<Row>) {
   const [selection, setSelection] = useControllable<RowSelection, { readonly reason: Reason }>({ value, defaultValue: defaultSelection, onValueChange: onSelectionChange, component: 'DataTable selection' });
-  const anchor = useRef<number | null>(null);
+  /** The line a range begins at, by its row or group: another sort or page puts others in its place. */
+  const anchor = useRef<string | null>(null);
   const total = server?.totalRows ?? order.length;
   const count = selectedCount(selection, total);
 
@@ -60,19 +61,28 @@ export function useRowsSelected<Row>({ rows, rowId, selection: value, defaultSel
     [total, count, server, order, selection, rows, rowId],
   );
 
+  const keyOf = (line: number): string => {
+    const at = lines.at(line);
+    return at.kind === 'row' ? `row ${rowId(rows[at.row] as Row)}` : `group ${at.group.key}`;
+  };
+  const lineOf = (key: string): number | null => {
+    for (let line = 0; line < lines.length; line += 1) if (keyOf(line) === key) return line;
+    return null;
+  };
+
   const pick = (line: number, range: boolean): void => {
     if (mode === 'none') return;
-    const from = range ? anchor.current : null;
+    const from = range && anchor.current !== null ? lineOf(anchor.current) : null;
     if (mode === 'single') {
       const ids = idsAt(line);
       if (lines.at(line).kind === 'row') set(isLineSelected(line) ? noSelection : selectOnly(ids), 'pick');
-    } else if (from !== null && from < lines.length) {
+    } else if (from !== null) {
       const ids = rowsAmong(lines, Math.min(from, line), Math.max(from, line)).map((row) => rowId(rows[row] as Row));
       set(withSelected(selection, ids, isLineSelected(from)), 'range');
     } else {
       set(withSelected(selection, idsAt(line), !isLineSelected(line)), 'pick');
     }
-    if (from === null) anchor.current = line;
+    if (from === null) anchor.current = keyOf(line);
   };
   const pickAll = (): void => {
     if (mode !== 'multiple') return;
