@@ -1,8 +1,9 @@
 'use client';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
+import { composeHandlers } from '../internal/compose-handlers.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import * as styles from './checkbox.css.ts';
 
@@ -27,7 +28,7 @@ export interface CheckboxProps extends ElementProps<'input', 'type' | 'size' | '
  * @example
  * <Checkbox name="remember" label="Stay signed in" defaultChecked />
  */
-export function Checkbox({ label, description, checked, defaultChecked, onCheckedChange, onChange, invalid, disabled, required, id, ref, className, 'aria-describedby': describedBy, ...rest }: CheckboxProps) {
+export function Checkbox({ label, description, checked, defaultChecked, onCheckedChange, onChange, onClick, invalid, disabled, required, id, ref, className, 'aria-describedby': describedBy, ...rest }: CheckboxProps) {
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
   const descriptionId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +49,13 @@ export function Checkbox({ label, description, checked, defaultChecked, onChecke
         {...(checked === undefined ? { defaultChecked } : { checked: checked === true })}
         disabled={control.disabled}
         required={control.required}
+        aria-readonly={control.readOnly || undefined}
+        onClick={composeHandlers(onClick, (event: MouseEvent<HTMLInputElement>) => {
+          // The platform knows no checkbox that is only read.
+          if (control.readOnly) event.preventDefault();
+        })}
         onChange={(event) => {
+          if (control.readOnly) return;
           onChange?.(event);
           if (!event.defaultPrevented) onCheckedChange?.(event.currentTarget.checked);
         }}

@@ -1,12 +1,13 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import * as overlay from '../internal/overlay.css.ts';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as select from '../select/select.css.ts';
 import * as field from '../text-field/text-field.css.ts';
@@ -80,6 +81,9 @@ export function Combobox({ items, value, defaultValue = null, onValueChange, onQ
   const valueId = useId();
   const control = useFieldControl({ disabled, invalid });
   const [chosen, choose] = useControllable<string | null, undefined>({ value, defaultValue, onValueChange: (next) => next !== null && onValueChange?.(next), component: 'Combobox' });
+  const sent = useRef<HTMLInputElement>(null);
+  const [first] = useState(chosen);
+  useFormReset(sent, () => choose(first, undefined));
   const [ownOpen, setOwnOpen] = useState(false);
   const shown = open ?? ownOpen;
   const show = (next: boolean) => {
@@ -89,7 +93,7 @@ export function Combobox({ items, value, defaultValue = null, onValueChange, onQ
   const all = items.flatMap((entry) => (isSection(entry) ? entry.items : [entry]));
   const current = all.find((item) => item.id === chosen)?.label ?? (chosen === null ? undefined : valueLabel);
   return (
-    <Radix.Root open={shown} onOpenChange={show}>
+    <Radix.Root open={shown && !control.readOnly} onOpenChange={show}>
       {children ? (
         <Radix.Trigger asChild disabled={control.disabled}>
           {children}
@@ -99,6 +103,7 @@ export function Combobox({ items, value, defaultValue = null, onValueChange, onQ
           {...control.aria}
           {...control.data}
           disabled={control.disabled}
+          aria-disabled={control.readOnly || undefined}
           {...(control.labelId ? { 'aria-labelledby': `${control.labelId} ${valueId}` } : { 'aria-label': `${label}: ${current ?? placeholder ?? text('placeholder')}` })}
           data-component="Combobox.Trigger"
           data-size={size}
@@ -109,7 +114,7 @@ export function Combobox({ items, value, defaultValue = null, onValueChange, onQ
           <SelectorIcon size={16} className={select.chevron} />
         </Radix.Trigger>
       )}
-      {name && <input type="hidden" name={name} value={chosen ?? ''} disabled={control.disabled} />}
+      {name && <input ref={sent} type="hidden" name={name} value={chosen ?? ''} disabled={control.disabled} />}
       <Radix.Portal>
         <Radix.Content align="start" sideOffset={4} collisionPadding={8} aria-label={label} data-component="Combobox.Content" className={cx(overlay.floating, styles.content)}>
           <ComboboxList

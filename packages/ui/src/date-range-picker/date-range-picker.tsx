@@ -1,6 +1,6 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import type { RangeCalendarProps } from '../calendar/calendar.tsx';
 import { type DateRange, dateOf } from '../calendar/day.ts';
 import { useFieldControl } from '../field/field-context.ts';
@@ -9,6 +9,8 @@ import { cx } from '../internal/cx.ts';
 import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import * as select from '../select/select.css.ts';
 import * as field from '../text-field/text-field.css.ts';
@@ -82,6 +84,10 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
   const control = useFieldControl({ id, disabled, invalid, 'aria-describedby': describedBy });
   const controlId = control.aria.id ?? own;
   const [held, setHeld] = useControllable<DateRange | null, DateRangeDetails>({ value, defaultValue, onValueChange, component: 'DateRangePicker' });
+  const trigger = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(ref, trigger);
+  const [first] = useState(held);
+  useFormReset(trigger, () => setHeld(first, { reason: 'reset' }));
   const [shown, show] = useOpen({ open, defaultOpen, onOpenChange });
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   const preset = presetOf(held, presets, { today, ...limits });
@@ -89,15 +95,16 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
   const seen = held === null ? (placeholder ?? text('placeholder')) : [preset && presetName(preset, text), write(held)].filter(Boolean).join(' ');
   const nameOf = label === undefined ? control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}v` } : { 'aria-label': `${label}: ${seen}` };
   return (
-    <Radix.Root open={shown} onOpenChange={show}>
+    <Radix.Root open={shown && !control.readOnly} onOpenChange={show}>
       <Radix.Trigger
         {...rest}
-        ref={ref}
+        ref={mergedRef}
         {...control.aria}
         {...control.data}
         {...nameOf}
         id={controlId}
         disabled={control.disabled}
+        aria-disabled={control.readOnly || undefined}
         {...Panel.ahead}
         data-component="DateRangePicker.Trigger"
         data-size={size}

@@ -1,7 +1,7 @@
 import type { DateRange } from '../calendar/day.ts';
 
 /** Why the range changed. */
-export type DateRangeReason = 'pick' | 'type' | 'preset' | 'clear';
+export type DateRangeReason = 'pick' | 'type' | 'preset' | 'clear' | 'reset';
 
 /** A range that is being chosen and may lack an end. */
 export interface RangeDraft {

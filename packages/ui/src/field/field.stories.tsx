@@ -1,9 +1,18 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
+import { Checkbox } from '../checkbox/index.ts';
+import { Combobox } from '../combobox/index.ts';
+import { DateRangePicker } from '../date-range-picker/index.ts';
+import { MultiSelect } from '../multi-select/index.ts';
 import { PasswordField } from '../password-field/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
+import { SearchField } from '../search-field/index.ts';
 import { Select } from '../select/index.ts';
+import { Slider } from '../slider/index.ts';
 import { Stack } from '../stack/index.ts';
+import { Switch } from '../switch/index.ts';
+import { TextArea } from '../text-area/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { fieldConformance } from './field.conformance.tsx';
 import { Field } from './index.ts';
@@ -72,6 +81,105 @@ export const WiresItself = meta.story({
     await waitFor(() => expect(input).toBeRequired());
     await userEvent.click(await canvas.findByText('E-mail'));
     await waitFor(() => expect(input).toHaveFocus());
+  },
+});
+
+const types = [{ value: 'psp', label: 'PSP' }, { value: 'fleet', label: 'Fleet' }];
+const stations = [{ id: 'ambler', label: 'Ambler Towing' }, { id: 'bucks', label: 'Bucks Recovery' }];
+const entries = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name} ${String(value)}`);
+const begun = ['type psp', 'place ambler', 'places ambler', 'from 2026-11-01', 'to 2026-11-07', 'box on', 'light on', 'way a', 'share 40', 'words First'];
+
+function EveryField({ readOnly = false }: { readonly readOnly?: boolean }) {
+  const field = { readOnly };
+  return (
+    <form aria-label="Every field" onSubmit={(event) => event.preventDefault()}>
+      <Stack gap={12}>
+        <Field label="Type" {...field}>
+          <Select name="type" items={types} defaultValue="psp" />
+        </Field>
+        <Field label="Place" {...field}>
+          <Combobox label="Places" name="place" items={stations} defaultValue="ambler" />
+        </Field>
+        <Field label="Stations" {...field}>
+          <MultiSelect label="Stations" name="places" items={stations} defaultValue={['ambler']} />
+        </Field>
+        <Field label="Period" {...field}>
+          <DateRangePicker today="2026-11-20" name={{ from: 'from', to: 'to' }} defaultValue={{ from: '2026-11-01', to: '2026-11-07' }} />
+        </Field>
+        <Field label="Box" labelHidden {...field}>
+          <Checkbox label="Box" name="box" defaultChecked />
+        </Field>
+        <Field label="Light" labelHidden {...field}>
+          <Switch label="Light" name="light" defaultChecked />
+        </Field>
+        <Field label="Way" {...field}>
+          <RadioGroup name="way" items={[{ value: 'a', label: 'Way A' }, { value: 'b', label: 'Way B' }]} defaultValue="a" />
+        </Field>
+        <Field label="Share" {...field}>
+          <Slider name="share" defaultValue={40} />
+        </Field>
+        <Field label="Words" {...field}>
+          <TextArea name="words" defaultValue="First" />
+        </Field>
+        <Field label="Search" {...field}>
+          <SearchField />
+        </Field>
+        <button type="reset">Reset</button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is only read keeps its value whatever is pressed, and is sent with its form. */
+export const EveryFieldOnlyRead = meta.story({
+  render: () => <EveryField readOnly />,
+  play: async ({ canvas, userEvent, step }) => {
+    const form = await canvas.findByRole<HTMLFormElement>('form', { name: 'Every field' });
+    await waitFor(() => expect(entries(form)).toEqual(begun));
+    for (const opener of [canvas.getByRole('combobox', { name: /^Type/ }), canvas.getByRole('button', { name: /^Place/ }), canvas.getByRole('button', { name: /^Stations/ }), canvas.getByRole('button', { name: /^Period/ })])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await step(`${opener.dataset.component} opens for no press and no key`, async () => {
+        await userEvent.click(opener);
+        opener.focus();
+        await userEvent.keyboard('{ArrowDown}{Enter}b{Backspace}');
+        expect(opener).toHaveFocus();
+        expect(screen.queryByRole('listbox')).toBeNull();
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+    expect(canvas.queryByRole('button', { name: /Ambler Towing$/, description: /remove/i })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Box$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Light$/ }));
+    await userEvent.keyboard(' ');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Way B' }));
+    canvas.getByRole('radio', { name: 'Way A' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    canvas.getByRole('slider').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Words' }), ' more');
+    expect(entries(form)).toEqual(begun);
+    expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '40');
+  },
+});
+
+/** A form that is reset has its first values back, on the screen and in what it sends. */
+export const EveryFieldReset = meta.story({
+  render: () => <EveryField />,
+  play: async ({ canvas, userEvent }) => {
+    const form = await canvas.findByRole<HTMLFormElement>('form', { name: 'Every field' });
+    await waitFor(() => expect(entries(form)).toEqual(begun));
+    await userEvent.click(canvas.getByRole('button', { name: /^Place/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bucks Recovery' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove Ambler/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Box$/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Way B' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Words' }), ' more');
+    await userEvent.type(canvas.getByRole('searchbox'), 'amb');
+    await waitFor(() => expect(entries(form)).toEqual(expect.arrayContaining(['place bucks', 'way b', 'words First more'])));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(entries(form)).toEqual(begun));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Place/ })).toHaveTextContent('Ambler Towing'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Remove Ambler/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''));
   },
 });
 

@@ -1,6 +1,6 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import * as combobox from '../combobox/combobox.css.ts';
 import type { ComboboxItem, ComboboxSection } from '../combobox/combobox.tsx';
 import { useFieldControl } from '../field/field-context.ts';
@@ -9,6 +9,8 @@ import { cx } from '../internal/cx.ts';
 import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as field from '../text-field/text-field.css.ts';
 import * as styles from './multi-select.css.ts';
@@ -19,7 +21,7 @@ export type MultiSelectItem = ComboboxItem;
 /** Things to choose under one heading. */
 export type MultiSelectSection = ComboboxSection;
 /** How the choice changed. */
-export type MultiSelectReason = 'pick' | 'all' | 'none' | 'remove';
+export type MultiSelectReason = 'pick' | 'all' | 'none' | 'remove' | 'reset';
 
 /** Props of {@link MultiSelect}. */
 export interface MultiSelectProps {
@@ -88,6 +90,10 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
   const controlId = control.aria.id ?? own;
   const [chosen, choose] = useControllable<readonly string[], { reason: MultiSelectReason }>({ value, defaultValue, onValueChange, component: 'MultiSelect' });
   const [shown, setShown] = useOpen({ open, defaultOpen, onOpenChange });
+  const trigger = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(ref, trigger);
+  const [first] = useState(chosen);
+  useFormReset(trigger, () => choose(first, { reason: 'reset' }));
   const [typed, setTyped] = useState('');
   const type = (query: string) => {
     setTyped(query);
@@ -113,7 +119,7 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
   const heading = control.labelId ? undefined : label;
   const spoken = chosen.length === 0 ? (placeholder ?? text('placeholder')) : [named.map(nameOf).join(', '), others > 0 && text('more', { count: others })].filter(Boolean).join(' ');
   return (
-    <Radix.Root open={shown} onOpenChange={(next) => show(next)}>
+    <Radix.Root open={shown && !control.readOnly} onOpenChange={(next) => show(next)}>
       <Radix.Anchor asChild>
         <div {...rest} data-component="MultiSelect.Root" data-size={size} {...control.data} className={cx(field.root({ size }), styles.root, className)}>
           {named.length > 0 && (
@@ -121,7 +127,7 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
               {named.map((chosenId) => (
                 <span key={chosenId} data-component="MultiSelect.Chip" className={styles.chip}>
                   <span className={styles.chipName}>{nameOf(chosenId)}</span>
-                  {!control.disabled && (
+                  {!control.disabled && !control.readOnly && (
                     // The keyboard takes them out with Backspace or in the list, so they need no stop of their own.
                     <button type="button" tabIndex={-1} aria-label={text('remove', { name: nameOf(chosenId) })} onClick={() => remove(chosenId)} className={styles.chipRemove}>
                       <CloseIcon size={16} />
@@ -132,13 +138,14 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
             </span>
           )}
           <Radix.Trigger
-            ref={ref}
+            ref={mergedRef}
             {...control.aria}
             id={controlId}
             aria-label={[heading, spoken].filter(Boolean).join(': ')}
             {...(control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}` })}
             disabled={control.disabled}
-            onKeyDown={onTriggerKey}
+            aria-disabled={control.readOnly || undefined}
+            onKeyDown={control.readOnly ? undefined : onTriggerKey}
             {...List.ahead}
             data-component="MultiSelect.Trigger"
             data-placeholder={chosen.length === 0 || undefined}

@@ -61,6 +61,7 @@ export function RadioGroup({ items, value, defaultValue, onValueChange, look = '
       aria-labelledby={labelledBy ?? (label === undefined ? control.labelId : undefined)}
       aria-required={control.required || undefined}
       aria-disabled={control.disabled || undefined}
+      aria-readonly={control.readOnly || undefined}
       aria-orientation={orientation}
       data-component="RadioGroup.Root"
       data-look={look}
@@ -81,7 +82,9 @@ export function RadioGroup({ items, value, defaultValue, onValueChange, look = '
               required={control.required}
               // The description is read after the name, not as part of it.
               {...(item.description ? { 'aria-labelledby': `${itemId}l`, 'aria-describedby': `${itemId}d` } : {})}
-              onChange={() => onValueChange?.(item.value, { reason: 'pick' })}
+              // The platform knows no radio button that is only read: neither a press nor an arrow key picks.
+              {...(control.readOnly && { onClick: (event) => event.preventDefault(), onKeyDown: (event) => event.key.startsWith('Arrow') && event.preventDefault() })}
+              onChange={() => control.readOnly || onValueChange?.(item.value, { reason: 'pick' })}
               data-component="RadioGroup.Input"
               className={styles.input}
             />

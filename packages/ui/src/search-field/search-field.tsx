@@ -1,10 +1,11 @@
 'use client';
-import { useContext, useRef } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { FieldContext } from '../field/field-context.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../icons/icons.ts';
 import { composeHandlers } from '../internal/compose-handlers.ts';
 import { useControllable } from '../internal/use-controllable.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
@@ -15,7 +16,7 @@ export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'leading
   readonly value?: string;
   /** @defaultValue '' */
   readonly defaultValue?: string;
-  readonly onValueChange?: (value: string, details: { reason: 'type' | 'clear' }) => void;
+  readonly onValueChange?: (value: string, details: { reason: 'type' | 'clear' | 'reset' }) => void;
 }
 
 /**
@@ -29,7 +30,9 @@ export function SearchField({ value, defaultValue = '', onValueChange, onKeyDown
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(ref, input);
   const inField = useContext(FieldContext) !== null;
-  const [query, setQuery] = useControllable<string, { reason: 'type' | 'clear' }>({ value, defaultValue, onValueChange, component: 'SearchField' });
+  const [query, setQuery] = useControllable<string, { reason: 'type' | 'clear' | 'reset' }>({ value, defaultValue, onValueChange, component: 'SearchField' });
+  const [first] = useState(query);
+  useFormReset(input, () => setQuery(first, { reason: 'reset' }));
   const clear = () => {
     setQuery('', { reason: 'clear' });
     input.current?.focus();

@@ -108,8 +108,8 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
   return (
     <Radix.Root
       value={chosen}
-      onValueChange={(next) => choose(next, undefined)}
-      {...(open === undefined ? {} : { open })}
+      onValueChange={(next) => control.readOnly || choose(next, undefined)}
+      {...(control.readOnly ? { open: false } : open === undefined ? {} : { open })}
       {...(defaultOpen === undefined ? {} : { defaultOpen })}
       {...(onOpenChange && { onOpenChange })}
       disabled={control.disabled}
@@ -120,6 +120,7 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
         {...control.data}
         ref={triggerRef}
         aria-required={control.required}
+        aria-readonly={control.readOnly || undefined}
         aria-label={label}
         {...(label === undefined && control.labelId ? { 'aria-labelledby': control.labelId } : {})}
         data-component="Select.Trigger"

@@ -76,8 +76,8 @@ export function Slider<Value extends SliderValue = number>({ value, defaultValue
       <div className={styles.rail}>
         <Radix.Root
           value={thumbs}
-          onValueChange={(next) => setHeld(asGiven(next), { reason: 'move' })}
-          {...(onValueCommit && { onValueCommit: (next: number[]) => onValueCommit(asGiven(next), { reason: 'move' }) })}
+          onValueChange={(next) => control.readOnly || setHeld(asGiven(next), { reason: 'move' })}
+          {...(onValueCommit && !control.readOnly && { onValueCommit: (next: number[]) => onValueCommit(asGiven(next), { reason: 'move' }) })}
           min={min}
           max={max}
           step={step}
@@ -98,6 +98,7 @@ export function Slider<Value extends SliderValue = number>({ value, defaultValue
               {...(isRange ? { 'aria-label': text(index === 0 ? 'from' : 'to') } : nameOf)}
               aria-describedby={control.aria['aria-describedby']}
               aria-invalid={control.aria['aria-invalid']}
+              aria-readonly={control.readOnly || undefined}
               aria-valuetext={written(amount)}
               data-component="Slider.Thumb"
               className={styles.thumb}

@@ -1,6 +1,7 @@
 'use client';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
+import { composeHandlers } from '../internal/compose-handlers.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { Size } from '../internal/tones.ts';
@@ -28,7 +29,7 @@ export interface SwitchProps extends ElementProps<'input', 'type' | 'role' | 'si
  * @example
  * <Switch label="Mute notifications" checked={muted} onCheckedChange={setMuted} />
  */
-export function Switch({ label, description, onCheckedChange, onChange, size = 'md', id, disabled, required, invalid, className, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...rest }: SwitchProps) {
+export function Switch({ label, description, onCheckedChange, onChange, onClick, size = 'md', id, disabled, required, invalid, className, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...rest }: SwitchProps) {
   const own = useId();
   const descriptionId = `${own}d`;
   const labelId = `${own}l`;
@@ -45,7 +46,13 @@ export function Switch({ label, description, onCheckedChange, onChange, size = '
         aria-labelledby={labelledBy ?? (label ? (description ? labelId : undefined) : control.labelId)}
         disabled={control.disabled}
         required={control.required}
+        aria-readonly={control.readOnly || undefined}
+        onClick={composeHandlers(onClick, (event: MouseEvent<HTMLInputElement>) => {
+          // The platform knows no checkbox that is only read.
+          if (control.readOnly) event.preventDefault();
+        })}
         onChange={(event) => {
+          if (control.readOnly) return;
           onChange?.(event);
           if (!event.defaultPrevented) onCheckedChange?.(event.currentTarget.checked, { reason: 'press' });
         }}

@@ -1,10 +1,12 @@
 'use client';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as field from '../text-field/text-field.css.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -16,7 +18,7 @@ export interface TextAreaProps extends ElementProps<'textarea', 'aria-invalid' |
   readonly value?: string;
   /** @defaultValue '' */
   readonly defaultValue?: string;
-  readonly onValueChange?: (value: string, details: { reason: 'type' }) => void;
+  readonly onValueChange?: (value: string, details: { reason: 'type' | 'reset' }) => void;
   /** @defaultValue 'md' */
   readonly size?: Size;
   /** Lines it shows before anything is written.
@@ -40,10 +42,14 @@ const nearTheEnd = 20;
  * @example
  * <Field label="Note for the driver"><TextArea name="note" maxLength={280} /></Field>
  */
-export function TextArea({ value, defaultValue = '', onValueChange, size = 'md', rows = 3, grow = true, maxLength, id, disabled, readOnly, required, invalid, onChange, className, 'aria-describedby': describedBy, ...rest }: TextAreaProps) {
+export function TextArea({ value, defaultValue = '', onValueChange, size = 'md', rows = 3, grow = true, maxLength, id, disabled, readOnly, required, invalid, onChange, className, ref, 'aria-describedby': describedBy, ...rest }: TextAreaProps) {
   const text = useMessages(textAreaMessages);
   const countId = useId();
-  const [written, setWritten] = useControllable<string, { reason: 'type' }>({ value, defaultValue, onValueChange, component: 'TextArea' });
+  const [written, setWritten] = useControllable<string, { reason: 'type' | 'reset' }>({ value, defaultValue, onValueChange, component: 'TextArea' });
+  const input = useRef<HTMLTextAreaElement>(null);
+  const mergedRef = useMergedRef(ref, input);
+  const [first] = useState(written);
+  useFormReset(input, () => setWritten(first, { reason: 'reset' }));
   const counted = maxLength !== undefined;
   const control = useFieldControl({ id, disabled, readOnly, required, invalid, 'aria-describedby': [describedBy, counted && countId].filter(Boolean).join(' ') || undefined });
   const left = counted ? maxLength - written.length : Number.POSITIVE_INFINITY;
@@ -52,6 +58,7 @@ export function TextArea({ value, defaultValue = '', onValueChange, size = 'md',
       <textarea
         {...rest}
         {...control.aria}
+        ref={mergedRef}
         rows={rows}
         {...(counted && { maxLength })}
         disabled={control.disabled}
