@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { run } from './bootstrap/processes.mjs';
@@ -38,6 +38,26 @@ const subpathsOf = (folder) =>
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, 'dist', entry.name, 'index.js')))
     .map((entry) => entry.name);
 
+/** What public modules and their types import from packages the manifest does not name: here a neighbour's would be found, in another app nothing. */
+function undeclaredImports(dist, { name, dependencies, peerDependencies }) {
+  const declared = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+  const reached = new Set(readdirSync(dist, { recursive: true }).filter((file) => /(^|\/)index\.(js|d\.ts)$/.test(file)).map((file) => join(dist, file)));
+  const undeclared = new Set();
+  for (const file of reached) {
+    const ending = file.endsWith('.d.ts') ? '.d.ts' : '.js';
+    // Examples in comments import what their reader has.
+    const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    for (const [, from] of code.matchAll(/\b(?:from|import)\s*\(?\s*["']([@\w./-]+)["']/g)) {
+      const next = join(dirname(file), from.replace(/\.(js|tsx?)$/, '') + ending);
+      const packageName = /^(?:@[\w-]+\/)?[\w.-]+/.exec(from)?.[0];
+      if (from.startsWith('.')) {
+        if (existsSync(next)) reached.add(next);
+      } else if (!declared.has(packageName)) undeclared.add(`${relative(dist, file)} imports ${from}`);
+    }
+  }
+  return [...undeclared];
+}
+
 if (built.code === 0) {
   for (const { folder, manifest } of packages) {
     const packed = await npm(['pack', '--json', '--pack-destination', consumer, '--ignore-scripts'], { cwd: folder });
@@ -50,6 +70,8 @@ if (built.code === 0) {
     execFileSync('tar', ['-xzf', file, '-C', target, '--strip-components=1']);
     const leaked = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).split('\n').filter((name) => /\.(test|stories|conformance)\.|\.mdx$|\/test\/|tsconfig/.test(name));
     expect(leaked.length === 0, `${manifest.name} ships its build and its source, no tests`, leaked.slice(0, 5).join('\n'));
+    const undeclared = undeclaredImports(join(target, 'dist'), manifest);
+    expect(undeclared.length === 0, `${manifest.name} declares what it imports`, undeclared.join('\n'));
     const lint = await run(join(binFolder, 'publint'), ['--strict', file]);
     expect(lint.code === 0, `${manifest.name}: publint is clean`, lint.output);
     const types = await run(join(binFolder, 'attw'), [file, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'themes', 'chat.graphql']);

@@ -6,4 +6,5 @@ export const comboboxAnatomy = defineAnatomy('Combobox', {
   Search: {},
   List: {},
   Item: { states: { focused: 'while the arrow keys are on it', hovered: 'while the pointer is on it', selected: 'on the one chosen' } },
+  Clear: {},
 });

@@ -3,6 +3,6 @@ import { comboboxAnatomy, Combobox } from './index.ts';
 
 export const comboboxConformance = defineConformance({
   anatomy: comboboxAnatomy,
-  render: () => <Combobox label="Stations" open items={[{ id: 'a', label: 'Ambler' }]} />,
+  render: () => <Combobox label="Stations" open clearable defaultValue="a" items={[{ id: 'a', label: 'Ambler' }]} />,
   portal: true,
 });

@@ -21,9 +21,15 @@ export const input = style(
     selectors: { '&::placeholder': { color: vars.field.placeholder, opacity: 1 }, '&::-webkit-search-cancel-button': { display: 'none' } },
   }),
 );
-export const list = style(layered({ minBlockSize: space[40], outline: 'none' }));
+export const list = style(layered({ flex: 1, minBlockSize: space[40], outline: 'none' }));
+/** A list that draws only what is in sight needs to know how tall it is, and places its choices itself: with a padding of its own they would stand out of it. */
+export const windowed = style(layered({ blockSize: 'min(20rem, 50vh)', selectors: { '&&': { padding: 0 } } }));
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const line = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
 export const hint = style(layered({ ...textStyle('labelDense'), color: color.text.secondary, fontWeight: vars.weight.regular, ...clippedText(), whiteSpace: 'nowrap' }));
 export const empty = style(layered({ padding: `${space[16]} ${space[12]}`, textAlign: 'center', color: color.text.secondary }));
 export const check = style(layered({ flex: 'none', visibility: 'hidden', selectors: { '[data-selected] > &': { visibility: 'visible' } } }));
+export const footer = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], flex: 'none', padding: `${space[6]} ${space[8]} ${space[6]} ${space[12]}`, borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` }));
+
+/** As large as a short list, so that the popover keeps its place when the list arrives. */
+export const waiting = style(layered({ blockSize: '12rem' }));

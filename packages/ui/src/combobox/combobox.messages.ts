@@ -6,4 +6,6 @@ export const comboboxMessages = defineMessages('Combobox', {
   none: 'Nothing matches “{query}”',
   nothing: 'Nothing to choose',
   loading: 'Searching',
+  arriving: 'Opening the list',
+  clear: 'Clear',
 });

@@ -87,7 +87,7 @@ export const FindByTyping = meta.story({
     await userEvent.keyboard('lans');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('lansdale'));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('lansdale', { reason: 'pick' }));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
     await waitFor(() => expect(trigger).toHaveTextContent('Lansdale Auto'));
@@ -98,7 +98,7 @@ export const ChooseByPointer = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Places/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Bucks/ }));
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('bucks'));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('bucks', { reason: 'pick' }));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 });
@@ -121,6 +121,47 @@ export const SearchedElsewhere = meta.story({
     await userEvent.type(await screen.findByRole('combobox'), 'am');
     await waitFor(() => expect(args.onQueryChange).toHaveBeenLastCalledWith('am'));
     await waitFor(() => expect(screen.getByRole('img', { name: 'Searching' })).toBeVisible());
+  },
+});
+
+/** Each word is looked for by itself, wherever it stands, accents aside. */
+export const EveryWordCounts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: /^Places/ })).focus();
+    await userEvent.keyboard('towing mont');
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('towing mont'));
+    await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([expect.stringContaining('Ambler Towing')]));
+  },
+});
+
+export const Clearable = meta.story({
+  args: { clearable: true, defaultValue: 'ambler' },
+  play: async ({ canvas, args, userEvent }) => {
+    const trigger = await canvas.findByRole('button', { name: 'Places: Ambler Towing' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveTextContent('Choose'));
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('option', { name: /^Bucks/ }));
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(trigger).toHaveTextContent('Choose'));
+  },
+});
+
+const thousands = Array.from({ length: 2000 }, (_, index) => ({ id: `s${index}`, label: `Station ${String(index).padStart(4, '0')}` }));
+
+export const DrawsOnlyWhatIsInSight = meta.story({
+  args: { items: thousands, defaultValue: 's1234' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Places: Station 1234' }));
+    await screen.findAllByRole('option');
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeLessThan(60));
+    await userEvent.type(await screen.findByRole('combobox'), '0777');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('s777', { reason: 'pick' }));
   },
 });
 

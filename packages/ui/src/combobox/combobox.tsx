@@ -1,53 +1,45 @@
 'use client';
 import { Popover as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import * as overlay from '../internal/overlay.css.ts';
+import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
+import { RequiredChoice } from '../internal/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as select from '../select/select.css.ts';
 import * as field from '../text-field/text-field.css.ts';
+import { type Choices, withoutHeadings } from './choices.ts';
 import * as styles from './combobox.css.ts';
 import { comboboxMessages } from './combobox.messages.ts';
-import { ComboboxList } from './combobox-list.tsx';
 
-/** One thing to find and choose. */
-export interface ComboboxItem {
-  readonly id: string;
-  readonly label: string;
-  /** A second line, such as the type and the path of a geography. */
-  readonly description?: string;
-  /** More words to find it by. */
-  readonly keywords?: string;
-  readonly leading?: ReactNode;
-  readonly trailing?: ReactNode;
-  readonly disabled?: boolean;
-}
-
-/** Things to find under one heading. */
-export interface ComboboxSection {
-  readonly label: string;
-  readonly items: readonly ComboboxItem[];
-}
+/** How the choice changed. */
+export type ComboboxReason = 'pick' | 'clear' | 'reset';
 
 /** Props of {@link Combobox}. */
 export interface ComboboxProps {
   /** The choices, plain or under headings. With `onQueryChange` they are what the search found. */
-  readonly items: readonly (ComboboxItem | ComboboxSection)[];
+  readonly items: Choices;
   readonly value?: string | null;
   /** @defaultValue null */
   readonly defaultValue?: string | null;
-  readonly onValueChange?: (value: string) => void;
-  /** Searches elsewhere, such as on the server; without it the items are filtered here. */
+  /** Hears an id, or null where the field is `clearable` or its form is reset. */
+  readonly onValueChange?: (value: string | null, details: { reason: ComboboxReason }) => void;
+  /** Whether nothing may be chosen again.
+   * @defaultValue false */
+  readonly clearable?: boolean;
+  /** Searches elsewhere, such as on the server; without it the items are searched here, each word by itself. */
   readonly onQueryChange?: (query: string) => void;
   /** A search is under way.
    * @defaultValue false */
   readonly loading?: boolean;
   readonly open?: boolean;
+  /** @defaultValue false */
+  readonly defaultOpen?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   /** Names the list, and the trigger when no Field does. */
   readonly label: string;
@@ -61,76 +53,111 @@ export interface ComboboxProps {
   readonly size?: Size;
   /** Name of the value in a form. */
   readonly name?: string;
+  readonly id?: string;
+  /** @defaultValue false */
   readonly disabled?: boolean;
+  /** @defaultValue false */
+  readonly required?: boolean;
+  /** @defaultValue false */
   readonly invalid?: boolean;
+  readonly 'aria-describedby'?: string;
   readonly className?: string;
+  /** Receives the button that opens the list, unless `children` is another. */
+  readonly ref?: Ref<HTMLButtonElement>;
   /** Another trigger than the field, such as the name of the place in the breadcrumb. */
   readonly children?: ReactElement;
 }
 
-const isSection = (entry: ComboboxItem | ComboboxSection): entry is ComboboxSection => 'items' in entry;
+const List = /* @__PURE__ */ onDemand(() => import('./combobox-list.tsx').then(({ ComboboxList }) => ComboboxList));
 
 /**
- * Finds one of many by typing: a geography, a driver, a dashboard. Radix opens it, React Aria holds the list.
+ * Finds one of many by typing: a geography, a driver, a dashboard. Radix opens it, React Aria holds the list. For
+ * several, use MultiSelect; for a few, Select.
  *
  * @example
  * <Field label="Station"><Combobox label="Stations" items={stations} value={id} onValueChange={setId} /></Field>
  */
-export function Combobox({ items, value, defaultValue = null, onValueChange, onQueryChange, loading = false, open, onOpenChange, label, placeholder, searchPlaceholder, valueLabel, size = 'md', name, disabled, invalid, className, children }: ComboboxProps) {
+export function Combobox({ items, value, defaultValue = null, onValueChange, clearable = false, onQueryChange, loading = false, open, defaultOpen = false, onOpenChange, label, placeholder, searchPlaceholder, valueLabel, size = 'md', name, id, disabled, required, invalid, className, ref, children, 'aria-describedby': describedBy }: ComboboxProps) {
   const text = useMessages(comboboxMessages);
   const valueId = useId();
-  const control = useFieldControl({ disabled, invalid });
-  const [chosen, choose] = useControllable<string | null, undefined>({ value, defaultValue, onValueChange: (next) => next !== null && onValueChange?.(next), component: 'Combobox' });
+  const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
+  const [chosen, choose] = useControllable<string | null, { reason: ComboboxReason }>({ value, defaultValue, onValueChange, component: 'Combobox' });
+  const [shown, setShown] = useOpen({ open, defaultOpen, onOpenChange });
+  const trigger = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(ref, trigger);
   const sent = useRef<HTMLInputElement>(null);
   const [first] = useState(chosen);
-  useFormReset(sent, () => choose(first, undefined));
-  const [ownOpen, setOwnOpen] = useState(false);
-  const shown = open ?? ownOpen;
-  const show = (next: boolean) => {
-    setOwnOpen(next);
-    onOpenChange?.(next);
+  useFormReset(name === undefined ? trigger : sent, () => choose(first, { reason: 'reset' }));
+  const [typed, setTyped] = useState('');
+  const type = (query: string) => {
+    setTyped(query);
+    onQueryChange?.(query);
   };
-  const all = items.flatMap((entry) => (isSection(entry) ? entry.items : [entry]));
-  const current = all.find((item) => item.id === chosen)?.label ?? (chosen === null ? undefined : valueLabel);
+  const show = (next: boolean, start = '') => {
+    if (next) type(start);
+    setShown(next);
+  };
+  const clear = () => choose(null, { reason: 'clear' });
+  const onTriggerKey = (event: KeyboardEvent) => {
+    if (clearable && chosen !== null && (event.key === 'Backspace' || event.key === 'Delete')) clear();
+    else if (event.key === 'ArrowDown') show(true);
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) show(true, shown ? typed + event.key : event.key);
+    else return;
+    event.preventDefault();
+  };
+  const current = withoutHeadings(items).find((item) => item.id === chosen)?.label ?? (chosen === null ? undefined : valueLabel);
+  const seen = current ?? placeholder ?? text('placeholder');
+  const mayChange = !control.disabled && !control.readOnly;
   return (
-    <Radix.Root open={shown && !control.readOnly} onOpenChange={show}>
+    <Radix.Root open={shown && !control.readOnly} onOpenChange={(next) => show(next)}>
       {children ? (
-        <Radix.Trigger asChild disabled={control.disabled}>
+        <Radix.Trigger asChild disabled={control.disabled} {...List.ahead}>
           {children}
         </Radix.Trigger>
       ) : (
         <Radix.Trigger
+          ref={mergedRef}
           {...control.aria}
           {...control.data}
           disabled={control.disabled}
           aria-disabled={control.readOnly || undefined}
-          {...(control.labelId ? { 'aria-labelledby': `${control.labelId} ${valueId}` } : { 'aria-label': `${label}: ${current ?? placeholder ?? text('placeholder')}` })}
+          {...(control.labelId ? { 'aria-labelledby': `${control.labelId} ${valueId}` } : { 'aria-label': `${label}: ${seen}` })}
+          onKeyDown={mayChange ? onTriggerKey : undefined}
+          {...List.ahead}
           data-component="Combobox.Trigger"
           data-size={size}
           data-placeholder={current === undefined || undefined}
           className={cx(field.root({ size }), select.trigger, className)}
         >
-          <span id={valueId} className={select.value}>{current ?? placeholder ?? text('placeholder')}</span>
+          <span id={valueId} className={select.value}>
+            {seen}
+          </span>
           <SelectorIcon size={16} className={select.chevron} />
         </Radix.Trigger>
       )}
       {name && <input ref={sent} type="hidden" name={name} value={chosen ?? ''} disabled={control.disabled} />}
-      <Radix.Portal>
-        <Radix.Content align="start" sideOffset={4} collisionPadding={8} aria-label={label} data-component="Combobox.Content" className={cx(overlay.floating, styles.content)}>
-          <ComboboxList
-            items={items}
-            chosen={chosen}
-            label={label}
-            searchPlaceholder={searchPlaceholder ?? text('search')}
-            loading={loading}
-            onQueryChange={onQueryChange}
-            onChoose={(id) => {
-              choose(id, undefined);
-              show(false);
-            }}
-          />
-        </Radix.Content>
-      </Radix.Portal>
+      {control.required && mayChange && <RequiredChoice missing={chosen === null} opener={trigger} />}
+      <OnDemandContent
+        waiting={text('arriving')}
+        waitingClassName={styles.waiting}
+        aria-label={label}
+        // Letters typed before the list has arrived are those it begins with; later ones are typed into its search.
+        onKeyDown={({ key, target, currentTarget }) => target === currentTarget && key.length === 1 && type(typed + key)}
+        data-component="Combobox.Content"
+        className={styles.content}
+      >
+        <List.Part
+          {...{ items, chosen, clearable, label, searchPlaceholder, typed, loading, onQueryChange }}
+          onChoose={(next) => {
+            choose(next, { reason: 'pick' });
+            show(false);
+          }}
+          onClear={() => {
+            clear();
+            show(false);
+          }}
+        />
+      </OnDemandContent>
     </Radix.Root>
   );
 }

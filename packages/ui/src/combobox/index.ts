@@ -1,2 +1,3 @@
-export { Combobox, type ComboboxItem, type ComboboxProps, type ComboboxSection } from './combobox.tsx';
+export { Combobox, type ComboboxProps, type ComboboxReason } from './combobox.tsx';
+export type { ComboboxItem, ComboboxSection } from './choices.ts';
 export { comboboxAnatomy } from './combobox.anatomy.ts';

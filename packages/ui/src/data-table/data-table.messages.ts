@@ -1,7 +1,8 @@
 import { defineMessages } from '../provider/ui-settings.ts';
 
 export const dataTableMessages = defineMessages('DataTable', {
-  help: 'Arrow keys move between cells. On a column head Enter sorts, Alt and Arrow Down opens its menu, Shift and an arrow changes its width, Control, Shift and an arrow moves it.',
+  help: 'Arrow keys move between cells. On a column head Enter sorts, Shift and an arrow changes its width.',
+  helpArrange: 'Alt and Arrow Down opens its menu, Control, Shift and an arrow moves it.',
   yes: 'Yes',
   no: 'No',
   missing: 'Empty',
@@ -24,6 +25,8 @@ export const dataTableMessages = defineMessages('DataTable', {
   notGrouped: 'Not grouped',
   groupOpened: '{group} opened, {count, plural, one {# row} other {# rows}}',
   groupClosed: '{group} closed',
+  groupsOpened: 'All groups opened',
+  groupsClosed: 'All groups closed',
   columnMoved: '{column} is column {place} of {total}',
   columnPinned: '{column} stays in sight',
   columnUnpinned: '{column} scrolls',
@@ -87,6 +90,8 @@ export const dataTableMessages = defineMessages('DataTable', {
   clearSort: 'Do not sort',
   filterBy: 'Filter…',
   groupBy: 'Group by this',
+  openGroups: 'Open all groups',
+  closeGroups: 'Close all groups',
   pinStart: 'Keep at the start',
   pinEnd: 'Keep at the end',
   unpin: 'Let it scroll',

@@ -11,7 +11,7 @@ import type { TableState } from './model/table-state.ts';
 /** What a cell renderer is told about its place. */
 export interface CellContext {
   /** Give it to whatever in the cell takes the focus: the table has one tab stop, and Enter leads from the cell into it. */
-  readonly tabIndex: -1;
+  readonly tabIndex: -1 | 0;
   /** The value as the table would write it. */
   readonly text: string;
 }

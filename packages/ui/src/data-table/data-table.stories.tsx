@@ -922,6 +922,148 @@ export const OnAPhone = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Sort' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /Arrival/ }, fetched));
     await waitFor(() => expect(lastState().sort).toEqual([{ id: 'minutes', descending: true }]));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    // The keyboard reads the rest of a row too.
+    (await head(canvas, /Station/)).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const cell = document.activeElement as HTMLElement;
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: cell.textContent });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(cell).toHaveFocus());
+  },
+});
+
+export const WhatOpensAlsoCloses = meta.story({
+  render: () => <Stations rows={few} />,
+  play: async ({ canvas, userEvent }) => {
+    for (const [name, role] of [['Filter', 'dialog'], ['Columns', 'dialog'], ['Export', 'menu']] as const) {
+      const opener = await canvas.findByRole('button', { name });
+      await userEvent.click(opener);
+      await screen.findByRole(role, { name }, fetched);
+      await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'true'));
+      await userEvent.click(opener);
+      await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+      await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));
+    }
+    await userEvent.hover(await head(canvas, /Market/));
+    const menu = await canvas.findByRole('button', { name: 'Menu of Market' });
+    await userEvent.click(menu);
+    await screen.findByRole('menu', { name: 'Menu of Market' }, fetched);
+    await userEvent.click(menu);
+    await menuGone();
+  },
+});
+
+/** The focus outlives its column being scrolled away, and the keys go on from where they were. */
+export const ScrolledAwayFromTheFocus = meta.story({
+  render: () => (
+    <div style={{ inlineSize: '640px' }}>
+      <Stations />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas);
+    const at = () => [document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'), document.activeElement?.getAttribute('aria-colindex')];
+    (await head(canvas, /Station/)).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(at()).toEqual(['3', '2']));
+    table.scrollLeft = 900;
+    await waitFor(() => expect(table.querySelector('[aria-colindex="2"]')).toBeNull());
+    await waitFor(() => expect(table).toHaveFocus());
+    expect(table.scrollLeft).toBeGreaterThan(500);
+    table.scrollLeft = 0;
+    await waitFor(() => expect(at()).toEqual(['3', '2']));
+    table.scrollLeft = 900;
+    await waitFor(() => expect(table).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(at()).toEqual(['4', '2']));
+  },
+});
+
+const called = fn();
+
+/** With one control Enter presses it; of several it goes to the first, the arrows go on, and Escape leads out. */
+export const ControlsInACell = meta.story({
+  beforeEach: () => void called.mockClear(),
+  render: () => (
+    <DataTable
+      {...base}
+      rows={few}
+      columns={[
+        ...stationColumns.slice(0, 2),
+        {
+          id: 'ways',
+          header: 'Ways',
+          type: 'text',
+          width: 200,
+          value: (row) => row.code,
+          cell: (row, { tabIndex }) => (
+            <>
+              <button type="button" tabIndex={tabIndex} onClick={() => called('call', row.id)}>Call</button> <button type="button" tabIndex={tabIndex} onClick={() => called('route', row.id)}>Route</button>
+            </>
+          ),
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    (await head(canvas, /Ways/)).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Call'));
+    expect(called).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Route$/));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(called).toHaveBeenLastCalledWith('route', 'row-0'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '3'));
+  },
+});
+
+export const KeysInGroups = meta.story({
+  render: () => <Stations rows={stationMonths(40)} defaultState={{ groupBy: ['market', 'code'] }} />,
+  play: async ({ canvas, userEvent }) => {
+    const menu = await openMenu(canvas, userEvent, /Market/);
+    await userEvent.click(await menu.findByRole('menuitem', { name: 'Open all groups' }));
+    await menuGone();
+    await said(canvas, /All groups opened/);
+    const table = await canvas.findByRole('treegrid', { name: 'Stations by month' });
+    await waitFor(() => expect(within(table).getAllByRole('row', { expanded: true }).length).toBeGreaterThan(1));
+    const level = () => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-level');
+    const leaf = await waitFor(() => within(table).getAllByRole('row').find((row) => row.getAttribute('aria-level') === '3') as HTMLElement);
+    await userEvent.click(within(leaf).getByRole('rowheader'));
+    // Back along the tree: the code, which closes and then leads to the market.
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(level()).toBe('2'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-expanded', 'false'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(level()).toBe('1'));
+    const again = await openMenu(canvas, userEvent, /Market/);
+    await userEvent.click(await again.findByRole('menuitem', { name: 'Close all groups' }));
+    await waitFor(() => expect(canvas.queryAllByRole('row', { expanded: true })).toHaveLength(0));
+  },
+});
+
+/** Heads that have no menus stay in their order, and nobody is told of keys they have not. */
+export const HeadsThatStay = meta.story({
+  render: () => <Stations rows={few} tools={false} />,
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas);
+    await waitFor(() => expect(table).toHaveAccessibleDescription(/Enter sorts/));
+    expect(table).not.toHaveAccessibleDescription(/menu/);
+    const market = await head(canvas, /Market/);
+    const box = market.getBoundingClientRect();
+    const to = (await head(canvas, /Month/)).getBoundingClientRect();
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: market, coords: { x: box.left + 20, y: box.top + 8 } }, { target: market, coords: { x: to.right - 4, y: box.top + 8 } }, { keys: '[/MouseLeft]' }]);
+    expect(canvas.getAllByRole('columnheader').map((each) => each.dataset.column).slice(0, 3)).toEqual(['station', 'market', 'code']);
+    market.focus();
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    expect(changed).not.toHaveBeenCalledWith(expect.anything(), { reason: 'columns' });
   },
 });
 

@@ -7,6 +7,7 @@ import { useFieldControl } from '../field/field-context.ts';
 import { CalendarIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
+import { RequiredChoice } from '../internal/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
@@ -53,6 +54,8 @@ export interface DateRangePickerProps extends Pick<RangeCalendarProps, 'firstDay
   /** @defaultValue false */
   readonly disabled?: boolean;
   /** @defaultValue false */
+  readonly required?: boolean;
+  /** @defaultValue false */
   readonly invalid?: boolean;
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
@@ -77,11 +80,11 @@ function useRangeText() {
  * @example
  * <Field label="Period"><DateRangePicker today={today} max={today} value={period} onValueChange={setPeriod} /></Field>
  */
-export function DateRangePicker({ value, defaultValue = null, onValueChange, today, min, max, unavailable, firstDay, presets = dateRangePresets, clearable = false, open, defaultOpen = false, onOpenChange, placeholder, size = 'md', name, id, disabled, invalid, className, ref, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: DateRangePickerProps) {
+export function DateRangePicker({ value, defaultValue = null, onValueChange, today, min, max, unavailable, firstDay, presets = dateRangePresets, clearable = false, open, defaultOpen = false, onOpenChange, placeholder, size = 'md', name, id, disabled, required, invalid, className, ref, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: DateRangePickerProps) {
   const text = useMessages(dateRangePickerMessages);
   const write = useRangeText();
   const own = useId();
-  const control = useFieldControl({ id, disabled, invalid, 'aria-describedby': describedBy });
+  const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
   const controlId = control.aria.id ?? own;
   const [held, setHeld] = useControllable<DateRange | null, DateRangeDetails>({ value, defaultValue, onValueChange, component: 'DateRangePicker' });
   const trigger = useRef<HTMLButtonElement>(null);
@@ -130,6 +133,7 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
           <input type="hidden" name={name.to} value={held?.to ?? ''} disabled={control.disabled} />
         </>
       )}
+      {control.required && !control.disabled && !control.readOnly && <RequiredChoice missing={held === null} opener={trigger} />}
       <OnDemandContent
         waiting={text('loading')}
         waitingClassName={styles.waiting}

@@ -183,4 +183,46 @@ export const EveryFieldReset = meta.story({
   },
 });
 
+/** The browser asks its own controls only; each of these lets it hold the form back, and says where something is missing. */
+export const EveryFieldRequired = meta.story({
+  render: () => (
+    <form aria-label="Needed" onSubmit={(event) => event.preventDefault()}>
+      <Stack gap={12}>
+        <Field label="Place" required>
+          <Combobox label="Places" name="place" items={stations} />
+        </Field>
+        <Field label="Stations" required>
+          <MultiSelect label="Stations" name="places" items={stations} />
+        </Field>
+        <Field label="Period" required>
+          <DateRangePicker today="2026-11-20" name={{ from: 'from', to: 'to' }} />
+        </Field>
+        <button>Save</button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const form = await canvas.findByRole<HTMLFormElement>('form', { name: 'Needed' });
+    const save = canvas.getByRole('button', { name: 'Save' });
+    expect(form.checkValidity()).toBe(false);
+    await userEvent.click(save);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Place/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: /^Place/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bucks Recovery' }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.click(save);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Stations/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: /^Stations/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ambler Towing' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Stations/ })).toHaveFocus());
+    await userEvent.click(save);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Period/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: /^Period/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yesterday' }));
+    await waitFor(() => expect(form.checkValidity()).toBe(true));
+    expect(entries(form)).toEqual(['place bucks', 'places ambler', 'from 2026-11-19', 'to 2026-11-19']);
+  },
+});
+
 export const Conformance = meta.story(conformanceStory(fieldConformance));

@@ -115,4 +115,20 @@ export const EachFileHasItsWaysOn = meta.story({
   },
 });
 
+export const OnlyRead = meta.story({
+  args: { readOnly: true, files: uploads, maxFiles: 10 },
+  play: async ({ canvas, canvasElement, args }) => {
+    const zone = canvasElement.querySelector('[data-component="FileDrop.Zone"]')!;
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(['a'], 'late.csv', { type: 'text/csv' }));
+    zone.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
+    const input = canvasElement.querySelector('input')!;
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    // Not taken: the browser would open its dialog.
+    expect(input.dispatchEvent(press)).toBe(false);
+    expect(args.onFilesAdd).not.toHaveBeenCalled();
+    expect(canvas.queryByRole('button', { name: /^(Remove|Try)/ })).toBeNull();
+  },
+});
+
 export const Conformance = meta.story(conformanceStory(fileDropConformance));

@@ -45,6 +45,9 @@ export interface FileDropProps extends ElementProps<'div', 'children'> {
   readonly disabled?: boolean;
   /** @defaultValue false */
   readonly required?: boolean;
+  /** Shows what is there; nothing can be added or removed.
+   * @defaultValue false */
+  readonly readOnly?: boolean;
   /** @defaultValue false */
   readonly invalid?: boolean;
   /** Receives the file input. */
@@ -62,7 +65,7 @@ const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('File
  * @example
  * <Field label="Roster"><FileDrop accept={['.csv']} maxSize={5e6} files={uploads} onFilesAdd={send} onRemove={drop} /></Field>
  */
-export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accept = anyType, acceptText, maxSize, maxFiles = 1, size = 'md', icon, name, id, disabled, required, invalid, inputRef, className, onPaste, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: FileDropProps) {
+export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accept = anyType, acceptText, maxSize, maxFiles = 1, size = 'md', icon, name, id, disabled, required, readOnly, invalid, inputRef, className, onPaste, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: FileDropProps) {
   const text = useMessages(fileDropMessages);
   const { locale } = useUiSettings();
   const own = useId();
@@ -72,10 +75,11 @@ export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accep
   const many = maxFiles > 1 ? 'yes' : 'no';
   const limit = maxSize === undefined ? '' : formatSize(maxSize, locale);
   const hint = text('hint', { types: acceptText ?? '', both: acceptText && limit ? 'yes' : 'no', size: limit && text('upTo', { size: limit }) });
-  const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': cx(describedBy, hint && `${own}h`, rejected.length > 0 && `${own}p`) });
+  const control = useFieldControl({ id, disabled, required, readOnly, invalid, 'aria-describedby': cx(describedBy, hint && `${own}h`, rejected.length > 0 && `${own}p`) });
 
+  const shut = control.disabled || control.readOnly;
   const take = (given: FileList | null, reason: FileDropDetails['reason']) => {
-    if (control.disabled || !given || given.length === 0) return;
+    if (shut || !given || given.length === 0) return;
     // A browser clears its list with the control, so the files are taken out of it first.
     const sorted = acceptFiles([...given], { accept, maxSize, maxFiles }, files.length);
     setRejected(sorted.rejected);
@@ -109,13 +113,13 @@ export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accep
         {...control.data}
         className={styles.zone({ size })}
         onDragEnter={(event) => {
-          if (control.disabled || !holdsFiles(event)) return;
+          if (shut || !holdsFiles(event)) return;
           depth.current += 1;
           setOver(true);
         }}
         onDragLeave={() => leave(Math.max(0, depth.current - 1))}
         onDragOver={(event) => {
-          if (control.disabled || !holdsFiles(event)) return;
+          if (shut || !holdsFiles(event)) return;
           event.preventDefault();
           event.dataTransfer.dropEffect = 'copy';
         }}
@@ -152,7 +156,10 @@ export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accep
           accept={accept.join(',') || undefined}
           name={name}
           disabled={control.disabled}
-          required={control.required && files.length === 0}
+          required={control.required && !control.readOnly && files.length === 0}
+          aria-disabled={control.readOnly || undefined}
+          // The platform knows no files that are only read: the press that would open its dialog ends here.
+          onClick={control.readOnly ? (event) => event.preventDefault() : undefined}
           onChange={(event) => {
             take(event.currentTarget.files, 'pick');
             // The same file can then be chosen again after it was removed.
@@ -174,7 +181,7 @@ export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accep
           </ul>
         )}
       </div>
-      {files.length > 0 && <UploadList files={files} onRetry={onRetry} onRemove={onRemove} />}
+      {files.length > 0 && <UploadList files={files} onRetry={shut ? undefined : onRetry} onRemove={shut ? undefined : onRemove} />}
     </div>
   );
 }

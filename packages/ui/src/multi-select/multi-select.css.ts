@@ -63,11 +63,6 @@ export const chipRemove = style(
   }),
 );
 
-/** As large as a short list, so that the popover keeps its place when the list arrives. */
-export const waiting = style(layered({ blockSize: '12rem' }));
-export const list = style(layered({ flex: 1, minBlockSize: space[40], outline: 'none' }));
-/** A list that draws only what is in sight needs to know how tall it is, and places its choices itself: with a padding of its own they would stand out of it. */
-export const windowed = style(layered({ blockSize: 'min(20rem, 50vh)', selectors: { '&&': { padding: 0 } } }));
 export const box = style(
   layered({
     display: 'grid',
@@ -87,5 +82,4 @@ export const box = style(
     '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Canvas', borderColor: 'CanvasText', color: 'Canvas', selectors: { '[data-selected] > &': { background: 'Highlight', color: 'HighlightText' } } } },
   }),
 );
-export const footer = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], flex: 'none', padding: `${space[6]} ${space[8]} ${space[6]} ${space[12]}`, borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` }));
 export const summary = style(layered({ ...textStyle('bodyDense'), flex: 1, minInlineSize: 'max-content', color: color.text.muted, fontVariantNumeric: 'tabular-nums' }));

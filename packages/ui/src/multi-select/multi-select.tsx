@@ -2,11 +2,12 @@
 import { Popover as Radix } from 'radix-ui';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import * as combobox from '../combobox/combobox.css.ts';
-import type { ComboboxItem, ComboboxSection } from '../combobox/combobox.tsx';
+import { type Choices, type ComboboxItem, type ComboboxSection, withoutHeadings } from '../combobox/choices.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { CloseIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
+import { RequiredChoice } from '../internal/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
@@ -26,7 +27,7 @@ export type MultiSelectReason = 'pick' | 'all' | 'none' | 'remove' | 'reset';
 /** Props of {@link MultiSelect}. */
 export interface MultiSelectProps {
   /** The choices, plain or under headings. With `onQueryChange` they are what the search found. */
-  readonly items: readonly (MultiSelectItem | MultiSelectSection)[];
+  readonly items: Choices;
   /** Ids in the order they were chosen. */
   readonly value?: readonly string[];
   /** @defaultValue none */
@@ -72,7 +73,6 @@ export interface MultiSelectProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-const isSection = (entry: MultiSelectItem | MultiSelectSection): entry is MultiSelectSection => 'items' in entry;
 const none: readonly string[] = [];
 const List = /* @__PURE__ */ onDemand(() => import('./multi-select-list.tsx').then(({ MultiSelectList }) => MultiSelectList));
 
@@ -103,7 +103,7 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
     if (next) type(start);
     setShown(next);
   };
-  const names = new Map(items.flatMap((entry) => (isSection(entry) ? entry.items : [entry])).map((item) => [item.id, item.label]));
+  const names = new Map(withoutHeadings(items).map((item) => [item.id, item.label]));
   const nameOf = (chosenId: string) => names.get(chosenId) ?? labelOf?.(chosenId) ?? chosenId;
   const named = chosen.slice(0, chips);
   const others = chosen.length - named.length;
@@ -158,9 +158,10 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
         </div>
       </Radix.Anchor>
       {name && chosen.map((chosenId) => <input key={chosenId} type="hidden" name={name} value={chosenId} disabled={control.disabled} />)}
+      {control.required && !control.disabled && !control.readOnly && <RequiredChoice missing={chosen.length === 0} opener={trigger} />}
       <OnDemandContent
         waiting={text('arriving')}
-        waitingClassName={styles.waiting}
+        waitingClassName={combobox.waiting}
         aria-label={label}
         // Letters typed before the list has arrived are those it begins with; later ones are typed into its search.
         onKeyDown={({ key, target, currentTarget }) => target === currentTarget && key.length === 1 && type(typed + key)}

@@ -62,4 +62,20 @@ export const Keyboard = meta.story({
   },
 });
 
+export const InAForm = meta.story({
+  render: (args) => (
+    <form aria-label="Report">
+      <SegmentedControl {...args} name="period" />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const first = canvas.getAllByRole('radio').find((each) => (each as HTMLInputElement).checked);
+    await userEvent.click(canvas.getByRole('radio', { name: '12 months' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '12 months' })).toBeChecked());
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(first).toBeChecked());
+  },
+});
+
 export const Conformance = meta.story(conformanceStory(segmentedControlConformance));

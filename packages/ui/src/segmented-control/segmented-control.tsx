@@ -1,8 +1,10 @@
 'use client';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { useControllable } from '../internal/use-controllable.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
+import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './segmented-control.css.ts';
 
@@ -39,7 +41,7 @@ export interface SegmentedControlProps<Value extends string> extends ElementProp
  * @example
  * <SegmentedControl label="Period" items={periods} value={period} onValueChange={setPeriod} />
  */
-export function SegmentedControl<Value extends string>({ label, items, value, defaultValue, onValueChange, name, iconOnly = false, size = 'md', disabled = false, className, ...rest }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({ label, items, value, defaultValue, onValueChange, name, iconOnly = false, size = 'md', disabled = false, className, ref, ...rest }: SegmentedControlProps<Value>) {
   const group = useId();
   const [chosen, choose] = useControllable<Value, undefined>({
     value,
@@ -47,8 +49,12 @@ export function SegmentedControl<Value extends string>({ label, items, value, de
     onValueChange,
     component: 'SegmentedControl',
   });
+  const root = useRef<HTMLFieldSetElement>(null);
+  const mergedRef = useMergedRef(ref, root);
+  const [first] = useState(chosen);
+  useFormReset(root, () => choose(first, undefined));
   return (
-    <fieldset {...rest} disabled={disabled} data-component="SegmentedControl.Root" data-size={size} data-disabled={disabled || undefined} className={cx(styles.root({ size }), className)}>
+    <fieldset {...rest} ref={mergedRef} disabled={disabled} data-component="SegmentedControl.Root" data-size={size} data-disabled={disabled || undefined} className={cx(styles.root({ size }), className)}>
       <VisuallyHidden asChild>
         <legend>{label}</legend>
       </VisuallyHidden>

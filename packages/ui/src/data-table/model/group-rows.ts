@@ -30,6 +30,9 @@ interface Grouping<Row> {
   readonly totalsStore?: ColumnStore<Row>;
 }
 
+/** The keys of groups and of those inside them: all of these expanded, every row is in sight. */
+export const keysOfGroups = (groups: readonly RowGroup[]): readonly string[] => groups.flatMap((group) => [group.key, ...keysOfGroups(group.groups)]);
+
 /**
  * Groups rows by columns, the first outermost. A sort by a column with an aggregate orders the groups by their
  * totals; otherwise they appear where their first row stands, so a sorted table keeps its order. Rows inside keep theirs.

@@ -65,7 +65,7 @@ export function AnchoredMenu({ label, anchor, onClose, children }: AnchoredProps
         <span aria-hidden className={styles.anchor} style={place} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content aria-label={label} aria-labelledby={undefined} align="start" sideOffset={4} collisionPadding={8} loop onCloseAutoFocus={giveFocusBack} className={cx(overlay.floating, overlay.list, menu.content)}>
+        <DropdownMenu.Content aria-label={label} aria-labelledby={undefined} align="start" sideOffset={4} collisionPadding={8} loop onCloseAutoFocus={giveFocusBack} onInteractOutside={(event) => anchor.contains(event.target as Node) && event.preventDefault()} className={cx(overlay.floating, overlay.list, menu.content)}>
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

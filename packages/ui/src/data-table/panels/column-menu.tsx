@@ -2,6 +2,7 @@
 import { ArrowBackIcon, ArrowForwardIcon, EyeOffIcon, FilterIcon, PinIcon, SortAscendingIcon, SortDescendingIcon, TableIcon } from '../../icons/icons.ts';
 import { MenuItem, MenuLabel, MenuSeparator } from '../../menu/menu.tsx';
 import { useUiSettings } from '../../provider/ui-settings.ts';
+import { keysOfGroups } from '../model/group-rows.ts';
 import { hideColumn, pinColumn, sortBy, toggleGroup } from '../model/state-changes.ts';
 import type { TableModel } from '../view/table-model.ts';
 import { sortWords } from '../view/table-words.ts';
@@ -16,7 +17,7 @@ interface ColumnMenuProps<Row> {
 
 /** Everything that can be done to a column, also without dragging. */
 export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row>) {
-  const { input, text, locale, columns, commands, announce, open } = table;
+  const { input, text, locale, columns, pipeline, commands, announce, open } = table;
   const { held, change, server } = input;
   const { direction } = useUiSettings();
   const [back, forward] = direction === 'rtl' ? ['→', '←'] : ['←', '→'];
@@ -71,6 +72,26 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
         >
           {grouped ? text('ungroup', { column: header }) : text('groupBy')}
         </MenuItem>
+      )}
+      {pipeline.levels > 0 && (
+        <>
+          <MenuItem
+            onSelect={() => {
+              change({ expanded: keysOfGroups(pipeline.groups ?? []) }, 'expand');
+              announce(text('groupsOpened'));
+            }}
+          >
+            {text('openGroups')}
+          </MenuItem>
+          <MenuItem
+            onSelect={() => {
+              change({ expanded: [] }, 'expand');
+              announce(text('groupsClosed'));
+            }}
+          >
+            {text('closeGroups')}
+          </MenuItem>
+        </>
       )}
       <MenuSeparator />
       {placed.zone !== 'start' && (

@@ -35,7 +35,7 @@ export function RowDetails<Row>({ table, row, anchor, onClose }: RowDetailsProps
               if (!view || id === pickColumnId || view === named) return [];
               const masked = rules.masked(id, row);
               const words = writeCell(view, row, rules);
-              const drawn = view.definition.cell && !masked ? view.definition.cell(row, { tabIndex: -1, text: words }) : words || '–';
+              const drawn = view.definition.cell && !masked ? view.definition.cell(row, { tabIndex: 0, text: words }) : words || '–';
               return [
                 <dt key={`${id} name`} className={styles.fact}>
                   {view.header}

@@ -22,7 +22,8 @@ interface GridHeadProps<Row> {
   /** The column whose menu is open. */
   readonly openMenu: string | null;
   readonly drag: ColumnDrag | null;
-  readonly onDragStart: (event: PointerEvent<HTMLElement>, columnId: string) => void;
+  /** Without it heads stay where they are. */
+  readonly onDragStart: ((event: PointerEvent<HTMLElement>, columnId: string) => void) | undefined;
   readonly onResizeStart: (event: PointerEvent<HTMLElement>, columnId: string) => void;
   readonly onFit: (columnId: string) => void;
   readonly picked: boolean | 'mixed' | null;
@@ -85,7 +86,7 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
       data-drop={drag?.over === id && drag.id !== id ? drag.side : undefined}
       className={cx(view.className, styles.headCell, view.numeric && styles.numeric, column.className, zone !== 'middle' && styles.pinned, drag?.over === id && drag.id !== id && styles.dropMark)}
       onClick={(event) => commands.sort(id, event.shiftKey || event.ctrlKey || event.metaKey)}
-      onPointerDown={(event) => onDragStart(event, id)}
+      onPointerDown={(event) => onDragStart?.(event, id)}
       onPointerEnter={reach}
       onFocus={reach}
       onContextMenu={(event) => {

@@ -76,6 +76,7 @@ function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
         key={column.id}
         role={column.view.rowHeader ? 'rowheader' : 'gridcell'}
         {...cellProps(props, column)}
+        {...(column.id === inGroups && { 'data-heading': '' })}
         data-empty={state === 'empty' ? '' : undefined}
         data-masked={state === 'masked' ? '' : undefined}
         className={cx(className, column.className, column.id === inGroups && styles.leaf)}
@@ -99,7 +100,7 @@ function groupCells<Row>(props: GridRowProps<Row>, group: RowGroup) {
   return frame.columns.map((column) => {
     if (column.id === heading)
       return (
-        <div key={column.id} role="rowheader" {...cellProps(props, column)} className={cx(column.view?.className, styles.clipped, column.className, styles.group)}>
+        <div key={column.id} role="rowheader" {...cellProps(props, column)} data-heading="" className={cx(column.view?.className, styles.clipped, column.className, styles.group)}>
           <span className={styles.indent} style={{ '--ui-data-table-depth': group.depth } as CSSProperties} />
           <span className={styles.twist}>
             <ChevronForwardIcon size={16} />

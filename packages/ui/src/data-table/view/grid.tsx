@@ -74,7 +74,9 @@ export function Grid<Row>(props: GridProps<Row>) {
     commands,
     columns: walkable.map(({ id, index }) => ({ id, index, width: layout.all[index]?.width ?? 0 })),
     lines: source.lines,
-    totals: totals !== null,
+    rows: lines,
+    compact,
+    totals: totals !== null && !message,
     page: viewport.lines - 1,
     direction: props.direction,
     selectionMode: props.selectionMode,
@@ -127,11 +129,13 @@ export function Grid<Row>(props: GridProps<Row>) {
       onKeyDown={onKeyDown}
       onCopy={copy}
       onFocus={(event: FocusEvent<HTMLElement>) => {
+        if (!focus.enter()) return;
         if (event.target === event.currentTarget && !reachable) focus.go(active);
         // Assistive technology may put the focus on any cell; the tab stop goes along.
         const at = focus.positionOf(event.target);
         if (at && event.target === focus.cellAt(at) && (at.row !== active.row || at.column !== active.column)) focus.follow(at);
       }}
+      onBlur={focus.leave}
       {...pointer}
     >
       <VisuallyHidden id={helpId}>{props.text.help}</VisuallyHidden>
@@ -147,7 +151,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           commands={commands}
           openMenu={props.openMenu}
           drag={drag}
-          onDragStart={begin}
+          onDragStart={props.tools ? begin : undefined}
           onResizeStart={onResizeStart}
           onFit={onFit}
           picked={props.picked}

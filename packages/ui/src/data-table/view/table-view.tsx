@@ -90,6 +90,7 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
   const lineTotal = hasMore ? (server ? server.totalRows : null) : input.paging === 'pages' && server ? server.totalRows : pipeline.allLines.length;
   const { layout, views } = columns;
   const { change } = input;
+  const arrangeable = (input.tools ?? true) && input.arrangeable;
   const onMoveTo = useCallback(
     (columnId: string, to: number) => {
       change((state) => moveColumn(state, withoutPicks(layout), columnId, to), 'columns');
@@ -117,10 +118,10 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
         openMenu={panel?.kind === 'column' ? panel.columnId : null}
         direction={direction}
         depth={pipeline.levels}
-        tools={(input.tools ?? true) && input.arrangeable}
+        tools={arrangeable}
         waiting={(input.loading ?? false) || loadingMore}
         message={message}
-        text={useMemo(() => ({ help: text('help'), selectAll: text('selectAll'), menuOf: (column: string) => text('menuOf', { column }) }), [text])}
+        text={useMemo(() => ({ help: arrangeable ? `${text('help')} ${text('helpArrange')}` : text('help'), selectAll: text('selectAll'), menuOf: (column: string) => text('menuOf', { column }) }), [text, arrangeable])}
         onMoveTo={onMoveTo}
         onNearEnd={onNearEnd}
       />

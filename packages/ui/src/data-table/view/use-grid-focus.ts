@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ColumnLayout } from '../model/column-layout.ts';
 import { scrollToColumn } from '../model/column-window.ts';
@@ -27,6 +27,10 @@ export interface GridFocus {
   readonly take: (to: GridPosition) => void;
   /** Takes the tab stop along with a focus that is already there. */
   readonly follow: (to: GridPosition) => void;
+  /** Hears that the grid or something in it has the focus. @returns false where the grid has put it there itself. */
+  readonly enter: () => boolean;
+  /** Hears that it has lost it. */
+  readonly leave: (event: FocusEvent<HTMLElement>) => void;
   /** The cell an event happened in. */
   readonly positionOf: (target: EventTarget) => GridPosition | null;
   readonly cellAt: (position: GridPosition) => HTMLElement | null;
@@ -36,6 +40,8 @@ export interface GridFocus {
 export function useGridFocus({ scroller, viewport, layout, lines, totals, firstLine }: GridFocusOptions): GridFocus {
   const [asked, setAsked] = useState<GridPosition>({ row: -1, column: 0 });
   const wanted = useRef<GridPosition | null>(null);
+  const held = useRef(false);
+  const parking = useRef(false);
   const lastRow = totals ? lines : lines - 1;
   const active = { row: Math.min(asked.row, lastRow), column: Math.min(asked.column, Math.max(0, layout.all.length - 1)) };
 
@@ -94,10 +100,26 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
 
   useLayoutEffect(() => {
     const cell = wanted.current && cellAt(wanted.current);
-    if (!cell) return;
-    wanted.current = null;
-    cell.focus({ preventScroll: true });
+    const element = scroller.current;
+    if (cell) {
+      wanted.current = null;
+      cell.focus({ preventScroll: true });
+    } else if (held.current && document.activeElement === document.body) {
+      // Its cell is gone, as with a column that was scrolled out of sight. The focus waits on the grid, whose arrow keys go on from there.
+      parking.current = true;
+      element?.focus({ preventScroll: true });
+      parking.current = false;
+    } else if (element && document.activeElement === element) cellAt(active)?.focus({ preventScroll: true });
   });
 
-  return { active, go, take, follow: setAsked, positionOf, cellAt };
+  const enter = useCallback(() => {
+    held.current = true;
+    return !parking.current;
+  }, []);
+  const leave = useCallback(({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    held.current = false;
+    // Whoever is elsewhere by now is not called back to a cell that comes late.
+    if (!currentTarget.contains(relatedTarget)) wanted.current = null;
+  }, []);
+  return { active, go, take, follow: setAsked, enter, leave, positionOf, cellAt };
 }

@@ -12,6 +12,9 @@ interface GridKeysOptions {
   /** The shown columns in reading order; the arrow keys walk through these. */
   readonly columns: readonly { readonly index: number; readonly id: string; readonly width: number }[];
   readonly lines: DisplayLines;
+  /** How many of them are shown: none while a message stands in their place. */
+  readonly rows: number;
+  readonly compact: boolean;
   readonly totals: boolean;
   /** Lines that fit on the screen. */
   readonly page: number;
@@ -24,10 +27,22 @@ interface GridKeysOptions {
 
 /** How far one key press widens or narrows a column. */
 const widthStep = 16;
-const inside = 'a[href], button, input:not([data-pick]), select, textarea, [tabindex]';
+const inside = 'a[href], button:not(:disabled), input:not([data-pick], :disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+const controlsIn = (cell: HTMLElement | null): readonly HTMLElement[] => [...(cell?.querySelectorAll<HTMLElement>(inside) ?? [])];
+
+/** The line of the group a line lies in, or null where it lies in none. */
+function groupAround(lines: DisplayLines, line: number): number | null {
+  const own = lines.at(line);
+  const depth = own.kind === 'group' ? own.group.depth : Number.POSITIVE_INFINITY;
+  for (let place = line - 1; place >= 0; place--) {
+    const above = lines.at(place);
+    if (above.kind === 'group' && above.group.depth < depth) return place;
+  }
+  return null;
+}
 
 /** The grid's keyboard: arrows walk, heads sort, move and resize, rows are picked, opened and marked. */
-export function useGridKeys({ focus, commands, columns, lines, totals, page, direction, selectionMode, tools, range }: GridKeysOptions) {
+export function useGridKeys({ focus, commands, columns, lines, rows, compact, totals, page, direction, selectionMode, tools, range }: GridKeysOptions) {
   const { active } = focus;
   const forward = direction === 'ltr' ? 1 : -1;
 
@@ -36,11 +51,11 @@ export function useGridKeys({ focus, commands, columns, lines, totals, page, dir
     const to = moveInGrid(
       { row: active.row, column: at },
       { key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, direction },
-      { rows: lines.length + (totals ? 1 : 0), columns: columns.length, page },
+      { rows: rows + (totals ? 1 : 0), columns: columns.length, page },
     );
     if (!to) return false;
     const next: GridPosition = { row: to.row, column: columns[to.column]?.index ?? 0 };
-    if (event.shiftKey && active.row >= 0 && next.row >= 0 && next.row < lines.length) commands.mark({ anchor: range?.anchor ?? active, focus: next });
+    if (event.shiftKey && active.row >= 0 && next.row >= 0 && next.row < rows) commands.mark({ anchor: range?.anchor ?? active, focus: next });
     else if (range) commands.mark(null);
     focus.go(next);
     return true;
@@ -50,7 +65,7 @@ export function useGridKeys({ focus, commands, columns, lines, totals, page, dir
     const column = columns.find(({ index }) => index === active.column);
     if (!column) return false;
     const step = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
-    if (step !== 0 && event.shiftKey) {
+    if (step !== 0 && event.shiftKey && (tools || !(event.ctrlKey || event.metaKey))) {
       // The focus goes with the column.
       if (event.ctrlKey || event.metaKey) {
         if (commands.moveColumn(column.id, step)) focus.go({ row: -1, column: active.column + step });
@@ -72,19 +87,36 @@ export function useGridKeys({ focus, commands, columns, lines, totals, page, dir
       commands.pick(active.row, { range: event.shiftKey });
       return true;
     }
-    if (line.kind === 'group') {
-      const onHeading = focus.cellAt(active)?.role === 'rowheader' && !event.shiftKey;
-      const arrow = onHeading && event.key === (line.expanded === forward > 0 ? 'ArrowLeft' : 'ArrowRight');
-      if (!arrow && event.key !== 'Enter' && event.key !== ' ') return false;
+    const cell = focus.cellAt(active);
+    // Treegrid pattern: on what a row begins with, the arrows open and close, and lead back to the group it lies in.
+    const turn = event.shiftKey || event.ctrlKey || event.metaKey || !cell?.matches('[data-heading]') ? 0 : event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
+    if (line.kind === 'group' && (event.key === 'Enter' || event.key === ' ' || (turn !== 0 && line.expanded === turn < 0))) {
       commands.toggleGroup(active.row);
       return true;
     }
-    if (event.key !== 'Enter') return false;
-    const cell = focus.cellAt(active);
-    const control = cell?.querySelector<HTMLElement>(inside);
-    if (control?.matches('a[href], button')) control.click();
-    else if (control) control.focus();
+    const group = turn < 0 ? groupAround(lines, active.row) : null;
+    if (group !== null) {
+      if (range) commands.mark(null);
+      focus.go({ row: group, column: active.column });
+      return true;
+    }
+    if (line.kind === 'group' || (event.key !== 'Enter' && event.key !== 'F2')) return false;
+    const controls = controlsIn(cell);
+    const [only] = controls;
+    if (only && (controls.length > 1 || event.key === 'F2' || !only.matches('a[href], button'))) only.focus();
+    else if (event.key === 'F2') return false;
+    else if (only) only.click();
+    else if (compact && cell) commands.showDetails(active.row, cell);
     else commands.openRow(active.row, 'keyboard');
+    return true;
+  };
+
+  /** From one control of a cell to the next; one that needs the arrows for itself keeps them. */
+  const walkInside = (event: KeyboardEvent, cell: HTMLElement): boolean => {
+    const step = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
+    if (step === 0 || event.defaultPrevented || !(event.target as Element).matches('a[href], button')) return false;
+    const controls = controlsIn(cell);
+    controls[(controls.indexOf(event.target as HTMLElement) + step + controls.length) % controls.length]?.focus();
     return true;
   };
 
@@ -93,12 +125,13 @@ export function useGridKeys({ focus, commands, columns, lines, totals, page, dir
     if (event.target !== cell) {
       // Inside a cell the keys belong to what is there; Escape leads back to the cell.
       if (event.key === 'Escape' && cell?.contains(event.target as Node)) focus.go(active);
+      else if (cell?.contains(event.target as Node) && walkInside(event, cell)) event.preventDefault();
       else if (event.target === event.currentTarget && walk(event)) event.preventDefault();
       return;
     }
     const handled =
       (active.row < 0 && onHead(event)) ||
-      (active.row >= 0 && active.row < lines.length && onRow(event)) ||
+      (active.row >= 0 && active.row < rows && onRow(event)) ||
       ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && selectionMode === 'multiple' && (commands.pickAll(), true)) ||
       (event.key === 'Escape' && range !== null && (commands.mark(null), true)) ||
       (!event.altKey && walk(event));

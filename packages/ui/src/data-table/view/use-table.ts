@@ -62,7 +62,9 @@ export function useTable<Row>(input: TableInput<Row>, text: TableText, announce:
   const { rows, held: state, change, server } = input;
   const { locale, timeZone } = useUiSettings();
   const mode = input.selectionMode ?? 'none';
-  const [panel, open] = useState<TablePanel<Row> | null>(null);
+  const [panel, setPanel] = useState<TablePanel<Row> | null>(null);
+  // What has opened something closes it as well.
+  const open = useCallback((next: TablePanel<Row> | null) => setPanel((was) => (next && was?.kind === next.kind && was.anchor === next.anchor ? null : next)), []);
   const [marked, setMarked] = useState<{ readonly range: CellRange | null; readonly lines: DisplayLines } | null>(null);
   const columns = useColumns(input.columns, state, mode === 'multiple', text);
   const pipeline = useRowPipeline({ ...input, state, locale });
