@@ -74,7 +74,13 @@ export const States = meta.story({
   ),
 });
 
-export const Open = meta.story({ tags: ['matrix'], args: { open: true, defaultValue: 'ambler' } });
+export const Open = meta.story({
+  tags: ['matrix'],
+  args: { open: true, defaultValue: 'ambler' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('option', { name: /Ambler/ })).toBeVisible());
+  },
+});
 
 export const FindByTyping = meta.story({
   play: async ({ canvas, args, userEvent }) => {

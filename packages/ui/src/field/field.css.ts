@@ -2,7 +2,7 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
 
-export const root = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[6], minInlineSize: 0, border: 0, margin: 0, padding: 0 }));
+export const root = style(layered({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space[6], minInlineSize: 0, border: 0, margin: 0, padding: 0 }));
 
 export const label = style(
   layered({ ...textStyle('label'), color: vars.color.text.primary, selectors: { '[data-disabled] > &': { color: vars.color.text.disabled } } }),

@@ -23,4 +23,4 @@ export const content = style(layered({ inlineSize: 'max-content', minInlineSize:
 export const hint = style(layered({ display: 'block', color: vars.color.text.muted, fontSize: vars.type.labelDense.size, lineHeight: vars.type.labelDense.line }));
 
 /** What a form sends, out of sight. The browser points to it with its own words, which belong below the field and not over its name. */
-export const native = style([hidden.root, layered({ alignSelf: 'end', justifySelf: 'center', border: 0, padding: 0, minInlineSize: 0 })]);
+export const native = style([hidden.root, layered({ border: 0, padding: 0, minInlineSize: 0, selectors: { '[data-component="Field.Root"] > &': { insetBlockEnd: 0, insetInlineStart: vars.space[24] } } })]);
