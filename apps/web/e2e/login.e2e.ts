@@ -133,8 +133,10 @@ test('a session that ends on an open page leads back to that page: from a drawer
 
 test('the front door does not warn anybody', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveURL(/\/login\/$/);
+  await expect(page).toHaveURL(/\/login\/\?nextUrl=%2F$/);
   await expect(notices(page).getByRole('listitem')).toHaveCount(0);
+  await enter(page, 'executive.demo', page.url());
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 test('a nextUrl that is no page of this app leads to the own dashboard', async ({ page }) => {

@@ -185,7 +185,7 @@ test('the menus of an element are the specification’s, and what they choose st
   await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography']);
   await escape(page.getByRole('menu'));
   await page.getByRole('button', { name: 'Choices for The last twelve months' }).click();
-  await expect(items).toHaveText(['Time', 'Chart', 'Export', 'Pivot']);
+  await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography', 'Export', 'Pivot']);
   await escape(page.getByRole('menu'));
   await page.getByRole('button', { name: 'Choices for This month by geography' }).click();
   await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography', 'Export']);
@@ -271,6 +271,85 @@ test('a card is cut by what lies below it', async ({ page }) => {
   const rows = page.getByRole('table', { name: 'This Month by Club-Region' });
   await expect(rows.getByRole('rowheader').first()).toBeVisible();
   await expect(placesTable(page)).toHaveCount(2);
+});
+
+test('a trend is cut by what lies below it, and each of its numbers leads to its calls', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  const trend = page.getByRole('table', { name: 'The last twelve months by month' });
+  const count = trend.getByRole('row', { name: /^Paid calls/ }).getByRole('cell').nth(10);
+  const counted = await count.innerText();
+  // A finished month: its calls are as many as the cell says.
+  await count.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Calls behind Paid calls' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Calls of Lantern/ });
+  await expect(drawer).toContainText(`${counted} calls`);
+  await expect(page).toHaveURL(/calls=lantern%7E2026-10-01%7E2026-10-31%7E5%7Epaid_call_count%7E/);
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  // By keys its date leads to all calls of those days.
+  await trend.getByRole('button', { name: 'Oct 26' }).press('Enter');
+  await expect(drawer).toBeVisible();
+  await expect(page).toHaveURL(/calls=lantern%7E2026-10-01%7E2026-10-31%7E5%7E-/);
+  await page.goBack();
+
+  await chooseFrom(page, 'The last twelve months', 'Sub-Geography', 'Club-Region');
+  await expect(page).toHaveURL(/child\.5=club-region/);
+  await expect(trend.getByRole('row', { name: /^Lantern East/ }).first()).toBeVisible();
+  await expect(trend.getByRole('row', { name: /^All/ }).first()).toBeVisible();
+  // What lies below adds up to the place.
+  const numbers = async (name: RegExp) => Promise.all((await trend.getByRole('row', { name }).all()).map(async (row) => Number((await row.getByRole('cell').nth(10).innerText()).replaceAll(',', ''))));
+  const [all] = await numbers(/^All, Paid calls/);
+  const parts = await numbers(/^(?!All).*, Paid calls/);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(trend.getByRole('row', { name: /^Lantern East/ })).toHaveCount(0);
+});
+
+test('a table that became a card’s other form is a table again when asked', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  await chooseFrom(page, 'Average time of arrival', 'Chart', 'Line');
+  await expect(page).toHaveURL(/chart\.3=line/);
+  const card = page.getByRole('article', { name: 'Average time of arrival' });
+  await card.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Table' }).click();
+  await expect(page).toHaveURL(/chart\.3=trendTable/);
+  await expect(card.getByRole('table')).toBeVisible();
+});
+
+test('comments come page by page', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'Member voice' }).click();
+  const pages = page.getByRole('navigation', { name: 'Pages of What members wrote' });
+  await expect(pages).toContainText(/^1 to 50 of/);
+  const first = await page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem').first().innerText();
+  await pages.getByRole('link', { name: 'Next page' }).click();
+  await expect(pages).toContainText(/^51 to \d+ of/);
+  await expect(page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem').first()).not.toHaveText(first);
+  await pages.getByRole('link', { name: 'Previous page' }).click();
+  await expect(pages).toContainText(/^1 to 50 of/);
+});
+
+test('a bookmark keeps which dashboard was open', async ({ page }) => {
+  await enter(page, 'territory.demo');
+  await dashboardReady(page);
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'My numbers' }).first().click();
+  const title = page.getByRole('heading', { level: 1, name: 'My numbers' });
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Bookmark this place' }).click();
+  await expect(notices(page)).toContainText('Bookmark Successfully Added');
+  await page.goto('/home/');
+  await page.getByRole('button', { name: /^Bookmarks/ }).click();
+  await page.getByRole('menu').getByRole('menuitem').last().click();
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'Bookmarks, this page is one' }).click();
+  await page.getByRole('menuitem', { name: 'Remove this bookmark' }).click();
+  await expect(notices(page)).toContainText('Bookmark Successfully Removed');
 });
 
 test('a table is saved as Excel', async ({ page }) => {

@@ -124,7 +124,7 @@ export function nextOrder(current: string | null, column: string, betterEnd: 'as
 
 /** The element with what the address says: its days and its chart, and the rows where it has some. */
 export function elementInState(kept: DashboardElement, state: DashboardState): DashboardElement {
-  const element = inRows(inTime(inChart(kept, state), state), state);
+  const element = inPages(inRows(inTime(inChart(kept, state), state), state), state);
   if (element.parameters.relation !== 'children') return element;
   const { parameters } = element;
   const known = state.order === null || [...parameters.metrics, 'name'].includes(state.order.replace(/^-/, ''));
@@ -145,7 +145,15 @@ function inTime(element: DashboardElement, { time }: DashboardState): DashboardE
 
 function inRows(element: DashboardElement, { childType }: DashboardState): DashboardElement {
   const chart = requestChartType(element.chartType);
-  return childType !== null && (chart === 'card' || chart === 'table') ? withSubGeography(element, childType) : element;
+  return childType !== null && (chart === 'card' || chart === 'table' || chart === 'trendTable') ? withSubGeography(element, childType) : element;
+}
+
+/** Comments come so many at a time; the page moves their bounds. */
+function inPages(element: DashboardElement, { page }: DashboardState): DashboardElement {
+  if (requestChartType(element.chartType) !== 'survey_comments') return element;
+  const { lowerBound, upperBound } = element.parameters;
+  const before = (page - 1) * (upperBound - lowerBound);
+  return { ...element, parameters: { ...element.parameters, lowerBound: lowerBound + before, upperBound: upperBound + before } };
 }
 
 /** Names what an element shows on a place: two elements with the same key have the same data. */

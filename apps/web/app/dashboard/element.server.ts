@@ -42,7 +42,8 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'trendTable': {
-      const answer = await api.attempt(calls.dashboardData.trendTable, { params: { chart_type: chart, slug }, body: { ...body, ...(range ? { args: range } : {}) } });
+      const rows = parameters.relation === 'children' ? rowsOf(parameters) : null;
+      const answer = await api.attempt(calls.dashboardData.trendTable, { params: { chart_type: chart, slug }, body: { ...body, ...(range || rows ? { args: { ...range, ...rows } } : {}) } });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'table': {
@@ -52,10 +53,7 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
           ...body,
           args: {
             ...range,
-            page: parameters.page,
-            rows_per_page: parameters.rowsPerPage,
-            ...(parameters.orderBy ? { order_by: parameters.orderBy } : {}),
-            ...(parameters.searchField ? { search_field: parameters.searchField } : {}),
+            ...rowsOf(parameters),
           },
         },
       });
@@ -71,8 +69,13 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
   }
 }
 
+/** Which rows, in which order. */
+function rowsOf({ page, rowsPerPage, orderBy, searchField }: MetricParameters) {
+  return { page, rows_per_page: rowsPerPage, ...(orderBy ? { order_by: orderBy } : {}), ...(searchField ? { search_field: searchField } : {}) };
+}
+
 /** The days an element was given beside its time type; null where that decides. */
-function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
+export function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
   const range = metricArguments.safeParse({ ...(from ? { from } : {}), ...(to ? { to } : {}), ...(dynamic === null ? {} : { dynamic }), ...(battery ? { battery } : {}) }).data;
   return range && Object.keys(range).length > 0 ? range : null;
 }

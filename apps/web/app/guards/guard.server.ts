@@ -18,14 +18,14 @@ export function ownDashboard(person: SessionPerson): string {
 
 /**
  * The signed-in person, or the way to the login page with the way back. The warning is the catalogue's; somebody who
- * only opened the front door has asked for nothing and is not warned.
+ * only opened the front door is not warned.
  */
 export function requirePerson({ session }: AppLoadContext, request: Request): SessionPerson {
   const { person } = session;
   if (person) return person;
   const { pathname } = new URL(request.url);
   if (pathname !== '/') session.notify({ tone: 'warning', text: messages.routeGuardFailed });
-  throw redirect(pathname === '/' ? '/login/' : wayBackBy(request));
+  throw redirect(pathname === '/' ? loginRedirect('/') : wayBackBy(request));
 }
 
 /**

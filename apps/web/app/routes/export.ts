@@ -3,6 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { isChartType } from '@roadside/domain/dashboards';
 import type { Outcome } from '../api/outcome.ts';
 import { dashboardIdIn, elementInState, readElementState } from '../dashboard/dashboard-state.ts';
+import { rangeOf } from '../dashboard/element.server.ts';
 import { requireAsker } from '../guards/guard.server.ts';
 import type { ExportedFile } from '../screens/dashboard/use-export.ts';
 import { visibleDashboards } from './dashboard.$slug/dashboard.loader.server.ts';
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
           relation,
           ...(childType ? { child_type: childType } : {}),
           filters: element.filters,
-          args: { ...(orderBy ? { order_by: orderBy } : {}), ...(searchField ? { search_field: searchField } : {}) },
+          args: { ...rangeOf(element.parameters), ...(orderBy ? { order_by: orderBy } : {}), ...(searchField ? { search_field: searchField } : {}) },
         },
       },
     },

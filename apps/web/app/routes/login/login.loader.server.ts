@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeNextUrl } from '@roadside/domain/navigation';
 import { ownDashboard } from '../../guards/guard.server.ts';
-import { jokeOf } from '../../screens/login/jokes.ts';
+import { anyJoke } from '../../screens/login/jokes.ts';
 
 /** What the login page shows; somebody who is signed in already goes on to where he wanted. */
 export function loadLogin({ request, context }: LoaderFunctionArgs) {
@@ -9,7 +9,7 @@ export function loadLogin({ request, context }: LoaderFunctionArgs) {
   const nextUrl = new URL(request.url).searchParams.get('nextUrl');
   if (person) throw redirect(safeNextUrl(nextUrl, ownDashboard(person)));
   return {
-    joke: jokeOf(new Date().toISOString().slice(0, 10)),
+    joke: anyJoke(),
     demo: context.mode === 'demo',
     // Not waited for: the form stands while the api still starts.
     apiState: context.api.state(),

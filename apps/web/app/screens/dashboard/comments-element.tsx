@@ -2,12 +2,16 @@ import { typeLabel } from '@roadside/domain/geography';
 import type { DashboardElement } from '@roadside/domain/dashboards';
 import { Badge } from '@roadside/ui/badge';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
 import { List } from '@roadside/ui/list';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { CommentsReply, DashboardPlace } from '../../dashboard/element-data.ts';
 import { dayWords } from '../../time/day-words.ts';
+import { numberFormat } from '../../words/formats.ts';
 import * as styles from './comments-element.css.ts';
 import { Freshness } from './freshness.tsx';
+import { PageLink } from './page-link.tsx';
 import * as tableStyles from './table-element.css.ts';
 import { TitledElement } from './titled-element.tsx';
 
@@ -15,14 +19,20 @@ export interface CommentsElementProps {
   readonly element: DashboardElement;
   readonly reply: CommentsReply;
   readonly place: DashboardPlace;
+  readonly state: DashboardState;
   readonly now: string;
+  /** Others are on their way; these stay until they come. */
+  readonly pending: boolean;
 }
 
 const sentiments = { positive: { tone: 'success', word: 'good' }, negative: { tone: 'danger', word: 'bad' }, neutral: { tone: 'neutral', word: 'neither' } } as const;
 
 /** What members wrote, the newest first, with what each speaks of and in which tone. */
-export function CommentsElement({ element, reply, place, now }: CommentsElementProps) {
+export function CommentsElement({ element, reply, place, state, now, pending }: CommentsElementProps) {
   const { data, meta, total_rows } = reply;
+  const first = element.parameters.lowerBound;
+  const last = first + data.length;
+  const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
   return (
     <TitledElement element={element} words={`Comments of members, ${place.name}, the last twelve months`}>
       {data.length === 0 ? (
@@ -54,10 +64,20 @@ export function CommentsElement({ element, reply, place, now }: CommentsElementP
         </List.Root>
       )}
       <footer className={tableStyles.footer}>
-        <span className={tableStyles.range}>
-          {data.length} of {new Intl.NumberFormat('en-US').format(total_rows)}
-        </span>
         <Freshness asOf={meta.as_of} now={now} />
+        {total_rows > 0 && (
+          <nav aria-label={`Pages of ${element.title}`} className={tableStyles.pages}>
+            <span className={tableStyles.range}>
+              {!pending && `${first + 1} to ${last} of ${numberFormat('en-US').format(total_rows)}`}
+            </span>
+            <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
+              <ChevronBackIcon size={16} />
+            </PageLink>
+            <PageLink label="Next page" to={last < total_rows ? to(state.page + 1) : null}>
+              <ChevronForwardIcon size={16} />
+            </PageLink>
+          </nav>
+        )}
       </footer>
     </TitledElement>
   );

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { DrawerName } from '../../dashboard/drawers.ts';
 
-interface Drawers {
+export interface Drawers {
   readonly open: (name: DrawerName, value: string) => void;
   /** Whether this person sets the goals of the place on the screen. */
   readonly maySetGoals: boolean;

@@ -67,7 +67,8 @@ export function ElementMenu({ element, place, state }: ElementMenuProps) {
 function applies(id: MenuDefinition['id'], element: DashboardElement): boolean {
   const chart = requestChartType(element.chartType);
   if (chart === 'numberHighlights' || chart === 'survey_comments') return false;
-  return id !== 'sub-geography' || chart !== 'trendTable';
+  // Lines and bars draw the place alone.
+  return id !== 'sub-geography' || chart !== 'trendTable' || chartOf(element.chartType, element.parameters.timeType) === 'trendTable';
 }
 
 function currentOf(id: MenuDefinition['id'], element: DashboardElement, state: DashboardState): string {

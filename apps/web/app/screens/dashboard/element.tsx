@@ -53,13 +53,13 @@ export function Element({ element: kept, load, place, state, now, ...act }: Elem
     case 'trendTable':
       return (
         <ElementFrame key={chart} chart={chart} {...shared} waiting={<TrendWaiting element={element} />} renderFailed={titled}>
-          {(reply, { pending }) => <TrendElement element={element} reply={reply} place={place} notes={kept.annotations} state={state} now={now} pending={pending} />}
+          {(reply, { pending }) => <TrendElement element={element} kept={kept} reply={reply} place={place} notes={kept.annotations} state={state} now={now} pending={pending} />}
         </ElementFrame>
       );
     case 'survey_comments':
       return (
         <ElementFrame key={chart} chart={chart} {...shared} waiting={<CommentsWaiting element={element} />} renderFailed={titled}>
-          {(reply) => <CommentsElement element={element} reply={reply} place={place} now={now} />}
+          {(reply, { pending }) => <CommentsElement element={element} reply={reply} place={place} state={state} now={now} pending={pending} />}
         </ElementFrame>
       );
   }

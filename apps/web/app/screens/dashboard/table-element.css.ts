@@ -39,6 +39,16 @@ export const calls = style({
   '@media': { print: { display: 'none' }, '(hover: hover)': { opacity: 0, selectors: { 'tr:hover &, &:focus-visible': { opacity: 1 } } } },
 });
 
+/** The date of a series, which leads to its calls: no louder than a head. */
+export const date = style({
+  font: 'inherit',
+  color: 'inherit',
+  borderRadius: vars.radius.control,
+  minBlockSize: '24px',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px', textAlign: 'inherit' } },
+});
+
 export const columnsButton = style({ display: 'none', '@container': { [narrow]: { display: 'inline-flex' } } });
 
 // A phone shows the name and the two columns that matter most; the others are one tap away.

@@ -2,8 +2,7 @@ import { Link } from '@remix-run/react';
 import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { Button } from '@roadside/ui/button';
-import { IconButton } from '@roadside/ui/icon-button';
-import { CallsIcon, ChevronBackIcon, ChevronForwardIcon, ColumnsIcon } from '@roadside/ui/icons';
+import { ChevronBackIcon, ChevronForwardIcon, ColumnsIcon } from '@roadside/ui/icons';
 import { Table } from '@roadside/ui/table';
 import { use, useState } from 'react';
 import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../../dashboard/dashboard-state.ts';
@@ -13,9 +12,11 @@ import { callsText, firstPart } from '../../dashboard/calls-behind.ts';
 import { goalText } from '../../dashboard/goal-shown.ts';
 import { whyText } from '../../dashboard/why-asked.ts';
 import { searchElsewhere } from '../../dashboard/search-elsewhere.ts';
+import { CallsButton } from './calls-button.tsx';
 import { DrawersContext } from './drawers-context.ts';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
+import { PageLink } from './page-link.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
 import { RowMenu } from './row-menu.tsx';
 import * as figureStyles from './figures.css.ts';
@@ -157,15 +158,6 @@ export function TableElement({ element, reply, place, state, childType, now, pen
   );
 }
 
-/** Opens the calls behind a row; the row's menu does too. */
-function CallsButton({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
-  return (
-    <IconButton label={`Calls of ${name}`} size="sm" className={styles.calls} onClick={onOpen}>
-      <CallsIcon size={16} />
-    </IconButton>
-  );
-}
-
 interface ColumnHeadProps {
   readonly heading: MetricHeading;
   readonly sort: 'ascending' | 'descending' | null;
@@ -188,21 +180,6 @@ function ColumnHead({ heading, sort, to, goal }: ColumnHeadProps) {
       </Table.Sort>
       {goal}
     </Table.HeaderCell>
-  );
-}
-
-/** A step to the page before or after. Pagination would put a row of numbers, louder than those of the places, under each table. */
-function PageLink({ label, to, children }: { readonly label: string; readonly to: { readonly search: string } | null; readonly children: React.ReactNode }) {
-  return to ? (
-    <IconButton label={label} size="sm" asChild>
-      <Link to={to} preventScrollReset>
-        {children}
-      </Link>
-    </IconButton>
-  ) : (
-    <IconButton label={label} size="sm" disabled>
-      {children}
-    </IconButton>
   );
 }
 

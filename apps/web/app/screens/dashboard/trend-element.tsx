@@ -1,24 +1,26 @@
 import { Link } from '@remix-run/react';
 import { chartOf, type DashboardElement } from '@roadside/domain/dashboards';
-import { PivotIcon } from '@roadside/ui/icons';
+import { ChevronBackIcon, ChevronForwardIcon, PivotIcon } from '@roadside/ui/icons';
 import { Button } from '@roadside/ui/button';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { DashboardPlace, TrendTableReply } from '../../dashboard/element-data.ts';
 import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
-import { bucketWords } from '../../time/day-words.ts';
-import { figure, goalOf, isFew, sureness, unitOf, type MetricHeading } from './figures.ts';
+import { searchElsewhere } from '../../dashboard/search-elsewhere.ts';
+import { DrawersContext } from './drawers-context.ts';
+import type { MetricHeading } from './figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
+import { PageLink } from './page-link.tsx';
 import { PickLinks } from './pick-links.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
-import * as figureStyles from './figures.css.ts';
 import * as styles from './table-element.css.ts';
 import * as chartStyles from './trend-charts.css.ts';
 import { TalkButton } from './talk-button.tsx';
+import { TrendTable } from './trend-table.tsx';
 
 // Not every visit draws them, and they weigh as much as the rest of the dashboard.
 const TrendCharts = lazy(() => import('./trend-charts.tsx'));
@@ -26,6 +28,8 @@ const TrendCharts = lazy(() => import('./trend-charts.tsx'));
 export interface TrendElementProps {
   /** As it is shown, with what the address says. */
   readonly element: DashboardElement;
+  /** As it is kept. */
+  readonly kept: DashboardElement;
   readonly reply: TrendTableReply;
   readonly place: DashboardPlace;
   readonly notes: readonly ElementNote[];
@@ -34,10 +38,10 @@ export interface TrendElementProps {
   readonly pending: boolean;
 }
 
-/** The same numbers month by month. Months are columns, newest at the end and in sight; the pivot turns it round. */
-export function TrendElement({ element, reply, place, notes, state, now, pending }: TrendElementProps) {
+/** The same numbers over time. Dates are columns, newest at the end and in sight; the pivot turns it round. */
+export function TrendElement({ element, kept, reply, place, notes, state, now, pending }: TrendElementProps) {
   const table = useRef<HTMLTableElement>(null);
-  const { totals, meta } = reply;
+  const { meta, series, totals } = reply;
   const drawn = chartOf(element.chartType, element.parameters.timeType);
   const chart = drawn === 'line' || drawn === 'bar' ? drawn : null;
   useLayoutEffect(() => {
@@ -45,7 +49,10 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
     if (!scroller || state.pivot || chart) return;
     scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -scroller.scrollWidth : scroller.scrollWidth;
   }, [state.pivot, chart]);
-  const cellOf = (metric: string, index: number) => totals.metrics[metric]?.[index];
+  // As the numbers came: until those of the places below are here, the old ones stay as they are.
+  const byPlace = series.length > 0 && series[0]?.id !== totals.id;
+  const drawers = use(DrawersContext);
+  const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
   const { goals } = meta;
   const goalOfMetric = useCallback((heading: MetricHeading) => <GoalButton heading={heading} goals={goals} slug={place.slug} />, [goals, place.slug]);
   // The same as long as it shows the same: what came from the server and has no code yet is taken over as it stands, and
@@ -66,7 +73,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
           <h2 id={`element-${element.id}`} className={styles.title}>
             {element.title}
           </h2>
-          <p className={styles.parameters}>{parametersInWords(element, meta, null)}</p>
+          <p className={styles.parameters}>{parametersInWords(element, meta, byPlace ? (series[0]?.type ?? element.parameters.childType) : null)}</p>
         </div>
         <div className={styles.choices}>
           {!chart && (
@@ -79,7 +86,7 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
           <PickLinks
             label="Shown as"
             items={[
-              { key: 'table', label: 'Table', to: dashboardSearch(state, { chart: state.chart ? null : 'trendTable' }) || '?', current: !chart },
+              { key: 'table', label: 'Table', to: dashboardSearch(state, { chart: kept.chartType === 'trendTable' ? null : 'trendTable' }) || '?', current: !chart },
               { key: 'lines', label: 'Lines', to: dashboardSearch(state, { chart: 'line' }), current: chart !== null },
             ]}
           />
@@ -90,73 +97,33 @@ export function TrendElement({ element, reply, place, notes, state, now, pending
       {charts}
       {!chart && (
         <div data-pending={pending || undefined} className={styles.body}>
-          <Table.Root ref={table} caption={`${element.title} by month`}>
-            {state.pivot ? (
-              <>
-                <Table.Header>
-                  <Table.Row>
-                    <Table.HeaderCell corner>Month</Table.HeaderCell>
-                    {meta.metrics.map((heading) => (
-                      <Table.HeaderCell key={heading.id} numeric>
-                        {heading.label}
-                        {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>} {goalOfMetric(heading)}
-                      </Table.HeaderCell>
-                    ))}
-                  </Table.Row>
-                </Table.Header>
-                <Table.Body>
-                  {meta.dates.map((date, index) => (
-                    <Table.Row key={date}>
-                      <Table.RowHeader>{bucketWords(date)}</Table.RowHeader>
-                      {meta.metrics.map((heading) => {
-                        const cell = cellOf(heading.id, index);
-                        return (
-                          <Table.Cell key={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={sureness(heading, cell)}>
-                            {figure(heading, cell?.value ?? null)}
-                          </Table.Cell>
-                        );
-                      })}
-                    </Table.Row>
-                  ))}
-                </Table.Body>
-              </>
-            ) : (
-              <>
-                <Table.Header>
-                  <Table.Row>
-                    <Table.HeaderCell corner>Metric</Table.HeaderCell>
-                    {meta.dates.map((date) => (
-                      <Table.HeaderCell key={date} numeric>
-                        {bucketWords(date)}
-                      </Table.HeaderCell>
-                    ))}
-                  </Table.Row>
-                </Table.Header>
-                <Table.Body>
-                  {meta.metrics.map((heading) => (
-                    <Table.Row key={heading.id}>
-                      <Table.RowHeader>
-                        {heading.label}
-                        {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>} {goalOfMetric(heading)}
-                      </Table.RowHeader>
-                      {meta.dates.map((date, index) => {
-                        const cell = cellOf(heading.id, index);
-                        return (
-                          <Table.Cell key={date} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={sureness(heading, cell)}>
-                            {figure(heading, cell?.value ?? null)}
-                          </Table.Cell>
-                        );
-                      })}
-                    </Table.Row>
-                  ))}
-                </Table.Body>
-              </>
-            )}
-          </Table.Root>
+          <TrendTable
+            ref={table}
+            title={element.title}
+            elementId={element.id}
+            reply={reply}
+            place={place}
+            hrefOf={(slug) => `/dashboard/${encodeURIComponent(slug)}${searchElsewhere(dashboardSearch(state))}`}
+            pivot={state.pivot}
+            byPlace={byPlace}
+            goalOf={goalOfMetric}
+            timeType={element.parameters.timeType}
+            drawers={drawers}
+          />
         </div>
       )}
       <footer className={styles.footer}>
         <Freshness asOf={meta.as_of} now={now} />
+        {byPlace && (state.page > 1 || series.length === element.parameters.rowsPerPage) && (
+          <nav aria-label={`Pages of ${element.title}`} className={styles.pages}>
+            <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
+              <ChevronBackIcon size={16} />
+            </PageLink>
+            <PageLink label="Next page" to={series.length === element.parameters.rowsPerPage ? to(state.page + 1) : null}>
+              <ChevronForwardIcon size={16} />
+            </PageLink>
+          </nav>
+        )}
       </footer>
     </article>
   );

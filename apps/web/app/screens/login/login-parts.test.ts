@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { jokeOf, jokes } from './jokes.ts';
+import { anyJoke, jokes } from './jokes.ts';
 import { lampCount, lampsLit } from './night-road.layout.ts';
 
-describe('the joke of the day', () => {
-  it('is another each day until all are told', () => {
-    const days = Array.from({ length: jokes.length }, (_, index) => new Date(Date.UTC(2026, 10, 21 + index)).toISOString().slice(0, 10));
-    expect(new Set(days.map(jokeOf)).size).toBe(jokes.length);
-    expect(jokeOf('1969-07-20')).toBeTruthy();
+describe('the joke beside the login', () => {
+  it('is any of them, each as likely as another', () => {
+    const told = Array.from({ length: jokes.length * 10 }, (_, index) => anyJoke(index / (jokes.length * 10)));
+    expect(jokes.map((joke) => told.filter((each) => each === joke).length)).toEqual(jokes.map(() => 10));
+    expect(jokes).toContain(anyJoke(0.999_999_999));
+    expect(jokes).toContain(anyJoke());
   });
 
   it('has at least thirty, none twice, none too long for its card', () => {

@@ -6,6 +6,7 @@ import { Menu } from '@roadside/ui/menu';
 import { useState } from 'react';
 import type { Outcome } from '../../api/outcome.ts';
 import * as styles from './bookmarks-menu.css.ts';
+import { keptPage } from './kept-page.ts';
 
 export interface BookmarksMenuProps {
   readonly bookmarks: Outcome<readonly Bookmark[]>;
@@ -16,9 +17,9 @@ export interface BookmarksMenuProps {
 /** Places one comes back to: the open one can be kept or let go, the others are one step away. */
 export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
   const known = bookmarks.ok ? bookmarks.data : [];
-  const { pathname } = useLocation();
+  const here = keptPage(useLocation());
   const { change, busy } = useBookmarkChange();
-  const kept = known.find(({ link }) => link === pathname);
+  const kept = known.find(({ link }) => link === here);
   // Closed while a change is under way, so that its message is seen.
   const [open, setOpen] = useState(false);
   return (
@@ -34,7 +35,7 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
             Remove this bookmark
           </Menu.Item>
         ) : (
-          <Menu.Item leading={<BookmarkIcon size={16} />} shortcut="B" disabled={placeName === null} onSelect={() => placeName !== null && change({ display: placeName, link: pathname })}>
+          <Menu.Item leading={<BookmarkIcon size={16} />} shortcut="B" disabled={placeName === null} onSelect={() => placeName !== null && change({ display: placeName, link: here })}>
             Bookmark this place
           </Menu.Item>
         )}
@@ -42,7 +43,7 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
         <Menu.Label>{known.length > 0 ? 'Bookmarks' : bookmarks.ok ? 'No bookmarks yet' : 'Bookmarks could not be read'}</Menu.Label>
         {known.map(({ id, display, link }) => (
           <Menu.Item key={id} asChild>
-            <Link to={link} aria-current={link === pathname ? 'page' : undefined} className={styles.bookmark}>
+            <Link to={link} aria-current={link === here ? 'page' : undefined} className={styles.bookmark}>
               {display}
             </Link>
           </Menu.Item>

@@ -11,6 +11,7 @@ import { BookmarksMenu, useBookmarkChange } from './bookmarks-menu.tsx';
 import { shellCommands } from './commands/shell-commands.tsx';
 import { useQuickKeys } from './commands/use-quick-keys.ts';
 import { useTypedAhead } from './commands/use-typed-ahead.ts';
+import { keptPage } from './kept-page.ts';
 import { logout } from './logout-form.tsx';
 import type { RailEntry } from './rail-entries.ts';
 import * as styles from './shell-tools.css.ts';
@@ -35,7 +36,7 @@ export interface ShellToolsProps {
 export function ShellTools({ rail, hrefOf, placeHref, bookmarks, placeName, maySearch, view, changeView }: ShellToolsProps) {
   const outcome = useLatest(bookmarks);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const here = keptPage(useLocation());
   const { change } = useBookmarkChange();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
@@ -44,7 +45,7 @@ export function ShellTools({ rail, hrefOf, placeHref, bookmarks, placeName, mayS
     hrefOf,
     go: (href) => void navigate(href),
     bookmarks: outcome.ok ? outcome.data : [],
-    here: placeName === null ? null : { link: pathname, name: placeName },
+    here: placeName === null ? null : { link: here, name: placeName },
     changeBookmark: change,
     view,
     changeView,

@@ -1,0 +1,12 @@
+import { IconButton } from '@roadside/ui/icon-button';
+import { CallsIcon } from '@roadside/ui/icons';
+import * as styles from './table-element.css.ts';
+
+/** Opens the calls behind a row; the row's menu does too. */
+export function CallsButton({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
+  return (
+    <IconButton label={`Calls of ${name}`} size="sm" className={styles.calls} onClick={onOpen}>
+      <CallsIcon size={16} />
+    </IconButton>
+  );
+}

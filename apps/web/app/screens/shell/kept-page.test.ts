@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { keptPage } from './kept-page.ts';
+
+describe('what a bookmark keeps of an address', () => {
+  it.each([
+    ['/dashboard/lantern', '', '/dashboard/lantern'],
+    ['/dashboard/lantern', '?dashboard=7&child=station&page=3', '/dashboard/lantern?dashboard=7'],
+    ['/dashboard/lantern', '?child=station', '/dashboard/lantern'],
+    ['/maps/lantern', '?dashboard=7', '/maps/lantern'],
+  ])('%s%s', (pathname, search, kept) => {
+    expect(keptPage({ pathname, search })).toBe(kept);
+  });
+});
