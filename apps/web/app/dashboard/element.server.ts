@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { GeographyReply } from '@roadside/contract/schemas';
 import { metricArguments } from '@roadside/contract/schemas';
-import { addDays, requestChartType, type Dashboard, type DashboardElement, type MetricParameters } from '@roadside/domain/dashboards';
+import { addDays, isChartType, requestChartType, type Dashboard, type DashboardElement, type MetricParameters } from '@roadside/domain/dashboards';
 import { canView, type Geography } from '@roadside/domain/geography';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import type { Subject } from '@roadside/domain/permissions';
@@ -69,13 +69,33 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
   }
 }
 
+/** What the Excel file of an element is asked by: the same days, filters and order as on the screen, and all its rows. */
+export function exportRequest({ chartType, filters, parameters }: DashboardElement, slug: string) {
+  const { metrics, timeType, relation, childType, orderBy, searchField } = parameters;
+  return {
+    purpose: 'export' as const,
+    chart_type: isChartType(chartType) ? chartType : ('table' as const),
+    request: {
+      slug,
+      parameters: {
+        ...(metrics.length > 0 ? { metrics: [...metrics] } : {}),
+        time_type: [timeType],
+        relation,
+        ...(childType ? { child_type: childType } : {}),
+        filters,
+        args: { ...rangeOf(parameters), ...(orderBy ? { order_by: orderBy } : {}), ...(searchField ? { search_field: searchField } : {}) },
+      },
+    },
+  };
+}
+
 /** Which rows, in which order. */
 function rowsOf({ page, rowsPerPage, orderBy, searchField }: MetricParameters) {
   return { page, rows_per_page: rowsPerPage, ...(orderBy ? { order_by: orderBy } : {}), ...(searchField ? { search_field: searchField } : {}) };
 }
 
 /** The days an element was given beside its time type; null where that decides. */
-export function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
+function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
   const range = metricArguments.safeParse({ ...(from ? { from } : {}), ...(to ? { to } : {}), ...(dynamic === null ? {} : { dynamic }), ...(battery ? { battery } : {}) }).data;
   return range && Object.keys(range).length > 0 ? range : null;
 }

@@ -1,11 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from '@roadside/contract/call';
+import { calls } from '@roadside/contract/calls';
 import type { GeographyReply } from '@roadside/contract/schemas';
 import type { Subject } from '@roadside/domain/permissions';
 import { geographyOf } from '../session/person.ts';
 import { elementInState, readElementState } from './dashboard-state.ts';
-import { loadElement, placeOf } from './element.server.ts';
+import { exportRequest, loadElement, placeOf } from './element.server.ts';
 import { overview } from './stored-dashboard.ts';
 
 const dashboard = overview;
@@ -39,6 +40,26 @@ async function ask(query: string, today: string | null = '2026-11-21'): Promise<
   for (const element of dashboard.elements) await loadElement(context, montgomery, dashboard, elementInState(element, readElementState(new URLSearchParams(query), montgomery.type, dashboard.id, element)));
   return sent;
 }
+
+describe('what the file of an element is asked by', () => {
+  const table = dashboard.elements.find(({ parameters }) => parameters.relation === 'children')!;
+  const parametersOf = (change: Partial<typeof table.parameters>) => exportRequest({ ...table, parameters: { ...table.parameters, ...change } }, 'montgomery').request.parameters;
+
+  it.each([
+    [{ from: '2026-10-05', to: '2026-10-20' }, { from: '2026-10-05', to: '2026-10-20' }],
+    [{ dynamic: 90 }, { dynamic: 90 }],
+    [{ battery: true }, { battery: true }],
+    [{ orderBy: '-ata_avg', searchField: 'north' }, { order_by: '-ata_avg', search_field: 'north' }],
+    // All pages of it.
+    [{ page: 3, rowsPerPage: 25 }, {}],
+  ])('has the days, columns and order of the screen: %o', (change, args) => {
+    expect(parametersOf(change).args).toEqual(args);
+  });
+
+  it('fits the contract', () => {
+    for (const element of dashboard.elements) expect(calls.elements.exportXlsx.body.safeParse(exportRequest(element, 'montgomery')).error).toBeUndefined();
+  });
+});
 
 describe('what an element asks for', () => {
   it('fits the contract, for every element and every state of the address', async () => {

@@ -1,9 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
-import { isChartType } from '@roadside/domain/dashboards';
 import type { Outcome } from '../api/outcome.ts';
 import { dashboardIdIn, elementInState, readElementState } from '../dashboard/dashboard-state.ts';
-import { rangeOf } from '../dashboard/element.server.ts';
+import { exportRequest } from '../dashboard/element.server.ts';
 import { requireAsker } from '../guards/guard.server.ts';
 import type { ExportedFile } from '../screens/dashboard/use-export.ts';
 import { visibleDashboards } from './dashboard.$slug/dashboard.loader.server.ts';
@@ -21,25 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const defined = dashboard?.elements.find((element) => String(element.id) === params.element);
   if (!dashboard || !defined) return answer({ ok: false, problem: { kind: 'refused', detail: 'This element is not there any more.', requestId: context.requestId } });
   const element = elementInState(defined, readElementState(searchParams, place.data.type, id, defined));
-  const { metrics, timeType, relation, childType, orderBy, searchField } = element.parameters;
-  const made = await context.api.attempt(calls.elements.exportXlsx, {
-    params: { element: String(element.id) },
-    body: {
-      purpose: 'export',
-      chart_type: isChartType(element.chartType) ? element.chartType : 'table',
-      request: {
-        slug,
-        parameters: {
-          ...(metrics.length > 0 ? { metrics: [...metrics] } : {}),
-          time_type: [timeType],
-          relation,
-          ...(childType ? { child_type: childType } : {}),
-          filters: element.filters,
-          args: { ...rangeOf(element.parameters), ...(orderBy ? { order_by: orderBy } : {}), ...(searchField ? { search_field: searchField } : {}) },
-        },
-      },
-    },
-  });
+  const made = await context.api.attempt(calls.elements.exportXlsx, { params: { element: String(element.id) }, body: exportRequest(element, slug) });
   return answer(made);
 }
 

@@ -34,7 +34,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       organization: { id: person.organization.id, slug: person.organization.slug, name: person.organization.displayName, type: person.organization.type, timeZone: person.organization.timeZone },
     },
     geographySlug: context.session.geographySlug ?? person.organization.slug,
-    rail: railEntries((action) => can(subject, action).allowed),
+    // What is not ready has no entry in production, whoever may open it (feature H17).
+    rail: railEntries((action) => can(subject, action).allowed && !(action === 'feature.notready' && context.mode === 'production')),
     maySearch: can(subject, 'feature.search').allowed,
     quickTip: known?.ok === true && known.data.preferences.show_quick_tips !== false ? tipOf(now.slice(0, 10)) : null,
     offersVideo: context.session.offersVideo,
