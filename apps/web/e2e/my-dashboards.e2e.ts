@@ -293,6 +293,11 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
   await expect(page).toHaveURL(/calls=lantern%7E2026-10-01%7E2026-10-31%7E5%7E-/);
   await page.goBack();
 
+  // How sure a share is stands in its menu, for those who cannot hover.
+  await trend.getByRole('row', { name: /^Overall satisfaction/ }).getByRole('cell').nth(10).click({ button: 'right' });
+  await expect(page.getByRole('menu')).toContainText(/between [\d.]+ and [\d.]+ %, of \d+ surveys/);
+  await escape(page.getByRole('menu'));
+
   await chooseFrom(page, 'The last twelve months', 'Sub-Geography', 'Club-Region');
   await expect(page).toHaveURL(/child\.5=club-region/);
   await expect(trend.getByRole('row', { name: /^Lantern East/ }).first()).toBeVisible();
