@@ -71,9 +71,9 @@ export const InAForm = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     const first = canvas.getAllByRole('radio').find((each) => (each as HTMLInputElement).checked);
-    await userEvent.click(canvas.getByRole('radio', { name: '12 months' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: '12 months' }));
     await waitFor(() => expect(canvas.getByRole('radio', { name: '12 months' })).toBeChecked());
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(first).toBeChecked());
   },
 });
