@@ -336,6 +336,18 @@ test('comments come page by page', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem').first()).not.toHaveText(first);
   await pages.getByRole('link', { name: 'Previous page' }).click();
   await expect(pages).toContainText(/^1 to 50 of/);
+
+  // Other days, with the menus the comments have.
+  const count = async () => Number(/of ([\d,]+)/.exec(await pages.innerText())?.[1]?.replaceAll(',', ''));
+  const year = await count();
+  await page.getByRole('button', { name: 'Choices for What members wrote' }).click();
+  await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText(['Time', 'Chart']);
+  await escape(page.getByRole('menu'));
+  await chooseFrom(page, 'What members wrote', 'Time', 'This Month');
+  await expect(page.getByRole('article', { name: 'What members wrote' })).toContainText('Nov 1 to 17, 2026');
+  await expect.poll(count).toBeLessThan(year);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(count).toBe(year);
 });
 
 test('a bookmark keeps which dashboard was open', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { chartMenuOf, elementTimeTypes, isChartType, requestChartType, withSubGeography, type ChartType, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
+import { chartMenuOf, defaultDynamicDays, elementTimeTypes, isChartType, requestChartType, withSubGeography, type ChartType, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
 import { drawerPattern } from './drawers.ts';
 
@@ -124,7 +124,7 @@ export function nextOrder(current: string | null, column: string, betterEnd: 'as
 
 /** The element with what the address says: its days and its chart, and the rows where it has some. */
 export function elementInState(kept: DashboardElement, state: DashboardState): DashboardElement {
-  const element = inPages(inRows(inTime(inChart(kept, state), state), state), state);
+  const element = inComments(inRows(inTime(inChart(kept, state), state), state), state);
   if (element.parameters.relation !== 'children') return element;
   const { parameters } = element;
   const known = state.order === null || [...parameters.metrics, 'name'].includes(state.order.replace(/^-/, ''));
@@ -148,12 +148,12 @@ function inRows(element: DashboardElement, { childType }: DashboardState): Dashb
   return childType !== null && (chart === 'card' || chart === 'table' || chart === 'trendTable') ? withSubGeography(element, childType) : element;
 }
 
-/** Comments come so many at a time; the page moves their bounds. */
-function inPages(element: DashboardElement, { page }: DashboardState): DashboardElement {
+/** Comments come so many at a time, the page moving their bounds, and are those of a year unless other days were chosen. */
+function inComments(element: DashboardElement, { page, time }: DashboardState): DashboardElement {
   if (requestChartType(element.chartType) !== 'survey_comments') return element;
-  const { lowerBound, upperBound } = element.parameters;
+  const { lowerBound, upperBound, dynamic } = element.parameters;
   const before = (page - 1) * (upperBound - lowerBound);
-  return { ...element, parameters: { ...element.parameters, lowerBound: lowerBound + before, upperBound: upperBound + before } };
+  return { ...element, parameters: { ...element.parameters, ...(time === null ? { timeType: 'Range', dynamic: dynamic ?? defaultDynamicDays } : { timeType: time, dynamic: null }), lowerBound: lowerBound + before, upperBound: upperBound + before } };
 }
 
 /** Names what an element shows on a place: two elements with the same key have the same data. */

@@ -60,9 +60,9 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'survey_comments': {
-      const answer = await api.attempt(calls.elements.surveys, {
-        params: { element: 'survey-comments' },
-        body: { search: parameters.searchField, request: { slug, parameters: { filters: element.filters, args: { lower_bound: parameters.lowerBound, upper_bound: parameters.upperBound } } } },
+      const answer = await api.attempt(calls.dashboardData.surveyComments, {
+        params: { chart_type: chart, slug },
+        body: { ...body, metrics: [], search: parameters.searchField, args: { ...range, lower_bound: parameters.lowerBound, upper_bound: parameters.upperBound } },
       });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }

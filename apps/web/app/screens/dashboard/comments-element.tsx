@@ -1,5 +1,5 @@
 import { typeLabel } from '@roadside/domain/geography';
-import type { DashboardElement } from '@roadside/domain/dashboards';
+import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
 import { Badge } from '@roadside/ui/badge';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
@@ -7,9 +7,10 @@ import { List } from '@roadside/ui/list';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { dashboardSearch, type DashboardState } from '../../dashboard/dashboard-state.ts';
 import type { CommentsReply, DashboardPlace } from '../../dashboard/element-data.ts';
-import { dayWords } from '../../time/day-words.ts';
+import { dayWords, rangeWords } from '../../time/day-words.ts';
 import { numberFormat } from '../../words/formats.ts';
 import * as styles from './comments-element.css.ts';
+import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { PageLink } from './page-link.tsx';
 import * as tableStyles from './table-element.css.ts';
@@ -34,7 +35,11 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
   const last = first + data.length;
   const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
   return (
-    <TitledElement element={element} words={`Comments of members, ${place.name}, the last twelve months`}>
+    <TitledElement
+      element={element}
+      words={`Comments of members, ${place.name}, ${state.time ? `${timeTypeLabels[state.time]}, ${rangeWords(meta.from, meta.to)}` : 'the last twelve months'}`}
+      menu={<ElementMenu element={element} place={place} state={state} />}
+    >
       {data.length === 0 ? (
         <EmptyState size="sm" picture="tray" title="Nobody wrote anything in these days" description={`Comments of surveys of this ${typeLabel(place.type)} appear here.`} />
       ) : (

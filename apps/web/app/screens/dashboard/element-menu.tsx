@@ -63,10 +63,11 @@ export function ElementMenu({ element, place, state }: ElementMenuProps) {
   );
 }
 
-/** A strip of highlights and a tray of comments have neither days nor rows to choose. */
+/** A strip of highlights runs until yesterday and has nothing to choose; comments have days and no rows. */
 function applies(id: MenuDefinition['id'], element: DashboardElement): boolean {
   const chart = requestChartType(element.chartType);
-  if (chart === 'numberHighlights' || chart === 'survey_comments') return false;
+  if (chart === 'numberHighlights') return false;
+  if (chart === 'survey_comments') return id === 'time' || id === 'chart';
   // Lines and bars draw the place alone.
   return id !== 'sub-geography' || chart !== 'trendTable' || chartOf(element.chartType, element.parameters.timeType) === 'trendTable';
 }
@@ -74,7 +75,8 @@ function applies(id: MenuDefinition['id'], element: DashboardElement): boolean {
 function currentOf(id: MenuDefinition['id'], element: DashboardElement, state: DashboardState): string {
   switch (id) {
     case 'time':
-      return element.parameters.timeType;
+      // Comments are those of a year until somebody says otherwise.
+      return requestChartType(element.chartType) === 'survey_comments' ? (state.time ?? '') : element.parameters.timeType;
     case 'chart':
       return chartOf(element.chartType, element.parameters.timeType);
     case 'sub-geography':

@@ -10,6 +10,8 @@ export const heading = style({ minInlineSize: 0 });
 export const title = style(textStyle('titleSm'));
 export const parameters = style({ ...textStyle('body'), color: color.text.muted });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0, maxInlineSize: '100%', '@container': { [narrow]: { inlineSize: '100%' } }, '@media': { print: { display: 'none' } } });
+/** What can be chosen where it is little: on the line of the title, on a phone too. */
+export const beside = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' });
 export const search = style({ inlineSize: '13rem', '@container': { [narrow]: { inlineSize: '100%' } } });
 
 /** On a phone it has a line of its own above the others. */
