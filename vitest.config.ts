@@ -5,7 +5,15 @@ import { sourceConditions } from './tooling/vite/conditions.ts';
 const node = (name: string, include: string[], extra: object = {}) => ({
   ...sourceConditions(),
   // Property tests take their time on a busy machine; a hang is still found.
-  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 30_000, setupFiles: ['tooling/test/property-seed.ts'], ...extra },
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    isolate: false,
+    testTimeout: 30_000,
+    setupFiles: ['tooling/test/property-seed.ts'],
+    ...extra,
+  },
 });
 
 export default defineConfig({
@@ -16,10 +24,19 @@ export default defineConfig({
       node('domain', ['packages/domain/**/*.test.ts']),
       node('contract', ['packages/contract/**/*.test.ts']),
       node('tooling', ['tooling/**/*.test.ts', 'tooling/**/*.test.mjs']),
-      { ...node('packages', ['packages/{tokens,ui,charts,scheduler-gantt}/**/*.unit.test.ts', 'packages/{tokens,ui,charts,scheduler-gantt}/**/*.ssr.test.tsx']), plugins: [vanillaExtractPlugin()] },
+      {
+        ...node('packages', [
+          'packages/{tokens,ui,charts,scheduler-gantt}/**/*.unit.test.ts',
+          'packages/{tokens,ui,charts,scheduler-gantt}/**/*.ssr.test.tsx',
+        ]),
+        plugins: [vanillaExtractPlugin()],
+      },
       node('web', ['apps/web/**/*.test.ts']),
       // Node gives everyone graphql's one build; Vite would give our own files another, and errors would not be known across.
-      { ...node('api', ['apps/api/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' }), resolve: { ...sourceConditions().resolve, alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } },
+      {
+        ...node('api', ['apps/api/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' }),
+        resolve: { ...sourceConditions().resolve, alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+      },
     ],
   },
 });

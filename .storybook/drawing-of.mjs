@@ -14,12 +14,24 @@ const sample = 'Roadside 0123 ←↑→↓↵⌘⇧⌫ äßŁ عربي';
  * @returns {Promise<{ chromium: string, platform: string, letters: string }>}
  */
 export async function drawingOf(executablePath) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 800, height: 320 }, deviceScaleFactor: 1 });
-    await page.setContent(`<p style="font: 20px sans-serif">${sample}</p><p style="font: 20px monospace">${sample}</p>${shapes}`);
-    const letters = createHash('sha256').update(await page.screenshot()).digest('hex').slice(0, 16);
-    return { chromium: browser.version().split('.')[0] ?? 'unknown', platform: `${process.platform}-${process.arch}`, letters };
+    await page.setContent(
+      `<p style="font: 20px sans-serif">${sample}</p><p style="font: 20px monospace">${sample}</p>${shapes}`,
+    );
+    const letters = createHash('sha256')
+      .update(await page.screenshot())
+      .digest('hex')
+      .slice(0, 16);
+    return {
+      chromium: browser.version().split('.')[0] ?? 'unknown',
+      platform: `${process.platform}-${process.arch}`,
+      letters,
+    };
   } finally {
     await browser.close();
   }

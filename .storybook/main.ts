@@ -6,11 +6,24 @@ import { sourceConditions } from '../tooling/vite/conditions.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./docs/*.mdx', './gallery/*.stories.tsx', '../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/web/app/**/*.stories.tsx'],
+  stories: [
+    './docs/*.mdx',
+    './gallery/*.stories.tsx',
+    '../packages/*/src/**/*.mdx',
+    '../packages/*/src/**/*.stories.tsx',
+    '../apps/web/app/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
   // The compiler knows what `Size` is; a reader of one file alone writes "union". A build for the tests reads no props.
-  typescript: { reactDocgen: 'react-docgen-typescript', reactDocgenTypescriptOptions: { tsconfigPath: '.storybook/tsconfig.pages.json', shouldExtractLiteralValuesFromEnum: true, propFilter: (prop) => !prop.parent || !/node_modules/.test(prop.parent.fileName) } },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: '.storybook/tsconfig.pages.json',
+      shouldExtractLiteralValuesFromEnum: true,
+      propFilter: (prop) => !prop.parent || !/node_modules/.test(prop.parent.fileName),
+    },
+  },
   viteFinal: (vite, { build }) =>
     mergeConfig(vite, {
       // A build for the tests (`--test`) has no pages, so it need not hold what they are made of.
@@ -19,7 +32,20 @@ const config: StorybookConfig = {
       ...sourceConditions(),
       // The dev server reloads the page when it meets a dependency late; these are the ones it would meet late.
       optimizeDeps: {
-        include: ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'radix-ui', 'react-aria-components', '@internationalized/date', '@vanilla-extract/recipes/createRuntimeFn', '@vanilla-extract/sprinkles/createRuntimeSprinkles', '@vanilla-extract/dynamic'],
+        include: [
+          'react',
+          'react-dom',
+          'react-dom/client',
+          'react-dom/server',
+          'react/jsx-runtime',
+          'react/jsx-dev-runtime',
+          'radix-ui',
+          'react-aria-components',
+          '@internationalized/date',
+          '@vanilla-extract/recipes/createRuntimeFn',
+          '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+          '@vanilla-extract/dynamic',
+        ],
       },
       build: { chunkSizeWarningLimit: 2000 },
     }),

@@ -9,18 +9,30 @@ export interface PictureArea {
 /** The part of the page a story draws on, with a margin: its root and whatever it opens over the page. It runs in the page and reaches for nothing outside itself. */
 export function pictureArea(page: Document): PictureArea {
   const margin = 12;
-  const own = '.sb-wrapper, #storybook-docs, script, style, [data-live-announcer], [data-radix-focus-guard], #storybook-highlights-root';
-  interface Box { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+  const own =
+    '.sb-wrapper, #storybook-docs, script, style, [data-live-announcer], [data-radix-focus-guard], #storybook-highlights-root';
+  interface Box {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  }
   const boxes: Box[] = [];
   // What scrolls out of a box of its own is not drawn.
   const visit = (element: Element, seen: Box): void => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const part = { left: Math.max(left, seen.left), top: Math.max(top, seen.top), right: Math.min(right, seen.right), bottom: Math.min(bottom, seen.bottom) };
+    const part = {
+      left: Math.max(left, seen.left),
+      top: Math.max(top, seen.top),
+      right: Math.min(right, seen.right),
+      bottom: Math.min(bottom, seen.bottom),
+    };
     if (element.id !== 'storybook-root' && part.right - part.left > 1 && part.bottom - part.top > 1) boxes.push(part);
     const clips = page.defaultView?.getComputedStyle(element).overflow !== 'visible';
     for (const child of element.children) visit(child, clips ? part : seen);
   };
-  for (const part of page.body.children) if (!part.matches(own)) visit(part, { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity });
+  for (const part of page.body.children)
+    if (!part.matches(own)) visit(part, { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity });
   const wide = page.documentElement.clientWidth;
   const tall = Math.max(page.documentElement.scrollHeight, page.documentElement.clientHeight);
   const { scrollX, scrollY } = page.defaultView ?? { scrollX: 0, scrollY: 0 };
@@ -29,5 +41,7 @@ export function pictureArea(page: Document): PictureArea {
   const y = within(Math.floor(Math.min(tall, ...boxes.map(({ top }) => top)) + scrollY) - margin, tall);
   const right = within(Math.ceil(Math.max(0, ...boxes.map((box) => box.right)) + scrollX) + margin, wide);
   const bottom = within(Math.ceil(Math.max(0, ...boxes.map((box) => box.bottom)) + scrollY) + margin, tall);
-  return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : { x: 0, y: 0, width: wide, height: tall };
+  return right > x && bottom > y
+    ? { x, y, width: right - x, height: bottom - y }
+    : { x: 0, y: 0, width: wide, height: tall };
 }

@@ -22,7 +22,9 @@ const colourTolerance = 0.01;
 function countDifferent(wanted: Pixels, got: Pixels, drawn?: Buffer): number {
   const { width, height } = wanted;
   if (width !== got.width || height !== got.height) return Math.max(width * height, got.width * got.height);
-  return wanted.data.equals(got.data) ? 0 : pixelmatch(wanted.data, got.data, drawn ?? null, width, height, { threshold: colourTolerance });
+  return wanted.data.equals(got.data)
+    ? 0
+    : pixelmatch(wanted.data, got.data, drawn ?? null, width, height, { threshold: colourTolerance });
 }
 
 /** Nothing but one colour: what was to be seen had not come yet. */
@@ -36,7 +38,8 @@ const isBlank = ({ data }: Pixels): boolean => data.equals(Buffer.alloc(data.len
  */
 export async function keepBaseline(file: string, picture: Buffer): Promise<boolean> {
   const got = await pixelsOf(picture);
-  if (isBlank(got)) throw new Error(`${basename(file)} would show nothing. Let the story wait in its play function for what it shows.`);
+  if (isBlank(got))
+    throw new Error(`${basename(file)} would show nothing. Let the story wait in its play function for what it shows.`);
   if (existsSync(file) && countDifferent(await readFile(file).then(pixelsOf), got) === 0) return false;
   await writeFile(file, await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer());
   return true;
@@ -56,7 +59,9 @@ export async function pixelsThatDiffer(file: string, picture: Buffer, difference
   if (count > 0) {
     const { width, height } = wanted;
     await mkdir(dirname(difference), { recursive: true });
-    await sharp(drawn, { raw: { width, height, channels: 4 } }).png().toFile(difference);
+    await sharp(drawn, { raw: { width, height, channels: 4 } })
+      .png()
+      .toFile(difference);
   }
   return count;
 }

@@ -14,17 +14,27 @@ configure({ asyncUtilTimeout: 15_000 });
 type ToolbarIcon = 'circlehollow' | 'listunordered' | 'paragraph' | 'play';
 const choice = (name: string, icon: ToolbarIcon, items: Record<string, string>) => ({
   name,
-  toolbar: { title: name, icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) },
+  toolbar: {
+    title: name,
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(items).map(([value, title]) => ({ value, title })),
+  },
 });
 
-const ComponentDocs = /* @__PURE__ */ lazy(() => import('./docs/component-docs.tsx').then((module) => ({ default: module.ComponentDocs })));
+const ComponentDocs = /* @__PURE__ */ lazy(() =>
+  import('./docs/component-docs.tsx').then((module) => ({ default: module.ComponentDocs })),
+);
 
 /** What the docs blocks read though their types do not name it: the description without the example, which the stories are. */
 const describedWithoutExample = {
-  extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) => component?.__docgenInfo?.description?.split('@example')[0] ?? '',
+  extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) =>
+    component?.__docgenInfo?.description?.split('@example')[0] ?? '',
 };
 
-const ThemedPage = /* @__PURE__ */ lazy(() => import('./docs/themed-page.tsx').then((module) => ({ default: module.ThemedPage })));
+const ThemedPage = /* @__PURE__ */ lazy(() =>
+  import('./docs/themed-page.tsx').then((module) => ({ default: module.ThemedPage })),
+);
 
 /** Every written page ends in what can be read from the source, and stands in the theme of its examples. */
 const pages = {
@@ -65,7 +75,13 @@ export default definePreview({
   afterEach: settled,
   initialGlobals: { theme: 'day', density: 'standard', direction: 'ltr', motion: 'system' },
   globalTypes: {
-    theme: choice('Theme', 'circlehollow', { day: 'Day', night: 'Night', 'day-contrast': 'Day, more contrast', 'night-contrast': 'Night, more contrast', system: 'As the system' }),
+    theme: choice('Theme', 'circlehollow', {
+      day: 'Day',
+      night: 'Night',
+      'day-contrast': 'Day, more contrast',
+      'night-contrast': 'Night, more contrast',
+      system: 'As the system',
+    }),
     density: choice('Density', 'listunordered', { roomy: 'Roomy', standard: 'Standard', dense: 'Dense' }),
     direction: choice('Direction', 'paragraph', { ltr: 'Left to right', rtl: 'Right to left' }),
     motion: choice('Motion', 'play', { system: 'As the system', reduced: 'Reduced' }),
@@ -74,12 +90,36 @@ export default definePreview({
     layout: 'padded',
     controls: { expanded: true },
     docs: { codePanel: true, ...describedWithoutExample, ...(import.meta.env.STORYBOOK_PAGES ? pages : {}) },
-    options: { storySort: { method: 'alphabetical', order: ['Start', ['Read this first'], 'Tokens', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Conversation', 'Media', 'Feedback', 'Layout', 'Charts', 'Gantt', 'Screens'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start',
+          ['Read this first'],
+          'Tokens',
+          'Actions',
+          'Fields',
+          'Overlays',
+          'Navigation',
+          'Data',
+          'Conversation',
+          'Media',
+          'Feedback',
+          'Layout',
+          'Charts',
+          'Gantt',
+          'Screens',
+        ],
+      },
+    },
     a11y: { test: 'error', options: { rules: { region: { enabled: false } } } },
   },
   decorators: [
     (Story, { globals }) => {
-      const { theme, density, direction, motion } = globals as Record<'theme' | 'density' | 'direction' | 'motion', string>;
+      const { theme, density, direction, motion } = globals as Record<
+        'theme' | 'density' | 'direction' | 'motion',
+        string
+      >;
       useLayoutEffect(() => {
         const root = document.documentElement;
         if (theme === 'system') delete root.dataset.theme;

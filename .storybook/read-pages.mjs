@@ -15,8 +15,11 @@ function stop(line) {
   console.error(line);
   process.exit(1);
 }
-if (!existsSync(join(build, 'index.json'))) stop('There is no Storybook build to read. Make it with: npm run storybook:build');
-const pages = Object.values(JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')).entries).filter(({ type, id }) => type === 'docs' && pattern.test(id));
+if (!existsSync(join(build, 'index.json')))
+  stop('There is no Storybook build to read. Make it with: npm run storybook:build');
+const pages = Object.values(JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')).entries).filter(
+  ({ type, id }) => type === 'docs' && pattern.test(id),
+);
 if (pages.length === 0) stop('This build has no pages. Make the whole one with: npm run storybook:build');
 const { path, missing } = await ensureChromium();
 if (!path) stop(missing);
@@ -29,12 +32,21 @@ async function read(id, theme) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const faults = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (message) => message.type() === 'error' && !message.location().url.endsWith('/favicon.ico') && faults.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && !message.location().url.endsWith('/favicon.ico') && faults.push(message.text()),
+  );
   await page.goto(`${server.url}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);
-  await page.locator('.sbdocs-content h1').first().waitFor({ timeout: 60_000 }).catch(() => faults.push('It has no title.'));
+  await page
+    .locator('.sbdocs-content h1')
+    .first()
+    .waitFor({ timeout: 60_000 })
+    .catch(() => faults.push('It has no title.'));
   // The examples come after the words; what they say counts, too.
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  if ((await page.locator('html').getAttribute('data-theme')) !== theme) faults.push(`It is not in the theme ${theme}.`);
+  if ((await page.locator('html').getAttribute('data-theme')) !== theme)
+    faults.push(`It is not in the theme ${theme}.`);
   await page.close();
   return [...new Set(faults)];
 }
@@ -46,7 +58,9 @@ for (const { id } of pages)
     if (faults.length === 0) passed += 1;
     else {
       failed += 1;
-      console.log(`✕ ${id} in ${theme}\n${faults.map((fault) => `    ${fault.split('\n')[0]?.slice(0, 300)}`).join('\n')}`);
+      console.log(
+        `✕ ${id} in ${theme}\n${faults.map((fault) => `    ${fault.split('\n')[0]?.slice(0, 300)}`).join('\n')}`,
+      );
     }
   }
 await browser.close();

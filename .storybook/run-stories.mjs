@@ -20,7 +20,11 @@ const artifacts = join(root, 'artifacts', 'stories');
 const flags = process.argv.slice(2);
 const update = flags.includes('--update');
 const slow = flags.includes('--slow') ? 4 : 1;
-const part = flags.find((flag) => flag.startsWith('--part='))?.slice('--part='.length).split('/').map(Number);
+const part = flags
+  .find((flag) => flag.startsWith('--part='))
+  ?.slice('--part='.length)
+  .split('/')
+  .map(Number);
 const pattern = flags.find((flag) => !flag.startsWith('--'));
 const renew = 'node .storybook/run-stories.mjs --update';
 
@@ -28,9 +32,13 @@ function stop(line) {
   console.error(line);
   process.exit(1);
 }
-if (!existsSync(join(build, 'index.json'))) stop('There is no Storybook build to test. Make it with: npm run storybook:test');
+if (!existsSync(join(build, 'index.json')))
+  stop('There is no Storybook build to test. Make it with: npm run storybook:test');
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-if (!existsSync(chromium)) stop(`No browser at ${chromium}. Set CHROMIUM_PATH to a Chromium, or install one (Debian: apt-get install chromium).`);
+if (!existsSync(chromium))
+  stop(
+    `No browser at ${chromium}. Set CHROMIUM_PATH to a Chromium, or install one (Debian: apt-get install chromium).`,
+  );
 
 const here = await drawingOf(chromium);
 const madeWithFile = join(baselines, 'made-with.json');
@@ -39,19 +47,32 @@ const named = ({ chromium: major, platform }) => `Chromium ${major} on ${platfor
 /** Why the pictures cannot be compared; empty when they can. */
 function whyNot() {
   if (madeWith === null) return 'there are no baselines';
-  if (madeWith.chromium !== here.chromium || madeWith.platform !== here.platform) return `the baselines are of ${named(madeWith)}, this is ${named(here)}`;
-  return madeWith.letters === here.letters ? '' : 'this system draws letters or edges otherwise than the one the baselines were made with';
+  if (madeWith.chromium !== here.chromium || madeWith.platform !== here.platform)
+    return `the baselines are of ${named(madeWith)}, this is ${named(here)}`;
+  return madeWith.letters === here.letters
+    ? ''
+    : 'this system draws letters or edges otherwise than the one the baselines were made with';
 }
 const different = whyNot();
 // Where there is nothing to compare with, pictures are taken only when somebody asks for them.
 const kept = madeWith !== null || flags.includes('--pictures');
-const pictures = flags.includes('--no-pictures') || (slow > 1 && !flags.includes('--pictures')) ? 'off' : update ? 'make' : !different ? 'compare' : kept ? 'keep' : 'count';
+const pictures =
+  flags.includes('--no-pictures') || (slow > 1 && !flags.includes('--pictures'))
+    ? 'off'
+    : update
+      ? 'make'
+      : !different
+        ? 'compare'
+        : kept
+          ? 'keep'
+          : 'count';
 
 rmSync(artifacts, { recursive: true, force: true });
 mkdirSync(artifacts, { recursive: true });
 if (update) {
   mkdirSync(baselines, { recursive: true });
-  if (pattern && different && madeWith) stop(`A part of the baselines cannot be made anew here: ${different}. Make all of them: ${renew}`);
+  if (pattern && different && madeWith)
+    stop(`A part of the baselines cannot be made anew here: ${different}. Make all of them: ${renew}`);
   writeFileSync(madeWithFile, `${JSON.stringify(here)}\n`);
 }
 
@@ -60,7 +81,9 @@ function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, ...options });
     let output = '';
-    child.stdout?.on('data', (chunk) => { output += chunk; });
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
@@ -69,23 +92,41 @@ function run(command, args, options = {}) {
 /** The first lines of a failure, without colours, the address to click and the stack. */
 function reasonOf(message) {
   // oxlint-disable-next-line no-control-regex -- The escape character is what colours begin with.
-  const lines = message.replaceAll(/\u001B\[\d+m/g, '').split('\n').map((line) => line.trimEnd());
-  const said = lines.slice(lines.findIndex((line) => line.startsWith('Message:')) + 1).filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  return said.slice(0, 12).map((line) => `    ${line.trim().slice(0, 300)}`).join('\n');
+  const lines = message
+    .replaceAll(/\u001B\[\d+m/g, '')
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const said = lines
+    .slice(lines.findIndex((line) => line.startsWith('Message:')) + 1)
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return said
+    .slice(0, 12)
+    .map((line) => `    ${line.trim().slice(0, 300)}`)
+    .join('\n');
 }
 
 const started = Date.now();
-const sharded = shardStories(JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')), { shards: part ? 2 : 8, pattern, part });
+const sharded = shardStories(JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')), {
+  shards: part ? 2 : 8,
+  pattern,
+  part,
+});
 if (Object.keys(sharded.entries).length === 0) stop(`No story matches ${pattern}.`);
 // Storybook itself asks for its index from its page and gets the real one; the runner asks from no page.
-const server = await serveStatic(build, { answer: (path, headers) => (path === '/index.json' && !headers.referer ? JSON.stringify(sharded) : undefined) });
-const runner = [
-  '--url', server.url, '--index-json', '--maxWorkers=2', '--json', '--failOnConsole', '--ci',
-];
+const server = await serveStatic(build, {
+  answer: (path, headers) => (path === '/index.json' && !headers.referer ? JSON.stringify(sharded) : undefined),
+});
+const runner = ['--url', server.url, '--index-json', '--maxWorkers=2', '--json', '--failOnConsole', '--ci'];
 const { code, output } = await run(join(root, 'node_modules', '.bin', 'test-storybook'), runner, {
   // The report comes on standard output; what the runner says to people goes through.
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, NODE_OPTIONS: '--no-warnings', FORCE_COLOR: '0', STORIES_PICTURES: pictures, STORIES_SLOW: String(slow) },
+  env: {
+    ...process.env,
+    NODE_OPTIONS: '--no-warnings',
+    FORCE_COLOR: '0',
+    STORIES_PICTURES: pictures,
+    STORIES_SLOW: String(slow),
+  },
 });
 await server.close();
 
@@ -94,7 +135,12 @@ if (report === undefined) stop('The test runner ended without a report; see abov
 writeFileSync(join(artifacts, 'report.json'), report);
 const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(report);
 const lines = join(artifacts, 'results.jsonl');
-const results = existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : [];
+const results = existsSync(lines)
+  ? readFileSync(lines, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  : [];
 const skipped = results.filter(({ outcome }) => outcome === 'skipped').length;
 const same = results.filter(({ outcome }) => outcome === 'same');
 const made = results.filter(({ outcome }) => outcome === 'made');
@@ -102,22 +148,39 @@ const late = same.filter((line) => line.late);
 const axe = results.filter((line) => line.axe).length;
 // A baseline nobody compares any more belongs to a story that is gone.
 const seen = new Set([...same, ...made].map(({ picture }) => `${picture}.webp`));
-const unseen = (update || pictures === 'compare') && !pattern && !part && code === 0 ? readdirSync(baselines).filter((file) => file.endsWith('.webp') && !seen.has(file)) : [];
+const unseen =
+  (update || pictures === 'compare') && !pattern && !part && code === 0
+    ? readdirSync(baselines).filter((file) => file.endsWith('.webp') && !seen.has(file))
+    : [];
 if (update) for (const file of unseen) rmSync(join(baselines, file));
 const orphans = update ? [] : unseen;
 for (const orphan of orphans) console.log(`✕ .storybook/baselines/${orphan} belongs to no story; remove it`);
 const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1) + orphans.length;
 
-if (update) console.log(`${made.length} pictures made with ${named(here)}, in .storybook/baselines; ${same.length} are as they were, ${unseen.length} went`);
+if (update)
+  console.log(
+    `${made.length} pictures made with ${named(here)}, in .storybook/baselines; ${same.length} are as they were, ${unseen.length} went`,
+  );
 else if (skipped > 0) {
-  console.log(`${skipped} pictures not compared: ${different}.${pictures === 'count' ? ` To make them: ${renew}` : ''}`);
-  if (pictures === 'keep') console.log(`The new pictures are in artifacts/stories/pictures. To make them the baselines: ${renew}`);
+  console.log(
+    `${skipped} pictures not compared: ${different}.${pictures === 'count' ? ` To make them: ${renew}` : ''}`,
+  );
+  if (pictures === 'keep')
+    console.log(`The new pictures are in artifacts/stories/pictures. To make them the baselines: ${renew}`);
 }
 // The last lines are what is seen of a long run, so what failed is named there again.
-for (const { fullName, failureMessages } of testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed'))
+for (const { fullName, failureMessages } of testResults
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter(({ status }) => status === 'failed'))
   console.log(`✕ ${fullName}\n${reasonOf(failureMessages.join('\n'))}`);
-if (late.length > 0) console.log(`Like their baselines only half a second later: ${late.map(({ picture }) => picture).join(', ')}`);
-if (failed > 0 && existsSync(join(artifacts, 'differences'))) console.log(`Differences of pictures are in artifacts/stories/differences. If they are meant: ${renew}`);
-console.log(`stories: ${numPassedTests} of ${numPassedTests + numFailedTests}; axe: ${axe} readings; pictures: ${same.length} the same, ${skipped} not compared; ${Math.round((Date.now() - started) / 1000)} s`);
-console.log(`${numPassedTests + same.length + made.length} passed, ${failed} failed, ${skipped + numPendingTests} skipped`);
+if (late.length > 0)
+  console.log(`Like their baselines only half a second later: ${late.map(({ picture }) => picture).join(', ')}`);
+if (failed > 0 && existsSync(join(artifacts, 'differences')))
+  console.log(`Differences of pictures are in artifacts/stories/differences. If they are meant: ${renew}`);
+console.log(
+  `stories: ${numPassedTests} of ${numPassedTests + numFailedTests}; axe: ${axe} readings; pictures: ${same.length} the same, ${skipped} not compared; ${Math.round((Date.now() - started) / 1000)} s`,
+);
+console.log(
+  `${numPassedTests + same.length + made.length} passed, ${failed} failed, ${skipped + numPendingTests} skipped`,
+);
 process.exit(failed > 0 ? 1 : 0);

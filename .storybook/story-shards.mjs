@@ -8,16 +8,29 @@ const weightOf = ({ tags }) => (tags?.includes('matrix') ? 6 : 1);
  * @param {{ shards: number, pattern?: string | undefined, part?: readonly [number, number] | undefined }} options a pattern leaves only the stories whose id it matches, a part one of so many parts
  */
 export function shardStories({ v, entries }, { shards, pattern, part }) {
-  const wanted = Object.values(entries).filter(({ type, id }) => type === 'story' && (pattern === undefined || new RegExp(pattern).test(id)));
-  const titles = [...new Set(wanted.map(({ title }) => title))].map((title) => wanted.filter((story) => story.title === title));
+  const wanted = Object.values(entries).filter(
+    ({ type, id }) => type === 'story' && (pattern === undefined || new RegExp(pattern).test(id)),
+  );
+  const titles = [...new Set(wanted.map(({ title }) => title))].map((title) =>
+    wanted.filter((story) => story.title === title),
+  );
   const [which, parts] = part ?? [1, 1];
-  const heaviestFirst = titles.map((stories) => ({ stories, weight: stories.reduce((sum, story) => sum + weightOf(story), 0) })).toSorted((one, other) => other.weight - one.weight).filter((_title, index) => index % parts === which - 1);
-  const loads = Array.from({ length: shards }, (_, index) => ({ name: `Stories ${index + 1}`, stories: [], weight: 0 }));
+  const heaviestFirst = titles
+    .map((stories) => ({ stories, weight: stories.reduce((sum, story) => sum + weightOf(story), 0) }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .filter((_title, index) => index % parts === which - 1);
+  const loads = Array.from({ length: shards }, (_, index) => ({
+    name: `Stories ${index + 1}`,
+    stories: [],
+    weight: 0,
+  }));
   for (const { stories, weight } of heaviestFirst) {
     const lightest = loads.reduce((least, load) => (load.weight < least.weight ? load : least));
     lightest.stories.push(...stories);
     lightest.weight += weight;
   }
-  const sharded = loads.flatMap(({ name, stories }) => stories.map((story) => ({ ...story, title: name, name: `${story.title} › ${story.name}` })));
+  const sharded = loads.flatMap(({ name, stories }) =>
+    stories.map((story) => ({ ...story, title: name, name: `${story.title} › ${story.name}` })),
+  );
   return { v, entries: Object.fromEntries(sharded.map((story) => [story.id, story])) };
 }

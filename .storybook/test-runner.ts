@@ -52,14 +52,25 @@ async function redraw(page: Page, globals: NonNullable<Look['globals']>): Promis
   return await page.evaluate(
     (chosen) =>
       new Promise<Finding[]>((resolve, reject) => {
-        interface Report { readonly type: string; readonly result: { readonly violations?: Finding[]; readonly error?: unknown } }
+        interface Report {
+          readonly type: string;
+          readonly result: { readonly violations?: Finding[]; readonly error?: unknown };
+        }
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
-          __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, payload: unknown) => void; once: (event: string, listener: (payload: { reporters: Report[] }) => void) => void };
+          __STORYBOOK_ADDONS_CHANNEL__: {
+            emit: (event: string, payload: unknown) => void;
+            once: (event: string, listener: (payload: { reporters: Report[] }) => void) => void;
+          };
         };
         channel.once('storyFinished', ({ reporters }) => {
           const report = reporters.find(({ type }) => type === 'a11y');
           if (report?.result.violations) resolve(report.result.violations);
-          else reject(new Error(`The accessibility addon did not read the story in ${JSON.stringify(chosen)}: ${JSON.stringify(reporters)}`));
+          else
+            reject(
+              new Error(
+                `The accessibility addon did not read the story in ${JSON.stringify(chosen)}: ${JSON.stringify(reporters)}`,
+              ),
+            );
         });
         channel.emit('updateGlobals', { globals: chosen });
       }),
@@ -68,11 +79,15 @@ async function redraw(page: Page, globals: NonNullable<Look['globals']>): Promis
 }
 
 /** The two frames after which what was drawn is on the screen. */
-const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 function failFor(found: readonly Finding[], where: string): void {
   if (found.length === 0) return;
-  const lines = found.map(({ id, help, nodes }) => `- ${id}: ${help}\n${nodes.map(({ html, failureSummary = '' }) => `  ${html.slice(0, 240)}\n    ${failureSummary.replaceAll('\n', '\n    ')}`).join('\n')}`);
+  const lines = found.map(
+    ({ id, help, nodes }) =>
+      `- ${id}: ${help}\n${nodes.map(({ html, failureSummary = '' }) => `  ${html.slice(0, 240)}\n    ${failureSummary.replaceAll('\n', '\n    ')}`).join('\n')}`,
+  );
   throw new Error(`${where} breaks accessibility rules:\n${lines.join('\n')}`);
 }
 
@@ -105,7 +120,9 @@ async function takePicture(page: Page, name: string): Promise<void> {
   }
   if (!existsSync(baseline)) {
     keep('received');
-    throw new Error(`There is no baseline of ${name}. Look at artifacts/stories/received/${name}.png; if it is good: ${renew}`);
+    throw new Error(
+      `There is no baseline of ${name}. Look at artifacts/stories/received/${name}.png; if it is good: ${renew}`,
+    );
   }
   const difference = join(artifacts, 'differences', `${name}.png`);
   let count = await pixelsThatDiffer(baseline, picture, difference);
@@ -119,7 +136,9 @@ async function takePicture(page: Page, name: string): Promise<void> {
   }
   if (count > pixelsThatMayDiffer) {
     keep('received');
-    throw new Error(`${count} pixels of ${name} differ from the baseline. Look at artifacts/stories/differences/${name}.png and artifacts/stories/received/${name}.png; if it is good: ${renew}`);
+    throw new Error(
+      `${count} pixels of ${name} differ from the baseline. Look at artifacts/stories/differences/${name}.png and artifacts/stories/received/${name}.png; if it is good: ${renew}`,
+    );
   }
   record({ picture: name, outcome: 'same', late });
 }
@@ -147,7 +166,10 @@ async function visitLooks(page: Page, id: string): Promise<void> {
     if (look.picture && pictures) await attempt(() => takePicture(page, `${id}.${look.name}`));
     if (look.forcedColors) await page.emulateMedia({ forcedColors: 'none' });
   }
-  if (problems.length > 0) throw new Error(problems.map((problem) => (problem instanceof Error ? problem.message : String(problem))).join('\n\n'));
+  if (problems.length > 0)
+    throw new Error(
+      problems.map((problem) => (problem instanceof Error ? problem.message : String(problem))).join('\n\n'),
+    );
 }
 
 /** How many times slower than it is the processor of the page is to be. */
@@ -166,21 +188,31 @@ const config: TestRunnerConfig = {
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
     // The story before this one may have left its last look behind. Storybook loads the page anew when a story is
     // changed while it is still being drawn, so this waits until it is.
-    const left = await page.evaluate(() => ({ theme: document.documentElement.dataset.theme, direction: document.documentElement.dir }));
-    if (left.theme !== undefined && (left.theme !== arrival.theme || left.direction !== arrival.direction)) await redraw(page, arrival);
+    const left = await page.evaluate(() => ({
+      theme: document.documentElement.dataset.theme,
+      direction: document.documentElement.dir,
+    }));
+    if (left.theme !== undefined && (left.theme !== arrival.theme || left.direction !== arrival.direction))
+      await redraw(page, arrival);
   },
   async postVisit(page, { id, hasFailure }) {
     if (hasFailure) return;
     const { tags, parameters } = await getStoryContext(page, { id, title: '', name: '' });
     const { a11y } = parameters as { a11y?: { test?: string; disable?: boolean } };
-    if (a11y?.test !== 'error' || a11y.disable) throw new Error(`${id} turns the accessibility check off. Disable a single rule, with a reason, if one cannot hold.`);
+    if (a11y?.test !== 'error' || a11y.disable)
+      throw new Error(
+        `${id} turns the accessibility check off. Disable a single rule, with a reason, if one cannot hold.`,
+      );
     record({ axe: `${id}.day` });
     // A slow page is about time; what a look is like does not hang on it, unless a picture is taken of it.
     if (!tags?.includes('matrix') || (slowness > 1 && process.env.STORIES_PICTURES === 'off')) return;
     await waitForPageReady(page);
     await page.waitForFunction(() => !document.querySelector('[data-idle="false"]'));
     // Colours measured or pictured half-way through a transition would differ from run to run.
-    const still = await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; caret-animation: manual !important; scrollbar-width: none !important; }' });
+    const still = await page.addStyleTag({
+      content:
+        '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; caret-animation: manual !important; scrollbar-width: none !important; }',
+    });
     try {
       await visitLooks(page, id);
     } finally {

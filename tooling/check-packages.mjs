@@ -22,10 +22,17 @@ function expect(holds, what, detail = '') {
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const packages = readdirSync(join(root, 'packages'))
-  .map((folder) => ({ folder: join(root, 'packages', folder), manifest: read(join(root, 'packages', folder, 'package.json')) }))
+  .map((folder) => ({
+    folder: join(root, 'packages', folder),
+    manifest: read(join(root, 'packages', folder, 'package.json')),
+  }))
   .filter(({ manifest }) => !manifest.private);
 
-const built = await run(join(binFolder, 'turbo'), ['run', 'build', ...packages.map(({ manifest }) => `--filter=${manifest.name}`)]);
+const built = await run(join(binFolder, 'turbo'), [
+  'run',
+  'build',
+  ...packages.map(({ manifest }) => `--filter=${manifest.name}`),
+]);
 expect(built.code === 0, 'the packages build', built.output.split('\n').slice(-40).join('\n'));
 
 const consumer = join(root, 'test-results', 'consumer');
@@ -41,7 +48,11 @@ const subpathsOf = (folder) =>
 /** What public modules and their types import from packages the manifest does not name: here a neighbour's would be found, in another app nothing. */
 function undeclaredImports(dist, { name, dependencies, peerDependencies }) {
   const declared = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
-  const reached = new Set(readdirSync(dist, { recursive: true }).filter((file) => /(^|\/)index\.(js|d\.ts)$/.test(file)).map((file) => join(dist, file)));
+  const reached = new Set(
+    readdirSync(dist, { recursive: true })
+      .filter((file) => /(^|\/)index\.(js|d\.ts)$/.test(file))
+      .map((file) => join(dist, file)),
+  );
   const undeclared = new Set();
   for (const file of reached) {
     const ending = file.endsWith('.d.ts') ? '.d.ts' : '.js';
@@ -62,31 +73,74 @@ if (built.code === 0) {
   for (const { folder, manifest } of packages) {
     const packed = await npm(['pack', '--json', '--pack-destination', consumer, '--ignore-scripts'], { cwd: folder });
     expect(packed.code === 0, `${manifest.name} packs`, packed.output);
-    const tarball = readdirSync(consumer).find((name) => name.startsWith(`${manifest.name.replace('@', '').replace('/', '-')}-`) && name.endsWith('.tgz'));
+    const tarball = readdirSync(consumer).find(
+      (name) => name.startsWith(`${manifest.name.replace('@', '').replace('/', '-')}-`) && name.endsWith('.tgz'),
+    );
     if (!tarball) continue;
     const file = join(consumer, tarball);
     const target = join(consumer, 'node_modules', manifest.name);
     mkdirSync(target, { recursive: true });
     execFileSync('tar', ['-xzf', file, '-C', target, '--strip-components=1']);
-    const leaked = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).split('\n').filter((name) => /\.(test|stories|conformance)\.|\.mdx$|\/test\/|tsconfig/.test(name));
-    expect(leaked.length === 0, `${manifest.name} ships its build and its source, no tests`, leaked.slice(0, 5).join('\n'));
+    const leaked = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' })
+      .split('\n')
+      .filter((name) => /\.(test|stories|conformance)\.|\.mdx$|\/test\/|tsconfig/.test(name));
+    expect(
+      leaked.length === 0,
+      `${manifest.name} ships its build and its source, no tests`,
+      leaked.slice(0, 5).join('\n'),
+    );
     const undeclared = undeclaredImports(join(target, 'dist'), manifest);
     expect(undeclared.length === 0, `${manifest.name} declares what it imports`, undeclared.join('\n'));
     const lint = await run(join(binFolder, 'publint'), ['--strict', file]);
     expect(lint.code === 0, `${manifest.name}: publint is clean`, lint.output);
-    const types = await run(join(binFolder, 'attw'), [file, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'themes', 'chat.graphql']);
+    const types = await run(join(binFolder, 'attw'), [
+      file,
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      'styles.css',
+      'themes',
+      'chat.graphql',
+    ]);
     expect(types.code === 0, `${manifest.name}: its types resolve`, types.output.split('\n').slice(0, 30).join('\n'));
   }
 
   // The empty app: resolution finds our tarballs first and third-party packages above.
-  const everything = packages.flatMap(({ folder, manifest }) => subpathsOf(folder).map((name) => `${manifest.name}/${name}`));
+  const everything = packages.flatMap(({ folder, manifest }) =>
+    subpathsOf(folder).map((name) => `${manifest.name}/${name}`),
+  );
   writeFileSync(join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
-  writeFileSync(join(consumer, 'everything.ts'), everything.map((name, index) => `import * as part${index} from '${name}';\nvoid part${index};`).join('\n'));
-  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: { target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', strict: true, skipLibCheck: false, noEmit: true, types: [] }, files: ['everything.ts'] }));
+  writeFileSync(
+    join(consumer, 'everything.ts'),
+    everything.map((name, index) => `import * as part${index} from '${name}';\nvoid part${index};`).join('\n'),
+  );
+  writeFileSync(
+    join(consumer, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        module: 'ESNext',
+        moduleResolution: 'Bundler',
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        jsx: 'react-jsx',
+        strict: true,
+        skipLibCheck: false,
+        noEmit: true,
+        types: [],
+      },
+      files: ['everything.ts'],
+    }),
+  );
   // skipLibCheck false looks into every declaration; only ours count, a neighbour's fault is not ours to mend.
   const checked = await run(join(binFolder, 'tsc'), ['-p', consumer, '--pretty', 'false']);
-  const ours = checked.output.split('\n').filter((line) => /@roadside|everything\.ts/.test(line) && /error TS/.test(line));
-  expect(ours.length === 0, `an empty app type-checks against ${everything.length} subpaths`, ours.slice(0, 20).join('\n'));
+  const ours = checked.output
+    .split('\n')
+    .filter((line) => /@roadside|everything\.ts/.test(line) && /error TS/.test(line));
+  expect(
+    ours.length === 0,
+    `an empty app type-checks against ${everything.length} subpaths`,
+    ours.slice(0, 20).join('\n'),
+  );
 
   writeFileSync(join(consumer, 'import.mjs'), everything.map((name) => `await import('${name}');`).join('\n'));
   const imported = await run(projectNode(), [join(consumer, 'import.mjs')]);
@@ -95,13 +149,25 @@ if (built.code === 0) {
   const drawn = await run(projectNode(), [join(consumer, 'page.mjs')]);
   expect(drawn.code === 0, 'a page made of the packages is drawn on a server without a warning', drawn.output);
   // Linked siblings must come from the tarballs too, or this would test the repository.
-  const foreign = everything.map((name) => createRequire(pathToFileURL(join(consumer, 'import.mjs'))).resolve(name)).filter((path) => !path.startsWith(consumer));
+  const foreign = everything
+    .map((name) => createRequire(pathToFileURL(join(consumer, 'import.mjs'))).resolve(name))
+    .filter((path) => !path.startsWith(consumer));
   expect(foreign.length === 0, 'the empty app reads the tarballs', foreign.join('\n'));
 
   const { build } = await import('esbuild');
   const budgets = read(join(root, 'tooling/size/budgets.json'));
   for (const { name, code, limit, external } of budgets.imports) {
-    const bundle = await build({ stdin: { contents: code, resolveDir: consumer, loader: 'js' }, bundle: true, minify: true, format: 'esm', write: false, logLevel: 'silent', platform: 'browser', external, loader: { '.woff2': 'empty', '.css': 'empty' } }).catch((error) => ({ error }));
+    const bundle = await build({
+      stdin: { contents: code, resolveDir: consumer, loader: 'js' },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+      logLevel: 'silent',
+      platform: 'browser',
+      external,
+      loader: { '.woff2': 'empty', '.css': 'empty' },
+    }).catch((error) => ({ error }));
     if (bundle.error) {
       expect(false, `${name} bundles`, bundle.error.message);
       continue;

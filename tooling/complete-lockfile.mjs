@@ -6,12 +6,37 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = process.argv[2] ?? 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
-const systems = new Set(['android', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'openharmony', 'linux', 'win32', 'windows', 'sunos', 'aix']);
-const processors = new Set(['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', '64', 'wasm32', 'mips64el', 'gnueabihf']);
+const systems = new Set([
+  'android',
+  'darwin',
+  'freebsd',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'linux',
+  'win32',
+  'windows',
+  'sunos',
+  'aix',
+]);
+const processors = new Set([
+  'arm64',
+  'arm',
+  'x64',
+  'ia32',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  '64',
+  'wasm32',
+  'mips64el',
+  'gnueabihf',
+]);
 
 /** Node's own look-up over the lockfile's keys: the nearest entry above `from` wins. */
 function nearest(from, name) {
-  for (let folder = from; ; ) {
+  for (let folder = from; ;) {
     const hit = lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
     if (hit || !folder) return hit;
     const cut = folder.lastIndexOf('/node_modules/');
@@ -44,7 +69,9 @@ for (const [parent, entry] of Object.entries(lock.packages)) {
       continue;
     }
     // Another version already sits at the top: this one goes beside its parent.
-    const place = hit ? `${parent.slice(0, parent.lastIndexOf('node_modules/'))}node_modules/${name}` : `node_modules/${name}`;
+    const place = hit
+      ? `${parent.slice(0, parent.lastIndexOf('node_modules/'))}node_modules/${name}`
+      : `node_modules/${name}`;
     lock.packages[place] = { version, ...(entry.dev ? { dev: true } : {}), optional: true, ...platform };
     added += 1;
   }

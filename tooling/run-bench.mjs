@@ -19,29 +19,51 @@ const asked = process.argv.slice(2);
 async function ensurePeers(folder) {
   const versions = (file) => {
     try {
-      return Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')).packages).filter(([place, entry]) => place && !entry.optional).map(([place, { version }]) => `${place}@${version}`).sort().join();
+      return Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')).packages)
+        .filter(([place, entry]) => place && !entry.optional)
+        .map(([place, { version }]) => `${place}@${version}`)
+        .sort()
+        .join();
     } catch {
       return null;
     }
   };
-  if (!existsSync(join(folder, 'package-lock.json')) || versions('package-lock.json') === versions('node_modules/.package-lock.json')) return;
+  if (
+    !existsSync(join(folder, 'package-lock.json')) ||
+    versions('package-lock.json') === versions('node_modules/.package-lock.json')
+  )
+    return;
   say(dim('  installing its peers …'));
   const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
   if (code !== 0) throw new Mendable(`The peers of a bench could not be installed: ${output.slice(-400)}`);
 }
 
-const digits = (value) => (typeof value !== 'number' ? '–' : Number.isInteger(value) ? String(value) : value < 10 ? value.toFixed(2) : value.toFixed(1));
+const digits = (value) =>
+  typeof value !== 'number'
+    ? '–'
+    : Number.isInteger(value)
+      ? String(value)
+      : value < 10
+        ? value.toFixed(2)
+        : value.toFixed(1);
 
 function print({ about, columns, lines }) {
   const table = [['', ...columns, 'goal', 'gate']];
   for (const { what, unit, values, goal, gate } of lines) {
     const held = goal && Object.values(values)[0] <= goal.limit;
-    table.push([unit ? `${what}, ${unit}` : what, ...columns.map((name) => digits(values[name])), goal ? `≤ ${goal.limit} ${held ? '✓' : '✕'}` : '', gate ? `${digits(gate.ratio)} ≤ ${gate.limit} ${gate.ratio <= gate.limit ? '✓' : '✕'}` : '']);
+    table.push([
+      unit ? `${what}, ${unit}` : what,
+      ...columns.map((name) => digits(values[name])),
+      goal ? `≤ ${goal.limit} ${held ? '✓' : '✕'}` : '',
+      gate ? `${digits(gate.ratio)} ≤ ${gate.limit} ${gate.ratio <= gate.limit ? '✓' : '✕'}` : '',
+    ]);
   }
   const widths = table[0].map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
   say(dim(about));
   for (const [index, cells] of table.entries()) {
-    const text = cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  ');
+    const text = cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .join('  ');
     say(index === 0 ? bold(text) : text);
   }
 }
@@ -61,7 +83,11 @@ try {
     say(`\n${bold(name)}`);
     await ensurePeers(folder);
     const report = join(reports, `${name}.json`);
-    const { code, output } = await run(projectNode(), [join(folder, 'bench.mjs')], { cwd: folder, env: { BENCH_REPORT: report, CHROMIUM_PATH: chromium }, onLine: (line) => line.startsWith('· ') && say(dim(`  ${line}`)) });
+    const { code, output } = await run(projectNode(), [join(folder, 'bench.mjs')], {
+      cwd: folder,
+      env: { BENCH_REPORT: report, CHROMIUM_PATH: chromium },
+      onLine: (line) => line.startsWith('· ') && say(dim(`  ${line}`)),
+    });
     if (code !== 0) {
       failed += 1;
       say(output.split('\n').slice(-20).join('\n'));

@@ -11,12 +11,22 @@ try {
   const folder = process.env.ROADSIDE_DATA ?? '.data';
   const child = spawn(
     projectNode(),
-    ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', join(root, 'apps/api/src/commands/import.ts'), ...process.argv.slice(2)],
+    [
+      '--conditions=@roadside/source',
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'apps/api/src/commands/import.ts'),
+      ...process.argv.slice(2),
+    ],
     {
       // File names are relative to where the person stands, not to the project.
       cwd: process.env.INIT_CWD ?? process.cwd(),
       stdio: 'inherit',
-      env: childEnvironment({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/roadside-api'), ROADSIDE_MODE: process.env.ROADSIDE_MODE ?? 'demo', ROADSIDE_DATA: isAbsolute(folder) ? folder : join(root, folder), ROADSIDE_SHARED: process.env.ROADSIDE_SHARED ?? join(root, '../shared') }),
+      env: childEnvironment({
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/roadside-api'),
+        ROADSIDE_MODE: process.env.ROADSIDE_MODE ?? 'demo',
+        ROADSIDE_DATA: isAbsolute(folder) ? folder : join(root, folder),
+        ROADSIDE_SHARED: process.env.ROADSIDE_SHARED ?? join(root, '../shared'),
+      }),
     },
   );
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

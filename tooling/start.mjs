@@ -36,12 +36,14 @@ try {
   const env = { ROADSIDE_MODE: mode, ROADSIDE_DATA: data, API_PORT: String(apiPort) };
 
   const buildBegan = Date.now();
-  const building = dev ? Promise.resolve(false) : ensureWebBuild().then((built) => {
-    if (built) {
-      line.end();
-      say(dim(`  web app built in ${seconds(buildBegan)}`));
-    }
-  });
+  const building = dev
+    ? Promise.resolve(false)
+    : ensureWebBuild().then((built) => {
+        if (built) {
+          line.end();
+          say(dim(`  web app built in ${seconds(buildBegan)}`));
+        }
+      });
   // Beside the api: it says "starting" until that one is ready.
   const startingWeb = building.then(() =>
     startWeb({
@@ -74,7 +76,9 @@ try {
   const web = await startingWeb;
 
   say();
-  say(`${amber('◆')} ${bold('Roadside is ready')} at ${bold(web.url)} ${dim(`(${mode} mode, started in ${seconds(began)})`)}`);
+  say(
+    `${amber('◆')} ${bold('Roadside is ready')} at ${bold(web.url)} ${dim(`(${mode} mode, started in ${seconds(began)})`)}`,
+  );
   if (mode === 'demo') {
     const { demoAccounts } = await import('./demo-accounts.mjs');
     say(`  Sign in as one of these, password ${bold('roadside-demo')}:`);
@@ -88,7 +92,9 @@ try {
   ]);
   if (!isStopping()) {
     await stopAll();
-    throw new Error(`${fallen.name} stopped unexpectedly (code ${fallen.code}):\n${fallen.child.tail.slice(-12).join('\n')}`);
+    throw new Error(
+      `${fallen.name} stopped unexpectedly (code ${fallen.code}):\n${fallen.child.tail.slice(-12).join('\n')}`,
+    );
   }
 } catch (error) {
   if (!isStopping()) {

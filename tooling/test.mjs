@@ -36,7 +36,8 @@ function makeKit() {
     run,
     postgres: () => (postgres ??= startPostgres()),
     chromium: () => (chromium ??= ensureChromium()),
-    storybook: () => (storybook ??= run(bin('storybook'), ['build', '--test', '--disable-telemetry', '-o', 'storybook-static'])),
+    storybook: () =>
+      (storybook ??= run(bin('storybook'), ['build', '--test', '--disable-telemetry', '-o', 'storybook-static'])),
     web: () => (web ??= ensureWebBuild()),
     readJson: (file) => JSON.parse(readFileSync(file, 'utf8')),
     async close() {
@@ -54,13 +55,19 @@ async function runPart(part, kit) {
     outcome = { passed: 0, failed: 1, skipped: 0, output: error?.stack ?? String(error) };
   }
   // A part that found nothing to do is a broken part, not a passed one.
-  if (outcome.passed + outcome.failed + outcome.skipped === 0) outcome = { ...outcome, failed: 1, output: `${outcome.output}\n${part.name} ran no check.` };
+  if (outcome.passed + outcome.failed + outcome.skipped === 0)
+    outcome = { ...outcome, failed: 1, output: `${outcome.output}\n${part.name} ran no check.` };
   writeFileSync(join(results, `${part.name}.log`), outcome.output ?? '');
   const mark = outcome.failed ? red('✕') : '✓';
   const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : '';
-  say(`${mark} ${part.name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} ${dim(seconds(began))}`);
+  say(
+    `${mark} ${part.name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} ${dim(seconds(began))}`,
+  );
   for (const note of outcome.notes ?? []) say(dim(`    ${note}`));
-  if (outcome.failed) say(`${(outcome.output ?? '').split('\n').slice(-80).join('\n')}\n${dim(`    whole output: test-results/${part.name}.log`)}`);
+  if (outcome.failed)
+    say(
+      `${(outcome.output ?? '').split('\n').slice(-80).join('\n')}\n${dim(`    whole output: test-results/${part.name}.log`)}`,
+    );
   return outcome;
 }
 
@@ -90,12 +97,15 @@ try {
   const began = Date.now();
   checkHostNode();
   const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
-  if (unknown.length) throw new Error(`No such part: ${unknown.join(', ')}. There are: ${parts.map((part) => part.name).join(', ')}`);
+  if (unknown.length)
+    throw new Error(`No such part: ${unknown.join(', ')}. There are: ${parts.map((part) => part.name).join(', ')}`);
   await ensureInstalled();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const kit = makeKit();
-  const chosen = asked.length ? parts.filter((part) => asked.includes(part.name)) : parts.filter((part) => !part.onlyWhenAsked);
+  const chosen = asked.length
+    ? parts.filter((part) => asked.includes(part.name))
+    : parts.filter((part) => !part.onlyWhenAsked);
   const outcomes = await runAll(chosen, kit);
   await kit.close();
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);

@@ -7,15 +7,26 @@ type Exports = Readonly<Record<string, unknown>>;
 /** Every public folder of the packages; a documentation build holds them all anyway. */
 const folders = Object.values(import.meta.glob<Exports>('../../packages/*/src/*/index.ts', { eager: true }));
 
-const isAnatomy = (value: unknown): value is Anatomy => typeof value === 'object' && value !== null && 'parts' in value && 'name' in value;
+const isAnatomy = (value: unknown): value is Anatomy =>
+  typeof value === 'object' && value !== null && 'parts' in value && 'name' in value;
 
 /** The anatomies of the folder a component lives in, and its parts where it is made of several. */
-function findParts(component: unknown): { anatomies: readonly Anatomy[]; parts: readonly (readonly [string, ComponentType])[] } {
+function findParts(component: unknown): {
+  anatomies: readonly Anatomy[];
+  parts: readonly (readonly [string, ComponentType])[];
+} {
   for (const exports of folders) {
     const values = Object.entries(exports);
-    const namespace = values.find(([, value]) => typeof value === 'object' && value !== null && !isAnatomy(value) && Object.values(value).includes(component));
+    const namespace = values.find(
+      ([, value]) =>
+        typeof value === 'object' && value !== null && !isAnatomy(value) && Object.values(value).includes(component),
+    );
     if (!namespace && !values.some(([, value]) => value === component)) continue;
-    const parts = namespace ? Object.entries(namespace[1] as Record<string, ComponentType>).map(([part, type]) => [`${namespace[0]}.${part}`, type] as const) : [];
+    const parts = namespace
+      ? Object.entries(namespace[1] as Record<string, ComponentType>).map(
+          ([part, type]) => [`${namespace[0]}.${part}`, type] as const,
+        )
+      : [];
     return { anatomies: values.map(([, value]) => value).filter(isAnatomy), parts };
   }
   return { anatomies: [], parts: [] };
@@ -49,7 +60,9 @@ function Parts({ anatomy }: { readonly anatomy: Anatomy }) {
               <code>{componentName(anatomy, part)}</code>
             </td>
             <td>
-              <Words of={Object.fromEntries(Object.entries(states).map(([name, meaning]) => [`data-${name}`, meaning]))} />
+              <Words
+                of={Object.fromEntries(Object.entries(states).map(([name, meaning]) => [`data-${name}`, meaning]))}
+              />
             </td>
             <td>
               <Words of={vars} />
@@ -70,7 +83,8 @@ function Props({ of: part }: { readonly of: Documented }) {
 }
 
 /** What opens over a page would open over this one, so it is shown in a page of its own. */
-const opensOverThePage = (title: string, name: string) => /^Overlays|AppShell|Toaster/.test(title) || /open|drawer/i.test(name);
+const opensOverThePage = (title: string, name: string) =>
+  /^Overlays|AppShell|Toaster/.test(title) || /open|drawer/i.test(name);
 
 /** The half of a component's page that is read from its source: examples, props and anatomy. */
 function Reference() {
@@ -100,7 +114,10 @@ function Reference() {
       {others.map(({ id, title, name, moduleExport }) => (
         <section key={id}>
           <Subheading>{name}</Subheading>
-          <Canvas of={moduleExport} {...(opensOverThePage(title, name) && { story: { inline: false, height: '26rem' } })} />
+          <Canvas
+            of={moduleExport}
+            {...(opensOverThePage(title, name) && { story: { inline: false, height: '26rem' } })}
+          />
         </section>
       ))}
     </>

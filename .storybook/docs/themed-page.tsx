@@ -5,7 +5,8 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { storybookTheme } from './storybook-theme.ts';
 
 const nameIn = (globals: Readonly<Record<string, unknown>>): ThemeName =>
-  themeNames.find((name) => name === globals.theme) ?? (globals.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day');
+  themeNames.find((name) => name === globals.theme) ??
+  (globals.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day');
 
 type Globals = Readonly<Record<string, unknown>>;
 
@@ -29,10 +30,15 @@ export function ThemedPage({ children, ...rest }: PropsWithChildren<DocsContaine
   const chosen = useChosen(rest.context);
   const name = nameIn(chosen);
   // Read by the block that draws a frame, at the time it draws it.
-  (globalThis as { PREVIEW_URL?: string }).PREVIEW_URL = `iframe.html?globals=${Object.entries(chosen).map(([key, value]) => `${key}:${value}`).join(';')}`;
+  (globalThis as { PREVIEW_URL?: string }).PREVIEW_URL = `iframe.html?globals=${Object.entries(chosen)
+    .map(([key, value]) => `${key}:${value}`)
+    .join(';')}`;
   useEffect(() => {
     // A page without examples has no decorator that would say it, and a frame that is drawn already is not drawn anew.
-    const pages = [document, ...Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => contentDocument)];
+    const pages = [
+      document,
+      ...Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => contentDocument),
+    ];
     for (const page of pages) if (page) page.documentElement.dataset.theme = name;
   }, [name]);
   return (

@@ -6,9 +6,20 @@ import { Glyph } from '../../packages/ui/src/glyph/index.ts';
 import preview from '../preview.tsx';
 import './tokens.css';
 
-const meta = preview.meta({ title: 'Tokens/Gallery', parameters: { layout: 'fullscreen', controls: { disable: true } } });
+const meta = preview.meta({
+  title: 'Tokens/Gallery',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+});
 
-const Part = ({ title, note, children }: { readonly title: string; readonly note: string; readonly children: ReactNode }) => (
+const Part = ({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}) => (
   <section className="gallery-part">
     <h2>{title}</h2>
     <p className="gallery-note">{note}</p>
@@ -30,7 +41,15 @@ const Swatch = ({ name, value, over }: { readonly name: string; readonly value: 
 );
 
 /** Neighbouring steps without a gap, as a legend shows them, with words at both ends. */
-const Scale = ({ name, steps, ends }: { readonly name: string; readonly steps: readonly string[]; readonly ends: readonly [string, string] }) => (
+const Scale = ({
+  name,
+  steps,
+  ends,
+}: {
+  readonly name: string;
+  readonly steps: readonly string[];
+  readonly ends: readonly [string, string];
+}) => (
   <figure className="gallery-scale">
     <figcaption>{name}</figcaption>
     <div className="gallery-steps">
@@ -46,17 +65,27 @@ const Scale = ({ name, steps, ends }: { readonly name: string; readonly steps: r
 );
 
 /** The theme of the toolbar; where the system decides, day stands for it. */
-const themeOf = (globals: Readonly<Record<string, unknown>>): ThemeName => themeNames.find((name) => name === globals.theme) ?? 'day';
+const themeOf = (globals: Readonly<Record<string, unknown>>): ThemeName =>
+  themeNames.find((name) => name === globals.theme) ?? 'day';
 
 export const Colours = meta.story({
   tags: ['matrix'],
   render: (_args, { globals }) => {
     const { color } = valuesOf(themeOf(globals));
     const { surface, text, border, action, service, categorical, lamp, cool, diverging } = color;
-    const signals = { beacon: color.beacon, danger: color.danger, info: color.info, success: color.success, neutral: color.neutral };
+    const signals = {
+      beacon: color.beacon,
+      danger: color.danger,
+      info: color.info,
+      success: color.success,
+      neutral: color.neutral,
+    };
     return (
       <div className="gallery-page">
-        <Part title="The lamp" note="Amber is spent like battery charge: the one next thing to do, the now-line, what is about to slip.">
+        <Part
+          title="The lamp"
+          note="Amber is spent like battery charge: the one next thing to do, the now-line, what is about to slip."
+        >
           <ul className="gallery-swatches">
             {Object.entries(action).map(([name, value]) => (
               <Swatch key={name} name={`action.${name}`} value={value} />
@@ -72,26 +101,40 @@ export const Colours = meta.story({
         </Part>
         <Part title="Text, edges and focus" note="The ratio is that against the base surface.">
           <ul className="gallery-swatches">
-            {[...Object.entries(text).map(([name, value]) => [`text.${name}`, value] as const), ['link', color.link] as const, ...Object.entries(border).map(([name, value]) => [`border.${name}`, value] as const), ['focus.ring', color.focus.ring] as const].map(([name, value]) => (
+            {[
+              ...Object.entries(text).map(([name, value]) => [`text.${name}`, value] as const),
+              ['link', color.link] as const,
+              ...Object.entries(border).map(([name, value]) => [`border.${name}`, value] as const),
+              ['focus.ring', color.focus.ring] as const,
+            ].map(([name, value]) => (
               <Swatch key={name} name={name} value={value} over={surface.base} />
             ))}
           </ul>
         </Part>
-        <Part title="Signals" note="Always with a shape and a word. They live in banners, badges and toasts, never on the timeline.">
+        <Part
+          title="Signals"
+          note="Always with a shape and a word. They live in banners, badges and toasts, never on the timeline."
+        >
           <ul className="gallery-signals">
             {Object.entries(signals).map(([name, { solid, onSolid, soft, text: words, edge }]) => (
               <li key={name}>
                 <span className="gallery-signal" style={{ background: solid, color: onSolid }}>
                   {name}
                 </span>
-                <span className="gallery-signal" style={{ background: soft, color: words, border: `1px solid ${edge}` }}>
+                <span
+                  className="gallery-signal"
+                  style={{ background: soft, color: words, border: `1px solid ${edge}` }}
+                >
                   soft, {contrast(words, soft).toFixed(1)} : 1
                 </span>
               </li>
             ))}
           </ul>
         </Part>
-        <Part title="Services" note="Fill is the service, texture is “not available”. All six stay apart in every kind of colour vision.">
+        <Part
+          title="Services"
+          note="Fill is the service, texture is “not available”. All six stay apart in every kind of colour vision."
+        >
           <ul className="gallery-services">
             {Object.entries(service).map(([name, { fill, edge, text: words }]) => (
               <li key={name} style={{ background: fill, color: words, borderColor: edge }}>
@@ -118,7 +161,10 @@ export const Type = meta.story({
   tags: ['matrix'],
   render: () => (
     <div className="gallery-page">
-      <Part title="Type" note="IBM Plex Sans by its own file, so that I, l and 1 never look alike; figures are of one width.">
+      <Part
+        title="Type"
+        note="IBM Plex Sans by its own file, so that I, l and 1 never look alike; figures are of one width."
+      >
         <dl className="gallery-type">
           {Object.entries(valuesOf('day').type).map(([role, { size, line, weight, width }]) => (
             <div key={role}>
@@ -152,10 +198,15 @@ export const SpaceAndShape = meta.story({
   tags: ['matrix'],
   render: () => {
     const { space, radius } = valuesOf('day');
-    const densities = (['roomy', 'standard', 'dense'] as const).map((name) => [name, valuesOf('day', name).density] as const);
+    const densities = (['roomy', 'standard', 'dense'] as const).map(
+      (name) => [name, valuesOf('day', name).density] as const,
+    );
     return (
       <div className="gallery-page">
-        <Part title="Space" note="Four pixels and one half step. The gap inside is smaller than the gap between, which is smaller than the gap around.">
+        <Part
+          title="Space"
+          note="Four pixels and one half step. The gap inside is smaller than the gap between, which is smaller than the gap around."
+        >
           {Object.entries(space).map(([step, value]) => (
             <div key={step} className="gallery-line">
               <code>space.{step}</code>
@@ -201,11 +252,17 @@ export const Elevation = meta.story({
     const surfaces: Readonly<Record<string, string>> = { tile: color.surface.raised, carried: color.surface.carried };
     return (
       <div className="gallery-page">
-        <Part title="Elevation" note="Day casts a shadow in slate ink; night lifts the surface and lights its upper edge; with more contrast there is only an edge.">
+        <Part
+          title="Elevation"
+          note="Day casts a shadow in slate ink; night lifts the surface and lights its upper edge; with more contrast there is only an edge."
+        >
           <ul className="gallery-boxes">
             {Object.entries(elevation).map(([name, shadow]) => (
               <li key={name}>
-                <span className="gallery-raised" style={{ boxShadow: shadow, background: surfaces[name] ?? color.surface.overlay }}>
+                <span
+                  className="gallery-raised"
+                  style={{ boxShadow: shadow, background: surfaces[name] ?? color.surface.overlay }}
+                >
                   {name}
                 </span>
               </li>
@@ -221,7 +278,10 @@ export const Glyphs = meta.story({
   tags: ['matrix'],
   render: () => (
     <div className="gallery-page">
-      <Part title="Glyphs" note="Drawn from path data, so that charts and the gantt show the same picture as the components.">
+      <Part
+        title="Glyphs"
+        note="Drawn from path data, so that charts and the gantt show the same picture as the components."
+      >
         <ul className="gallery-glyphs">
           {Object.entries({ lamp: lampGlyph, ...serviceGlyphs, ...stageGlyphs }).map(([name, glyph]) => (
             <li key={name}>

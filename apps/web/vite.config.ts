@@ -24,7 +24,12 @@ function packAssets(): Plugin {
         const file = `${dir}/assets/${name}`;
         const content = readFileSync(file);
         if (content.length < 1024) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(content, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }),
+        );
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
       }
     },
@@ -45,12 +50,21 @@ function oneStylesheet(): Plugin {
     enforce: 'post',
     config: () => ({ build: { cssCodeSplit: false } }),
     generateBundle(_options, bundle) {
-      const styles = Object.values(bundle).find((part) => part.type === 'asset' && part.originalFileNames.includes('style.css'));
-      const root = Object.values(bundle).find((part) => part.type === 'chunk' && part.facadeModuleId?.includes('/app/root.tsx'));
+      const styles = Object.values(bundle).find(
+        (part) => part.type === 'asset' && part.originalFileNames.includes('style.css'),
+      );
+      const root = Object.values(bundle).find(
+        (part) => part.type === 'chunk' && part.facadeModuleId?.includes('/app/root.tsx'),
+      );
       // The server's bundle has no chunk for the root.
       if (styles?.type !== 'asset' || root?.type !== 'chunk') return;
       delete bundle[styles.fileName];
-      const file = this.emitFile({ type: 'asset', name: 'style.css', originalFileName: 'style.css', source: layerOrder + String(styles.source) });
+      const file = this.emitFile({
+        type: 'asset',
+        name: 'style.css',
+        originalFileName: 'style.css',
+        source: layerOrder + String(styles.source),
+      });
       root.viteMetadata?.importedCss.add(this.getFileName(file));
     },
   };
@@ -67,7 +81,8 @@ function licencesApart(): Plugin {
       for (const [comment] of code.matchAll(/\/\*[^]*?\*\//g)) if (comment.includes('@license')) found.add(comment);
     },
     generateBundle({ dir }) {
-      if (dir?.endsWith('client')) this.emitFile({ type: 'asset', fileName: 'licences.txt', source: [...found].toSorted().join('\n\n') });
+      if (dir?.endsWith('client'))
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: [...found].toSorted().join('\n\n') });
     },
   };
 }

@@ -23,7 +23,10 @@ const rounds = 10;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll(3000).then(() => process.exit(130)));
 
 const median = (values) => quantile(values, 0.5);
-const byKind = (answers) => Object.fromEntries([...Map.groupBy(answers, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(({ ms }) => ms)]));
+const byKind = (answers) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(({ ms }) => ms)]),
+  );
 
 /** Twelve elements at once, as a page asks for them; milliseconds until the last is there. */
 async function together(send, requests) {
@@ -53,17 +56,55 @@ async function measureEngine(engine) {
     const club = executive.places[0];
     const [rollup, raw] = Object.values(bothPaths(club)).map((request) => asExecutive([request]));
     const paths = { rollup: await oneByOne(send, rollup, rounds), raw: await oneByOne(send, raw, rounds) };
-    const alone = { plain: await oneByOne(send, asExecutive([{ kind: 'preferences', path: '/accounts/preferences/', body: {} }]), 20 * rounds), card: await oneByOne(send, asExecutive(twelveElements(club, today).slice(0, 6)), 4 * rounds) };
+    const alone = {
+      plain: await oneByOne(
+        send,
+        asExecutive([{ kind: 'preferences', path: '/accounts/preferences/', body: {} }]),
+        20 * rounds,
+      ),
+      card: await oneByOne(send, asExecutive(twelveElements(club, today).slice(0, 6)), 4 * rounds),
+    };
     const twelve = [];
-    for (const place of executive.places.slice(0, rounds)) twelve.push(await together(send, asExecutive(twelveElements(place, today))));
-    const statements = world.databaseUrl ? await countStatements(world.databaseUrl, () => together(send, asExecutive(twelveElements(club, today)))) : null;
+    for (const place of executive.places.slice(0, rounds))
+      twelve.push(await together(send, asExecutive(twelveElements(place, today))));
+    const statements = world.databaseUrl
+      ? await countStatements(world.databaseUrl, () => together(send, asExecutive(twelveElements(club, today))))
+      : null;
     const { answers, faults } = await offer(send, { next, rate, seconds, random });
     const all = answers.map(({ ms }) => ms);
     const at = (share) => quantile(all, share);
-    console.log(`· ${engine}: ${all.length} reads at ${rate} a second, p50 ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)}, p99 ${at(0.99).toFixed(1)} ms, ${faults.length} failed; twelve elements ${median(twelve).toFixed(0)} ms`);
-    const page = engine === 'pglite' && wanted('page') ? await measurePage({ send, apiUrl: world.url, folder: world.folder, person: executive, elements: twelveElements(club, today), rounds }) : null;
-    if (page) console.log(`· the page: first byte ${median(page.map(({ first }) => first)).toFixed(0)} ms, last ${median(page.map(({ last }) => last)).toFixed(0)} ms`);
-    return { rate, at, all, faults, kinds: byKind(answers), alone, paths, twelve, statements, page, startMs: world.startMs, known: world.known };
+    console.log(
+      `· ${engine}: ${all.length} reads at ${rate} a second, p50 ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)}, p99 ${at(0.99).toFixed(1)} ms, ${faults.length} failed; twelve elements ${median(twelve).toFixed(0)} ms`,
+    );
+    const page =
+      engine === 'pglite' && wanted('page')
+        ? await measurePage({
+            send,
+            apiUrl: world.url,
+            folder: world.folder,
+            person: executive,
+            elements: twelveElements(club, today),
+            rounds,
+          })
+        : null;
+    if (page)
+      console.log(
+        `· the page: first byte ${median(page.map(({ first }) => first)).toFixed(0)} ms, last ${median(page.map(({ last }) => last)).toFixed(0)} ms`,
+      );
+    return {
+      rate,
+      at,
+      all,
+      faults,
+      kinds: byKind(answers),
+      alone,
+      paths,
+      twelve,
+      statements,
+      page,
+      startMs: world.startMs,
+      known: world.known,
+    };
   } finally {
     close();
     await world.stop();
@@ -73,14 +114,22 @@ async function measureEngine(engine) {
 const seen = {};
 for (const engine of ['pglite', 'postgres']) if (wanted(engine)) seen[engine] = await measureEngine(engine);
 const imported = wanted('import') ? await measureImport() : null;
-if (imported) console.log(`· import: ${imported.rowsPerSecond} rows a second of ${imported.isReal ? "the county's export" : 'a made export'}`);
+if (imported)
+  console.log(
+    `· import: ${imported.rowsPerSecond} rows a second of ${imported.isReal ? "the county's export" : 'a made export'}`,
+  );
 
 const names = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 /** One line of the report; what was not measured has no value. */
 const line = (what, unit, value, { goal, gate, engines = Object.keys(names) } = {}) => ({
   what,
   unit,
-  values: Object.fromEntries(engines.filter((engine) => seen[engine]).map((engine) => [names[engine], value(seen[engine])]).filter(([, measure]) => Number.isFinite(measure))),
+  values: Object.fromEntries(
+    engines
+      .filter((engine) => seen[engine])
+      .map((engine) => [names[engine], value(seen[engine])])
+      .filter(([, measure]) => Number.isFinite(measure)),
+  ),
   ...(goal && { goal }),
   ...(gate && { gate }),
 });
@@ -96,21 +145,45 @@ const report = {
     line('requests a second', '', ({ rate }) => rate),
     line('p50', 'ms', ({ at }) => at(0.5)),
     line('p95', 'ms', ({ at }) => at(0.95), { engines: ['postgres', 'pglite'], goal: { limit: 60 } }),
-    line('p99', 'ms', ({ at }) => at(0.99), { goal: { limit: 250 }, gate: { what: 'at most 25 times a card alone: whoever comes waits for few before him', ratio: worst(({ at, alone }) => at(0.99) / median(alone.card)), limit: 25 } }),
-    line('failed', '', ({ faults }) => faults.length, { gate: { what: 'no read may fail', ratio: worst(({ faults }) => faults.length), limit: 0 } }),
+    line('p99', 'ms', ({ at }) => at(0.99), {
+      goal: { limit: 250 },
+      gate: {
+        what: 'at most 25 times a card alone: whoever comes waits for few before him',
+        ratio: worst(({ at, alone }) => at(0.99) / median(alone.card)),
+        limit: 25,
+      },
+    }),
+    line('failed', '', ({ faults }) => faults.length, {
+      gate: { what: 'no read may fail', ratio: worst(({ faults }) => faults.length), limit: 0 },
+    }),
     line('twelve elements at once, all there', 'ms', ({ twelve }) => median(twelve), { goal: { limit: 500 } }),
-    line('page of twelve elements, first byte', 'ms', ({ page }) => median((page ?? []).map(({ first }) => first)), { engines: ['pglite'], goal: { limit: 100 } }),
-    line('page of twelve elements, last byte', 'ms', ({ page }) => median((page ?? []).map(({ last }) => last)), { engines: ['pglite'], goal: { limit: 500 } }),
-    line('statements for twelve elements', '', ({ statements }) => statements, { engines: ['postgres'], gate: { what: 'at most five for each', ratio: worst(({ statements }) => (statements ?? 0) / 12), limit: 5 } }),
+    line('page of twelve elements, first byte', 'ms', ({ page }) => median((page ?? []).map(({ first }) => first)), {
+      engines: ['pglite'],
+      goal: { limit: 100 },
+    }),
+    line('page of twelve elements, last byte', 'ms', ({ page }) => median((page ?? []).map(({ last }) => last)), {
+      engines: ['pglite'],
+      goal: { limit: 500 },
+    }),
+    line('statements for twelve elements', '', ({ statements }) => statements, {
+      engines: ['postgres'],
+      gate: { what: 'at most five for each', ratio: worst(({ statements }) => (statements ?? 0) / 12), limit: 5 },
+    }),
     line('one read by key, alone', 'ms', ({ alone }) => median(alone.plain)),
     line('a card of the club, alone', 'ms', ({ alone }) => median(alone.card)),
     line('twelve months of the club from roll-ups, alone', 'ms', ({ paths }) => median(paths.rollup), {
-      gate: { what: 'at most half of counting the calls themselves', ratio: worst(({ paths }) => median(paths.rollup) / median(paths.raw)), limit: 0.5 },
+      gate: {
+        what: 'at most half of counting the calls themselves',
+        ratio: worst(({ paths }) => median(paths.rollup) / median(paths.raw)),
+        limit: 0.5,
+      },
     }),
     line('the same from the calls, alone', 'ms', ({ paths }) => median(paths.raw)),
     ...kinds.map((kind) => line(`p95 of ${kind}`, 'ms', (each) => quantile(each.kinds[kind] ?? [], 0.95))),
     line('start on a world that is there', 'ms', ({ startMs, known }) => (known ? startMs : Number.NaN)),
-    ...(imported ? [{ what: 'imported rows a second (goal: 5,000 or more)', unit: '', values: { PGlite: imported.rowsPerSecond } }] : []),
+    ...(imported
+      ? [{ what: 'imported rows a second (goal: 5,000 or more)', unit: '', values: { PGlite: imported.rowsPerSecond } }]
+      : []),
   ].filter(({ values }) => Object.keys(values).length > 0),
 };
 for (const { faults } of measured) for (const fault of faults.slice(0, 20)) console.error(fault);

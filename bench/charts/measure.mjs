@@ -14,9 +14,21 @@ export async function openPage(browser, { data, built, html = '' }) {
   // Counts the commits of React, in its production build too.
   await page.addInitScript(() => {
     globalThis.commits = 0;
-    globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => (globalThis.commits += 1), onCommitFiberUnmount: () => undefined, onPostCommitFiberRoot: () => undefined, checkDCE: () => undefined };
+    globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => (globalThis.commits += 1),
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+      checkDCE: () => undefined,
+    };
   });
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en" data-theme="day"><meta charset="utf-8"><style>${built.styles}</style><body style="margin:0;font:12px sans-serif"><div id="app">${html}</div>` }));
+  await page.route('**/*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en" data-theme="day"><meta charset="utf-8"><style>${built.styles}</style><body style="margin:0;font:12px sans-serif"><div id="app">${html}</div>`,
+    }),
+  );
   await page.goto('http://bench.local/');
   await page.addScriptTag({ content: data });
   // The first format of a process loads the browser's language data, 15 ms once. uPlot asks for one while its script is read, before the clock runs; here nobody pays for it. The first format of a date, 3 ms that only ours asks for, is paid within.
@@ -29,13 +41,17 @@ export async function openPage(browser, { data, built, html = '' }) {
 /** Mounts one case of one library; a `used` one is updated, resized and pointed at, too. `make` names the function of the data script. */
 export async function measure(browser, { data, built, make, used }) {
   const { context, page, cdp, faults } = await openPage(browser, { data, built });
-  const metrics = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
+  const metrics = async () =>
+    Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
   const cost = async (work) => {
     const before = await metrics();
     await work();
     await sleep(settle);
     const after = await metrics();
-    return { cpu: (after.TaskDuration - before.TaskDuration) * 1000, script: (after.ScriptDuration - before.ScriptDuration) * 1000 };
+    return {
+      cpu: (after.TaskDuration - before.TaskDuration) * 1000,
+      script: (after.ScriptDuration - before.ScriptDuration) * 1000,
+    };
   };
   const heap = async () => {
     await cdp.send('HeapProfiler.collectGarbage');
@@ -52,7 +68,8 @@ export async function measure(browser, { data, built, make, used }) {
     const result = { mount: mount.cpu, nodes, heap: (mounted - before) / 1048576, faults };
     if (!used) return result;
     const updates = [];
-    for (const index of [1, 2, 3]) updates.push(await cost(() => page.evaluate((index) => Adapter.update(cases[index]), index)));
+    for (const index of [1, 2, 3])
+      updates.push(await cost(() => page.evaluate((index) => Adapter.update(cases[index]), index)));
     const resize = await cost(() => page.setViewportSize({ width: 1240, height: 900 }));
     // The first moves bring what a chart fetches for the pointer.
     await page.mouse.move(40, 80);
@@ -62,7 +79,13 @@ export async function measure(browser, { data, built, make, used }) {
     const pointing = await cost(async () => {
       for (let move = 1; move <= moves; move += 1) await page.mouse.move(60 + (1100 * move) / moves, 100);
     });
-    return { ...result, update: updates.map(({ cpu }) => cpu).toSorted((a, b) => a - b)[1], resizeScript: resize.script, hover: pointing.cpu / moves, commits: await page.evaluate(() => globalThis.commits) };
+    return {
+      ...result,
+      update: updates.map(({ cpu }) => cpu).toSorted((a, b) => a - b)[1],
+      resizeScript: resize.script,
+      hover: pointing.cpu / moves,
+      commits: await page.evaluate(() => globalThis.commits),
+    };
   } finally {
     await context.close();
   }

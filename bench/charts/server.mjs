@@ -27,14 +27,24 @@ export async function takeOver(browser, { data, built, html }) {
     await page.evaluate(() => {
       globalThis.changes = 0;
       globalThis.shift = 0;
-      new MutationObserver((records) => (globalThis.changes += records.length)).observe(document.getElementById('app'), { subtree: true, childList: true, attributes: true, characterData: true });
-      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (globalThis.shift += value))).observe({ type: 'layout-shift', buffered: true });
+      new MutationObserver((records) => (globalThis.changes += records.length)).observe(
+        document.getElementById('app'),
+        { subtree: true, childList: true, attributes: true, characterData: true },
+      );
+      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (globalThis.shift += value))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
     });
     await page.addScriptTag({ content: built.script });
     await page.evaluate(() => Adapter.hydrate(document.getElementById('app'), Data.makeDash(1)));
-    await page.waitForFunction(() => Object.keys(document.querySelector('#app *')).some((key) => key.startsWith('__reactFiber')));
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#app *')).some((key) => key.startsWith('__reactFiber')),
+    );
     // Two frames and a breath after React holds the page, its effects have run.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))),
+    );
     return { ...(await page.evaluate(() => ({ changes: globalThis.changes, shift: globalThis.shift }))), faults };
   } finally {
     await context.close();

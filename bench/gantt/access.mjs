@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openPage } from './measure.mjs';
 
-const axe = readFileSync(createRequire(join(import.meta.dirname, '..', '..', 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = readFileSync(
+  createRequire(join(import.meta.dirname, '..', '..', 'package.json')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 const drivers = 100;
 
 /** Violations axe finds, stops of the Tab key, rows the grid says it has, and whether a key moves a bar. */
@@ -16,9 +19,16 @@ export async function probeAccess(browser, built) {
     await page.addScriptTag({ content: axe });
     const told = await page.evaluate(async () => {
       const root = document.getElementById('root');
-      const stops = [...root.querySelectorAll('*')].filter((element) => element.tabIndex >= 0 && (element.hasAttribute('tabindex') || /^(A|BUTTON|INPUT)$/.test(element.tagName)));
+      const stops = [...root.querySelectorAll('*')].filter(
+        (element) =>
+          element.tabIndex >= 0 && (element.hasAttribute('tabindex') || /^(A|BUTTON|INPUT)$/.test(element.tagName)),
+      );
       const { violations } = await globalThis.axe.run(root, { resultTypes: ['violations'] });
-      return { violations: violations.map(({ id, nodes }) => `${id} (${nodes.length})`), tabStops: stops.length, rowCount: Number(root.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0) };
+      return {
+        violations: violations.map(({ id, nodes }) => `${id} (${nodes.length})`),
+        tabStops: stops.length,
+        rowCount: Number(root.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0),
+      };
     });
     const focused = await page.evaluate(() => bench.focusBar());
     let movesByKey = false;

@@ -13,10 +13,23 @@ const { chromium } = createRequire(join(here, '..', '..', 'package.json'))('@pla
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const drivers = 1000;
 const only = process.env.BENCH_ONLY?.split(',');
-const known = readdirSync(join(here, 'adapters')).filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -4));
+const known = readdirSync(join(here, 'adapters'))
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => file.slice(0, -4));
 const names = { roadside: 'ours' };
 // Ours first, the floors, then the peers from the lightest on: a run that is cut short has what matters.
-const order = ['roadside', 'floor-week', 'floor-react', 'floor-dom', 'floor-canvas', 'dnd-timeline', 'svar', 'rct', 'vis-timeline', 'event-calendar'].filter((name) => known.includes(name) && (!only || only.includes(name)));
+const order = [
+  'roadside',
+  'floor-week',
+  'floor-react',
+  'floor-dom',
+  'floor-canvas',
+  'dnd-timeline',
+  'svar',
+  'rct',
+  'vis-timeline',
+  'event-calendar',
+].filter((name) => known.includes(name) && (!only || only.includes(name)));
 const floor = 'floor-week';
 /** Those that draw every row are not asked to draw a week of them, or ten thousand: minutes each, and nothing learned. */
 const windowed = new Set(['roadside', floor]);
@@ -36,7 +49,10 @@ const runs = [
 ];
 /** In a browser of its own each. */
 async function withBrowser(work) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-extensions'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-extensions'],
+  });
   try {
     return await work(browser);
   } finally {
@@ -52,20 +68,37 @@ for (let round = 0; round < rounds; round++)
   for (const { key, rows, days, who, parts } of runs)
     for (const name of who) {
       try {
-        const result = await withBrowser((browser) => measure(browser, built[name], { rows, days, ...(parts ? { parts } : {}) }));
+        const result = await withBrowser((browser) =>
+          measure(browser, built[name], { rows, days, ...(parts ? { parts } : {}) }),
+        );
         ((seen[key] ??= {})[name] ??= []).push(result);
-        console.log(`· round ${round + 1}, ${key}, ${name}: mount ${result.mount.toFixed(0)} ms, frame ${result.frame?.toFixed(1) ?? '–'} ms, move ${result.move?.toFixed(1) ?? '–'} ms`);
+        console.log(
+          `· round ${round + 1}, ${key}, ${name}: mount ${result.mount.toFixed(0)} ms, frame ${result.frame?.toFixed(1) ?? '–'} ms, move ${result.move?.toFixed(1) ?? '–'} ms`,
+        );
       } catch (error) {
         broken.push(`${name}, ${key}: ${String(error).slice(0, 200)}`);
         console.log(`· round ${round + 1}, ${key}, ${name}: ${String(error).slice(0, 120)}`);
       }
     }
 for (const name of order) {
-  access[name] = await withBrowser((browser) => probeAccess(browser, built[name])).catch((error) => ({ violations: [String(error)], tabStops: Number.NaN, rowsTrue: 0, movesByKey: 0 }));
-  console.log(`· access, ${name}: ${access[name].tabStops} tab stops, ${access[name].violations.join(', ') || 'no violation'}`);
+  access[name] = await withBrowser((browser) => probeAccess(browser, built[name])).catch((error) => ({
+    violations: [String(error)],
+    tabStops: Number.NaN,
+    rowsTrue: 0,
+    movesByKey: 0,
+  }));
+  console.log(
+    `· access, ${name}: ${access[name].tabStops} tab stops, ${access[name].violations.join(', ') || 'no violation'}`,
+  );
 }
 
-const renders = built.roadside ? await withBrowser((browser) => countRenders(browser, built.roadside)).catch((error) => ({ insideSlot: Number.NaN, rowsPerEdit: Number.NaN, error: broken.push(`roadside, renders: ${error}`) })) : { insideSlot: 0, rowsPerEdit: 0 };
+const renders = built.roadside
+  ? await withBrowser((browser) => countRenders(browser, built.roadside)).catch((error) => ({
+      insideSlot: Number.NaN,
+      rowsPerEdit: Number.NaN,
+      error: broken.push(`roadside, renders: ${error}`),
+    }))
+  : { insideSlot: 0, rowsPerEdit: 0 };
 const core = await weighCore();
 
 const of = (key, name, what) => {
@@ -74,7 +107,11 @@ const of = (key, name, what) => {
 };
 const worst = (key, name, what) => Math.max(...(seen[key]?.[name] ?? []).map((result) => result[what] ?? 0));
 const ours = 'roadside';
-const toFloor = (key, what, limit) => ({ what: `at most ${limit} times the complete floor`, ratio: of(key, ours, what) / of(key, floor, what), limit });
+const toFloor = (key, what, limit) => ({
+  what: `at most ${limit} times the complete floor`,
+  ratio: of(key, ours, what) / of(key, floor, what),
+  limit,
+});
 const atMost = (ratio, limit) => ({ what: `at most ${limit}`, ratio, limit });
 const finite = (value, otherwise) => (Number.isFinite(value) ? value : otherwise);
 /** One line of the report. What was not measured is written as 0, and a gate it belongs to does not hold. */
@@ -94,27 +131,70 @@ const report = {
   lines: [
     line('mount, a day', 'ms', (name) => of('day', name, 'mount'), { gate: toFloor('day', 'mount', 2) }),
     line('mount, a week', 'ms', (name) => of('week', name, 'mount')),
-    line('mount, 10,000 drivers', 'ms', (name) => of('many', name, 'mount'), { gate: { what: 'at most 1.3 times 1,000 drivers', ratio: of('many', ours, 'mount') / of('day', ours, 'mount'), limit: 1.3 } }),
-    line('scroll, a day, CPU per frame', 'ms', (name) => of('day', name, 'frame'), { gate: toFloor('day', 'frame', 1.3) }),
-    line('scroll, a week, CPU per frame', 'ms', (name) => of('week', name, 'frame'), { gate: toFloor('week', 'frame', 1.3) }),
-    line('drag, CPU per move, with coverage and validation', 'ms', (name) => of('day', name, 'move'), { goal: { limit: 4 }, gate: toFloor('day', 'move', 1.6) }),
+    line('mount, 10,000 drivers', 'ms', (name) => of('many', name, 'mount'), {
+      gate: {
+        what: 'at most 1.3 times 1,000 drivers',
+        ratio: of('many', ours, 'mount') / of('day', ours, 'mount'),
+        limit: 1.3,
+      },
+    }),
+    line('scroll, a day, CPU per frame', 'ms', (name) => of('day', name, 'frame'), {
+      gate: toFloor('day', 'frame', 1.3),
+    }),
+    line('scroll, a week, CPU per frame', 'ms', (name) => of('week', name, 'frame'), {
+      gate: toFloor('week', 'frame', 1.3),
+    }),
+    line('drag, CPU per move, with coverage and validation', 'ms', (name) => of('day', name, 'move'), {
+      goal: { limit: 4 },
+      gate: toFloor('day', 'move', 1.6),
+    }),
     line('drag, p95 to the next frame', 'ms', (name) => of('day', name, 'moveP95'), { goal: { limit: 20 } }),
-    line('frames with bars missing at 200 px a frame', 'share', (name) => worst('day', name, 'blank'), { gate: atMost(Math.max(worst('day', ours, 'blank'), worst('week', ours, 'blank')), 0) }),
-    line('heap at 10,000 drivers, without data', 'MB', (name) => of('many', name, 'heap'), { goal: { limit: 3 }, gate: atMost(of('many', ours, 'heap') / 3, 1) }),
-    line('DOM elements, a day', '', (name) => of('day', name, 'elements'), { gate: atMost(Math.max(of('day', ours, 'elements'), of('many', ours, 'elements')) / 1200, 1) }),
-    line('DOM elements, a week', '', (name) => of('week', name, 'elements'), { gate: atMost(of('week', ours, 'elements') / 2000, 1) }),
+    line('frames with bars missing at 200 px a frame', 'share', (name) => worst('day', name, 'blank'), {
+      gate: atMost(Math.max(worst('day', ours, 'blank'), worst('week', ours, 'blank')), 0),
+    }),
+    line('heap at 10,000 drivers, without data', 'MB', (name) => of('many', name, 'heap'), {
+      goal: { limit: 3 },
+      gate: atMost(of('many', ours, 'heap') / 3, 1),
+    }),
+    line('DOM elements, a day', '', (name) => of('day', name, 'elements'), {
+      gate: atMost(Math.max(of('day', ours, 'elements'), of('many', ours, 'elements')) / 1200, 1),
+    }),
+    line('DOM elements, a week', '', (name) => of('week', name, 'elements'), {
+      gate: atMost(of('week', ours, 'elements') / 2000, 1),
+    }),
     line('layers of the compositor, a day', '', (name) => of('day', name, 'layers')),
-    line('layers of the compositor, a week', '', (name) => of('week', name, 'layers'), { gate: atMost(of('week', ours, 'layers') / 8, 1) }),
-    line('script, min+gzip', 'kB', (name) => bytes[name].script / 1000, { gate: atMost(bytes[ours]?.script / 35_000, 1) }),
-    line('of it the model alone', 'kB', (name) => (name === ours ? core / 1000 : 0), { gate: atMost(core / 10_000, 1) }),
-    line('styles, min+gzip', 'kB', (name) => bytes[name].styles / 1000, { gate: atMost(bytes[ours]?.styles / 5000, 1) }),
-    line('drawn anew while dragged within one slot', '', (name) => (name === ours ? renders.insideSlot : 0), { gate: atMost(renders.insideSlot, 0) }),
-    line('rows drawn anew by one edit', '', (name) => (name === ours ? renders.rowsPerEdit : 0), { gate: atMost(renders.rowsPerEdit / 2, 1) }),
-    line('accessibility violations (axe)', '', (name) => access[name].violations.length, { gate: atMost(access[ours]?.violations.length, 0) }),
+    line('layers of the compositor, a week', '', (name) => of('week', name, 'layers'), {
+      gate: atMost(of('week', ours, 'layers') / 8, 1),
+    }),
+    line('script, min+gzip', 'kB', (name) => bytes[name].script / 1000, {
+      gate: atMost(bytes[ours]?.script / 35_000, 1),
+    }),
+    line('of it the model alone', 'kB', (name) => (name === ours ? core / 1000 : 0), {
+      gate: atMost(core / 10_000, 1),
+    }),
+    line('styles, min+gzip', 'kB', (name) => bytes[name].styles / 1000, {
+      gate: atMost(bytes[ours]?.styles / 5000, 1),
+    }),
+    line('drawn anew while dragged within one slot', '', (name) => (name === ours ? renders.insideSlot : 0), {
+      gate: atMost(renders.insideSlot, 0),
+    }),
+    line('rows drawn anew by one edit', '', (name) => (name === ours ? renders.rowsPerEdit : 0), {
+      gate: atMost(renders.rowsPerEdit / 2, 1),
+    }),
+    line('accessibility violations (axe)', '', (name) => access[name].violations.length, {
+      gate: atMost(access[ours]?.violations.length, 0),
+    }),
     line('tab stops, 100 drivers', '', (name) => access[name].tabStops, { gate: atMost(access[ours]?.tabStops, 1) }),
-    line('says how many rows there are', '', (name) => access[name].rowsTrue, { gate: atMost(1 - access[ours]?.rowsTrue, 0) }),
+    line('says how many rows there are', '', (name) => access[name].rowsTrue, {
+      gate: atMost(1 - access[ours]?.rowsTrue, 0),
+    }),
     line('a key moves a bar', '', (name) => access[name].movesByKey, { gate: atMost(1 - access[ours]?.movesByKey, 0) }),
-    line('faults on the page', '', (name) => (seen.day?.[name] ?? []).reduce((sum, result) => sum + result.faults.length, 0), { gate: atMost(faults.length + broken.filter((each) => each.startsWith(ours)).length, 0) }),
+    line(
+      'faults on the page',
+      '',
+      (name) => (seen.day?.[name] ?? []).reduce((sum, result) => sum + result.faults.length, 0),
+      { gate: atMost(faults.length + broken.filter((each) => each.startsWith(ours)).length, 0) },
+    ),
   ],
 };
 for (const fault of [...faults, ...broken]) console.error(fault);

@@ -14,7 +14,11 @@ export async function bundle(adapter) {
     outdir,
     plugins: plugins(),
     alias: oneReact,
-    stdin: { contents: `import * as adapter from './adapters/${adapter}.tsx'; import { install } from './lib/page.ts'; install(adapter);`, resolveDir: here, loader: 'ts' },
+    stdin: {
+      contents: `import * as adapter from './adapters/${adapter}.tsx'; import { install } from './lib/page.ts'; install(adapter);`,
+      resolveDir: here,
+      loader: 'ts',
+    },
     format: 'iife',
   });
   return { script: textOf(result, '.js'), styles: textOf(result, '.css') };
@@ -29,7 +33,12 @@ export async function weigh(adapter) {
     ...shared,
     outdir,
     plugins: plugins(),
-    stdin: { contents: `export * from './adapters/${adapter}.tsx';`, resolveDir: here, loader: 'ts', sourcefile: 'entry.ts' },
+    stdin: {
+      contents: `export * from './adapters/${adapter}.tsx';`,
+      resolveDir: here,
+      loader: 'ts',
+      sourcefile: 'entry.ts',
+    },
     format: 'esm',
     external: [...reactOutside, '@roadside/tokens/styles.css', ...onDemand],
   });
@@ -42,7 +51,12 @@ async function weighStyles(adapter) {
     ...shared,
     outdir,
     plugins: plugins(),
-    stdin: { contents: `export * from './adapters/${adapter}.tsx';`, resolveDir: here, loader: 'ts', sourcefile: 'entry.ts' },
+    stdin: {
+      contents: `export * from './adapters/${adapter}.tsx';`,
+      resolveDir: here,
+      loader: 'ts',
+      sourcefile: 'entry.ts',
+    },
     format: 'esm',
     external: [...reactOutside, '@roadside/tokens/styles.css'],
   });
@@ -52,6 +66,15 @@ async function weighStyles(adapter) {
 
 /** Bytes of our model alone, min+gzip: what a server or a worker takes. */
 export async function weighCore() {
-  const result = await esbuild.build({ ...shared, outdir, stdin: { contents: "export { createScheduleModel } from '@roadside/scheduler-gantt/model';", resolveDir: join(root, 'packages/scheduler-gantt'), loader: 'ts' }, format: 'esm' });
+  const result = await esbuild.build({
+    ...shared,
+    outdir,
+    stdin: {
+      contents: "export { createScheduleModel } from '@roadside/scheduler-gantt/model';",
+      resolveDir: join(root, 'packages/scheduler-gantt'),
+      loader: 'ts',
+    },
+    format: 'esm',
+  });
   return gzipSync(textOf(result, '.js'), { level: 9 }).length;
 }

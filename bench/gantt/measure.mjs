@@ -10,12 +10,18 @@ const scrolling = { frames: 200, step: 40, limit: 10_000 };
 
 /** A fresh page with an adapter in it, and what it complains of. */
 export async function openPage(browser, built) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 860 }, timezoneId: 'UTC', locale: 'en-GB' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 860 },
+    timezoneId: 'UTC',
+    locale: 'en-GB',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(90_000);
   const faults = [];
   page.on('pageerror', (error) => faults.push(String(error).slice(0, 200)));
-  await page.setContent('<!doctype html><html lang="en" data-theme="day" data-density="standard"><meta charset="utf-8"><title>bench</title><style>body{margin:0;font:13px/1.3 sans-serif}*{box-sizing:border-box}</style><body><div id="root"></div>');
+  await page.setContent(
+    '<!doctype html><html lang="en" data-theme="day" data-density="standard"><meta charset="utf-8"><title>bench</title><style>body{margin:0;font:13px/1.3 sans-serif}*{box-sizing:border-box}</style><body><div id="root"></div>',
+  );
   if (built.styles) await page.addStyleTag({ content: built.styles });
   await page.addScriptTag({ content: built.script });
   const cdp = await context.newCDPSession(page);
@@ -65,7 +71,9 @@ async function drag(page, busy, clickFirst) {
 /** Runs an adapter once. `parts` says what is measured besides the mount. */
 export async function measure(browser, built, { rows, days, parts = ['scroll', 'drag'], limit = 60_000 }) {
   const { context, page, cdp, faults } = await openPage(browser, built);
-  const busy = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value])).TaskDuration * 1000;
+  const busy = async () =>
+    Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
+      .TaskDuration * 1000;
   const heap = async () => {
     await cdp.send('HeapProfiler.collectGarbage');
     return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_048_576;
@@ -76,11 +84,24 @@ export async function measure(browser, built, { rows, days, parts = ['scroll', '
     const [heapBefore, busyBefore] = [await heap(), await busy()];
     const mounted = await page.evaluate((most) => bench.mount(most), limit);
     if (!(mounted.first >= 0)) throw new Error(`not ready in time ${faults.join(' ')}`);
-    const result = { mount: (await busy()) - busyBefore, first: mounted.first, elements: mounted.elements, heap: (await heap()) - heapBefore };
+    const result = {
+      mount: (await busy()) - busyBefore,
+      first: mounted.first,
+      elements: mounted.elements,
+      heap: (await heap()) - heapBefore,
+    };
     if (parts.includes('scroll')) {
       const before = await busy();
-      const { frames, p95 } = await page.evaluate(({ frames: count, step, limit: longest }) => bench.scroll(count, step, longest), scrolling);
-      Object.assign(result, { frame: ((await busy()) - before) / frames, frameP95: p95, blank: await page.evaluate(() => bench.blank(60, 200)), layers: await drawnLayers(cdp, page) });
+      const { frames, p95 } = await page.evaluate(
+        ({ frames: count, step, limit: longest }) => bench.scroll(count, step, longest),
+        scrolling,
+      );
+      Object.assign(result, {
+        frame: ((await busy()) - before) / frames,
+        frameP95: p95,
+        blank: await page.evaluate(() => bench.blank(60, 200)),
+        layers: await drawnLayers(cdp, page),
+      });
     }
     if (parts.includes('drag') && !noDrag) {
       const dragged = await drag(page, busy, clickFirst);

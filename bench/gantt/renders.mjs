@@ -14,7 +14,8 @@ export async function countRenders(browser, built) {
     await page.evaluate(() => bench.mount(30_000));
     const from = await page.evaluate(() => bench.dragPoint());
     if (!from) throw new Error('no bar to drag');
-    const settled = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const settled = () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + slot / 2 - 1, from.y);

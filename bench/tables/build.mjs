@@ -8,11 +8,23 @@ const outdir = join(here, 'out');
 
 /** The adapter as a script that sets `Adapter`, and its styles. */
 export async function bundle(entry, globalName) {
-  const result = await esbuild.build({ ...shared, alias: oneReact, plugins: plugins(), entryPoints: [join(here, entry)], format: 'iife', globalName, outdir });
+  const result = await esbuild.build({
+    ...shared,
+    alias: oneReact,
+    plugins: plugins(),
+    entryPoints: [join(here, entry)],
+    format: 'iife',
+    globalName,
+    outdir,
+  });
   return { script: textOf(result, '.js'), styles: textOf(result, '.css') };
 }
 
-const onDemand = { name: 'on-demand', setup: (build) => build.onResolve({ filter: /.*/ }, ({ kind }) => (kind === 'dynamic-import' ? { external: true } : undefined)) };
+const onDemand = {
+  name: 'on-demand',
+  setup: (build) =>
+    build.onResolve({ filter: /.*/ }, ({ kind }) => (kind === 'dynamic-import' ? { external: true } : undefined)),
+};
 
 /**
  * Bytes of an adapter, min+gzip, with React left out. `first` is what arrives with the table; `later` are the parts
@@ -28,7 +40,10 @@ export async function weigh(entry) {
       external: [...reactOutside, 'scheduler', '@roadside/tokens/styles.css'],
       outdir,
     });
-    const of = (end) => outputFiles.filter(({ path }) => path.endsWith(end)).reduce((bytes, { contents }) => bytes + gzipSync(contents, { level: 9 }).length, 0);
+    const of = (end) =>
+      outputFiles
+        .filter(({ path }) => path.endsWith(end))
+        .reduce((bytes, { contents }) => bytes + gzipSync(contents, { level: 9 }).length, 0);
     return { scripts: of('.js'), styles: of('.css') };
   };
   const [first, all] = [await size([onDemand]), await size([])];

@@ -9,7 +9,9 @@ async function openPage(browser, { data, built }) {
   page.setDefaultTimeout(60_000);
   const faults = [];
   page.on('pageerror', (error) => faults.push(String(error).slice(0, 300)));
-  await page.setContent('<!doctype html><html lang="en" data-theme="day" data-density="standard"><meta charset="utf-8"><body style="margin:0;font:12px sans-serif"><div id="app"></div>');
+  await page.setContent(
+    '<!doctype html><html lang="en" data-theme="day" data-density="standard"><meta charset="utf-8"><body style="margin:0;font:12px sans-serif"><div id="app"></div>',
+  );
   await page.addScriptTag({ content: data });
   if (built.styles) await page.addStyleTag({ content: built.styles });
   const cdp = await context.newCDPSession(page);
@@ -21,7 +23,9 @@ async function openPage(browser, { data, built }) {
 /** Runs the adapter once and returns its numbers. */
 export async function measure(browser, { data, built, rows }) {
   const { context, page, cdp, faults } = await openPage(browser, { data, built });
-  const busy = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value])).TaskDuration * 1000;
+  const busy = async () =>
+    Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
+      .TaskDuration * 1000;
   const cost = async (work) => {
     const before = await busy();
     const result = await work();
@@ -41,7 +45,9 @@ export async function measure(browser, { data, built, rows }) {
       globalThis.after = Data.makeData(count, 6);
     }, rows);
     const empty = await memory();
-    const mount = await cost(() => page.evaluate(() => Adapter.mount(document.getElementById('app'), globalThis.before)));
+    const mount = await cost(() =>
+      page.evaluate(() => Adapter.mount(document.getElementById('app'), globalThis.before)),
+    );
     await sleep(settle);
     const mounted = await memory();
 
@@ -53,7 +59,10 @@ export async function measure(browser, { data, built, rows }) {
     await sleep(settle);
     const drawn = await page.evaluate(() => {
       const app = document.getElementById('app');
-      const scrollers = [...app.querySelectorAll('*')].filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 50);
+      const scrollers = [...app.querySelectorAll('*')].filter(
+        (element) =>
+          /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 50,
+      );
       const cells = [...app.querySelectorAll('[role=gridcell],[role=rowheader],[role=cell]')];
       const box = app.getBoundingClientRect();
       // A cell that stands outside costs neither layout of its words nor paint: who shows fewer is measured for less.
@@ -63,7 +72,15 @@ export async function measure(browser, { data, built, rows }) {
         return x > 0 && x < 1200 && y > 0 && y < 600;
       });
       globalThis.scroller = scrollers.sort((a, b) => b.scrollHeight - a.scrollHeight)[0];
-      return { nodes: app.querySelectorAll('*').length, cells: cells.length, inSight: inSight.length, text: cells.slice(0, 9).map((cell) => cell.textContent).join(' | ') };
+      return {
+        nodes: app.querySelectorAll('*').length,
+        cells: cells.length,
+        inSight: inSight.length,
+        text: cells
+          .slice(0, 9)
+          .map((cell) => cell.textContent)
+          .join(' | '),
+      };
     });
     const scroll = await cost(() => page.evaluate(scrollFrames));
     const layers = await countLayers(cdp);
@@ -71,15 +88,28 @@ export async function measure(browser, { data, built, rows }) {
     await sleep(settle);
 
     const sorted = {};
-    for (const [name, id, descending] of [['number', 'c10', false], ['text', 'c0', true], ['numberAgain', 'c10', true], ['textAgain', 'c0', false]])
-      sorted[name] = (await cost(() => page.evaluate(([column, down]) => (Adapter.sort(column, down), document.body.offsetHeight), [id, descending]))).ms;
+    for (const [name, id, descending] of [
+      ['number', 'c10', false],
+      ['text', 'c0', true],
+      ['numberAgain', 'c10', true],
+      ['textAgain', 'c0', false],
+    ])
+      sorted[name] = (
+        await cost(() =>
+          page.evaluate(([column, down]) => (Adapter.sort(column, down), document.body.offsetHeight), [id, descending]),
+        )
+      ).ms;
     await page.evaluate(() => (Adapter.sort('c10', true), document.body.offsetHeight));
-    const right = await page.evaluate(() => Adapter.first('c10') === Math.max(...globalThis.before.rows.map((row) => row.c10)));
+    const right = await page.evaluate(
+      () => Adapter.first('c10') === Math.max(...globalThis.before.rows.map((row) => row.c10)),
+    );
     const used = await memory();
     const replace = await cost(() => page.evaluate(() => Adapter.update(globalThis.after)));
     await page.evaluate(() => Adapter.unmount());
     await sleep(settle);
-    const again = await cost(() => page.evaluate(() => Adapter.mount(document.getElementById('app'), globalThis.before)));
+    const again = await cost(() =>
+      page.evaluate(() => Adapter.mount(document.getElementById('app'), globalThis.before)),
+    );
     return {
       load: load.ms,
       mount: mount.ms,
@@ -124,7 +154,9 @@ async function scrollFrames() {
 
 /** How many layers the compositor keeps for the page while it is scrolled: each costs memory and time beside the main thread. */
 async function countLayers(cdp) {
-  const counted = new Promise((done) => cdp.once('LayerTree.layerTreeDidChange', ({ layers }) => done(layers?.length ?? 0)));
+  const counted = new Promise((done) =>
+    cdp.once('LayerTree.layerTreeDidChange', ({ layers }) => done(layers?.length ?? 0)),
+  );
   await cdp.send('LayerTree.enable');
   const layers = await Promise.race([counted, sleep(2000).then(() => null)]);
   await cdp.send('LayerTree.disable');

@@ -24,7 +24,13 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 async function startProduct() {
   if (process.env.WEB_URL) return process.env.WEB_URL;
   await ensureWebBuild();
-  const world = { ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data, ROADSIDE_SCALE: '0.05', ROADSIDE_TODAY: today, RATE_LIMITS: 'off' };
+  const world = {
+    ROADSIDE_MODE: 'demo',
+    ROADSIDE_DATA: data,
+    ROADSIDE_SCALE: '0.05',
+    ROADSIDE_TODAY: today,
+    RATE_LIMITS: 'off',
+  };
   const apiPort = await freePort();
   await startApi({ env: { ...world, API_PORT: String(apiPort) } });
   const { url } = await startWeb({ port: await freePort(), env: { ...world, API_URL: `http://127.0.0.1:${apiPort}` } });
@@ -52,7 +58,11 @@ async function measurePage(url, { name, path, signedIn }, debugPort) {
   const audits = [];
   for (let round = 0; withLighthouse && round < rounds; round++) {
     audits.push(await visit((_context, port) => audit(port, `${url}${path}`)));
-    console.log(`· ${name}, Lighthouse ${round + 1}: ${Object.entries(audits.at(-1).points).map(([category, points]) => `${category} ${points}`).join(', ')}`);
+    console.log(
+      `· ${name}, Lighthouse ${round + 1}: ${Object.entries(audits.at(-1).points)
+        .map(([category, points]) => `${category} ${points}`)
+        .join(', ')}`,
+    );
   }
   for (const line of audits.at(-1)?.lost ?? []) console.log(`·   ${line.split('\n').join('\n·   ')}`);
   return { loads, audits };
@@ -70,11 +80,26 @@ try {
   const line = (what, unit, value, { goal, gate } = {}) => {
     const values = Object.fromEntries(pages.map((page) => [page.name, value(results.get(page.name), page)]));
     const worst = Math.max(...Object.values(values));
-    return { what, unit, values: { worst, ...values }, ...(goal !== undefined && { goal: { limit: goal } }), ...(gate && { gate: { what: gate.what, ratio: worst / (gate.per ?? 1), limit: gate.limit } }) };
+    return {
+      what,
+      unit,
+      values: { worst, ...values },
+      ...(goal !== undefined && { goal: { limit: goal } }),
+      ...(gate && { gate: { what: gate.what, ratio: worst / (gate.per ?? 1), limit: gate.limit } }),
+    };
   };
-  const typical = (key, per = 1) => ({ loads }) => median(loads.map((one) => one[key])) / per;
-  const worst = (key) => ({ loads }) => Math.max(...loads.map((one) => one[key]));
-  const missing = (category) => ({ audits }) => 100 - median(audits.map(({ points }) => points[category]));
+  const typical =
+    (key, per = 1) =>
+    ({ loads }) =>
+      median(loads.map((one) => one[key])) / per;
+  const worst =
+    (key) =>
+    ({ loads }) =>
+      Math.max(...loads.map((one) => one[key]));
+  const missing =
+    (category) =>
+    ({ audits }) =>
+      100 - median(audits.map(({ points }) => points[category]));
   const share = ({ loads }, { budget }) => Math.max(...loads.map(({ scriptFirst }) => scriptFirst)) / budget;
 
   const report = {
@@ -85,7 +110,9 @@ try {
       ...(withLighthouse
         ? [
             line('Lighthouse, performance points missing', 'of 100', missing('performance'), { goal: 10 }),
-            line('Lighthouse, accessibility points missing', 'of 100', missing('accessibility'), { gate: { what: 'none', limit: 0 } }),
+            line('Lighthouse, accessibility points missing', 'of 100', missing('accessibility'), {
+              gate: { what: 'none', limit: 0 },
+            }),
             line('Lighthouse, best practice points missing', 'of 100', missing('practices')),
           ]
         : []),
@@ -94,17 +121,26 @@ try {
       line('largest paint', 'ms', typical('lcp'), { goal: 2000 }),
       line('last of its first scripts there', 'ms', typical('scriptThere')),
       line('main thread blocked', 'ms', typical('blocked')),
-      line('layout shift, the worst load', '', worst('shift'), { gate: { what: 'at most 0.05 until all data is there', limit: 0.05 } }),
+      line('layout shift, the worst load', '', worst('shift'), {
+        gate: { what: 'at most 0.05 until all data is there', limit: 0.05 },
+      }),
       line('script before the page answers, gzip', 'kB', typical('scriptFirst', 1000)),
       line('share of its budget of script', '', share, { gate: { what: 'at most the budget of each page', limit: 1 } }),
       line('script that follows by itself, gzip', 'kB', typical('scriptLater', 1000)),
-      line('all bytes', 'kB', typical('bytes', 1000), { gate: { what: 'at most 420 kB, with the stylesheet for the next page and what follows by itself', limit: 420 } }),
+      line('all bytes', 'kB', typical('bytes', 1000), {
+        gate: { what: 'at most 420 kB, with the stylesheet for the next page and what follows by itself', limit: 420 },
+      }),
       line('requests', '', typical('requests')),
-      line('requests that hold up the first paint', '', typical('blocking'), { gate: { what: 'none on a first visit', limit: 0 } }),
-      line('faults on the page', '', ({ loads }) => loads.reduce((sum, { faults }) => sum + faults.length, 0), { gate: { what: 'none', limit: 0 } }),
+      line('requests that hold up the first paint', '', typical('blocking'), {
+        gate: { what: 'none on a first visit', limit: 0 },
+      }),
+      line('faults on the page', '', ({ loads }) => loads.reduce((sum, { faults }) => sum + faults.length, 0), {
+        gate: { what: 'none', limit: 0 },
+      }),
     ],
   };
-  for (const [name, { loads }] of results) for (const fault of new Set(loads.flatMap(({ faults }) => faults))) console.error(`${name}: ${fault}`);
+  for (const [name, { loads }] of results)
+    for (const fault of new Set(loads.flatMap(({ faults }) => faults))) console.error(`${name}: ${fault}`);
   writeFileSync(process.env.BENCH_REPORT ?? join(import.meta.dirname, 'report.json'), JSON.stringify(report, null, 2));
 } finally {
   await stopAll(5000);

@@ -7,7 +7,13 @@ import { join } from 'node:path';
 const { chromium } = createRequire(join(import.meta.dirname, '..', '..', 'package.json'))('@playwright/test');
 
 /** The phone of Lighthouse's mobile runs. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, colorScheme: 'light' };
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  colorScheme: 'light',
+};
 
 /** Runs `visit(context, port)` in a fresh browser that listens for Lighthouse on `port`. */
 export async function inFreshBrowser(port, visit) {
@@ -15,7 +21,15 @@ export async function inFreshBrowser(port, visit) {
   const context = await chromium.launchPersistentContext(profile, {
     ...phone,
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-extensions', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-extensions',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
   });
   try {
     return await visit(context, port);

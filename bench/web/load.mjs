@@ -2,7 +2,12 @@
 import { gzipSync } from 'node:zlib';
 
 /** Slow 4G as Lighthouse applies it in the browser: 150 ms of round trip are 562.5 ms of waiting for each request. */
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 const cpuSlowdown = 4;
 /** The load is over when nothing was asked for and nothing arrived for this long. */
 const quietMs = 1500;
@@ -18,12 +23,21 @@ function observe() {
     const named = element.closest('[data-component]')?.getAttribute('data-component');
     return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''}${named ? ` in ${named}` : ''} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
   };
-  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = { at: entry.startTime, what: describe(entry.element), url: entry.url };
   });
   watch('layout-shift', ({ value, startTime, hadRecentInput, sources }) => {
-    if (!hadRecentInput) seen.shifts.push({ value, at: startTime, what: sources.map(({ node, previousRect, currentRect }) => `${describe(node)} ${previousRect.y.toFixed(0)}→${currentRect.y.toFixed(0)} px, ${previousRect.height.toFixed(0)}→${currentRect.height.toFixed(0)} high`) });
+    if (!hadRecentInput)
+      seen.shifts.push({
+        value,
+        at: startTime,
+        what: sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${describe(node)} ${previousRect.y.toFixed(0)}→${currentRect.y.toFixed(0)} px, ${previousRect.height.toFixed(0)}→${currentRect.height.toFixed(0)} high`,
+        ),
+      });
   });
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, took: duration }));
 }
@@ -45,7 +59,11 @@ export async function load(context, address) {
   const page = context.pages()[0] ?? (await context.newPage());
   const faults = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => message.type() === 'error' && !/status of 404/.test(message.text()) && faults.push(`console: ${message.text()}`));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && !/status of 404/.test(message.text()) && faults.push(`console: ${message.text()}`),
+  );
   await page.addInitScript(observe);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -59,13 +77,26 @@ export async function load(context, address) {
   page.on('response', (response) => answers.push(response));
   const began = Date.now();
   await page.goto(address, { waitUntil: 'load', timeout: longestMs });
-  while (Date.now() - lastMove < quietMs && Date.now() - began < longestMs) await new Promise((later) => setTimeout(later, 100));
+  while (Date.now() - lastMove < quietMs && Date.now() - began < longestMs)
+    await new Promise((later) => setTimeout(later, 100));
 
   const seen = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
-    const resources = performance.getEntriesByType('resource').map((entry) => ({ name: new URL(entry.name).pathname, from: entry.startTime, to: entry.responseEnd, bytes: entry.encodedBodySize, blocks: entry.renderBlockingStatus === 'blocking' }));
+    const resources = performance.getEntriesByType('resource').map((entry) => ({
+      name: new URL(entry.name).pathname,
+      from: entry.startTime,
+      to: entry.responseEnd,
+      bytes: entry.encodedBodySize,
+      blocks: entry.renderBlockingStatus === 'blocking',
+    }));
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
-    return { ...globalThis.benchSeen, paint, firstByte: navigation.responseStart, document: { bytes: navigation.encodedBodySize, to: navigation.responseEnd }, resources };
+    return {
+      ...globalThis.benchSeen,
+      paint,
+      firstByte: navigation.responseStart,
+      document: { bytes: navigation.encodedBodySize, to: navigation.responseEnd },
+      resources,
+    };
   });
   // What the script of the page, as it was sent, asks for when the page is drawn.
   const sent = await answers[0].text();
@@ -75,7 +106,8 @@ export async function load(context, address) {
   const scripts = [];
   for (const response of answers) {
     const path = new URL(response.url()).pathname;
-    if (response.request().resourceType() === 'script' && response.ok()) scripts.push({ path, bytes: gzipSync(await response.body(), { level: 9 }).length, first: first.has(path) });
+    if (response.request().resourceType() === 'script' && response.ok())
+      scripts.push({ path, bytes: gzipSync(await response.body(), { level: 9 }).length, first: first.has(path) });
   }
   await cdp.detach();
   const sum = (entries) => entries.reduce((total, { bytes }) => total + bytes, 0);
@@ -103,9 +135,21 @@ export function slowestOf({ firstByte, firstPaint, lcp, seen }) {
   const before = seen.resources.filter(({ from }) => from < (lcp ?? 0));
   return [
     `first byte ${ms(firstByte)}, first paint ${ms(firstPaint)}, largest paint ${ms(lcp)}: ${seen.lcp?.what ?? 'nothing'}${seen.lcp?.url ? ` (${seen.lcp.url})` : ''}`,
-    ...before.filter(({ blocks }) => blocks).map(({ name, from, to, bytes }) => `blocks the first paint: ${name}, ${bytes} bytes, ${ms(from)} to ${ms(to)}`),
-    ...before.toSorted((a, b) => b.to - a.to).slice(0, 3).map(({ name, from, to, bytes }) => `came late: ${name}, ${bytes} bytes, ${ms(from)} to ${ms(to)}`),
-    ...seen.tasks.toSorted((a, b) => b.took - a.took).slice(0, 2).map(({ at, took }) => `kept the page busy: ${ms(took)} at ${ms(at)}`),
-    ...seen.shifts.filter(({ value }) => value >= 0.001).toSorted((a, b) => b.value - a.value).slice(0, 4).map(({ value, at, what }) => `moved by ${value.toFixed(3)} at ${ms(at)}: ${what.join('; ')}`),
+    ...before
+      .filter(({ blocks }) => blocks)
+      .map(({ name, from, to, bytes }) => `blocks the first paint: ${name}, ${bytes} bytes, ${ms(from)} to ${ms(to)}`),
+    ...before
+      .toSorted((a, b) => b.to - a.to)
+      .slice(0, 3)
+      .map(({ name, from, to, bytes }) => `came late: ${name}, ${bytes} bytes, ${ms(from)} to ${ms(to)}`),
+    ...seen.tasks
+      .toSorted((a, b) => b.took - a.took)
+      .slice(0, 2)
+      .map(({ at, took }) => `kept the page busy: ${ms(took)} at ${ms(at)}`),
+    ...seen.shifts
+      .filter(({ value }) => value >= 0.001)
+      .toSorted((a, b) => b.value - a.value)
+      .slice(0, 4)
+      .map(({ value, at, what }) => `moved by ${value.toFixed(3)} at ${ms(at)}: ${what.join('; ')}`),
   ];
 }

@@ -3,7 +3,14 @@ const account = 'admin.demo';
 const password = 'roadside-demo';
 
 /** Bytes of script a page may need before it answers, gzip; React and Remix alone are 108 kB. A banner brings a tooltip to the reset page. */
-const budgets = { login: 125_000, 'reset-password': 150_000, home: 180_000, dashboard: 230_000, 'create-dashboard': 230_000, 'not-found': 125_000 };
+const budgets = {
+  login: 125_000,
+  'reset-password': 150_000,
+  home: 180_000,
+  dashboard: 230_000,
+  'create-dashboard': 230_000,
+  'not-found': 125_000,
+};
 
 /**
  * Signs the browser in the way the form does, and answers the path of the person's own dashboard. The video that opens
@@ -20,7 +27,19 @@ export async function signIn(request, url) {
 /** Pages by name: their path, given the own dashboard's, whether one is signed in there, and the budget. */
 export function pagesAround(dashboard) {
   const slug = dashboard.split('/')[2];
-  const paths = { login: '/login/', 'reset-password': '/reset-password/', home: '/home/', dashboard, 'create-dashboard': `/create-dashboard/${slug}/`, 'not-found': '/no-such-road/' };
+  const paths = {
+    login: '/login/',
+    'reset-password': '/reset-password/',
+    home: '/home/',
+    dashboard,
+    'create-dashboard': `/create-dashboard/${slug}/`,
+    'not-found': '/no-such-road/',
+  };
   const open = new Set(['login', 'reset-password', 'not-found']);
-  return Object.entries(paths).map(([name, path]) => ({ name, path, signedIn: !open.has(name), budget: budgets[name] }));
+  return Object.entries(paths).map(([name, path]) => ({
+    name,
+    path,
+    signedIn: !open.has(name),
+    budget: budgets[name],
+  }));
 }

@@ -11,7 +11,8 @@ const { 'themes/index': themes, ...entries } = subpathEntries(import.meta.dirnam
 /** Keeps one stylesheet, without the compiler's notes. */
 function finish(): void {
   const styles = readFileSync(join(dist, 'styles.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/\n?/g, '');
-  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) if (/\.css(\.map)?$|^styles\./.test(path)) rmSync(join(dist, path));
+  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+    if (/\.css(\.map)?$|^styles\./.test(path)) rmSync(join(dist, path));
   writeFileSync(join(dist, 'styles.css'), styles);
 }
 
@@ -28,7 +29,11 @@ export default defineConfig({
     {
       name: 'fonts-beside-dist',
       // The stylesheet stands in dist/, the fonts beside it: one file for every consumer to preload.
-      setup: (build) => build.onResolve({ filter: /\.woff2$/ }, ({ path }) => ({ path: `../fonts/${path.split('/').at(-1)}`, external: true })),
+      setup: (build) =>
+        build.onResolve({ filter: /\.woff2$/ }, ({ path }) => ({
+          path: `../fonts/${path.split('/').at(-1)}`,
+          external: true,
+        })),
     },
   ],
   onSuccess: async () => finish(),

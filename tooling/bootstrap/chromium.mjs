@@ -45,14 +45,21 @@ const letters = ['fonts-liberation'];
 /** The path of a Chromium, or one line saying why there is none. */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
-  if (asked) return existsSync(asked) ? { path: asked } : { missing: `CHROMIUM_PATH names ${asked}, which does not exist. Unset it, or point it at a Chromium.` };
+  if (asked)
+    return existsSync(asked)
+      ? { path: asked }
+      : { missing: `CHROMIUM_PATH names ${asked}, which does not exist. Unset it, or point it at a Chromium.` };
   const found = onPath();
   if (found) return { path: found };
   if (canAptInstall()) {
     say('Installing Chromium for the browser tests …');
     // Where there is a choice, the one whose pictures are the baselines: with another they could not be compared.
     const wanted = baselineMajor();
-    if ((wanted && (await aptInstall([`chromium=${wanted}.*`, `chromium-common=${wanted}.*`, ...letters]))) || (await aptInstall(['chromium', ...letters]))) return { path: onPath() ?? '/usr/bin/chromium' };
+    if (
+      (wanted && (await aptInstall([`chromium=${wanted}.*`, `chromium-common=${wanted}.*`, ...letters]))) ||
+      (await aptInstall(['chromium', ...letters]))
+    )
+      return { path: onPath() ?? '/usr/bin/chromium' };
   }
   const probe = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
   const where = async () => (await run(process.execPath, ['-e', probe])).output.trim().split('\n').at(-1);
@@ -63,5 +70,8 @@ export async function ensureChromium() {
     path = await where();
   }
   if (existsSync(path)) return { path };
-  return { missing: 'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to it, then run npm test again.' };
+  return {
+    missing:
+      'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to it, then run npm test again.',
+  };
 }

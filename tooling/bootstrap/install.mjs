@@ -8,7 +8,9 @@ import { Mendable, dim, say, seconds } from './say.mjs';
 /** The packages of a lockfile, without workspaces and without those only some platforms get. */
 function wanted(file) {
   const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8'));
-  return Object.entries(packages).filter(([place, entry]) => place.includes('node_modules/') && !entry.link && !entry.optional);
+  return Object.entries(packages).filter(
+    ([place, entry]) => place.includes('node_modules/') && !entry.link && !entry.optional,
+  );
 }
 
 /**
@@ -41,8 +43,15 @@ export async function ensureInstalled() {
     result = await npm(['install', '--no-audit', '--no-fund', '--no-save']);
   }
   if (result.code !== 0) {
-    const reason = result.output.split('\n').filter((line) => /error|ERR/.test(line)).slice(0, 4).join(' · ') || result.output.slice(-400);
-    throw new Mendable(`Packages could not be installed: ${reason}. Check the network and free disk space, then run the command again.`);
+    const reason =
+      result.output
+        .split('\n')
+        .filter((line) => /error|ERR/.test(line))
+        .slice(0, 4)
+        .join(' · ') || result.output.slice(-400);
+    throw new Mendable(
+      `Packages could not be installed: ${reason}. Check the network and free disk space, then run the command again.`,
+    );
   }
   say(dim(`  packages installed in ${seconds(began)}`));
 }

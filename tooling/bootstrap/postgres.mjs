@@ -12,9 +12,15 @@ const nobody = 65_534;
 function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const folders = existsSync(debian)
-    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin'))
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debian, version, 'bin'))
     : [];
-  return [...folders, ...(process.env.PATH ?? '').split(delimiter)].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+  return (
+    [...folders, ...(process.env.PATH ?? '').split(delimiter)].find(
+      (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+    ) ?? null
+  );
 }
 
 /**
@@ -28,7 +34,11 @@ export async function startPostgres() {
     say('Installing PostgreSQL for the api tests …');
     if (await aptInstall(['postgresql'])) binaries = findBinaries();
   }
-  if (!binaries) return { skipped: 'PostgreSQL half of the api tests skipped: no server binaries here; install PostgreSQL 15 or newer, or set DATABASE_TEST_URL.' };
+  if (!binaries)
+    return {
+      skipped:
+        'PostgreSQL half of the api tests skipped: no server binaries here; install PostgreSQL 15 or newer, or set DATABASE_TEST_URL.',
+    };
 
   const folder = mkdtempSync(join(tmpdir(), 'roadside-pg-'));
   const clear = () => rmSync(folder, { recursive: true, force: true });
@@ -58,19 +68,44 @@ async function serveCluster(binaries, folder) {
   if (asRoot) chownSync(folder, nobody, nobody);
   const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    const made = await run(join(binaries, 'initdb'), ['-D', data, '-U', 'roadside', '--auth=trust', '--no-locale', '--encoding=UTF8', '--no-sync'], { cwd: folder, ...identity });
+    const made = await run(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'roadside', '--auth=trust', '--no-locale', '--encoding=UTF8', '--no-sync'],
+      { cwd: folder, ...identity },
+    );
     if (made.code !== 0) return { skipped: `initdb failed (${made.output.split('\n').at(-1)})` };
   }
   const port = await freePort();
   // fsync off: what is in it can be made again; the tests kill our api, never this machine.
-  const server = start(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'], { cwd: folder, ...identity });
+  const server = start(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      '',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+    ],
+    { cwd: folder, ...identity },
+  );
   const stop = async () => {
     server.kill('SIGINT');
     await server.finished;
   };
   for (let attempt = 0; attempt < 150; attempt++) {
     if ((await run(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])).code === 0)
-      return { url: `postgres://roadside@127.0.0.1:${port}/postgres`, stop, user: asRoot ? 'nobody' : userInfo().username };
+      return {
+        url: `postgres://roadside@127.0.0.1:${port}/postgres`,
+        stop,
+        user: asRoot ? 'nobody' : userInfo().username,
+      };
     await new Promise((later) => setTimeout(later, 100));
   }
   await stop();

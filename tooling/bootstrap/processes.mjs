@@ -8,7 +8,12 @@ let stopping = false;
 
 /** Starts a program; each line of its output goes to `onLine`. */
 export function start(command, args, { env = {}, cwd = root, onLine = () => {}, ...options } = {}) {
-  const child = spawn(command, args, { cwd, env: childEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const child = spawn(command, args, {
+    cwd,
+    env: childEnvironment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  });
   alive.add(child);
   child.tail = [];
   const closings = [child.stdout, child.stderr].map((stream) => {
@@ -37,7 +42,13 @@ export function start(command, args, { env = {}, cwd = root, onLine = () => {}, 
 /** Runs a program to its end; resolves with exit code and all output. */
 export async function run(command, args, { onLine = () => {}, ...options } = {}) {
   const lines = [];
-  const child = start(command, args, { ...options, onLine: (line) => { lines.push(line); onLine(line); } });
+  const child = start(command, args, {
+    ...options,
+    onLine: (line) => {
+      lines.push(line);
+      onLine(line);
+    },
+  });
   const { code, error } = await child.finished;
   if (error) lines.push(String(error.message));
   return { code, output: lines.join('\n') };
@@ -50,11 +61,15 @@ export async function stopAll(graceMilliseconds = 10_000) {
     child.kill('SIGTERM');
     return child.finished;
   });
-  const timer = setTimeout(() => { for (const child of alive) child.kill('SIGKILL'); }, graceMilliseconds);
+  const timer = setTimeout(() => {
+    for (const child of alive) child.kill('SIGKILL');
+  }, graceMilliseconds);
   await Promise.all(waiting);
   clearTimeout(timer);
 }
 
 export const isStopping = () => stopping;
 
-process.once('exit', () => { for (const child of alive) child.kill('SIGKILL'); });
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});

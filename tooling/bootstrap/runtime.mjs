@@ -11,9 +11,14 @@ export const binFolder = join(root, 'node_modules', '.bin');
 export function checkHostNode(version = process.versions.node, platform = process.platform) {
   const [major, minor] = version.split('.').map(Number);
   if (platform === 'linux') {
-    if (major < 20) throw new Mendable(`Node ${version} is too old to start from: install Node 20 or newer (the lockfile then brings Node 24), and run the command again.`);
+    if (major < 20)
+      throw new Mendable(
+        `Node ${version} is too old to start from: install Node 20 or newer (the lockfile then brings Node 24), and run the command again.`,
+      );
   } else if (major < 22 || (major === 22 && minor < 19)) {
-    throw new Mendable(`Node ${version} is too old here: install Node 22.19 or newer from nodejs.org, and run the command again.`);
+    throw new Mendable(
+      `Node ${version} is too old here: install Node 22.19 or newer from nodejs.org, and run the command again.`,
+    );
   }
 }
 
@@ -26,5 +31,11 @@ export function projectNode() {
 /** The environment for children: the project's programs first on the PATH. */
 export function childEnvironment(extra = {}) {
   const path = process.env.PATH ?? '';
-  return { ...process.env, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1', PATH: path.startsWith(binFolder) ? path : `${binFolder}${delimiter}${path}`, ...extra };
+  return {
+    ...process.env,
+    TURBO_TELEMETRY_DISABLED: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    PATH: path.startsWith(binFolder) ? path : `${binFolder}${delimiter}${path}`,
+    ...extra,
+  };
 }

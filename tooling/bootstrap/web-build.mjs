@@ -20,7 +20,11 @@ function* filesOf(folder) {
 
 function sourceHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of ['apps/web', ...readdirSync(join(root, 'packages')).map((name) => join('packages', name)), 'tooling/vite'])
+  for (const folder of [
+    'apps/web',
+    ...readdirSync(join(root, 'packages')).map((name) => join('packages', name)),
+    'tooling/vite',
+  ])
     for (const file of filesOf(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -30,7 +34,10 @@ export async function ensureWebBuild() {
   const wanted = sourceHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
   const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
-  const { code, output } = await run(projectNode(), [remix, 'vite:build'], { cwd: join(root, 'apps/web'), env: { NODE_ENV: 'production' } });
+  const { code, output } = await run(projectNode(), [remix, 'vite:build'], {
+    cwd: join(root, 'apps/web'),
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0) throw new Mendable(`The web app did not build:\n${output.split('\n').slice(-25).join('\n')}`);
   mkdirSync(join(root, 'apps/web/build'), { recursive: true });
   writeFileSync(stampFile, wanted);

@@ -15,19 +15,47 @@ console.error = console.warn = (...words) => said.push(words.join(' '));
 const from = Date.UTC(2026, 10, 20);
 const model = createScheduleModel({
   drivers: [{ id: 'ray', name: 'Kim Ray', kind: 'driver' }],
-  shifts: [{ id: '1', driverId: 'ray', start: from + 8 * 3_600_000, end: from + 16 * 3_600_000, service: 'tow', version: 1 }],
+  shifts: [
+    { id: '1', driverId: 'ray', start: from + 8 * 3_600_000, end: from + 16 * 3_600_000, service: 'tow', version: 1 },
+  ],
   window: { from, to: from + 24 * 3_600_000 },
 });
 const html = renderToString(
-  h(StrictMode, null, h(UiProvider, { locale: 'en-US', timeZone: 'America/New_York' },
-    h(Field, { label: 'Day' }, h(DatePicker, { today: '2026-11-20' })),
-    h(DataTable, { 'aria-label': 'Stations', rows: [{ id: '12', name: 'Ambler Towing', calls: 4210 }], rowId: ({ id }) => id, columns: [{ id: 'name', header: 'Station', type: 'text', rowHeader: true, value: ({ name }) => name }, { id: 'calls', header: 'Calls', type: 'number', value: ({ calls }) => calls }] }),
-    h(LineChart, { title: 'Calls by day', x: { values: ['2026-11-19', '2026-11-20'] }, series: [{ label: 'Calls', values: [4, 6] }] }),
-    h(SchedulerGantt, { label: 'Shifts of station 12', model }),
-    h(Button, { tone: 'beacon' }, 'Save schedule'),
-  )),
+  h(
+    StrictMode,
+    null,
+    h(
+      UiProvider,
+      { locale: 'en-US', timeZone: 'America/New_York' },
+      h(Field, { label: 'Day' }, h(DatePicker, { today: '2026-11-20' })),
+      h(DataTable, {
+        'aria-label': 'Stations',
+        rows: [{ id: '12', name: 'Ambler Towing', calls: 4210 }],
+        rowId: ({ id }) => id,
+        columns: [
+          { id: 'name', header: 'Station', type: 'text', rowHeader: true, value: ({ name }) => name },
+          { id: 'calls', header: 'Calls', type: 'number', value: ({ calls }) => calls },
+        ],
+      }),
+      h(LineChart, {
+        title: 'Calls by day',
+        x: { values: ['2026-11-19', '2026-11-20'] },
+        series: [{ label: 'Calls', values: [4, 6] }],
+      }),
+      h(SchedulerGantt, { label: 'Shifts of station 12', model }),
+      h(Button, { tone: 'beacon' }, 'Save schedule'),
+    ),
+  ),
 );
-const missing = ['Field.Root', 'DataTable.Root', 'Ambler Towing', '4,210', 'Calls by day', 'Kim Ray', 'Save schedule'].filter((part) => !html.includes(part));
+const missing = [
+  'Field.Root',
+  'DataTable.Root',
+  'Ambler Towing',
+  '4,210',
+  'Calls by day',
+  'Kim Ray',
+  'Save schedule',
+].filter((part) => !html.includes(part));
 if (said.length > 0 || missing.length > 0) {
   process.stdout.write([...said, ...missing.map((part) => `The page has no ${part}.`)].join('\n'));
   process.exit(1);

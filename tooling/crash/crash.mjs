@@ -38,13 +38,25 @@ const note = (text) => console.log(`· ${text}`);
 /** Starts the api and resolves once it says it is ready; `exit` tells how it ended if it did not. */
 function launch(env) {
   const began = performance.now();
-  const child = spawn(projectNode(), ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', join(root, 'apps/api/src/main.ts')], {
-    cwd: root,
-    env: childEnvironment({ ROADSIDE_MODE: 'demo', ROADSIDE_SCALE: '0.01', ROADSIDE_TODAY: '2026-11-18', LOG_LEVEL: 'info', ...env }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    projectNode(),
+    ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', join(root, 'apps/api/src/main.ts')],
+    {
+      cwd: root,
+      env: childEnvironment({
+        ROADSIDE_MODE: 'demo',
+        ROADSIDE_SCALE: '0.01',
+        ROADSIDE_TODAY: '2026-11-18',
+        LOG_LEVEL: 'info',
+        ...env,
+      }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
-  const exit = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal, output, milliseconds: performance.now() - began })));
+  const exit = new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal, output, milliseconds: performance.now() - began })),
+  );
   const ready = new Promise((resolve, reject) => {
     const hear = (chunk) => {
       output += chunk;
@@ -52,19 +64,29 @@ function launch(env) {
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    exit.then(({ code }) => reject(new Error(`the api ended with code ${code} before it was ready:\n${output.slice(-1500)}`)));
+    exit.then(({ code }) =>
+      reject(new Error(`the api ended with code ${code} before it was ready:\n${output.slice(-1500)}`)),
+    );
   });
   ready.catch(() => {});
   return { child, ready, exit };
 }
 
 const post = async (base, path, body, token, signal) => {
-  const answer = await fetch(`${base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, body: JSON.stringify(body), signal });
+  const answer = await fetch(`${base}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+    signal,
+  });
   return { status: answer.status, body: await answer.json().catch(() => null) };
 };
 
 async function signIn(base) {
-  const { status, body } = await post(base, '/accounts/login/', { username: 'executive.demo', password: 'roadside-demo' });
+  const { status, body } = await post(base, '/accounts/login/', {
+    username: 'executive.demo',
+    password: 'roadside-demo',
+  });
   if (status !== 200) throw new Error(`sign-in answered ${status}: ${JSON.stringify(body)}`);
   return { token: body.access, links: new Set(body.user.bookmarks.map((bookmark) => bookmark.link)) };
 }
@@ -77,7 +99,13 @@ async function writeUntilKilled(base, token, round) {
     for (let index = 0; !halt.signal.aborted && index < 500; index++) {
       const link = `/dashboard/lantern?round=${round}&writer=${number}&n=${index}`;
       try {
-        const { status } = await post(base, '/accounts/bookmark/', { display: `R${round} ${number}-${index}`, link }, token, AbortSignal.timeout(8000));
+        const { status } = await post(
+          base,
+          '/accounts/bookmark/',
+          { display: `R${round} ${number}-${index}`, link },
+          token,
+          AbortSignal.timeout(8000),
+        );
         if (status === 200) acknowledged.push(link);
         else if (status === 429) await sleep(50);
         else if (status >= 500) throw new Error(`a write answered ${status}`);
@@ -118,15 +146,26 @@ async function crashRounds(engine, env) {
     const { links } = await signIn(base);
     const missing = [...expected].filter((link) => !links.has(link));
     lost += missing.length;
-    expect(missing.length === 0, `${engine} round ${round}: ${missing.length} acknowledged writes are gone (seed ${seed})`);
-    expect(milliseconds <= readyLimit, `${engine} round ${round}: ready again after ${Math.round(milliseconds)} ms, more than ${readyLimit}`);
+    expect(
+      missing.length === 0,
+      `${engine} round ${round}: ${missing.length} acknowledged writes are gone (seed ${seed})`,
+    );
+    expect(
+      milliseconds <= readyLimit,
+      `${engine} round ${round}: ready again after ${Math.round(milliseconds)} ms, more than ${readyLimit}`,
+    );
   }
   api.child.kill('SIGTERM');
   const end = await api.exit;
   expect(end.code === 0, `${engine}: SIGTERM ended with code ${end.code}, not 0`);
   readyTimes.sort((a, b) => a - b);
-  expect(acknowledgedTotal >= rounds, `${engine}: only ${acknowledgedTotal} writes were acknowledged in ${rounds} rounds; the test did not test`);
-  note(`${engine}: ${rounds} kills, ${acknowledgedTotal} acknowledged writes, ${lost} lost; ready again after median ${Math.round(readyTimes[Math.floor(readyTimes.length / 2)])} ms, worst ${Math.round(readyTimes.at(-1))} ms`);
+  expect(
+    acknowledgedTotal >= rounds,
+    `${engine}: only ${acknowledgedTotal} writes were acknowledged in ${rounds} rounds; the test did not test`,
+  );
+  note(
+    `${engine}: ${rounds} kills, ${acknowledgedTotal} acknowledged writes, ${lost} lost; ready again after median ${Math.round(readyTimes[Math.floor(readyTimes.length / 2)])} ms, worst ${Math.round(readyTimes.at(-1))} ms`,
+  );
 }
 
 async function lockTries(env) {
@@ -140,21 +179,34 @@ async function lockTries(env) {
     const end = await Promise.race([second.exit, late.then(() => second.exit)]);
     refusals.push(end.milliseconds);
     const plain = end.output.split('\n').filter((line) => line.trim() && !line.startsWith('{'));
-    expect(end.code === 1 && end.milliseconds < refusalLimit && plain.length === 1 && /in use|another process|lock/i.test(plain[0]),
-      `lock ${attempt}: a second process ended with code ${end.code} after ${Math.round(end.milliseconds)} ms saying ${JSON.stringify(plain)}`);
+    expect(
+      end.code === 1 &&
+        end.milliseconds < refusalLimit &&
+        plain.length === 1 &&
+        /in use|another process|lock/i.test(plain[0]),
+      `lock ${attempt}: a second process ended with code ${end.code} after ${Math.round(end.milliseconds)} ms saying ${JSON.stringify(plain)}`,
+    );
   }
   const recoveries = [];
   for (let attempt = 1; attempt <= lockRounds; attempt++) {
     holder.child.kill('SIGKILL');
     await holder.exit;
     holder = launch({ ...env, API_PORT: String(port) });
-    const recovered = await holder.ready.then((milliseconds) => milliseconds, () => null);
+    const recovered = await holder.ready.then(
+      (milliseconds) => milliseconds,
+      () => null,
+    );
     recoveries.push(recovered ?? Number.POSITIVE_INFINITY);
-    expect(recovered !== null && recovered <= readyLimit, `lock ${attempt}: after a kill the stale lock was not recovered in ${readyLimit} ms`);
+    expect(
+      recovered !== null && recovered <= readyLimit,
+      `lock ${attempt}: after a kill the stale lock was not recovered in ${readyLimit} ms`,
+    );
   }
   holder.child.kill('SIGTERM');
   await holder.exit;
-  note(`lock: second process refused ${lockRounds} of ${lockRounds} tries, slowest ${Math.round(Math.max(...refusals))} ms; stale lock recovered, slowest ${Math.round(Math.max(...recoveries))} ms`);
+  note(
+    `lock: second process refused ${lockRounds} of ${lockRounds} tries, slowest ${Math.round(Math.max(...refusals))} ms; stale lock recovered, slowest ${Math.round(Math.max(...recoveries))} ms`,
+  );
 }
 
 console.log(`seed ${seed}`);

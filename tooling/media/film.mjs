@@ -15,7 +15,14 @@ export async function film({ library, shots, width, height, framesPerSecond, bit
   const load = async (picture) => createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
   const ease = (share) => (share < 0.5 ? 2 * share * share : 1 - (-2 * share + 2) ** 2 / 2);
   const between = (from, to, now) => Math.min(1, Math.max(0, (now - from) / (to - from)));
-  const base64 = async (blob) => (await new Promise((resolve) => { const reader = new FileReader(); reader.onload = () => resolve(reader.result); reader.readAsDataURL(blob); })).split(',')[1];
+  const base64 = async (blob) =>
+    (
+      await new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsDataURL(blob);
+      })
+    ).split(',')[1];
 
   const arrow = new Path2D('M0 0 L0 19 L4.6 14.8 L7.6 21.6 L10.6 20.3 L7.7 13.7 L13.8 13.7 Z');
   function drawPointer({ x, y }, pressed) {

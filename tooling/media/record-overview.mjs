@@ -64,8 +64,13 @@ async function picture(page) {
 }
 
 async function play(browser) {
-  const page = await (await browser.newContext({ viewport: size, colorScheme: 'light', reducedMotion: 'reduce' })).newPage();
-  const entered = await page.request.post(`${web}/login/`, { form: { name: 'executive.demo', password: 'roadside-demo' }, maxRedirects: 0 });
+  const page = await (
+    await browser.newContext({ viewport: size, colorScheme: 'light', reducedMotion: 'reduce' })
+  ).newPage();
+  const entered = await page.request.post(`${web}/login/`, {
+    form: { name: 'executive.demo', password: 'roadside-demo' },
+    maxRedirects: 0,
+  });
   await page.goto(`${web}${entered.headers().location}`);
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   const shots = [];
@@ -83,7 +88,8 @@ async function play(browser) {
   return shots;
 }
 
-const clock = (seconds) => `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
+const clock = (seconds) =>
+  `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
 
 /** The captions as WebVTT: a scene says its words from its first second to its last. */
 function captions() {
@@ -100,19 +106,31 @@ const { path, missing } = await ensureChromium();
 if (!path) throw new Error(missing);
 const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--force-color-profile=srgb'] });
 // A codec is for pages of a safe origin only, and the app's own pages let no foreign script in.
-const library = readFileSync(join(fileURLToPath(import.meta.resolve('mediabunny')), '../../../bundles/mediabunny.min.mjs'));
+const library = readFileSync(
+  join(fileURLToPath(import.meta.resolve('mediabunny')), '../../../bundles/mediabunny.min.mjs'),
+);
 const studio = createServer((request, response) =>
-  request.url === '/mediabunny.mjs' ? response.setHeader('content-type', 'text/javascript').end(library) : response.setHeader('content-type', 'text/html').end('<!doctype html><title>Studio</title>'),
+  request.url === '/mediabunny.mjs'
+    ? response.setHeader('content-type', 'text/javascript').end(library)
+    : response.setHeader('content-type', 'text/html').end('<!doctype html><title>Studio</title>'),
 ).listen(0, '127.0.0.1');
 try {
   const shots = await play(browser);
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${studio.address().port}/`);
-  const { video, poster } = await page.evaluate(film, { library: '/mediabunny.mjs', shots, ...size, framesPerSecond: 12, bitsPerSecond: 70_000 });
+  const { video, poster } = await page.evaluate(film, {
+    library: '/mediabunny.mjs',
+    shots,
+    ...size,
+    framesPerSecond: 12,
+    bitsPerSecond: 70_000,
+  });
   writeFileSync(join(media, 'overview.webm'), Buffer.from(video, 'base64'));
   writeFileSync(join(media, 'overview.webp'), Buffer.from(poster, 'base64'));
   writeFileSync(join(media, 'overview.en.vtt'), captions());
-  console.log(`overview.webm: ${overviewScenes.reduce((sum, { seconds }) => sum + seconds, 0)} s, ${Math.round((video.length * 3) / 4 / 1024)} kB`);
+  console.log(
+    `overview.webm: ${overviewScenes.reduce((sum, { seconds }) => sum + seconds, 0)} s, ${Math.round((video.length * 3) / 4 / 1024)} kB`,
+  );
 } finally {
   studio.close();
   await browser.close();

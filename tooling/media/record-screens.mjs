@@ -19,14 +19,23 @@ async function settled(value) {
   const come = await value;
   if (Array.isArray(come)) return await Promise.all(come.map(settled));
   if (typeof come !== 'object' || come === null) return come;
-  return Object.fromEntries(await Promise.all(Object.entries(come).map(async ([key, part]) => [key, await settled(part)])));
+  return Object.fromEntries(
+    await Promise.all(Object.entries(come).map(async ([key, part]) => [key, await settled(part)])),
+  );
 }
 
 /** Someone of the demo world at the web server's door. */
 async function signIn(web, name) {
-  const answer = await fetch(`${web}/login/`, { method: 'POST', body: new URLSearchParams({ name, password: 'roadside-demo' }), redirect: 'manual' });
+  const answer = await fetch(`${web}/login/`, {
+    method: 'POST',
+    body: new URLSearchParams({ name, password: 'roadside-demo' }),
+    redirect: 'manual',
+  });
   if (answer.status !== 302) throw new Error(`${name} could not sign in: ${answer.status}`);
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const get = (path, init = {}) => fetch(web + path, { ...init, headers: { cookie, ...init.headers } });
   return {
     own: answer.headers.get('location'),
@@ -34,7 +43,12 @@ async function signIn(web, name) {
     async screen(path) {
       const { pathname, search } = new URL(path, web);
       const reply = await get(`${pathname.replace(/\/$/, '')}.data${search}`);
-      const { value, done } = await decode(reply.body, { plugins: [(type, ...said) => (type.startsWith('SingleFetch') || type === 'ErrorResponse' ? { value: { error: said } } : false)] });
+      const { value, done } = await decode(reply.body, {
+        plugins: [
+          (type, ...said) =>
+            type.startsWith('SingleFetch') || type === 'ErrorResponse' ? { value: { error: said } } : false,
+        ],
+      });
       const loaded = await settled(value);
       await done;
       return Object.fromEntries(
@@ -46,7 +60,10 @@ async function signIn(web, name) {
     },
     /** What a resource of the app answers. */
     async resource(path, body) {
-      const reply = await get(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const reply = await get(
+        path,
+        body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      );
       const json = await reply.json();
       if (json.ok !== true) throw new Error(`${path} answered ${JSON.stringify(json).slice(0, 300)}`);
       return json;
@@ -60,7 +77,11 @@ async function record(web) {
   const admin = await signIn(web, 'admin.demo');
   const platform = await signIn(web, 'platform.demo');
   // Somebody has forgotten a password, so that a mail waits.
-  await fetch(`${web}/reset-password/`, { method: 'POST', body: new URLSearchParams({ email: 'driver.demo@lantern.example' }), redirect: 'manual' });
+  await fetch(`${web}/reset-password/`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'driver.demo@lantern.example' }),
+    redirect: 'manual',
+  });
   const driver = await signIn(web, 'driver.demo');
   const club = await executive.screen(executive.own);
   const { place, dashboards, employeeId, now } = club['screen.dashboard'];
@@ -72,7 +93,9 @@ async function record(web) {
   const from = `${until.slice(0, 8)}01`;
   const builder = await executive.screen(`/create-dashboard/${place.slug}?dashboard=${mine.id}`);
   const own = await executive.screen(`${executive.own}?dashboard=${mine.id}`);
-  const talkedAbout = own['screen.dashboard'].dashboard.elements.toSorted((one, other) => other.commentCount - one.commentCount)[0];
+  const talkedAbout = own['screen.dashboard'].dashboard.elements.toSorted(
+    (one, other) => other.commentCount - one.commentCount,
+  )[0];
   return {
     screens: {
       shell: club['signed-in'],
@@ -84,10 +107,16 @@ async function record(web) {
       outbox: Object.values(await platform.screen('/outbox/')).find((loaded) => 'mails' in loaded),
     },
     resources: {
-      [`/resources/calls/${place.slug}`]: await executive.resource(`/resources/calls/${place.slug}?from=${from}&to=${until}&metric=ata_avg&part=denominator`),
-      [`/resources/why/${place.slug}`]: await executive.resource(`/resources/why/${place.slug}?metric=ata_avg&time=This_Month&from=${from}&to=${until}`),
+      [`/resources/calls/${place.slug}`]: await executive.resource(
+        `/resources/calls/${place.slug}?from=${from}&to=${until}&metric=ata_avg&part=denominator`,
+      ),
+      [`/resources/why/${place.slug}`]: await executive.resource(
+        `/resources/why/${place.slug}?metric=ata_avg&time=This_Month&from=${from}&to=${until}`,
+      ),
       [`/resources/goals/${place.slug}`]: await executive.resource(`/resources/goals/${place.slug}?metric=ata_avg`),
-      [`/resources/talk/${talkedAbout.id}`]: await executive.resource(`/resources/talk/${talkedAbout.id}?organization=${place.id}`),
+      [`/resources/talk/${talkedAbout.id}`]: await executive.resource(
+        `/resources/talk/${talkedAbout.id}?organization=${place.id}`,
+      ),
       [`/resources/survey-focus/${driverSlug}`]: await executive.resource(`/resources/survey-focus/${driverSlug}`),
       '/resources/search': await executive.resource('/resources/search?what=employees&text=an'),
     },
@@ -100,7 +129,10 @@ try {
   const day = new Date().toISOString().slice(0, 10);
   const world = { ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data, ROADSIDE_TODAY: day };
   const back = await startApi({ env: { ...world, ROADSIDE_SCALE: '0.05', API_PORT: String(await freePort()) } });
-  const front = await startWeb({ port: await freePort(), env: { ...world, API_URL: `http://127.0.0.1:${new URL(back.address.url ?? back.address).port}` } });
+  const front = await startWeb({
+    port: await freePort(),
+    env: { ...world, API_URL: `http://127.0.0.1:${new URL(back.address.url ?? back.address).port}` },
+  });
   const recorded = await record(front.url);
   // A key to an account is nobody’s to keep, not even one of a world that is gone.
   writeFileSync(file, `${JSON.stringify(recorded, null, 1).replaceAll(/token=[\w-]+/g, 'token=recorded')}\n`);

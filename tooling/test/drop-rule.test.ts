@@ -5,13 +5,20 @@ import { describe, expect, it } from 'vitest';
 /** The product's drop rule as the gantt takes it: domain knows the table, the gantt knows when something is dropped. */
 const policy: SchedulePolicy = {
   ...createDefaultPolicy(),
-  snap: (instant, context) => (context.phase === 'dropped' ? Date.parse(snapInstant(new Date(instant).toISOString(), context.timeZone)) : createDefaultPolicy().snap(instant, context)),
+  snap: (instant, context) =>
+    context.phase === 'dropped'
+      ? Date.parse(snapInstant(new Date(instant).toISOString(), context.timeZone))
+      : createDefaultPolicy().snap(instant, context),
 };
 
 function dropped(from: string, minutes: number, timeZone: string): string {
   const start = Date.parse(from);
   const shift = { id: 'a', driverId: 'kim', start, end: start + 4 * 3_600_000, service: 'tow' } as const;
-  const [carried] = carriedShifts({ held: shift, shifts: [shift], part: 'whole' }, { time: minutes * 60_000, rows: 0, copy: false }, { policy, timeZone, rows: ['kim'], phase: 'dropped' });
+  const [carried] = carriedShifts(
+    { held: shift, shifts: [shift], part: 'whole' },
+    { time: minutes * 60_000, rows: 0, copy: false },
+    { policy, timeZone, rows: ['kim'], phase: 'dropped' },
+  );
   return new Date(carried?.start ?? Number.NaN).toISOString();
 }
 

@@ -9,7 +9,13 @@ const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code 
 
 function add(outcomes) {
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), output: outcomes.map((outcome) => outcome.output).join('\n'), notes: outcomes.flatMap((outcome) => outcome.notes ?? []) };
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    output: outcomes.map((outcome) => outcome.output).join('\n'),
+    notes: outcomes.flatMap((outcome) => outcome.notes ?? []),
+  };
 }
 
 /** Counts from a `N passed, N failed, N skipped` line; a run that ends without one has failed. */
@@ -22,7 +28,11 @@ export function countsFrom(output, code) {
 /** Runs vitest and counts from its own report; tests that were skipped are counted and named. */
 async function vitest(kit, name, args, env = {}) {
   const report = join(kit.results, `${name}.json`);
-  const { code, output } = await kit.run(kit.bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { env: { CI: '1', ...env } });
+  const { code, output } = await kit.run(
+    kit.bin('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { env: { CI: '1', ...env } },
+  );
   let json;
   try {
     json = kit.readJson(report);
@@ -36,7 +46,9 @@ async function vitest(kit, name, args, env = {}) {
 async function withPostgres(kit, work) {
   const server = await kit.postgres();
   const outcome = await work(server.url ? { DATABASE_TEST_URL: server.url } : {});
-  return server.skipped ? { ...outcome, skipped: outcome.skipped + 1, notes: [...(outcome.notes ?? []), server.skipped] } : outcome;
+  return server.skipped
+    ? { ...outcome, skipped: outcome.skipped + 1, notes: [...(outcome.notes ?? []), server.skipped] }
+    : outcome;
 }
 
 async function withChromium(kit, work) {
@@ -53,12 +65,22 @@ const stories = (kit, flags) =>
     if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: built.output };
     const { code, output } = await kit.run(kit.node, ['.storybook/run-stories.mjs', ...flags], { env });
     const counts = countsFrom(output, code);
-    return { ...counts, notes: output.split('\n').filter((line) => /^(\d+ pictures not compared|The new pictures are in|Differences of pictures)/.test(line)) };
+    return {
+      ...counts,
+      notes: output
+        .split('\n')
+        .filter((line) => /^(\d+ pictures not compared|The new pictures are in|Differences of pictures)/.test(line)),
+    };
   });
 
 // The longest of those that share the cores begins first.
 export const parts = [
-  { name: 'api', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'api', [...api, '--exclude', '**/*.{authz,fuzz}.test.ts'], env)) },
+  {
+    name: 'api',
+    weight: 1,
+    run: (kit) =>
+      withPostgres(kit, (env) => vitest(kit, 'api', [...api, '--exclude', '**/*.{authz,fuzz}.test.ts'], env)),
+  },
   {
     name: 'types',
     weight: 1,
@@ -82,6 +104,7 @@ export const parts = [
     weight: 1,
     run: async (kit) =>
       add([
+        check(await kit.run(kit.bin('oxfmt'), ['--check'])),
         check(await kit.run(kit.bin('oxlint'), ['--deny-warnings'])),
         check(await kit.run(kit.node, ['tooling/check-boundaries.mjs'])),
         check(await kit.run(kit.bin('knip'), ['--no-progress'])),
@@ -90,7 +113,12 @@ export const parts = [
   {
     name: 'unit',
     weight: 1,
-    run: (kit) => vitest(kit, 'unit', ['domain', 'contract', 'tooling', 'packages', 'web'].flatMap((project) => ['--project', project])),
+    run: (kit) =>
+      vitest(
+        kit,
+        'unit',
+        ['domain', 'contract', 'tooling', 'packages', 'web'].flatMap((project) => ['--project', project]),
+      ),
   },
   {
     // Made beside other parts, so that a browser never waits for a build with a core idle.
@@ -98,11 +126,31 @@ export const parts = [
     weight: 1,
     async run(kit) {
       const storybook = check(await kit.storybook());
-      return add([storybook, await kit.web().then(() => check({ code: 0, output: '' }), (error) => check({ code: 1, output: error.message }))]);
+      return add([
+        storybook,
+        await kit.web().then(
+          () => check({ code: 0, output: '' }),
+          (error) => check({ code: 1, output: error.message }),
+        ),
+      ]);
     },
   },
-  { name: 'authz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)) },
-  { name: 'fuzz', weight: 1, run: (kit) => withPostgres(kit, (env) => vitest(kit, 'fuzz', [...api, '.fuzz.test.ts'], { ...(kit.full ? { FUZZ_RUNS: '1000', FUZZ_SEED: 'random' } : {}), ...env })) },
+  {
+    name: 'authz',
+    weight: 1,
+    run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)),
+  },
+  {
+    name: 'fuzz',
+    weight: 1,
+    run: (kit) =>
+      withPostgres(kit, (env) =>
+        vitest(kit, 'fuzz', [...api, '.fuzz.test.ts'], {
+          ...(kit.full ? { FUZZ_RUNS: '1000', FUZZ_SEED: 'random' } : {}),
+          ...env,
+        }),
+      ),
+  },
   {
     name: 'stories',
     weight: 2,
@@ -121,19 +169,46 @@ export const parts = [
         const webPort = await freePort();
         const today = '2026-11-18';
         // Two browsers of seven people look like one address trying many passwords.
-        const world = { ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data, ROADSIDE_SCALE: '0.05', ROADSIDE_TODAY: today, API_PORT: String(apiPort), RATE_LIMITS: 'off' };
+        const world = {
+          ROADSIDE_MODE: 'demo',
+          ROADSIDE_DATA: data,
+          ROADSIDE_SCALE: '0.05',
+          ROADSIDE_TODAY: today,
+          API_PORT: String(apiPort),
+          RATE_LIMITS: 'off',
+        };
         const address = { API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_TODAY: world.ROADSIDE_TODAY };
-        const [back, front] = await Promise.all([startApi({ env: world }), startWeb({ port: webPort, env: { ...address, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data } })]);
+        const [back, front] = await Promise.all([
+          startApi({ env: world }),
+          startWeb({ port: webPort, env: { ...address, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data } }),
+        ]);
         const report = join(kit.results, 'e2e.json');
-        const { code, output } = await kit.run(kit.bin('playwright'), ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], {
-          env: { ...env, ...address, CI: '1', WEB_URL: front.url, API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_TODAY: today, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        });
+        const { code, output } = await kit.run(
+          kit.bin('playwright'),
+          ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'],
+          {
+            env: {
+              ...env,
+              ...address,
+              CI: '1',
+              WEB_URL: front.url,
+              API_URL: `http://127.0.0.1:${apiPort}`,
+              ROADSIDE_TODAY: today,
+              PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+            },
+          },
+        );
         front.child.kill('SIGTERM');
         back.child.kill('SIGTERM');
         await Promise.all([front.child.finished, back.child.finished]);
         rmSync(data, { recursive: true, force: true });
         const { stats } = kit.readJson(report);
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky || (code === 0 ? 0 : 1), skipped: stats.skipped, output };
+        return {
+          passed: stats.expected,
+          failed: stats.unexpected + stats.flaky || (code === 0 ? 0 : 1),
+          skipped: stats.skipped,
+          output,
+        };
       }),
   },
   {
@@ -141,7 +216,9 @@ export const parts = [
     weight: 2,
     run: (kit) =>
       withPostgres(kit, async (env) => {
-        const { code, output } = await kit.run(kit.node, ['tooling/crash/crash.mjs'], { env: { CRASH_ROUNDS: kit.full ? '50' : '3', LOCK_ROUNDS: kit.full ? '20' : '3', ...env } });
+        const { code, output } = await kit.run(kit.node, ['tooling/crash/crash.mjs'], {
+          env: { CRASH_ROUNDS: kit.full ? '50' : '3', LOCK_ROUNDS: kit.full ? '20' : '3', ...env },
+        });
         return { ...countsFrom(output, code), notes: output.split('\n').filter((line) => line.startsWith('· ')) };
       }),
   },

@@ -22,15 +22,34 @@ async function sortedInto(scripts: readonly SharedScript[]) {
   const made = (await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [{ name: 'files', enforce: 'pre', resolveId: (id) => (id in files ? `/${id}` : null), load: (id) => (id.slice(1) in files ? { code: files[id.slice(1)] ?? '', moduleSideEffects: !id.includes('kit') } : null) }],
+    plugins: [
+      {
+        name: 'files',
+        enforce: 'pre',
+        resolveId: (id) => (id in files ? `/${id}` : null),
+        load: (id) =>
+          id.slice(1) in files ? { code: files[id.slice(1)] ?? '', moduleSideEffects: !id.includes('kit') } : null,
+      },
+    ],
     build: {
       write: false,
       minify: false,
-      rollupOptions: { input: ['root.js', 'frame.js', 'login.js'], output: { manualChunks: sharedScripts(scripts, { dropped: /\/dropped\.js$/ }), onlyExplicitManualChunks: true } },
+      rollupOptions: {
+        input: ['root.js', 'frame.js', 'login.js'],
+        output: { manualChunks: sharedScripts(scripts, { dropped: /\/dropped\.js$/ }), onlyExplicitManualChunks: true },
+      },
     },
   })) as Rollup.RollupOutput;
   const chunks = made.output.filter((part) => part.type === 'chunk');
-  return Object.fromEntries(chunks.map(({ name, modules }) => [name, Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0 && id.slice(1) in files).map((id) => id.slice(1)).toSorted()]));
+  return Object.fromEntries(
+    chunks.map(({ name, modules }) => [
+      name,
+      Object.keys(modules)
+        .filter((id) => (modules[id]?.renderedLength ?? 0) > 0 && id.slice(1) in files)
+        .map((id) => id.slice(1))
+        .toSorted(),
+    ]),
+  );
 }
 
 const [root, frame, login] = [/\/root\.js$/, /\/frame\.js$/, /\/login\.js$/];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-const stories = import.meta.glob<string>(['../../packages/*/src/**/*.stories.tsx', '../../apps/web/app/**/*.stories.tsx'], { query: '?raw', import: 'default', eager: true });
+const stories = import.meta.glob<string>(
+  ['../../packages/*/src/**/*.stories.tsx', '../../apps/web/app/**/*.stories.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 /** What looks at the page in the very moment it is reached: a step of a play function, four spaces in. */
 const inTheMoment = [
@@ -17,6 +20,8 @@ describe('play functions', () => {
 
   // What opens, moves or is fetched is there a moment later, and on a busy machine much later.
   it.each(Object.entries(stories))('%s waits for what it expects', (_path, text) => {
-    expect(text.split('\n').filter((line) => !found.test(line) && inTheMoment.some((rule) => rule.test(line)))).toEqual([]);
+    expect(text.split('\n').filter((line) => !found.test(line) && inTheMoment.some((rule) => rule.test(line)))).toEqual(
+      [],
+    );
   });
 });

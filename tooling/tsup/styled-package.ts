@@ -24,9 +24,12 @@ function declare(root: string, dist: string): void {
 function finish(root: string, dist: string): void {
   const isClient = (input: string) => readFileSync(join(root, input), 'utf8').startsWith("'use client';");
   const styles = readFileSync(join(dist, 'all.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/\n?/g, '');
-  const { outputs } = JSON.parse(readFileSync(join(dist, 'metafile-esm.json'), 'utf8')) as { outputs: Record<string, { inputs: Record<string, unknown> }> };
+  const { outputs } = JSON.parse(readFileSync(join(dist, 'metafile-esm.json'), 'utf8')) as {
+    outputs: Record<string, { inputs: Record<string, unknown> }>;
+  };
   for (const [path, { inputs }] of Object.entries(outputs)) {
-    if (!path.endsWith('.js') || !Object.keys(inputs).some((input) => input.startsWith('src/') && isClient(input))) continue;
+    if (!path.endsWith('.js') || !Object.keys(inputs).some((input) => input.startsWith('src/') && isClient(input)))
+      continue;
     const file = join(root, path);
     writeFileSync(file, `'use client';${readFileSync(file, 'utf8')}`);
   }
@@ -42,7 +45,12 @@ export function styledPackage(root: string): Options {
   // One stylesheet for the whole package: an entry that reaches every component.
   const all = join(root, '.cache', 'all.ts');
   mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(all, Object.values(entries).map((entry, index) => `export * as part${index} from '../${entry}';\n`).join(''));
+  writeFileSync(
+    all,
+    Object.values(entries)
+      .map((entry, index) => `export * as part${index} from '../${entry}';\n`)
+      .join(''),
+  );
   return {
     entry: { ...entries, all },
     format: 'esm',

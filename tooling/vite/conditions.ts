@@ -11,6 +11,11 @@ export function sourceConditions() {
     resolve: { conditions: [...source, ...defaultClientConditions] },
     // The style compiler has a server of its own with another `ssr`; without this it would take what was built at some time.
     environments: { ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } } },
-    ssr: { resolve: { conditions: [...source, ...defaultServerConditions], externalConditions: [...source, 'node', 'module-sync'] } },
+    ssr: {
+      resolve: {
+        conditions: [...source, ...defaultServerConditions],
+        externalConditions: [...source, 'node', 'module-sync'],
+      },
+    },
   };
 }

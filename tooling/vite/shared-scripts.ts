@@ -16,7 +16,10 @@ export interface SharedScript {
  * package's index does not bring the rest of the package. For Rollup's `manualChunks`, together with
  * `onlyExplicitManualChunks`.
  */
-export function sharedScripts(scripts: readonly SharedScript[], { dropped }: { /** Files that are imported, but only by lines the bundler drops. */ readonly dropped: RegExp }): Rollup.GetManualChunk {
+export function sharedScripts(
+  scripts: readonly SharedScript[],
+  { dropped }: { /** Files that are imported, but only by lines the bundler drops. */ readonly dropped: RegExp },
+): Rollup.GetManualChunk {
   let sorted: ReadonlyMap<string, string> | undefined;
   return (id, graph) => (sorted ??= sortModules(scripts, dropped, graph)).get(id);
 }
@@ -43,7 +46,8 @@ function sortModules(scripts: readonly SharedScript[], dropped: RegExp, graph: G
 /** The modules that run when a file does, but for the file itself. */
 function neededFrom(files: RegExp, dropped: RegExp, graph: Graph): Set<string> {
   const entries = [...graph.getModuleIds()].filter((id) => files.test(id.replace(/\?.*$/, '')));
-  if (entries.length === 0) throw new Error(`No file is named ${files.source}: the scripts that pages share are sorted by it.`);
+  if (entries.length === 0)
+    throw new Error(`No file is named ${files.source}: the scripts that pages share are sorted by it.`);
   const met = new Set(entries);
   const open = [...entries];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -65,7 +69,15 @@ function needsOf(id: string, graph: Graph): Need[] {
     const target = source === undefined ? undefined : from.get(source);
     if (target === undefined) return [];
     if (statement.type === 'ImportDeclaration' && statement.specifiers.length > 0) {
-      return statement.specifiers.map((specifier) => ({ from: target, name: specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : specifier.type === 'ImportDefaultSpecifier' ? 'default' : whole }));
+      return statement.specifiers.map((specifier) => ({
+        from: target,
+        name:
+          specifier.type === 'ImportSpecifier'
+            ? nameOf(specifier.imported)
+            : specifier.type === 'ImportDefaultSpecifier'
+              ? 'default'
+              : whole,
+      }));
     }
     if (statement.type === 'ExportNamedDeclaration' && statement.specifiers.length > 0) {
       return statement.specifiers.map(({ local }) => ({ from: target, name: nameOf(local) }));
@@ -85,7 +97,15 @@ function definers({ from, name }: Need, graph: Graph, met: readonly string[] = [
     const source = target.get(sourceOf(statement) ?? '');
     if (statement.type === 'ImportDeclaration' && source !== undefined) {
       for (const specifier of statement.specifiers) {
-        imported.set(specifier.local.name, { from: source, name: specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : specifier.type === 'ImportDefaultSpecifier' ? 'default' : whole });
+        imported.set(specifier.local.name, {
+          from: source,
+          name:
+            specifier.type === 'ImportSpecifier'
+              ? nameOf(specifier.imported)
+              : specifier.type === 'ImportDefaultSpecifier'
+                ? 'default'
+                : whole,
+        });
       }
     }
     if (statement.type === 'ExportAllDeclaration' && source !== undefined) {
@@ -109,7 +129,9 @@ function onlyPassesOn(id: string, graph: Graph): boolean {
   if (graph.getModuleInfo(id)?.moduleSideEffects !== false) return false;
   return statements(id, graph).every((statement) => {
     if (statement.type === 'ExportNamedDeclaration') return statement.declaration === null;
-    return statement.type === 'ImportDeclaration' || statement.type === 'ExportAllDeclaration' || 'directive' in statement;
+    return (
+      statement.type === 'ImportDeclaration' || statement.type === 'ExportAllDeclaration' || 'directive' in statement
+    );
   });
 }
 
@@ -119,7 +141,10 @@ function offers(id: string, name: string, graph: Graph, met: readonly string[] =
   if (info?.exports?.includes(name)) return true;
   const target = targets(id, graph);
   return statements(id, graph).some((statement) => {
-    const source = statement.type === 'ExportAllDeclaration' && statement.exported === null ? target.get(sourceOf(statement) ?? '') : undefined;
+    const source =
+      statement.type === 'ExportAllDeclaration' && statement.exported === null
+        ? target.get(sourceOf(statement) ?? '')
+        : undefined;
     return source !== undefined && offers(source, name, graph, [...met, id]);
   });
 }
@@ -133,6 +158,8 @@ function targets(id: string, graph: Graph): Map<string, string> {
 
 const statements = (id: string, graph: Graph): readonly Statement[] => graph.getModuleInfo(id)?.ast?.body ?? [];
 
-const sourceOf = (statement: Statement): string | undefined => ('source' in statement && typeof statement.source?.value === 'string' ? statement.source.value : undefined);
+const sourceOf = (statement: Statement): string | undefined =>
+  'source' in statement && typeof statement.source?.value === 'string' ? statement.source.value : undefined;
 
-const nameOf = (node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string => node.name ?? String(node.value);
+const nameOf = (node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string =>
+  node.name ?? String(node.value);

@@ -30,7 +30,11 @@ const wellFormedRequestId = /^[\w-]{8,64}$/;
  * The HTTP server without anything behind it: request ids, security headers, the overload guard, body
  * limits, error replies. Routes are added by `addRoutes` and the health module.
  */
-export function createServer(config: Pick<Config, 'mode' | 'trustedProxies'>, log: FastifyBaseLogger, stopping: AbortSignal): FastifyInstance {
+export function createServer(
+  config: Pick<Config, 'mode' | 'trustedProxies'>,
+  log: FastifyBaseLogger,
+  stopping: AbortSignal,
+): FastifyInstance {
   const headers = securityHeaders({ production: config.mode === 'production' });
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error);
@@ -83,13 +87,27 @@ export function createServer(config: Pick<Config, 'mode' | 'trustedProxies'>, lo
   });
   app.addHook('onResponse', async (request, reply) => {
     // The path without its query; bodies and headers are never logged.
-    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip, employee: request.caller?.employee.id }, 'answered');
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip,
+        employee: request.caller?.employee.id,
+      },
+      'answered',
+    );
   });
   return app;
 }
 
 /** Every route that needs the database: the calls of the contract, files, GraphQL and the API's description. */
-export function addRoutes(app: FastifyInstance, services: Services, handlers: readonly Handler[] = moduleHandlers): void {
+export function addRoutes(
+  app: FastifyInstance,
+  services: Services,
+  handlers: readonly Handler[] = moduleHandlers,
+): void {
   addOpenApiRoutes(app, packageFile.version);
   addFileRoutes(app, services);
   addGraphqlRoutes(app, services, searchOperations);

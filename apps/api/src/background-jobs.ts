@@ -21,7 +21,8 @@ export function backgroundJobs(config: Config): JobDefinition[] {
             everySeconds: 3_600,
             run: async (_, { db, log }) => {
               const report = await appendDemoDays(db, config);
-              if (report && report.daysAdded > 0) log.info({ days: report.daysAdded, calls: report.callsAdded }, 'the demo world has new days');
+              if (report && report.daysAdded > 0)
+                log.info({ days: report.daysAdded, calls: report.callsAdded }, 'the demo world has new days');
             },
           }),
         ]

@@ -22,15 +22,24 @@ class Program {
   err = '';
 
   constructor(environment: Record<string, string>) {
-    this.child = spawn(process.execPath, ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', main], { env: environment });
+    this.child = spawn(
+      process.execPath,
+      ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', main],
+      { env: environment },
+    );
     this.child.stdout.on('data', (text: Buffer) => (this.out += text.toString()));
     this.child.stderr.on('data', (text: Buffer) => (this.err += text.toString()));
-    this.ended = once(this.child, 'close').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }));
+    this.ended = once(this.child, 'close').then(([code, signal]) => ({
+      code: code as number | null,
+      signal: signal as NodeJS.Signals | null,
+    }));
   }
 
   async line(name: 'ready' | 'progress'): Promise<Record<string, unknown>> {
     for (;;) {
-      for (const text of this.out.split('\n')) if (text.startsWith(`{"${name}"`)) return (JSON.parse(text) as Record<string, Record<string, unknown>>)[name] ?? {};
+      for (const text of this.out.split('\n'))
+        if (text.startsWith(`{"${name}"`))
+          return (JSON.parse(text) as Record<string, Record<string, unknown>>)[name] ?? {};
       const more = await Promise.race([once(this.child.stdout, 'data').then(() => true), this.ended.then(() => false)]);
       if (!more && !this.out.includes(`{"${name}"`)) throw new Error(`ended before ${name}: ${this.err}`);
     }
@@ -74,9 +83,18 @@ describe('the program', () => {
     const url = await program.url();
     expect(await (await fetch(`${url}/health/live`)).json()).toEqual({ live: true });
     const ready = await fetch(`${url}/health/ready`);
-    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, checks: { database: 'ok', migrations: 'ok', lock: 'ok', started: 'ok' } }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { ready: true, checks: { database: 'ok', migrations: 'ok', lock: 'ok', started: 'ok' } },
+    ]);
     // Requests that are under way when the signal comes are answered.
-    const underWay = Array.from({ length: 20 }, () => fetch(`${url}/accounts/login/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"username":"nobody","password":"x"}' }));
+    const underWay = Array.from({ length: 20 }, () =>
+      fetch(`${url}/accounts/login/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"username":"nobody","password":"x"}',
+      }),
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     const begin = performance.now();
     program.child.kill('SIGTERM');
@@ -113,7 +131,9 @@ describe('the program', () => {
     await prepareDataFolder(folder);
     const program = start({ API_PORT: String(port) });
     expect((await program.ended).code).toBe(1);
-    expect(program.err.trimEnd()).toBe(`Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port: API_PORT=${port + 1}`);
+    expect(program.err.trimEnd()).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port: API_PORT=${port + 1}`,
+    );
     other.close();
   });
 

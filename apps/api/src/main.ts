@@ -45,8 +45,10 @@ async function takeLock({ databaseUrl, dataFolder }: Config): Promise<DataFolder
 /** A sentence for what usually goes wrong at a start. */
 function explain(error: unknown, { host, port, databaseUrl }: Config): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: API_PORT=${port + 1}`;
-  if (code === 'EACCES') return `Port ${port} on ${host} may not be opened by this user. Choose one above 1024: API_PORT=4000`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: API_PORT=${port + 1}`;
+  if (code === 'EACCES')
+    return `Port ${port} on ${host} may not be opened by this user. Choose one above 1024: API_PORT=4000`;
   if (databaseUrl && /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000|57P03)$/.test(code))
     return `The database at DATABASE_URL does not let us in (${code}). Check that it runs and that the address, name and password are right.`;
   if (error instanceof Error && error.name === 'MigrationMismatchError') return error.message;
@@ -62,11 +64,20 @@ const [{ withSecrets }, { createLogger }, { openDatabase }] = await Promise.all(
 ]);
 const log = createLogger(config.logLevel);
 // The engine comes up on another core while the program is loaded on this one.
-const database = openDatabase(config, { onTrouble: (error) => log.warn({ err: error }, 'the database connection was lost'), ...(lock ? { lock } : {}) });
+const database = openDatabase(config, {
+  onTrouble: (error) => log.warn({ err: error }, 'the database connection was lost'),
+  ...(lock ? { lock } : {}),
+});
 // Whoever starts the api hears of it; until then nobody listens.
 database.catch(() => undefined);
 const { startApi } = await import('./start-api.ts');
-const api = startApi({ config: await withSecrets(config), lock, database, log, onProgress: (progress) => tell({ progress }) });
+const api = startApi({
+  config: await withSecrets(config),
+  lock,
+  database,
+  log,
+  onProgress: (progress) => tell({ progress }),
+});
 
 let isStopping = false;
 async function stop(reason: string, exitCode: number): Promise<void> {
@@ -92,7 +103,15 @@ process.on('unhandledRejection', (error) => {
 
 try {
   const { url, port } = await api.ready;
-  tell({ ready: { url, port, mode: config.mode, engine: config.databaseUrl ? 'postgres' : 'pglite', ms: Math.round(performance.now() - began) } });
+  tell({
+    ready: {
+      url,
+      port,
+      mode: config.mode,
+      engine: config.databaseUrl ? 'postgres' : 'pglite',
+      ms: Math.round(performance.now() - began),
+    },
+  });
 } catch (error) {
   if (!isStopping) {
     isStopping = true;

@@ -61,16 +61,33 @@ export function startApi({ config, lock, database, log, onProgress }: StartOptio
 
   const start = async () => {
     if (lock) opened('lock', lock, (held) => held.release());
-    opened('database', database, (opening) => opening.then((db) => db.close(), () => undefined));
+    opened('database', database, (opening) =>
+      opening.then(
+        (db) => db.close(),
+        () => undefined,
+      ),
+    );
     const app = createServer(config, log, stopping.signal);
-    addHealthRoutes(app, { services: slot.current, started: () => isReady && !stopping.signal.aborted, lockHeld: () => lock?.isHeld() ?? true }, config.monitoringToken);
+    addHealthRoutes(
+      app,
+      {
+        services: slot.current,
+        started: () => isReady && !stopping.signal.aborted,
+        lockHeld: () => lock?.isHeld() ?? true,
+      },
+      config.monitoringToken,
+    );
     addRoutes(app, slot.services);
     const address = await listen(app, config);
 
     onProgress({ stage: 'Opening the database', done: 0, total: null });
     const db = await database;
     const onTrouble = (error: Error) => log.warn({ err: error }, 'the background connection was lost');
-    const background = db.background ?? opened('background database', await openDatabase(config, { onTrouble, purpose: 'background' }), (open) => open.close());
+    const background =
+      db.background ??
+      opened('background database', await openDatabase(config, { onTrouble, purpose: 'background' }), (open) =>
+        open.close(),
+      );
     // Added after the databases, so that it is closed before them: answers under way still need them.
     opened('server', app, drain);
     const applied = await migrate(background);
@@ -81,11 +98,23 @@ export function startApi({ config, lock, database, log, onProgress }: StartOptio
     }
     stopping.signal.throwIfAborted();
 
-    const tree = opened('organizations', await openOrganizationTree(db, (error) => log.error({ err: error }, 'the organisations were not read again')), (open) => open.close());
+    const tree = opened(
+      'organizations',
+      await openOrganizationTree(db, (error) => log.error({ err: error }, 'the organisations were not read again')),
+      (open) => open.close(),
+    );
     const tokens = createAccessTokens(config.accessTokenSecret);
-    const authenticator = opened('authenticator', await openAuthenticator({ db, tree, tokens, now, letDemoIn: config.mode !== 'production' }), (open) => open.close());
+    const authenticator = opened(
+      'authenticator',
+      await openAuthenticator({ db, tree, tokens, now, letDemoIn: config.mode !== 'production' }),
+      (open) => open.close(),
+    );
     const limits = opened('rate limits', new RateLimiter({ db: db.kysely, now, log }), (open) => open.close());
-    const jobs = opened('jobs', createJobRunner({ db: background, definitions: backgroundJobs(config), now, log }), (runner) => patiently(runner.stop()));
+    const jobs = opened(
+      'jobs',
+      createJobRunner({ db: background, definitions: backgroundJobs(config), now, log }),
+      (runner) => patiently(runner.stop()),
+    );
     slot.provide({ config, db, tree, tokens, authenticator, limits, now, log, stopping: stopping.signal });
     await jobs.start();
     stopping.signal.throwIfAborted();

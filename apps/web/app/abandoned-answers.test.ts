@@ -31,7 +31,11 @@ describe('an answer the router asked for', () => {
     const server = halfSent();
     const answer = await server.ask(page, { signal: new AbortController().signal });
     server.finish();
-    expect([answer.status, answer.headers.get('x-kind'), await answer.text()]).toEqual([203, 'half', 'first half, second half']);
+    expect([answer.status, answer.headers.get('x-kind'), await answer.text()]).toEqual([
+      203,
+      'half',
+      'first half, second half',
+    ]);
   });
 
   it('falls silent when it is abandoned', async () => {

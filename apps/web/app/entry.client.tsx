@@ -8,7 +8,9 @@ import { installTrustedTypes } from './trusted-types.ts';
 installTrustedTypes();
 window.fetch = quietWhenAbandoned(window.fetch.bind(window));
 // Where Radix looks for the nonce of the style that holds the page still behind a dialog.
-Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce });
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce,
+});
 
 noteDeferredBeforeRender(window.__remixContext);
 

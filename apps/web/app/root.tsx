@@ -1,7 +1,17 @@
 import plexSans from '@roadside/tokens/fonts/plex-sans-latin.woff2?url';
 import '@roadside/tokens/themes';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteError, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import { isOffline, isUnanswered } from './api/connection.ts';
 import { answerPresses, keepPressesScript } from './hydration/presses.ts';
@@ -20,15 +30,25 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) =>
   // Paging or sorting inside a page brings no message and changes no setting.
   // Without a connection what is around the page stays, and only the page says that it cannot be had.
-  isOffline() || (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) ? false : defaultShouldRevalidate;
+  isOffline() ||
+  (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search)
+    ? false
+    : defaultShouldRevalidate;
 
 export const meta: MetaFunction = () => [{ title: 'Roadside' }];
 
 // Every page is set in it; without this it is asked for only when the styles have been read.
-export const links: LinksFunction = () => [{ rel: 'preload', href: plexSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: plexSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');

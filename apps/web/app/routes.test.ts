@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { routes as domainRoutes } from '@roadside/domain/navigation';
 import table from './routes.ts';
 
-type Entry = { readonly id?: string; readonly path?: string; readonly index?: boolean; readonly children?: readonly Entry[] };
+type Entry = {
+  readonly id?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly children?: readonly Entry[];
+};
 
 const flat = (entries: readonly Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 const entries = (await table) as readonly Entry[];
@@ -17,7 +22,9 @@ describe('the table of routes', () => {
   });
 
   it('puts every screen that needs a login behind the layout that asks for one', () => {
-    const inside = (entries.find(({ id }) => id === 'signed-in')?.children ?? []).map(({ id }) => id).filter((id) => id?.startsWith('screen.'));
+    const inside = (entries.find(({ id }) => id === 'signed-in')?.children ?? [])
+      .map(({ id }) => id)
+      .filter((id) => id?.startsWith('screen.'));
     expect(inside).toEqual(domainRoutes.filter(({ login }) => login).map(({ id }) => `screen.${id}`));
   });
 });

@@ -1,6 +1,9 @@
 /** The part of the Trusted Types API used here; TypeScript's DOM library does not have it yet. */
 interface TrustedTypesFactory {
-  createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(url: string): string }): unknown;
+  createPolicy(
+    name: string,
+    rules: { createHTML(text: string): string; createScriptURL(url: string): string },
+  ): unknown;
 }
 
 declare global {

@@ -37,7 +37,11 @@ test('every link of the rail opens for the person who sees it', async ({ page })
 test('another site cannot log anybody out or in', async ({ page }) => {
   await enter(page, 'executive.demo', '/home/');
   for (const path of ['/logout', '/login/']) {
-    const answer = await page.request.post(path, { headers: { origin: 'https://evil.example' }, form: { name: 'executive.demo' }, maxRedirects: 0 });
+    const answer = await page.request.post(path, {
+      headers: { origin: 'https://evil.example' },
+      form: { name: 'executive.demo' },
+      maxRedirects: 0,
+    });
     expect(answer.status()).toBe(403);
   }
   const got = await page.request.get('/logout', { maxRedirects: 0 });
@@ -52,7 +56,14 @@ test('what is no form is refused as such, and is no fault of the server', async 
     { headers: { 'content-type': 'text/plain' }, data: 'x' },
     { headers: { 'content-type': 'multipart/form-data; boundary=b' }, data: '--b\r\ncut off' },
   ];
-  for (const path of ['/login/', '/invite/', '/reset-password/', '/account/', '/resources/bookmarks', '/resources/profile-picture'])
+  for (const path of [
+    '/login/',
+    '/invite/',
+    '/reset-password/',
+    '/account/',
+    '/resources/bookmarks',
+    '/resources/profile-picture',
+  ])
     for (const body of asked) {
       const answer = await page.request.post(path, { ...body, maxRedirects: 0 });
       expect([path, answer.status()]).toEqual([path, 400]);
@@ -60,12 +71,26 @@ test('what is no form is refused as such, and is no fault of the server', async 
 });
 
 test('every answer carries the headers, and a lost asset is never a page', async ({ page }) => {
-  const paths = ['/login/', '/', '/no/such/page', '/assets/gone-12345678.js', '/favicon.svg', '/files/avatar/none', '/health/live', '/resources/places/lantern'];
+  const paths = [
+    '/login/',
+    '/',
+    '/no/such/page',
+    '/assets/gone-12345678.js',
+    '/favicon.svg',
+    '/files/avatar/none',
+    '/health/live',
+    '/resources/places/lantern',
+  ];
   for (const path of paths) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     const headers = answer.headers();
     expect([path, headers['content-security-policy']]).toEqual([path, expect.stringContaining("default-src 'none'")]);
-    expect([path, headers['x-content-type-options'], headers['referrer-policy'], headers['x-frame-options']]).toEqual([path, 'nosniff', 'same-origin', 'DENY']);
+    expect([path, headers['x-content-type-options'], headers['referrer-policy'], headers['x-frame-options']]).toEqual([
+      path,
+      'nosniff',
+      'same-origin',
+      'DENY',
+    ]);
     expect([path, headers['x-powered-by']]).toEqual([path, undefined]);
   }
   const lost = await page.request.get('/assets/gone-12345678.js');

@@ -1,8 +1,21 @@
-import { alive, dashboardReady, enter, expect, notice, notices, openPersonMenu, password, test } from './support/test.ts';
+import {
+  alive,
+  dashboardReady,
+  enter,
+  expect,
+  notice,
+  notices,
+  openPersonMenu,
+  password,
+  test,
+} from './support/test.ts';
 import { join } from './new-person.ts';
 
 /** The smallest PNG: one grey pixel. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('a new picture is shown everywhere at once', async ({ page, browser }) => {
   await join(browser, page, 'pictured');

@@ -2,20 +2,73 @@ import { card, dashboardReady, expect, here, placesTable, signIn, test } from '.
 
 /** The demo world's people: where each lands, and what the rail holds and hides. */
 const accounts = [
-  { username: 'driver.demo', place: /./, type: 'Driver', rows: false, sees: ['Dashboard', 'Call Details'], hidden: ['Reports', 'Arena', 'Administration'] },
-  { username: 'station-admin.demo', place: /./, type: 'Station', rows: true, sees: ['Dashboard', 'Scheduler', 'Training'], hidden: ['Arena', 'Administration'] },
-  { username: 'staff.demo', place: /./, type: 'Station-Business', rows: true, sees: ['Dashboard', 'Scheduler'], hidden: ['Arena', 'Administration'] },
-  { username: 'territory.demo', place: /^\/dashboard\/montgomery$/, type: 'Territory', rows: true, sees: ['Dashboard', 'Reports'], hidden: ['Arena', 'Administration'] },
-  { username: 'executive.demo', place: /^\/dashboard\/lantern$/, type: 'Club', rows: true, sees: ['Dashboard', 'Reports', 'Maps'], hidden: ['Arena'] },
-  { username: 'admin.demo', place: /^\/dashboard\/lantern$/, type: 'Club', rows: true, sees: ['Dashboard', 'Administration'], hidden: ['Arena'] },
-  { username: 'platform.demo', place: /^\/dashboard\/lantern$/, type: 'Club', rows: true, sees: ['Dashboard', 'Arena', 'Administration'], hidden: [] },
+  {
+    username: 'driver.demo',
+    place: /./,
+    type: 'Driver',
+    rows: false,
+    sees: ['Dashboard', 'Call Details'],
+    hidden: ['Reports', 'Arena', 'Administration'],
+  },
+  {
+    username: 'station-admin.demo',
+    place: /./,
+    type: 'Station',
+    rows: true,
+    sees: ['Dashboard', 'Scheduler', 'Training'],
+    hidden: ['Arena', 'Administration'],
+  },
+  {
+    username: 'staff.demo',
+    place: /./,
+    type: 'Station-Business',
+    rows: true,
+    sees: ['Dashboard', 'Scheduler'],
+    hidden: ['Arena', 'Administration'],
+  },
+  {
+    username: 'territory.demo',
+    place: /^\/dashboard\/montgomery$/,
+    type: 'Territory',
+    rows: true,
+    sees: ['Dashboard', 'Reports'],
+    hidden: ['Arena', 'Administration'],
+  },
+  {
+    username: 'executive.demo',
+    place: /^\/dashboard\/lantern$/,
+    type: 'Club',
+    rows: true,
+    sees: ['Dashboard', 'Reports', 'Maps'],
+    hidden: ['Arena'],
+  },
+  {
+    username: 'admin.demo',
+    place: /^\/dashboard\/lantern$/,
+    type: 'Club',
+    rows: true,
+    sees: ['Dashboard', 'Administration'],
+    hidden: ['Arena'],
+  },
+  {
+    username: 'platform.demo',
+    place: /^\/dashboard\/lantern$/,
+    type: 'Club',
+    rows: true,
+    sees: ['Dashboard', 'Arena', 'Administration'],
+    hidden: [],
+  },
 ];
 
 for (const { username, place, type, rows, sees, hidden } of accounts) {
   test(`${username} signs in and sees the own dashboard`, async ({ page }) => {
     await signIn(page, username);
     // Of the seven, one has not watched the overview video.
-    if (username === 'admin.demo') await page.getByRole('dialog', { name: 'ROADSIDE DASHBOARD OVERVIEW VIDEO TRAINING' }).getByRole('button', { name: 'Watch later' }).click();
+    if (username === 'admin.demo')
+      await page
+        .getByRole('dialog', { name: 'ROADSIDE DASHBOARD OVERVIEW VIDEO TRAINING' })
+        .getByRole('button', { name: 'Watch later' })
+        .click();
     await dashboardReady(page);
     expect(new URL(page.url()).pathname).toMatch(place);
     await expect(here(page)).toContainText(type);
@@ -23,7 +76,9 @@ for (const { username, place, type, rows, sees, hidden } of accounts) {
     const strip = page.getByRole('region', { name: /^Yesterday/ });
     await expect(strip.getByRole('definition')).toHaveCount(5);
     await expect(card(page, 'Overall satisfaction')).toContainText(/of [\d,]+ surveys|No survey came back/);
-    await expect(page.getByRole('table', { name: 'The last twelve months by month' }).getByRole('columnheader')).toHaveCount(13);
+    await expect(
+      page.getByRole('table', { name: 'The last twelve months by month' }).getByRole('columnheader'),
+    ).toHaveCount(13);
     if (rows) expect(await placesTable(page).getByRole('row').count()).toBeGreaterThan(2);
     else await expect(placesTable(page)).toHaveCount(0);
 

@@ -34,7 +34,9 @@ test.describe('when the api is away', () => {
     await page.getByLabel('Username or e-mail').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong!Roadside does not answer at the moment. Try again shortly.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Something went wrong!Roadside does not answer at the moment. Try again shortly.',
+    );
     stack.gate = 'open';
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.waitForURL('**/dashboard/lantern');
@@ -42,7 +44,9 @@ test.describe('when the api is away', () => {
   });
 
   for (const gate of ['closed', 'bad-gateway'] as const) {
-    test(`a dashboard that is open keeps what it shows; what is asked for says it failed and can be asked again (${gate})`, async ({ page }) => {
+    test(`a dashboard that is open keeps what it shows; what is asked for says it failed and can be asked again (${gate})`, async ({
+      page,
+    }) => {
       await signIn(page, 'executive.demo', `${stack.url}/login/`);
       await page.goto(`${stack.url}/dashboard/lantern?child=station`);
       await dashboardReady(page);

@@ -1,4 +1,18 @@
-import { alive, card, dashboardReady, enter, escape, expect, here, keysReady, notice, notices, openPersonMenu, placesTable, test } from './support/test.ts';
+import {
+  alive,
+  card,
+  dashboardReady,
+  enter,
+  escape,
+  expect,
+  here,
+  keysReady,
+  notice,
+  notices,
+  openPersonMenu,
+  placesTable,
+  test,
+} from './support/test.ts';
 
 test('a row leads one level down, the breadcrumb follows, back returns to the same rows', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
@@ -30,7 +44,14 @@ test('the breadcrumb leads back up', async ({ page }) => {
 test('the child type is a choice that stands in the address and survives a reload', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
-  await expect(page.getByRole('navigation', { name: 'Rows' }).getByRole('link')).toHaveText(['Club-Region', 'Facility-Rep', 'Station-State', 'Station-Business', 'Station', 'Driver']);
+  await expect(page.getByRole('navigation', { name: 'Rows' }).getByRole('link')).toHaveText([
+    'Club-Region',
+    'Facility-Rep',
+    'Station-State',
+    'Station-Business',
+    'Station',
+    'Driver',
+  ]);
   await page.getByRole('navigation', { name: 'Rows' }).getByRole('link', { name: 'Station', exact: true }).click();
   await expect(page).toHaveURL(/\?child=station$/);
   await expect(placesTable(page)).toHaveAccessibleName('This Month by Station');
@@ -43,7 +64,8 @@ test('sorting, pages and search stand in the address; back undoes them one by on
   await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
   await dashboardReady(page);
   const table = placesTable(page);
-  const calls = async () => (await table.locator('tbody td:nth-child(2)').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+  const calls = async () =>
+    (await table.locator('tbody td:nth-child(2)').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
 
   await alive(table.getByRole('link', { name: /^Paid calls/ }));
   await table.getByRole('link', { name: /^Paid calls/ }).click();
@@ -118,7 +140,12 @@ test('the facility type has an address of its own; all facilities is the base', 
   await dashboardReady(page);
   const types = page.getByRole('navigation', { name: 'Facility type' });
   const all = await placesTable(page).locator('tfoot').textContent();
-  for (const [name, slug] of [['PSP', 'lantern-psp'], ['NON-PSP', 'lantern-nonPSP'], ['Fleet', 'lantern-fleet'], ['CSN', 'lantern-csn']] as const) {
+  for (const [name, slug] of [
+    ['PSP', 'lantern-psp'],
+    ['NON-PSP', 'lantern-nonPSP'],
+    ['Fleet', 'lantern-fleet'],
+    ['CSN', 'lantern-csn'],
+  ] as const) {
     await types.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${slug}$`));
     await dashboardReady(page);
@@ -158,7 +185,9 @@ test('the switcher finds a place anywhere in the tree', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Go to another place' });
   await expect(panel.getByRole('searchbox')).toBeFocused();
   await panel.getByRole('searchbox').fill('montgom');
-  await expect(panel.getByRole('region', { name: /^Territory/ }).getByRole('link', { name: 'Montgomery', exact: true })).toBeVisible();
+  await expect(
+    panel.getByRole('region', { name: /^Territory/ }).getByRole('link', { name: 'Montgomery', exact: true }),
+  ).toBeVisible();
   await panel.getByRole('searchbox').fill('a');
   await expect(panel.getByRole('heading', { name: /^Driver/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -179,11 +208,22 @@ test.describe('a part whose code does not come', () => {
     await page.route(/assets\/(palette|calls-drawer)/, (route) => route.abort());
     const openers = [
       { open: () => page.keyboard.press('Control+k'), part: page.getByRole('combobox') },
-      { open: () => page.getByRole('button', { name: /^Calls behind/ }).first().click(), part: page.getByRole('dialog', { name: /^Calls/ }) },
+      {
+        open: () =>
+          page
+            .getByRole('button', { name: /^Calls behind/ })
+            .first()
+            .click(),
+        part: page.getByRole('dialog', { name: /^Calls/ }),
+      },
     ];
     for (const { open } of openers) {
       await open();
-      await expect(notices(page).getByText(/^The data cannot be reached\./).last()).toBeVisible();
+      await expect(
+        notices(page)
+          .getByText(/^The data cannot be reached\./)
+          .last(),
+      ).toBeVisible();
       await notices(page).getByRole('button', { name: 'Dismiss' }).first().click();
       await expect(notices(page).getByRole('listitem')).toHaveCount(0);
       await expect(placesTable(page)).toBeVisible();
@@ -219,13 +259,18 @@ test.describe('an element that fails', () => {
 test.describe('without a connection', () => {
   test.use({ expected: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test('the frame stays, the page says so, and opens by itself when the connection is back', async ({ page, context }) => {
+  test('the frame stays, the page says so, and opens by itself when the connection is back', async ({
+    page,
+    context,
+  }) => {
     await enter(page, 'executive.demo', '/dashboard/lantern');
     await dashboardReady(page);
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Facility type' }).getByRole('link', { name: 'Fleet' }).click();
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-    await expect(page.getByText('This device is offline. Nothing is lost; the page opens by itself when the connection is back.')).toBeVisible();
+    await expect(
+      page.getByText('This device is offline. Nothing is lost; the page opens by itself when the connection is back.'),
+    ).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await context.setOffline(false);
     await dashboardReady(page);

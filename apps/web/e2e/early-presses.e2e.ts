@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { newName } from './new-person.ts';
-import { alive, dashboardReady, enter, escape, expect, holdScripts, keysReady, placesTable, test } from './support/test.ts';
+import {
+  alive,
+  dashboardReady,
+  enter,
+  escape,
+  expect,
+  holdScripts,
+  keysReady,
+  placesTable,
+  test,
+} from './support/test.ts';
 
 /** Someone signed in opens a page whose scripts do not come; the answer lets them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -33,7 +43,10 @@ test.describe('a press before the page answers counts when it does', () => {
     await escape(page.getByRole('menu'));
 
     const again = await openWithoutScripts(page, '/dashboard/lantern');
-    await page.getByRole('button', { name: /^Calls of/ }).first().press(' ');
+    await page
+      .getByRole('button', { name: /^Calls of/ })
+      .first()
+      .press(' ');
     await again();
     await expect(page.getByRole('dialog', { name: /^Calls/ })).toBeVisible();
   });

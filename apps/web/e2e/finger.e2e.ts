@@ -8,7 +8,13 @@ const least = 24;
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('the ways in are made for fingers', async ({ page }) => {
-  for (const path of ['/login/', '/reset-password/', '/reset-password/?token=spent', '/invite/', '/invite/?token=spent']) {
+  for (const path of [
+    '/login/',
+    '/reset-password/',
+    '/reset-password/?token=spent',
+    '/invite/',
+    '/invite/?token=spent',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => small(page), path).toEqual([]);
@@ -19,7 +25,15 @@ test('the screens are made for fingers', async ({ page }) => {
   await enter(page, 'platform.demo', '/home/');
   // So that the outbox holds a mail with a link in it.
   await page.request.post('/reset-password/', { form: { email: 'executive.demo@lantern.example' } });
-  for (const path of ['/home/', '/account/', '/outbox/', '/create-dashboard/lantern', '/maps/lantern', '/dashboard/montgomery', '/dashboard/lantern']) {
+  for (const path of [
+    '/home/',
+    '/account/',
+    '/outbox/',
+    '/create-dashboard/lantern',
+    '/maps/lantern',
+    '/dashboard/montgomery',
+    '/dashboard/lantern',
+  ]) {
     await page.goto(path);
     if (path.startsWith('/dashboard/')) await dashboardReady(page);
     else await keysReady(page);
@@ -45,7 +59,10 @@ test('what opens from the bars is made for fingers', async ({ page }) => {
     [page.getByRole('button', { name: /^Your account/ }), page.getByRole('menu')],
     [page.getByRole('button', { name: /^Bookmarks/ }), page.getByRole('menu')],
     [page.getByRole('button', { name: 'Switch dashboard' }), page.getByRole('menu')],
-    [page.getByRole('banner').getByRole('button', { name: /All Reports Completed/ }), page.getByRole('dialog', { name: 'Data status' })],
+    [
+      page.getByRole('banner').getByRole('button', { name: /All Reports Completed/ }),
+      page.getByRole('dialog', { name: 'Data status' }),
+    ],
     [here(page), page.getByRole('treegrid')],
     [page.getByRole('button', { name: 'Find' }), page.getByRole('combobox')],
   ] as const) {
@@ -92,7 +109,11 @@ test('the calendar of a period is as wide as its fields', async ({ page }) => {
   const sheet = page.getByRole('dialog').first();
   await sheet.getByRole('button', { name: 'Add a note' }).tap();
   await sheet.getByRole('button', { name: /^Days/ }).tap();
-  const [from, to, days] = [page.locator('[data-component="DateRangePicker.From"]'), page.locator('[data-component="DateRangePicker.To"]'), page.getByRole('grid')];
+  const [from, to, days] = [
+    page.locator('[data-component="DateRangePicker.From"]'),
+    page.locator('[data-component="DateRangePicker.To"]'),
+    page.getByRole('grid'),
+  ];
   await expect(days).toBeVisible();
   await expect.poll(() => small(page)).toEqual([]);
   const edges = async () => {
@@ -110,7 +131,10 @@ for (const width of [360, 390])
       await page.goto(`/dashboard/${slug}`);
       const name = here(page).locator('span').first();
       await expect(name).toBeVisible();
-      const cut = await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth > clientWidth || scrollHeight > clientHeight);
+      const cut = await name.evaluate(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      );
       expect([slug, cut]).toEqual([slug, false]);
     }
   });
@@ -119,19 +143,34 @@ for (const width of [360, 390])
 function small(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ finger, least }) => {
-      const targets = 'a[href], button, input:not([type="hidden"], [tabindex="-1"], [aria-hidden="true"]), textarea, select:not([aria-hidden="true"]), [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="option"], [role="tab"], [role="switch"], [role="spinbutton"], [role="treegrid"] [role="row"]';
-      const inSentence = (target: Element) => target.matches('a') && [...(target.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      const targets =
+        'a[href], button, input:not([type="hidden"], [tabindex="-1"], [aria-hidden="true"]), textarea, select:not([aria-hidden="true"]), [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="option"], [role="tab"], [role="switch"], [role="spinbutton"], [role="treegrid"] [role="row"]';
+      const inSentence = (target: Element) =>
+        target.matches('a') &&
+        [...(target.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
       // A field is tapped on its frame, a choice on its words, a row of a list anywhere.
-      const frame = (target: Element) => target.closest('[data-component="TextField.Root"], [data-component="TextArea.Root"], [data-component="NumberField.Root"], [data-component="DatePicker.Root"], [data-component="MultiSelect.Root"], [data-component="List.Item"], label') ?? target;
+      const frame = (target: Element) =>
+        target.closest(
+          '[data-component="TextField.Root"], [data-component="TextArea.Root"], [data-component="NumberField.Root"], [data-component="DatePicker.Root"], [data-component="MultiSelect.Root"], [data-component="List.Item"], label',
+        ) ?? target;
       return [...document.querySelectorAll(targets)].flatMap((target) => {
-        const waits = target.closest('[hidden], [inert]') || !target.checkVisibility({ visibilityProperty: true }) || target.matches('[href="#main"]');
+        const waits =
+          target.closest('[hidden], [inert]') ||
+          !target.checkVisibility({ visibilityProperty: true }) ||
+          target.matches('[href="#main"]');
         if (waits || inSentence(target)) return [];
         const isPart = target.matches('[role="spinbutton"]');
         const { width, height } = (isPart ? target : frame(target)).getBoundingClientRect();
         const wanted = isPart ? least : finger;
         // What only a screen reader or the code uses has no area.
         if (width <= 1 || height <= 1) return [];
-        return Math.round(width) >= wanted && Math.round(height) >= wanted ? [] : [`${target.getAttribute('aria-label') ?? target.textContent?.trim() ?? target.tagName}: ${Math.round(width)} x ${Math.round(height)}`];
+        return Math.round(width) >= wanted && Math.round(height) >= wanted
+          ? []
+          : [
+              `${target.getAttribute('aria-label') ?? target.textContent?.trim() ?? target.tagName}: ${Math.round(width)} x ${Math.round(height)}`,
+            ];
       });
     },
     { finger, least },

@@ -1,7 +1,9 @@
 import { card, dashboardReady, enter, expect, notice, notices, test } from './support/test.ts';
 
 // A place nobody else looks at: goals hold for everything below.
-test('a goal that is set changes the colours at once, stands in its history, and can be taken back', async ({ page }) => {
+test('a goal that is set changes the colours at once, stands in its history, and can be taken back', async ({
+  page,
+}) => {
   await enter(page, 'executive.demo', '/dashboard/miami-wabash');
   await dashboardReady(page);
   const wait = card(page, 'Average time of arrival');
@@ -33,7 +35,10 @@ test('a goal that is set changes the colours at once, stands in its history, and
 test('whoever may not set a goal reads it', async ({ page }) => {
   await enter(page, 'staff.demo');
   await dashboardReady(page);
-  await page.getByRole('button', { name: /^Goal .* of ATA average$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Goal .* of ATA average$/ })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog', { name: 'Goal of ATA average' });
   await expect(drawer.getByText('45.0 min or less')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Set the goal' })).toHaveCount(0);

@@ -19,7 +19,8 @@ test('a keyboard alone signs in, drills down and comes back', async ({ page }) =
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await page.keyboard.press('Enter');
   const firstRow = placesTable(page).locator('tbody').getByRole('link').first();
-  for (let step = 0; step < 60 && !(await firstRow.evaluate((link) => link === document.activeElement)); step++) await page.keyboard.press('Tab');
+  for (let step = 0; step < 60 && !(await firstRow.evaluate((link) => link === document.activeElement)); step++)
+    await page.keyboard.press('Tab');
   await expect(firstRow).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/lantern-[\w-]+$/);
@@ -49,14 +50,19 @@ test('on a wallboard the two tables share a line, and nothing reaches past the s
   await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
   await dashboardReady(page);
   expect(await sideways(page)).toBe(0);
-  const [rows, months] = [await placesTable(page).boundingBox(), await page.getByRole('table', { name: 'The last twelve months by month' }).boundingBox()];
+  const [rows, months] = [
+    await placesTable(page).boundingBox(),
+    await page.getByRole('table', { name: 'The last twelve months by month' }).boundingBox(),
+  ];
   expect((months?.x ?? 0) - (rows?.x ?? 0)).toBeGreaterThan(1000);
   expect(Math.abs((months?.y ?? 0) - (rows?.y ?? 0))).toBeLessThan(120);
   // One table by itself has the whole line.
   await page.context().clearCookies();
   await enter(page, 'driver.demo');
   await dashboardReady(page);
-  expect((await page.getByRole('table', { name: 'The last twelve months by month' }).boundingBox())?.width).toBeGreaterThan(2200);
+  expect(
+    (await page.getByRole('table', { name: 'The last twelve months by month' }).boundingBox())?.width,
+  ).toBeGreaterThan(2200);
 });
 
 test.describe('on a phone', () => {
@@ -79,7 +85,10 @@ test.describe('on a phone', () => {
     await number.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await number.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const finger = await page.context().newCDPSession(page);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+    });
     await expect(page.getByRole('menu')).toBeVisible();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.getByRole('menuitem', { name: 'Calls behind Paid calls' }).tap();
@@ -142,7 +151,11 @@ test.describe('on a phone', () => {
     const outside = await frames.evaluateAll((all) =>
       all.flatMap((frame) => {
         const { top, bottom } = frame.getBoundingClientRect();
-        return [...frame.querySelectorAll('label')].filter((choice) => choice.getBoundingClientRect().top < top || choice.getBoundingClientRect().bottom > bottom).map((choice) => choice.textContent);
+        return [...frame.querySelectorAll('label')]
+          .filter(
+            (choice) => choice.getBoundingClientRect().top < top || choice.getBoundingClientRect().bottom > bottom,
+          )
+          .map((choice) => choice.textContent);
       }),
     );
     expect(outside).toEqual([]);
@@ -185,8 +198,16 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 async function axe(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }> } };
+    const { axe: runner } = globalThis as unknown as {
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
+      };
+    };
     const { violations } = await runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`),
+    );
   });
 }

@@ -1,5 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { alive, dashboardReady, enter, holdScripts, expect, notice, notices, openPersonMenu, password, signIn, test } from './support/test.ts';
+import {
+  alive,
+  dashboardReady,
+  enter,
+  holdScripts,
+  expect,
+  notice,
+  notices,
+  openPersonMenu,
+  password,
+  signIn,
+  test,
+} from './support/test.ts';
 
 test.describe('a wrong password', () => {
   test.use({ expected: /status of 401/ });
@@ -102,7 +114,9 @@ test.describe('headed somewhere', () => {
   });
 });
 
-test('a session that ends on an open page leads back to that page: from a drawer, which keeps standing, and from a button', async ({ page }) => {
+test('a session that ends on an open page leads back to that page: from a drawer, which keeps standing, and from a button', async ({
+  page,
+}) => {
   const start = '/dashboard/montgomery?child=station';
   const again = async () => {
     await page.getByLabel('Username or e-mail').fill('executive.demo');
@@ -113,7 +127,10 @@ test('a session that ends on an open page leads back to that page: from a drawer
   await enter(page, 'executive.demo', start);
   await dashboardReady(page);
   await page.context().clearCookies({ name: 'roadside' });
-  await page.getByRole('button', { name: /^Calls behind/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Calls behind/ })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('You are signed out')).toBeVisible();
   const asked = new URL(page.url());
@@ -140,8 +157,21 @@ test('the front door does not warn anybody', async ({ page }) => {
 });
 
 test('a nextUrl that is no page of this app leads to the own dashboard', async ({ page }) => {
-  for (const nextUrl of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/..//evil.example', 'javascript:alert(1)', '/login/', '/nowhere', '']) {
-    const answer = await page.request.post(`/login/?nextUrl=${encodeURIComponent(nextUrl)}`, { form: { name: 'executive.demo', password }, maxRedirects: 0 });
+  for (const nextUrl of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    '/login/',
+    '/nowhere',
+    '',
+  ]) {
+    const answer = await page.request.post(`/login/?nextUrl=${encodeURIComponent(nextUrl)}`, {
+      form: { name: 'executive.demo', password },
+      maxRedirects: 0,
+    });
     expect([nextUrl, answer.status(), answer.headers().location]).toEqual([nextUrl, 302, '/dashboard/lantern']);
     await page.context().clearCookies();
   }
@@ -197,7 +227,9 @@ test('the lamps light up for what was typed before the page answers', async ({ p
   await expect.poll(() => lit.count()).toBeGreaterThan(4);
 });
 
-test('the lamps light up as one types, the joke goes when it is closed, the password shows when asked', async ({ page }) => {
+test('the lamps light up as one types, the joke goes when it is closed, the password shows when asked', async ({
+  page,
+}) => {
   await page.goto('/login/');
   const lit = page.locator('svg [data-lit]');
   await expect(lit).toHaveCount(1);

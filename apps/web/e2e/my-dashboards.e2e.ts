@@ -1,6 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { alive, card, dashboardReady, enter, escape, expect, notice, notices, password, placesTable, test } from './support/test.ts';
+import {
+  alive,
+  card,
+  dashboardReady,
+  enter,
+  escape,
+  expect,
+  notice,
+  notices,
+  password,
+  placesTable,
+  test,
+} from './support/test.ts';
 import { join, newName } from './new-person.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: 'Switch dashboard' });
@@ -25,7 +37,8 @@ test('dashboards stand in three groups, and a shared one shows whose it is', asy
   await dashboardReady(page);
   await switcher(page).click();
   const menu = page.getByRole('menu');
-  for (const group of ['Global', 'My dashboards', 'Shared with me']) await expect(menu.getByText(group, { exact: true })).toHaveCount(1);
+  for (const group of ['Global', 'My dashboards', 'Shared with me'])
+    await expect(menu.getByText(group, { exact: true })).toHaveCount(1);
   await expect(menu.getByRole('menuitem', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('menuitem', { name: 'My numbers' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My numbers' })).toBeVisible();
@@ -177,7 +190,9 @@ test('only its owner changes a dashboard', async ({ page }) => {
   await expect(notices(page)).toContainText('make one of your own.');
 });
 
-test('the menus of an element are the specification’s, and what they choose stands in the address', async ({ page }) => {
+test('the menus of an element are the specification’s, and what they choose stands in the address', async ({
+  page,
+}) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   const items = page.getByRole('menu').getByRole('menuitem');
@@ -230,7 +245,8 @@ test('another place is shown by the same dashboard, with its days and charts', a
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/lantern' && url.search === chosen);
   await expect(page.getByRole('heading', { level: 1, name: 'My numbers' })).toBeVisible();
 
-  const keeps = (url: URL) => [...url.searchParams].map(String).toSorted().join(' ') === 'chart.5,line order,-ata_avg time.5,Day';
+  const keeps = (url: URL) =>
+    [...url.searchParams].map(String).toSorted().join(' ') === 'chart.5,line order,-ata_avg time.5,Day';
   await page.goto('/dashboard/lantern?child=club-region&order=-ata_avg&time.5=Day&chart.5=line');
   await dashboardReady(page);
   const row = placesTable(page).locator('tbody').getByRole('row').first();
@@ -255,7 +271,12 @@ test('what members wrote is there to the last word', async ({ page }) => {
   const rows = page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem');
   await expect(rows.nth(6)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const cut = await rows.evaluateAll((items) => items.slice(0, 6).filter((item) => item.scrollHeight > item.clientHeight + 1).map((item) => item.textContent));
+  const cut = await rows.evaluateAll((items) =>
+    items
+      .slice(0, 6)
+      .filter((item) => item.scrollHeight > item.clientHeight + 1)
+      .map((item) => item.textContent),
+  );
   expect(cut).toEqual([]);
   // On a phone the topics stand below the words, which have the line to themselves and the day.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -277,7 +298,10 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   const trend = page.getByRole('table', { name: 'The last twelve months by month' });
-  const count = trend.getByRole('row', { name: /^Paid calls/ }).getByRole('cell').nth(10);
+  const count = trend
+    .getByRole('row', { name: /^Paid calls/ })
+    .getByRole('cell')
+    .nth(10);
   const counted = await count.innerText();
   // A finished month: its calls are as many as the cell says.
   await count.click({ button: 'right' });
@@ -294,7 +318,11 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
   await page.goBack();
 
   // How sure a share is stands in its menu, for those who cannot hover.
-  await trend.getByRole('row', { name: /^Overall satisfaction/ }).getByRole('cell').nth(10).click({ button: 'right' });
+  await trend
+    .getByRole('row', { name: /^Overall satisfaction/ })
+    .getByRole('cell')
+    .nth(10)
+    .click({ button: 'right' });
   await expect(page.getByRole('menu')).toContainText(/between [\d.]+ and [\d.]+ %, of \d+ surveys/);
   await escape(page.getByRole('menu'));
 
@@ -303,7 +331,12 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
   await expect(trend.getByRole('row', { name: /^Lantern East/ }).first()).toBeVisible();
   await expect(trend.getByRole('row', { name: /^All/ }).first()).toBeVisible();
   // What lies below adds up to the place.
-  const numbers = async (name: RegExp) => Promise.all((await trend.getByRole('row', { name }).all()).map(async (row) => Number((await row.getByRole('cell').nth(10).innerText()).replaceAll(',', ''))));
+  const numbers = async (name: RegExp) =>
+    Promise.all(
+      (await trend.getByRole('row', { name }).all()).map(async (row) =>
+        Number((await row.getByRole('cell').nth(10).innerText()).replaceAll(',', '')),
+      ),
+    );
   const [all] = await numbers(/^All, Paid calls/);
   const parts = await numbers(/^(?!All).*, Paid calls/);
   expect(parts.length).toBeGreaterThan(1);
@@ -333,7 +366,9 @@ test('comments come page by page', async ({ page }) => {
   const first = await page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem').first().innerText();
   await pages.getByRole('link', { name: 'Next page' }).click();
   await expect(pages).toContainText(/^51 to \d+ of/);
-  await expect(page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem').first()).not.toHaveText(first);
+  await expect(page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem').first()).not.toHaveText(
+    first,
+  );
   await pages.getByRole('link', { name: 'Previous page' }).click();
   await expect(pages).toContainText(/^1 to 50 of/);
 
@@ -374,10 +409,17 @@ test('a table is saved as Excel', async ({ page }) => {
   await dashboardReady(page);
   await page.getByRole('button', { name: 'Choices for This month by geography' }).click();
   await page.getByRole('menuitem', { name: 'Export', exact: true }).press('ArrowRight');
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel', exact: true }).press('Enter')]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel', exact: true }).press('Enter'),
+  ]);
   expect(saved.suggestedFilename()).toMatch(/^this-month-by-geography_lantern_.*\.xlsx$/);
   // A zip begins with PK.
-  expect(readFileSync(await saved.path()).subarray(0, 2).toString()).toBe('PK');
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
   await expect(notices(page)).toContainText(/\.xlsx has [\d,]+ rows\./);
 });
 
@@ -402,7 +444,9 @@ test('numbers lead to the calls behind them, by hand and by keys, and a link sho
   await alive(totals);
   await totals.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Calls of Lantern Motor Club' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Calls of Lantern Motor Club' }).getByRole('rowheader').first(),
+  ).toBeVisible();
 });
 
 test.describe('a part of a field whose code does not come', () => {
@@ -414,9 +458,14 @@ test.describe('a part of a field whose code does not come', () => {
     await alive(name);
     await name.fill('Half made');
     await page.route(/assets\/multi-select-list/, (route) => route.abort());
-    const field = page.getByRole('combobox', { name: /^Shared with/ }).or(page.getByRole('button', { name: /^Shared with/ })).first();
+    const field = page
+      .getByRole('combobox', { name: /^Shared with/ })
+      .or(page.getByRole('button', { name: /^Shared with/ }))
+      .first();
     await field.click();
-    await expect(page.getByRole('alert')).toHaveText('This part could not be loaded. Reload the page when you are connected.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This part could not be loaded. Reload the page when you are connected.',
+    );
     await expect(name).toHaveValue('Half made');
     await page.unroute(/assets\/multi-select-list/);
     await page.reload();

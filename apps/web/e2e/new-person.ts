@@ -16,7 +16,12 @@ export function newName(start: string): string {
  * Invites somebody to the club as an Admin does, and takes the invitation up in `page`, which is signed in after it. The
  * overview video counts as watched unless `newcomer` is asked for.
  */
-export async function join(browser: Browser, page: Page, start: string, { newcomer = false }: { readonly newcomer?: boolean } = {}): Promise<NewPerson> {
+export async function join(
+  browser: Browser,
+  page: Page,
+  start: string,
+  { newcomer = false }: { readonly newcomer?: boolean } = {},
+): Promise<NewPerson> {
   const username = newName(start);
   const email = `${username}@lantern.example`;
   const invitation = await mailedLink(browser, email, async (admin) => {
@@ -26,14 +31,21 @@ export async function join(browser: Browser, page: Page, start: string, { newcom
     await expect(admin.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
   });
   const token = new URL(invitation, 'http://web').searchParams.get('token') ?? '';
-  const answer = await page.request.post('/invite/', { form: { token, username, password, first_name: 'Kim', last_name: 'Of The Test' }, maxRedirects: 0 });
+  const answer = await page.request.post('/invite/', {
+    form: { token, username, password, first_name: 'Kim', last_name: 'Of The Test' },
+    maxRedirects: 0,
+  });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/dashboard/lantern']);
   if (!newcomer) expect((await page.request.post('/account/', { form: { intent: 'video-watched' } })).ok()).toBe(true);
   return { username, email };
 }
 
 /** What the outbox holds for an address, read by an Admin after `send` made the mail. */
-export async function mailedLink(browser: Browser, email: string, send?: (admin: Page) => Promise<void>): Promise<string> {
+export async function mailedLink(
+  browser: Browser,
+  email: string,
+  send?: (admin: Page) => Promise<void>,
+): Promise<string> {
   const context = await browser.newContext();
   const admin = await context.newPage();
   await enter(admin, 'platform.demo', '/outbox/');

@@ -8,10 +8,15 @@ test('a number says why it moved: parts that add up, each with its calls', async
   const parts = drawer.getByRole('list', { name: 'Parts of the change' }).getByRole('listitem');
   await expect(parts).toHaveCount(5);
   await expect(page).toHaveURL(/why=lantern/);
-  const numbers = (await parts.allTextContents()).map((text) => Number(/([+\-−]?\d+\.\d) min/.exec(text)?.[1]?.replace('−', '-') ?? Number.NaN));
+  const numbers = (await parts.allTextContents()).map((text) =>
+    Number(/([+\-−]?\d+\.\d) min/.exec(text)?.[1]?.replace('−', '-') ?? Number.NaN),
+  );
   await expect(drawer).toContainText(/Before [\d.]+\smin, Now [\d.]+\smin/);
   const summary = (await drawer.textContent()) ?? '';
-  const [before = Number.NaN, now = Number.NaN] = [/Before (\d+\.\d)/.exec(summary)?.[1], /Now (\d+\.\d)/.exec(summary)?.[1]].map(Number);
+  const [before = Number.NaN, now = Number.NaN] = [
+    /Before (\d+\.\d)/.exec(summary)?.[1],
+    /Now (\d+\.\d)/.exec(summary)?.[1],
+  ].map(Number);
   // Each of the seven numbers is rounded by itself.
   expect(Math.abs(numbers.reduce((sum, part) => sum + part, 0) - (now - before))).toBeLessThan(0.36);
 

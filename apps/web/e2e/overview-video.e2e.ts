@@ -1,11 +1,16 @@
 import { dashboardReady, enter, escape, expect, signIn, test } from './support/test.ts';
 import { join } from './new-person.ts';
 
-test('the overview video opens after each sign-in until it is watched, and then never by itself', async ({ page, browser }) => {
+test('the overview video opens after each sign-in until it is watched, and then never by itself', async ({
+  page,
+  browser,
+}) => {
   const { username } = await join(browser, page, 'newcomer', { newcomer: true });
   const dialog = page.getByRole('dialog', { name: 'ROADSIDE DASHBOARD OVERVIEW VIDEO TRAINING' });
   await page.goto('/dashboard/lantern');
-  const putOff = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/account'));
+  const putOff = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/account'),
+  );
   await escape(dialog);
   await putOff;
   // Put off, it leaves one alone for as long as one is signed in.

@@ -31,5 +31,7 @@ test('a driver searches nobody', async ({ page }) => {
   await enter(page, 'driver.demo');
   await dashboardReady(page);
   await expect(page.getByRole('button', { name: 'Search people and organisations' })).toHaveCount(0);
-  expect(await page.evaluate(async () => (await (await fetch('/resources/search?what=employees&text=a')).json()) as unknown)).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
+  expect(
+    await page.evaluate(async () => (await (await fetch('/resources/search?what=employees&text=a')).json()) as unknown),
+  ).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
 });

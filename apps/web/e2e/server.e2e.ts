@@ -13,9 +13,17 @@ const folder = mkdtempSync(join(tmpdir(), 'roadside-e2e-server-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(env: Record<string, string>) {
-  const child = spawn(projectNode, ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../server/server.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ROADSIDE_DATA: folder, HOST: '127.0.0.1', ...env },
-  });
+  const child = spawn(
+    projectNode,
+    [
+      '--conditions=@roadside/source',
+      '--disable-warning=ExperimentalWarning',
+      fileURLToPath(new URL('../server/server.ts', import.meta.url)),
+    ],
+    {
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ROADSIDE_DATA: folder, HOST: '127.0.0.1', ...env },
+    },
+  );
   const words = { out: '', err: '' };
   child.stdout.on('data', (chunk) => (words.out += String(chunk)));
   child.stderr.on('data', (chunk) => (words.err += String(chunk)));
@@ -44,7 +52,10 @@ test('wrong variables are told all at once, and nothing starts', async () => {
 
 test('starts without its api, and on SIGTERM ends what is under way and leaves', async () => {
   // An api that takes its time: the page that waits for it is under way when the signal comes.
-  const slow = createServer((_request, response) => setTimeout(() => response.writeHead(200).end('{}'), 900)).listen(0, '127.0.0.1');
+  const slow = createServer((_request, response) => setTimeout(() => response.writeHead(200).end('{}'), 900)).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(slow, 'listening');
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');

@@ -24,7 +24,9 @@ test('a driver’s palette has his screens and nobody else', async ({ page }) =>
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to a screen' }).fill('summit');
   await expect(page.getByRole('dialog').getByText('Nothing matches “summit”')).toBeVisible();
-  expect(await page.evaluate(async () => (await (await fetch('/resources/find?search=summit')).json()) as unknown)).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
+  expect(
+    await page.evaluate(async () => (await (await fetch('/resources/find?search=summit')).json()) as unknown),
+  ).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
 });
 
 test('keys lead to screens, and tell of themselves', async ({ page }) => {
@@ -94,7 +96,12 @@ test('a place is bookmarked once, listed, and let go', async ({ page }) => {
   await expect(menu).toHaveAccessibleName('Bookmarks, this page is one');
 
   // Another tab that has not heard of it tries once more.
-  const again = await page.evaluate(async (link) => (await fetch('/resources/bookmarks', { method: 'POST', body: new URLSearchParams({ display: 'again', link }) })).ok, new URL(page.url()).pathname);
+  const again = await page.evaluate(
+    async (link) =>
+      (await fetch('/resources/bookmarks', { method: 'POST', body: new URLSearchParams({ display: 'again', link }) }))
+        .ok,
+    new URL(page.url()).pathname,
+  );
   expect(again).toBe(true);
   await page.reload();
   await dashboardReady(page);

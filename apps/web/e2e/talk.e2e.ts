@@ -68,8 +68,16 @@ test('a drawer that is closed while the page is still being read anew leaves it 
   await drawer.getByRole('textbox', { name: 'Comment' }).fill(words);
   const line = await page.context().newCDPSession(page);
   // What changed is told to the page's part of the server, and what the page is made of trickles in after that.
-  const trickle = (bytesASecond: number) => line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: bytesASecond, uploadThroughput: -1 });
-  const begun = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data') && answer.request().method() === 'GET');
+  const trickle = (bytesASecond: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: bytesASecond,
+      uploadThroughput: -1,
+    });
+  const begun = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname.endsWith('.data') && answer.request().method() === 'GET',
+  );
   await trickle(2000);
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
   await begun;

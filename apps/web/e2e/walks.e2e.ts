@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test';
 import { finger, type Hands, keys, mouse } from './support/hands.ts';
-import { dashboardReady, expect, here, keysReady, notice, notices, password, placesTable, test } from './support/test.ts';
+import {
+  dashboardReady,
+  expect,
+  here,
+  keysReady,
+  notice,
+  notices,
+  password,
+  placesTable,
+  test,
+} from './support/test.ts';
 
 /** The demo world's people. `below` is what stands in the table of what lies below their place, `moved` whether it had calls this month whose numbers could move. */
-const accounts: readonly { readonly username: string; readonly below: 'places' | 'drivers' | null; readonly moved: boolean }[] = [
+const accounts: readonly {
+  readonly username: string;
+  readonly below: 'places' | 'drivers' | null;
+  readonly moved: boolean;
+}[] = [
   { username: 'driver.demo', below: null, moved: false },
   { username: 'station-admin.demo', below: 'drivers', moved: true },
   { username: 'staff.demo', below: 'places', moved: true },
@@ -17,7 +31,11 @@ type Account = (typeof accounts)[number];
 const ways = [
   { by: 'a mouse', hands: mouse, use: {} },
   { by: 'the keyboard alone', hands: keys, use: {} },
-  { by: 'a finger on a phone', hands: finger, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  {
+    by: 'a finger on a phone',
+    hands: finger,
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
 ];
 
 for (const { by, hands, use } of ways)
@@ -70,7 +88,11 @@ async function otherDays(page: Page, hand: Hands) {
 
 async function behindTheNumbers(page: Page, hand: Hands, { moved }: Account) {
   const main = page.getByRole('main');
-  for (const [opener, title] of [...(moved ? ([[/^Why it moved/, /./]] as const) : []), [/^Calls behind/, /^Calls/], [/^Goal/, /^Goal/]] as const) {
+  for (const [opener, title] of [
+    ...(moved ? ([[/^Why it moved/, /./]] as const) : []),
+    [/^Calls behind/, /^Calls/],
+    [/^Goal/, /^Goal/],
+  ] as const) {
     await hand.press(main.getByRole('button', { name: opener }).first());
     const sheet = page.getByRole('dialog', { name: title });
     await expect(sheet.getByRole('heading').first()).toBeVisible();
@@ -120,7 +142,9 @@ async function ownDashboard(page: Page, hand: Hands, name: string) {
   await hand.pick('Make a dashboard');
   await hand.write(page.getByRole('textbox', { name: /^Name/ }), name);
   await hand.press(page.getByRole('group', { name: 'Add an element' }).getByRole('button', { name: 'Card' }));
-  await expect(page.getByRole('list', { name: 'Elements on the grid' }).locator('[data-component="Metric.Value"]')).toContainText(/\d|–/);
+  await expect(
+    page.getByRole('list', { name: 'Elements on the grid' }).locator('[data-component="Metric.Value"]'),
+  ).toContainText(/\d|–/);
   await hand.press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   // On a phone it lies over the end of the page until one scrolls on or it goes by itself.

@@ -71,7 +71,10 @@ test.describe('with refusals on purpose', () => {
 
     const old = await page.request.post('/login/', { form: { name: username, password }, maxRedirects: 0 });
     expect(old.status()).toBe(401);
-    const renewed = await page.request.post('/login/', { form: { name: username, password: newPassword }, maxRedirects: 0 });
+    const renewed = await page.request.post('/login/', {
+      form: { name: username, password: newPassword },
+      maxRedirects: 0,
+    });
     expect(renewed.status()).toBe(302);
   });
 });

@@ -5,7 +5,11 @@ import type { Stylesheet } from '../app/first-styles/first-styles.server.ts';
 import { scriptPolicy, sealedPolicy } from './content-security-policy.ts';
 
 const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url));
-const types: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml' };
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
 const forever = { immutable: true, maxAge: '1y' } as const;
 
 /**
@@ -14,8 +18,21 @@ const forever = { immutable: true, maxAge: '1y' } as const;
  */
 export function builtAssets(): Router {
   const router = express.Router();
-  router.use('/assets', seal, packed(), express.static(`${clientFolder}assets`, { ...forever, index: false, redirect: false }), notFound);
-  router.use(express.static(clientFolder, { maxAge: '1h', index: false, redirect: false, setHeaders: (response) => response.set('Content-Security-Policy', sealedPolicy) }));
+  router.use(
+    '/assets',
+    seal,
+    packed(),
+    express.static(`${clientFolder}assets`, { ...forever, index: false, redirect: false }),
+    notFound,
+  );
+  router.use(
+    express.static(clientFolder, {
+      maxAge: '1h',
+      index: false,
+      redirect: false,
+      setHeaders: (response) => response.set('Content-Security-Policy', sealedPolicy),
+    }),
+  );
   router.get(/\.(?:js|mjs|css|map|woff2?|png|svg|ico|webmanifest|txt)$/, seal, notFound);
   return router;
 }

@@ -19,7 +19,14 @@ const problem = (env: Record<string, string>) => {
 describe('the configuration', () => {
   it('has defaults for a demo on this machine', () => {
     const config = readConfig({ ROADSIDE_DATA: folder }, []);
-    expect(config).toMatchObject({ mode: 'demo', dev: false, host: '127.0.0.1', port: 3000, apiUrl: 'http://127.0.0.1:4000', today: null });
+    expect(config).toMatchObject({
+      mode: 'demo',
+      dev: false,
+      host: '127.0.0.1',
+      port: 3000,
+      apiUrl: 'http://127.0.0.1:4000',
+      today: null,
+    });
   });
 
   it('keeps the secret it makes, readable by nobody else', () => {
@@ -35,8 +42,20 @@ describe('the configuration', () => {
   });
 
   it('listens on every address in production, with a given secret', () => {
-    const config = readConfig({ ROADSIDE_MODE: 'production', SESSION_SECRET: `${'n'.repeat(40)},${'o'.repeat(40)}`, API_URL: 'http://api:4000/' }, ['--dev']);
-    expect(config).toMatchObject({ host: '0.0.0.0', apiUrl: 'http://api:4000', dev: true, sessionSecrets: ['n'.repeat(40), 'o'.repeat(40)] });
+    const config = readConfig(
+      {
+        ROADSIDE_MODE: 'production',
+        SESSION_SECRET: `${'n'.repeat(40)},${'o'.repeat(40)}`,
+        API_URL: 'http://api:4000/',
+      },
+      ['--dev'],
+    );
+    expect(config).toMatchObject({
+      host: '0.0.0.0',
+      apiUrl: 'http://api:4000',
+      dev: true,
+      sessionSecrets: ['n'.repeat(40), 'o'.repeat(40)],
+    });
   });
 
   it.each([

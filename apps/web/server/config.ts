@@ -45,19 +45,30 @@ export class ConfigProblem extends Error {}
  * Reads the environment. In production SESSION_SECRET must be given (several, newest first, separated by commas);
  * elsewhere one is made in the data folder, so that people stay signed in across restarts.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env, flags: readonly string[] = process.argv.slice(2)): WebConfig {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  flags: readonly string[] = process.argv.slice(2),
+): WebConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigProblem(parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new ConfigProblem(
+      parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   }
   const value = parsed.data;
-  const secrets = value.SESSION_SECRET?.split(',').map((secret) => secret.trim()).filter(Boolean) ?? [];
-  if (secrets.some((secret) => secret.length < 32)) throw new ConfigProblem('  SESSION_SECRET: each secret needs at least 32 characters');
+  const secrets =
+    value.SESSION_SECRET?.split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean) ?? [];
+  if (secrets.some((secret) => secret.length < 32))
+    throw new ConfigProblem('  SESSION_SECRET: each secret needs at least 32 characters');
   if (secrets.length === 0) {
     if (value.ROADSIDE_MODE === 'production')
       throw new ConfigProblem('  SESSION_SECRET: required in production, at least 32 random characters');
-    secrets.push(keptSecret(isAbsolute(value.ROADSIDE_DATA) ? value.ROADSIDE_DATA : join(repositoryRoot, value.ROADSIDE_DATA)));
+    secrets.push(
+      keptSecret(isAbsolute(value.ROADSIDE_DATA) ? value.ROADSIDE_DATA : join(repositoryRoot, value.ROADSIDE_DATA)),
+    );
   }
   const [first, ...rest] = secrets;
   if (!first) throw new ConfigProblem('  SESSION_SECRET: empty');

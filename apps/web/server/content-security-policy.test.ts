@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, sealedPolicy } from './content-security-policy.ts';
 
-const parse = (policy: string) => new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const));
+const parse = (policy: string) =>
+  new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const));
 
 describe('the content security policy', () => {
   const policy = parse(contentSecurityPolicy({ nonce: 'abc123' }));

@@ -5,7 +5,16 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { RequestHandler, Response } from 'express';
 import { sealedPolicy } from './content-security-policy.ts';
 
-const passedOn = ['content-type', 'content-length', 'content-range', 'content-disposition', 'accept-ranges', 'etag', 'last-modified', 'cache-control'];
+const passedOn = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'cache-control',
+];
 const asked = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
 
 /**
@@ -17,7 +26,8 @@ export function filesProxy(apiUrl: string, contextOf: (response: Response) => Ap
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { session, requestId, log } = contextOf(response);
     response.set('Content-Security-Policy', sealedPolicy);
-    const refuse = (status: number, words: string) => response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(words);
+    const refuse = (status: number, words: string) =>
+      response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(words);
     const tokens = await session.tokenStore.read();
     if (!tokens) return void refuse(404, 'Not found');
 
@@ -29,7 +39,12 @@ export function filesProxy(apiUrl: string, contextOf: (response: Response) => Ap
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     try {
-      const answer = await fetch(new URL(request.originalUrl, apiUrl), { method: request.method, headers, redirect: 'manual', signal: gone.signal });
+      const answer = await fetch(new URL(request.originalUrl, apiUrl), {
+        method: request.method,
+        headers,
+        redirect: 'manual',
+        signal: gone.signal,
+      });
       response.status(answer.status);
       for (const name of passedOn) {
         const value = answer.headers.get(name);

@@ -11,7 +11,10 @@ export function healthAnswers(apiUrl: string): Router {
       (answer) => answer.ok,
       () => false,
     );
-    response.status(api ? 200 : 503).set('Cache-Control', 'no-store').json({ status: api ? 'ok' : 'waiting', api });
+    response
+      .status(api ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: api ? 'ok' : 'waiting', api });
   });
   return router;
 }

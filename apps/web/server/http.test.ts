@@ -27,13 +27,30 @@ beforeAll(async () => {
   backend = createServer((request, response) => {
     files.push({ path: request.url ?? '', authorization: request.headers.authorization, range: request.headers.range });
     if (request.url?.endsWith('gone.png')) return void response.writeHead(404).end('no such file');
-    response.writeHead(request.headers.range ? 206 : 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=60', 'set-cookie': 'stolen=1', server: 'secret/1.0' });
+    response.writeHead(request.headers.range ? 206 : 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=60',
+      'set-cookie': 'stolen=1',
+      server: 'secret/1.0',
+    });
     response.end('picture');
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const apiUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const config: WebConfig = { mode: 'test', dev: false, host: '127.0.0.1', port: 0, apiUrl, sessionSecrets: secrets, today: null, trustProxy: 'loopback' };
-  const { attach, contextOf } = requestContexts(config, createLog((line) => lines.push(line)));
+  const config: WebConfig = {
+    mode: 'test',
+    dev: false,
+    host: '127.0.0.1',
+    port: 0,
+    apiUrl,
+    sessionSecrets: secrets,
+    today: null,
+    trustProxy: 'loopback',
+  };
+  const { attach, contextOf } = requestContexts(
+    config,
+    createLog((line) => lines.push(line)),
+  );
   const app = express();
   app.use(securityHeaders({ dev: false }), attach, onlyOwnWrites());
   app.use('/files', filesProxy(apiUrl, contextOf));
@@ -58,12 +75,24 @@ afterAll(() => {
 });
 
 const cookie = () => {
-  const session = new RequestSession(undefined, { sealer: createSealer(secrets, 'session'), keeper: createTokenKeeper(), secure: false, endedNotice: { tone: 'info', text: '' } });
+  const session = new RequestSession(undefined, {
+    sealer: createSealer(secrets, 'session'),
+    keeper: createTokenKeeper(),
+    secure: false,
+    endedNotice: { tone: 'info', text: '' },
+  });
   session.start({ access: 'the-access-token', refresh: 'r' }, { organization: { slug: 'x' } } as SessionPerson);
   return session.setCookie()?.split(';')[0] ?? '';
 };
 
-async function ask(path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {}) {
+async function ask(
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+) {
   const request = send({ host: '127.0.0.1', port, path, method, headers });
   request.end(body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -82,7 +111,10 @@ describe('writes', () => {
     ['marked cross-site by the browser', { 'sec-fetch-site': 'cross-site' }],
     ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
   ])('are refused %s', async (_name, headers) => {
-    expect(await ask('/write', { method: 'POST', headers, body: 'a=1' })).toMatchObject({ status: 403, text: expect.stringContaining('nothing was changed') });
+    expect(await ask('/write', { method: 'POST', headers, body: 'a=1' })).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('nothing was changed'),
+    });
   });
 
   it('are let in from our own pages and from programs', async () => {
@@ -93,16 +125,34 @@ describe('writes', () => {
   it('are refused when too large, or when they do not say how large', async () => {
     expect((await ask('/write', { method: 'POST', headers: own(), body: Buffer.alloc(1_048_577) })).status).toBe(413);
     // Refused by what it says of itself, before a byte of it is read.
-    expect((await ask('/resources/profile-picture.data', { method: 'POST', headers: { ...own(), 'content-length': '5100001' }, body: 'a' })).status).toBe(413);
-    expect((await ask('/write', { method: 'POST', headers: { ...own(), 'transfer-encoding': 'chunked' }, body: 'a=1' })).status).toBe(411);
+    expect(
+      (
+        await ask('/resources/profile-picture.data', {
+          method: 'POST',
+          headers: { ...own(), 'content-length': '5100001' },
+          body: 'a',
+        })
+      ).status,
+    ).toBe(413);
+    expect(
+      (await ask('/write', { method: 'POST', headers: { ...own(), 'transfer-encoding': 'chunked' }, body: 'a=1' }))
+        .status,
+    ).toBe(411);
   });
 
   it('may be a picture where pictures are taken', async () => {
-    expect((await ask('/resources/profile-picture', { method: 'POST', headers: own(), body: Buffer.alloc(5_000_000) })).status).toBe(200);
+    expect(
+      (await ask('/resources/profile-picture', { method: 'POST', headers: own(), body: Buffer.alloc(5_000_000) }))
+        .status,
+    ).toBe(200);
   });
 
   it('have the one method that forms have', async () => {
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) expect([method, await ask('/write', { method, headers: own() })]).toMatchObject([method, { status: 405, headers: { allow: 'GET, HEAD, POST' } }]);
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])
+      expect([method, await ask('/write', { method, headers: own() })]).toMatchObject([
+        method,
+        { status: 405, headers: { allow: 'GET, HEAD, POST' } },
+      ]);
   });
 
   it('do not stand in the way of reading', async () => {
@@ -126,12 +176,18 @@ describe('every answer', () => {
   });
 
   it('keeps a request id it is given, unless it is odd', async () => {
-    expect((await ask('/write', { headers: { 'x-request-id': 'from-the-proxy-1' } })).headers['x-request-id']).toBe('from-the-proxy-1');
-    expect((await ask('/write', { headers: { 'x-request-id': '<script>' } })).headers['x-request-id']).not.toContain('<');
+    expect((await ask('/write', { headers: { 'x-request-id': 'from-the-proxy-1' } })).headers['x-request-id']).toBe(
+      'from-the-proxy-1',
+    );
+    expect((await ask('/write', { headers: { 'x-request-id': '<script>' } })).headers['x-request-id']).not.toContain(
+      '<',
+    );
   });
 
   it('sets the session’s cookie when its headers leave, and only when something changed', async () => {
-    expect((await ask('/notify')).headers['set-cookie']).toEqual([expect.stringMatching(/^roadside=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    expect((await ask('/notify')).headers['set-cookie']).toEqual([
+      expect.stringMatching(/^roadside=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
     expect((await ask('/write')).headers['set-cookie']).toBeUndefined();
   });
 });
@@ -144,7 +200,11 @@ describe('files', () => {
     expect(answer.headers['content-security-policy']).toContain('sandbox');
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers.server).toBeUndefined();
-    expect(files.at(-1)).toEqual({ path: '/files/avatar/a1.webp', authorization: 'Bearer the-access-token', range: 'bytes=0-3' });
+    expect(files.at(-1)).toEqual({
+      path: '/files/avatar/a1.webp',
+      authorization: 'Bearer the-access-token',
+      range: 'bytes=0-3',
+    });
   });
 
   it('are not there for somebody who is not signed in', async () => {
@@ -159,7 +219,10 @@ describe('files', () => {
   });
 
   it('say plainly when the backend is away, and log it without the token', async () => {
-    expect(await ask('/broken/a.png', { headers: { cookie: cookie() } })).toMatchObject({ status: 502, text: 'The file could not be fetched. Try again in a moment.' });
+    expect(await ask('/broken/a.png', { headers: { cookie: cookie() } })).toMatchObject({
+      status: 502,
+      text: 'The file could not be fetched. Try again in a moment.',
+    });
     expect(lines.at(-1)).toContain('a file could not be fetched');
     expect(lines.join()).not.toContain('the-access-token');
   });
@@ -169,13 +232,19 @@ describe('what cannot be answered', () => {
   it('is the asker’s own matter where the request itself is wrong: refused in words, and not logged', async () => {
     const before = lines.length;
     expect(await ask('/places/%E0%A4%A')).toMatchObject({ status: 400, text: 'This address cannot be read.' });
-    expect(await ask('/kept/http.test.ts', { headers: { range: 'bytes=99999999-' } })).toMatchObject({ status: 416, headers: { 'content-range': expect.stringMatching(/^bytes \*\/\d+$/) } });
+    expect(await ask('/kept/http.test.ts', { headers: { range: 'bytes=99999999-' } })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': expect.stringMatching(/^bytes \*\/\d+$/) },
+    });
     expect(lines).toHaveLength(before);
   });
 
   it('is logged where it is a fault of ours, and shows an id instead of the cause', async () => {
     const answer = await ask('/broken-page');
-    expect(answer).toMatchObject({ status: 500, text: expect.stringMatching(/^Something went wrong\. Quote [\w-]+ when you ask for help\.$/) });
+    expect(answer).toMatchObject({
+      status: 500,
+      text: expect.stringMatching(/^Something went wrong\. Quote [\w-]+ when you ask for help\.$/),
+    });
     expect(lines.at(-1)).toContain('the cause');
   });
 

@@ -1,7 +1,10 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Log } from './log.ts';
 
-const refusals: Readonly<Record<number, string>> = { 400: 'This address cannot be read.', 416: 'The file is shorter than that.' };
+const refusals: Readonly<Record<number, string>> = {
+  400: 'This address cannot be read.',
+  416: 'The file is shorter than that.',
+};
 
 /** What even Remix could not answer: plain words and, for a fault of ours, the id to quote; never a stack. */
 export function lastResort(log: Log): ErrorRequestHandler {
@@ -11,7 +14,11 @@ export function lastResort(log: Log): ErrorRequestHandler {
     if (!asked) log.error('request failed', error, { requestId, path: request.path });
     if (response.headersSent) return next(error);
     response.set('Cache-Control', 'no-store').type('text/plain');
-    if (asked) response.status(asked.status).set(asked.headers).send(refusals[asked.status] ?? 'This cannot be answered.');
+    if (asked)
+      response
+        .status(asked.status)
+        .set(asked.headers)
+        .send(refusals[asked.status] ?? 'This cannot be answered.');
     else response.status(500).send(`Something went wrong. Quote ${String(requestId)} when you ask for help.`);
   };
 }

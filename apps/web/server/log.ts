@@ -15,5 +15,10 @@ export function createLog(write: (line: string) => void = (line) => void process
 
 function described(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
-  return { type: error.name, message: error.message, stack: error.stack, ...(error.cause ? { cause: described(error.cause) } : {}) };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause ? { cause: described(error.cause) } : {}),
+  };
 }

@@ -16,15 +16,20 @@ const picturePath = /^\/resources\/profile-picture(\.data)?\/?$/;
 export function onlyOwnWrites(): RequestHandler {
   return (request, response, next) => {
     if (safeMethods.has(request.method)) return next();
-    if (request.method !== writeMethod) return refuse(response.set('Allow', 'GET, HEAD, POST'), 405, 'Nothing here answers that.');
+    if (request.method !== writeMethod)
+      return refuse(response.set('Allow', 'GET, HEAD, POST'), 405, 'Nothing here answers that.');
     const origin = request.get('origin');
     const site = request.get('sec-fetch-site');
-    const foreign = origin ? hostOf(origin) !== request.get('host') : site !== undefined && site !== 'same-origin' && site !== 'none';
+    const foreign = origin
+      ? hostOf(origin) !== request.get('host')
+      : site !== undefined && site !== 'same-origin' && site !== 'none';
     if (foreign) return refuse(response, 403, 'This form was not sent from Roadside, so nothing was changed.');
     const length = request.get('content-length');
-    if (length === undefined && request.get('transfer-encoding') !== undefined) return refuse(response, 411, 'Say how long the body is (Content-Length).');
+    if (length === undefined && request.get('transfer-encoding') !== undefined)
+      return refuse(response, 411, 'Say how long the body is (Content-Length).');
     const picture = picturePath.test(request.path);
-    if (Number(length) > (picture ? pictureLimit : bodyLimit)) return refuse(response, 413, `The body is larger than ${picture ? 5 : 1} MB, so nothing was changed.`);
+    if (Number(length) > (picture ? pictureLimit : bodyLimit))
+      return refuse(response, 413, `The body is larger than ${picture ? 5 : 1} MB, so nothing was changed.`);
     next();
   };
 }

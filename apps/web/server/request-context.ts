@@ -46,8 +46,24 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
     });
     const gone = new AbortController();
     response.on('close', () => gone.abort());
-    const api = createApi({ baseUrl: config.apiUrl, session, requestId, client: { address: addressOf(request), userAgent: request.get('user-agent') }, signal: gone.signal, log });
-    contexts.set(response, { nonce: response.locals.nonce, requestId, mode: config.mode, today: config.today, session, api, log, stylesheet });
+    const api = createApi({
+      baseUrl: config.apiUrl,
+      session,
+      requestId,
+      client: { address: addressOf(request), userAgent: request.get('user-agent') },
+      signal: gone.signal,
+      log,
+    });
+    contexts.set(response, {
+      nonce: response.locals.nonce,
+      requestId,
+      mode: config.mode,
+      today: config.today,
+      session,
+      api,
+      log,
+      stylesheet,
+    });
     beforeHeaders(response, () => {
       const cookie = session.setCookie();
       if (cookie) response.append('Set-Cookie', cookie);

@@ -23,7 +23,8 @@ export const steadyHeaders = {
   'Origin-Agent-Cluster': '?1',
   'X-Permitted-Cross-Domain-Policies': 'none',
   'X-DNS-Prefetch-Control': 'off',
-  'Permissions-Policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 } as const;
 
 /** Sets what every answer carries, assets and errors included, and gives the answer its nonce. */
@@ -31,7 +32,10 @@ export function securityHeaders(options: { dev: boolean }): RequestHandler {
   return (request, response, next) => {
     const nonce = randomBytes(18).toString('base64url');
     response.locals.nonce = nonce;
-    response.set({ ...steadyHeaders, 'Content-Security-Policy': contentSecurityPolicy({ nonce, dev: options.dev, secure: request.secure }) });
+    response.set({
+      ...steadyHeaders,
+      'Content-Security-Policy': contentSecurityPolicy({ nonce, dev: options.dev, secure: request.secure }),
+    });
     if (request.secure) response.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
     next();
   };

@@ -11,7 +11,12 @@ const shutdownLimitMs = 9000;
 const log = createLog();
 const config = configOrExit();
 const { app, close } = await createApp(config, log).catch((error: unknown) => {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('build/server'))
+  if (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ERR_MODULE_NOT_FOUND' &&
+    error.message.includes('build/server')
+  )
     exitWith('The web app is not built yet. Run: npm run build -w apps/web');
   throw error;
 });
@@ -21,9 +26,14 @@ const server = createServer(app);
 server.keepAliveTimeout = 65_000;
 server.on('clientError', refuseUnread);
 server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') exitWith(`Port ${config.port} is taken by another program. Free it, or choose another: PORT=${config.port + 1} npm start`);
-  if (error.code === 'EACCES') exitWith(`Port ${config.port} needs rights this user does not have. Choose one above 1023: PORT=3000 npm start`);
-  if (error.code === 'EADDRNOTAVAIL') exitWith(`HOST=${config.host} is not an address of this machine. Try: HOST=127.0.0.1 npm start`);
+  if (error.code === 'EADDRINUSE')
+    exitWith(
+      `Port ${config.port} is taken by another program. Free it, or choose another: PORT=${config.port + 1} npm start`,
+    );
+  if (error.code === 'EACCES')
+    exitWith(`Port ${config.port} needs rights this user does not have. Choose one above 1023: PORT=3000 npm start`);
+  if (error.code === 'EADDRNOTAVAIL')
+    exitWith(`HOST=${config.host} is not an address of this machine. Try: HOST=127.0.0.1 npm start`);
   throw error;
 });
 server.listen(config.port, config.host, () => {

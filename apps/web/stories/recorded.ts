@@ -11,8 +11,15 @@ type Loaded<Loader extends (...args: never[]) => Promise<unknown>> = Awaited<Ret
 
 /** A dashboard as the loader gives it: its elements under way. */
 function underWay({ elements, ...loaded }: { readonly elements: Readonly<Record<string, unknown>> }): LoadedDashboard {
-  const loads = Object.entries(elements as Readonly<Record<string, { readonly key: string; readonly outcome: ElementOutcome }>>);
-  return { ...loaded, elements: Object.fromEntries(loads.map(([id, { key, outcome }]) => [id, { key, outcome: Promise.resolve(outcome) }])) } as unknown as LoadedDashboard;
+  const loads = Object.entries(
+    elements as Readonly<Record<string, { readonly key: string; readonly outcome: ElementOutcome }>>,
+  );
+  return {
+    ...loaded,
+    elements: Object.fromEntries(
+      loads.map(([id, { key, outcome }]) => [id, { key, outcome: Promise.resolve(outcome) }]),
+    ),
+  } as unknown as LoadedDashboard;
 }
 
 const { screens } = record;
@@ -21,7 +28,11 @@ const { screens } = record;
 export const recorded = {
   /** The instant it was recorded at. */
   now: screens.club.now,
-  shell: { ...screens.shell, update: Promise.resolve(screens.shell.update), bookmarks: Promise.resolve(screens.shell.bookmarks) } as unknown as Loaded<typeof loadShell>,
+  shell: {
+    ...screens.shell,
+    update: Promise.resolve(screens.shell.update),
+    bookmarks: Promise.resolve(screens.shell.bookmarks),
+  } as unknown as Loaded<typeof loadShell>,
   club: underWay(screens.club),
   mine: underWay(screens.mine),
   driver: underWay(screens.driver),

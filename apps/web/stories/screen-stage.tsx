@@ -59,7 +59,11 @@ function useIdleMark() {
 }
 
 /** A screen at its address without a server: its links lead nowhere further, and what is sent is swallowed. */
-export function ScreenStage({ scene: { route, path, at, loaded = null, framed = false, screen } }: { readonly scene: Scene }) {
+export function ScreenStage({
+  scene: { route, path, at, loaded = null, framed = false, screen },
+}: {
+  readonly scene: Scene;
+}) {
   const [Stub] = useState(() =>
     createRemixStub([
       {
@@ -92,7 +96,12 @@ interface Toolbar {
 export function takeLook({ theme, density }: Toolbar): void {
   const [time = 'system', contrast] = theme.split('-');
   // oxlint-disable-next-line unicorn/no-document-cookie -- the app reads its look from there
-  document.cookie = viewCookie({ theme: time as ViewSettings['theme'], contrast: contrast ? 'more' : 'system', rail: 'pinned', density: density as ViewSettings['density'] });
+  document.cookie = viewCookie({
+    theme: time as ViewSettings['theme'],
+    contrast: contrast ? 'more' : 'system',
+    rail: 'pinned',
+    density: density as ViewSettings['density'],
+  });
 }
 
 /** From here on it is the instant of the recording, and the app's own addresses answer what was recorded. Gives the way back. */
@@ -112,7 +121,8 @@ export function enterRecording(answers: Readonly<Record<string, unknown>> = {}):
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (!pathname.startsWith('/resources/')) return await fetch(input, init);
     const answer = known[pathname];
-    if (answer === undefined) return Response.json({ ok: false, problem: { kind: 'not-built', detail: '', requestId: '' } });
+    if (answer === undefined)
+      return Response.json({ ok: false, problem: { kind: 'not-built', detail: '', requestId: '' } });
     return Response.json(typeof answer === 'function' ? await answer(init) : answer);
   };
   return () => {

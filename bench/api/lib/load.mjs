@@ -14,7 +14,8 @@ export function randomFrom(seed) {
   };
 }
 
-export const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
+export const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
 
 /** A client of one api: POSTs over connections that stay open. Times are milliseconds from `due` to the last byte. */
 export function createSender(base) {
@@ -24,12 +25,29 @@ export function createSender(base) {
     new Promise((resolve) => {
       const text = JSON.stringify(body);
       const fail = (error) => resolve({ status: 0, ms: performance.now() - due, text: String(error) });
-      const sent = httpRequest({ agent, hostname, port, path, method: 'POST', timeout: 30_000, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...(token ? { authorization: `Bearer ${token}` } : {}) } }, (answer) => {
-        const chunks = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.once('error', fail);
-        answer.once('end', () => resolve({ status: answer.statusCode, ms: performance.now() - due, text: Buffer.concat(chunks).toString() }));
-      });
+      const sent = httpRequest(
+        {
+          agent,
+          hostname,
+          port,
+          path,
+          method: 'POST',
+          timeout: 30_000,
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
+        },
+        (answer) => {
+          const chunks = [];
+          answer.on('data', (chunk) => chunks.push(chunk));
+          answer.once('error', fail);
+          answer.once('end', () =>
+            resolve({ status: answer.statusCode, ms: performance.now() - due, text: Buffer.concat(chunks).toString() }),
+          );
+        },
+      );
       sent.once('timeout', () => sent.destroy(new Error('no answer in 30 s')));
       sent.once('error', fail);
       sent.end(text);

@@ -8,7 +8,8 @@ const name = 'Twelve elements';
 // Whoever does not call himself a browser is taken for a crawler and gets the page whole instead of streamed.
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** A year of days is looked at as lines; the rest as it is asked for. */
-const drawnAs = (kind, time) => (kind === 'survey comments' ? 'survey_comments' : time === 'DAILY_SERIES' ? 'line' : kind);
+const drawnAs = (kind, time) =>
+  kind === 'survey comments' ? 'survey_comments' : time === 'DAILY_SERIES' ? 'line' : kind;
 const elementOf = ({ kind, body: { metrics = [], time_type: time = 'This_Month', relation = 'self' } }, index) => ({
   name: `element ${index + 1}`,
   title: `Element ${index + 1}`,
@@ -22,11 +23,15 @@ const elementOf = ({ kind, body: { metrics = [], time_type: time = 'This_Month',
 
 /** The id of the person's dashboard with these elements, made on the first occasion. */
 async function keptDashboard(send, token, elements) {
-  const ask = async (body) => JSON.parse((await send({ path: '/dashboard/', token, body: { purpose: 'dashboard', ...body } })).text);
+  const ask = async (body) =>
+    JSON.parse((await send({ path: '/dashboard/', token, body: { purpose: 'dashboard', ...body } })).text);
   const { dashboards } = await ask({ action: 'list' });
   const known = dashboards.find((dashboard) => dashboard.name === name);
   if (known) return known.id;
-  const { dashboard } = await ask({ action: 'create', dashboard: { dataTarget: 'calls', name, elements: elements.map(elementOf) } });
+  const { dashboard } = await ask({
+    action: 'create',
+    dashboard: { dataTarget: 'calls', name, elements: elements.map(elementOf) },
+  });
   return dashboard.id;
 }
 
@@ -34,9 +39,20 @@ async function keptDashboard(send, token, elements) {
 export async function measurePage({ send, apiUrl, folder, person, elements, rounds }) {
   await ensureWebBuild();
   const id = await keptDashboard(send, person.token, elements);
-  const web = await startWeb({ port: await freePort(), env: { API_URL: apiUrl, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: folder } });
-  const signedIn = await fetch(`${web.url}/login/`, { method: 'POST', redirect: 'manual', headers: { origin: web.url }, body: new URLSearchParams({ demo: person.username }) });
-  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';', 1)[0]).join('; ');
+  const web = await startWeb({
+    port: await freePort(),
+    env: { API_URL: apiUrl, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: folder },
+  });
+  const signedIn = await fetch(`${web.url}/login/`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: web.url },
+    body: new URLSearchParams({ demo: person.username }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ');
   const address = `${web.url}/dashboard/${person.places[0].slug}/?dashboard=${id}`;
   const times = [];
   for (let round = -rounds; round < rounds; round++) {

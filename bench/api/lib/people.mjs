@@ -19,12 +19,27 @@ export async function signInAll(send) {
     const places = [];
     const waiting = [organization.slug];
     while (waiting.length > 0 && places.length < mostPlaces) {
-      const { id, slug, type, name, children = [] } = await ask(send, { path: '/accounts/organizations/', token, body: { slug: waiting.shift(), children: true } });
+      const {
+        id,
+        slug,
+        type,
+        name,
+        children = [],
+      } = await ask(send, { path: '/accounts/organizations/', token, body: { slug: waiting.shift(), children: true } });
       places.push({ id, slug, type, name });
       waiting.push(...children.map((child) => child.slug));
     }
-    const { dashboards } = await ask(send, { path: '/dashboard/', token, body: { purpose: 'dashboard', action: 'list' } });
-    people.push({ username, token, places, elements: dashboards.flatMap((dashboard) => dashboard.elements.map((element) => element.id)) });
+    const { dashboards } = await ask(send, {
+      path: '/dashboard/',
+      token,
+      body: { purpose: 'dashboard', action: 'list' },
+    });
+    people.push({
+      username,
+      token,
+      places,
+      elements: dashboards.flatMap((dashboard) => dashboard.elements.map((element) => element.id)),
+    });
   }
   return people;
 }

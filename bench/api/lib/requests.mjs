@@ -2,7 +2,17 @@
 // at every level and over every kind of period, and around them what the frame of each screen needs.
 
 const named = ['paid_call_count', 'ata_avg', 'overall_sat_avg', 'passed_calls_freq', 'cancelled_calls_rate'];
-const cards = ['overall_sat_avg', 'ata_avg', 'paid_call_count', 'passed_calls_freq', 'ata_p90', 'kmi', 'pta_hit_rate', 'survey_rate', 'battery_test_rate'];
+const cards = [
+  'overall_sat_avg',
+  'ata_avg',
+  'paid_call_count',
+  'passed_calls_freq',
+  'ata_p90',
+  'kmi',
+  'pta_hit_rate',
+  'survey_rate',
+  'battery_test_rate',
+];
 const wholePeriods = ['This_Month', 'This_Month', 'This_Month', 'Prev_Month', 'This_Incentive_Period', 'Day'];
 const serviceFilters = [{}, {}, {}, { tcd__in: ['TOW'] }, { fac_type__in: ['PSP'] }];
 const letters = ['a', 'be', 'ma', 'st', 'w'];
@@ -25,28 +35,160 @@ const yesterday = (today) => new Date(Date.parse(today) - 86_400_000).toISOStrin
 
 /** Kinds of requests with their weight; each makes one from a person, a place of his and a way to pick. Drivers do not search. */
 const kinds = [
-  { weight: 20, make: ({ place, pick }) => element('card', place, { time_type: pick(wholePeriods), metrics: [pick(cards)], filters: pick(serviceFilters) }) },
+  {
+    weight: 20,
+    make: ({ place, pick }) =>
+      element('card', place, { time_type: pick(wholePeriods), metrics: [pick(cards)], filters: pick(serviceFilters) }),
+  },
   // No roll-up knows a call's state: these are counted call by call.
-  { weight: 1, make: ({ place, pick }) => ({ ...element('card', place, { time_type: pick(wholePeriods), metrics: [pick(cards)], filters: { state__in: ['PA'] } }), kind: 'card from the calls' }) },
-  { weight: 6, make: ({ place, pick }) => element('table', place, { time_type: pick(wholePeriods), metrics: named, relation: place.type === 'driver' ? 'self' : 'children', args: { page: 1, rows_per_page: 50 } }) },
-  { weight: 3, make: ({ place, pick }) => ({ ...element('table', place, { time_type: 'This_Month', metrics: named, ...(place.type === 'driver' ? {} : { relation: 'children', child_type: 'driver' }), args: { page: 1, rows_per_page: 50, order_by: pick(['name', '-ata_avg']) } }), kind: 'table of drivers' }) },
-  { weight: 6, make: ({ place, pick }) => element('trendTable', place, { time_type: 'Month', metrics: pick([named, ['ata_avg'], ['overall_sat_avg', 'paid_call_count']]) }) },
-  { weight: 4, make: ({ place, pick }) => ({ ...element('trendTable', place, { time_type: 'DAILY_SERIES', metrics: [pick(cards)], args: { dynamic: pick([30, 90, 365]) } }), kind: 'daily series' }) },
-  { weight: 3, make: ({ place }) => ({ ...element('trendTable', place, { time_type: 'Month', metrics: ['ata_avg'], relation: place.type === 'driver' ? 'self' : 'children' }), kind: 'trendTable of children' }) },
-  { weight: 6, make: ({ place, today }) => element('numberHighlights', place, { time_type: 'Day', metrics: named, purpose: 'get_custom_data', custom_time: { from: yesterday(today), until: yesterday(today) } }) },
-  { weight: 5, make: ({ place, pick }) => element('std12e_reduced', place, { time_type: 'Range', args: { page: 1, rows_per_page: 50, order_by: pick(['sc_dt', '-sc_dt', '-ata_minutes']) } }) },
-  { weight: 5, make: ({ place }) => ({ kind: 'survey comments', path: '/dashboard/elements/survey-comments/', body: { search: '', request: { slug: place.slug, parameters: { filters: {}, args: { lower_bound: 0, upper_bound: 50 } } } } }) },
-  { weight: 1, make: ({ place }) => element('why_moved', place, { time_type: 'Prev_Month', metrics: ['ata_avg'], relation: undefined }) },
-  { weight: 10, make: () => ({ kind: 'get_last_update', path: '/dashboard/dashboard-data/', body: { purpose: 'get_last_update' } }) },
+  {
+    weight: 1,
+    make: ({ place, pick }) => ({
+      ...element('card', place, {
+        time_type: pick(wholePeriods),
+        metrics: [pick(cards)],
+        filters: { state__in: ['PA'] },
+      }),
+      kind: 'card from the calls',
+    }),
+  },
+  {
+    weight: 6,
+    make: ({ place, pick }) =>
+      element('table', place, {
+        time_type: pick(wholePeriods),
+        metrics: named,
+        relation: place.type === 'driver' ? 'self' : 'children',
+        args: { page: 1, rows_per_page: 50 },
+      }),
+  },
+  {
+    weight: 3,
+    make: ({ place, pick }) => ({
+      ...element('table', place, {
+        time_type: 'This_Month',
+        metrics: named,
+        ...(place.type === 'driver' ? {} : { relation: 'children', child_type: 'driver' }),
+        args: { page: 1, rows_per_page: 50, order_by: pick(['name', '-ata_avg']) },
+      }),
+      kind: 'table of drivers',
+    }),
+  },
+  {
+    weight: 6,
+    make: ({ place, pick }) =>
+      element('trendTable', place, {
+        time_type: 'Month',
+        metrics: pick([named, ['ata_avg'], ['overall_sat_avg', 'paid_call_count']]),
+      }),
+  },
+  {
+    weight: 4,
+    make: ({ place, pick }) => ({
+      ...element('trendTable', place, {
+        time_type: 'DAILY_SERIES',
+        metrics: [pick(cards)],
+        args: { dynamic: pick([30, 90, 365]) },
+      }),
+      kind: 'daily series',
+    }),
+  },
+  {
+    weight: 3,
+    make: ({ place }) => ({
+      ...element('trendTable', place, {
+        time_type: 'Month',
+        metrics: ['ata_avg'],
+        relation: place.type === 'driver' ? 'self' : 'children',
+      }),
+      kind: 'trendTable of children',
+    }),
+  },
+  {
+    weight: 6,
+    make: ({ place, today }) =>
+      element('numberHighlights', place, {
+        time_type: 'Day',
+        metrics: named,
+        purpose: 'get_custom_data',
+        custom_time: { from: yesterday(today), until: yesterday(today) },
+      }),
+  },
+  {
+    weight: 5,
+    make: ({ place, pick }) =>
+      element('std12e_reduced', place, {
+        time_type: 'Range',
+        args: { page: 1, rows_per_page: 50, order_by: pick(['sc_dt', '-sc_dt', '-ata_minutes']) },
+      }),
+  },
+  {
+    weight: 5,
+    make: ({ place }) => ({
+      kind: 'survey comments',
+      path: '/dashboard/elements/survey-comments/',
+      body: {
+        search: '',
+        request: { slug: place.slug, parameters: { filters: {}, args: { lower_bound: 0, upper_bound: 50 } } },
+      },
+    }),
+  },
+  {
+    weight: 1,
+    make: ({ place }) =>
+      element('why_moved', place, { time_type: 'Prev_Month', metrics: ['ata_avg'], relation: undefined }),
+  },
+  {
+    weight: 10,
+    make: () => ({ kind: 'get_last_update', path: '/dashboard/dashboard-data/', body: { purpose: 'get_last_update' } }),
+  },
   { weight: 8, make: ({ place }) => ({ kind: 'place', path: '/accounts/organizations/', body: { slug: place.slug } }) },
-  { weight: 6, make: () => ({ kind: 'dashboards', path: '/dashboard/', body: { purpose: 'dashboard', action: 'list' } }) },
-  { weight: 5, make: ({ place }) => ({ kind: 'goals', path: '/onboarding/documentation/', body: { purpose: 'get_goals', organization_id: place.id } }) },
-  { weight: 3, make: ({ person, pick }) => ({ kind: 'comments', path: '/dashboard/my-dashboard/', body: { type: 'comments', action: 'read', elem: pick(person.elements) } }) },
+  {
+    weight: 6,
+    make: () => ({ kind: 'dashboards', path: '/dashboard/', body: { purpose: 'dashboard', action: 'list' } }),
+  },
+  {
+    weight: 5,
+    make: ({ place }) => ({
+      kind: 'goals',
+      path: '/onboarding/documentation/',
+      body: { purpose: 'get_goals', organization_id: place.id },
+    }),
+  },
+  {
+    weight: 3,
+    make: ({ person, pick }) => ({
+      kind: 'comments',
+      path: '/dashboard/my-dashboard/',
+      body: { type: 'comments', action: 'read', elem: pick(person.elements) },
+    }),
+  },
   { weight: 4, make: () => ({ kind: 'preferences', path: '/accounts/preferences/', body: {} }) },
   { weight: 4, make: () => ({ kind: 'bookmarks', path: '/accounts/bookmark/', body: { list: true } }) },
-  { weight: 1, make: () => ({ kind: 'metric catalogue', path: '/onboarding/documentation/', body: { purpose: 'get_categorized_metrics' } }) },
-  { weight: 2, notFor: 'driver', make: ({ pick }) => ({ kind: 'search places', ...find('searchOrganizations', 'id slug display_name type', { name: pick(letters) }) }) },
-  { weight: 1, notFor: 'driver', make: ({ pick }) => ({ kind: 'search people', ...find('searchEmployees', 'id display_name position_type', { full_name: pick(letters) }) }) },
+  {
+    weight: 1,
+    make: () => ({
+      kind: 'metric catalogue',
+      path: '/onboarding/documentation/',
+      body: { purpose: 'get_categorized_metrics' },
+    }),
+  },
+  {
+    weight: 2,
+    notFor: 'driver',
+    make: ({ pick }) => ({
+      kind: 'search places',
+      ...find('searchOrganizations', 'id slug display_name type', { name: pick(letters) }),
+    }),
+  },
+  {
+    weight: 1,
+    notFor: 'driver',
+    make: ({ pick }) => ({
+      kind: 'search people',
+      ...find('searchEmployees', 'id display_name position_type', { full_name: pick(letters) }),
+    }),
+  },
 ];
 
 /** One of the kinds that are for a person of this type, by weight. */
@@ -69,18 +211,38 @@ export function requestMix({ people, today, random }) {
 /** A dashboard of twelve elements as the web app asks for it: what its screens show first, of every kind. */
 export function twelveElements(place, today) {
   return [
-    ...['overall_sat_avg', 'ata_avg', 'paid_call_count', 'passed_calls_freq', 'kmi', 'pta_hit_rate'].map((metric) => element('card', place, { time_type: 'This_Month', metrics: [metric] })),
-    element('numberHighlights', place, { time_type: 'Day', metrics: named, purpose: 'get_custom_data', custom_time: { from: yesterday(today), until: yesterday(today) } }),
-    element('table', place, { time_type: 'This_Month', metrics: named, relation: 'children', args: { page: 1, rows_per_page: 50 } }),
+    ...['overall_sat_avg', 'ata_avg', 'paid_call_count', 'passed_calls_freq', 'kmi', 'pta_hit_rate'].map((metric) =>
+      element('card', place, { time_type: 'This_Month', metrics: [metric] }),
+    ),
+    element('numberHighlights', place, {
+      time_type: 'Day',
+      metrics: named,
+      purpose: 'get_custom_data',
+      custom_time: { from: yesterday(today), until: yesterday(today) },
+    }),
+    element('table', place, {
+      time_type: 'This_Month',
+      metrics: named,
+      relation: 'children',
+      args: { page: 1, rows_per_page: 50 },
+    }),
     element('trendTable', place, { time_type: 'Month', metrics: named }),
     element('trendTable', place, { time_type: 'DAILY_SERIES', metrics: ['ata_avg'] }),
     element('trendTable', place, { time_type: 'Month', metrics: ['paid_call_count'], relation: 'children' }),
-    { kind: 'survey comments', path: '/dashboard/elements/survey-comments/', body: { search: '', request: { slug: place.slug, parameters: { filters: {}, args: { lower_bound: 0, upper_bound: 50 } } } } },
+    {
+      kind: 'survey comments',
+      path: '/dashboard/elements/survey-comments/',
+      body: {
+        search: '',
+        request: { slug: place.slug, parameters: { filters: {}, args: { lower_bound: 0, upper_bound: 50 } } },
+      },
+    },
   ];
 }
 
 /** The same number from the roll-ups and, by a filter that leaves nothing out, from the calls themselves. */
 export function bothPaths(place) {
-  const months = (filters) => element('trendTable', place, { time_type: 'Month', metrics: ['ata_avg', 'paid_call_count'], filters });
+  const months = (filters) =>
+    element('trendTable', place, { time_type: 'Month', metrics: ['ata_avg', 'paid_call_count'], filters });
   return { rollup: months({}), raw: months({ sc_svc_prov_type__in: ['P', 'C', 'F'] }) };
 }

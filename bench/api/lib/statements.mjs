@@ -15,7 +15,9 @@ export async function countStatements(databaseUrl, work, tries = 3) {
   // Outside of transactions each statement is one of its own.
   const total = async () => {
     await wait(countedAfterMs);
-    const { rows } = await client.query('select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()');
+    const { rows } = await client.query(
+      'select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()',
+    );
     return Number(rows[0].n);
   };
   try {

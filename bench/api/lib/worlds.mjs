@@ -25,8 +25,19 @@ export async function startWorld(engine, { rateLimits = 'on', env = {} } = {}) {
   const known = existsSync(made);
   const began = performance.now();
   const api = await startApi({
-    env: { ROADSIDE_MODE: 'demo', ROADSIDE_DATA: folder, ROADSIDE_TODAY: today, ROADSIDE_SCALE: String(scales[engine]), DATABASE_URL: server?.url ?? '', API_PORT: '0', RATE_LIMITS: rateLimits, LOG_LEVEL: 'warn', ...env },
-    onProgress: ({ stage, done, total }) => console.log(`· ${engine}: ${stage} ${total ? `${Math.round((100 * done) / total)} %` : ''}`),
+    env: {
+      ROADSIDE_MODE: 'demo',
+      ROADSIDE_DATA: folder,
+      ROADSIDE_TODAY: today,
+      ROADSIDE_SCALE: String(scales[engine]),
+      DATABASE_URL: server?.url ?? '',
+      API_PORT: '0',
+      RATE_LIMITS: rateLimits,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    onProgress: ({ stage, done, total }) =>
+      console.log(`· ${engine}: ${stage} ${total ? `${Math.round((100 * done) / total)} %` : ''}`),
   });
   const startMs = performance.now() - began;
   writeFileSync(made, '');

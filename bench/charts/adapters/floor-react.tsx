@@ -15,7 +15,7 @@ function decimate(rows: readonly LineRow[], key: string, width: number): readonl
   const scale = width / (at(rows.length - 1).t - at(0).t || 1);
   const columnOf = (row: number) => ((at(row).t - at(0).t) * scale) | 0;
   const kept: LineRow[] = [];
-  for (let row = 0; row < rows.length; ) {
+  for (let row = 0; row < rows.length;) {
     const column = columnOf(row);
     const first = row;
     let [least, most] = [row, row];
@@ -57,7 +57,17 @@ const Frame = memo(function Frame({ xs, ys, width, height }: FrameProps) {
   );
 });
 
-function Hover({ width, height, at, children }: { readonly width: number; readonly height: number; readonly at: (x: number) => { readonly x: number; readonly text: string }; readonly children: ReactNode }) {
+function Hover({
+  width,
+  height,
+  at,
+  children,
+}: {
+  readonly width: number;
+  readonly height: number;
+  readonly at: (x: number) => { readonly x: number; readonly text: string };
+  readonly children: ReactNode;
+}) {
   const tip = useRef<HTMLDivElement>(null);
   const rule = useRef<SVGPathElement>(null);
   return (
@@ -76,7 +86,11 @@ function Hover({ width, height, at, children }: { readonly width: number; readon
         {children}
         <path ref={rule} stroke="#999" />
       </svg>
-      <div ref={tip} hidden style={{ position: 'absolute', top: 0, left: 0, fontSize: 11, background: '#fff', pointerEvents: 'none' }} />
+      <div
+        ref={tip}
+        hidden
+        style={{ position: 'absolute', top: 0, left: 0, fontSize: 11, background: '#fff', pointerEvents: 'none' }}
+      />
     </div>
   );
 }
@@ -88,8 +102,17 @@ function Line({ data }: { readonly data: LineData }) {
     for (const row of rows) for (const key of keys) most = Math.max(most, row[key] ?? 0);
     const x = scaleUtc([rows[0]?.t ?? 0, rows.at(-1)?.t ?? 0], [margin.left, width - margin.right]);
     const y = scaleLinear([0, most], [height - margin.bottom, margin.top]).nice();
-    const path = (key: string) => curve<LineRow>((row) => x(row.t), (row) => y(row[key] ?? 0)).digits(1)([...decimate(rows, key, width - margin.left - margin.right)]) ?? '';
-    return { x, xs: x.ticks(7).map((at) => [x(at), day(+at)] as const), ys: y.ticks(5).map((at) => [y(at), String(at)] as const), paths: keys.map(path) };
+    const path = (key: string) =>
+      curve<LineRow>(
+        (row) => x(row.t),
+        (row) => y(row[key] ?? 0),
+      ).digits(1)([...decimate(rows, key, width - margin.left - margin.right)]) ?? '';
+    return {
+      x,
+      xs: x.ticks(7).map((at) => [x(at), day(+at)] as const),
+      ys: y.ticks(5).map((at) => [y(at), String(at)] as const),
+      paths: keys.map(path),
+    };
   }, [rows, keys, width, height]);
   const at = (px: number) => {
     const moment = +x.invert(px);
@@ -114,10 +137,18 @@ function Line({ data }: { readonly data: LineData }) {
 function Bar({ data }: { readonly data: BarData }) {
   const { width, height, rows } = data;
   const { x, y, xs, ys } = useMemo(() => {
-    const x = scaleBand(rows.map(({ k }) => k), [margin.left, width - margin.right]).padding(0.2);
+    const x = scaleBand(
+      rows.map(({ k }) => k),
+      [margin.left, width - margin.right],
+    ).padding(0.2);
     const y = scaleLinear([0, Math.max(...rows.map(({ v }) => v))], [height - margin.bottom, margin.top]).nice();
     const every = Math.ceil(rows.length / 12);
-    return { x, y, xs: rows.filter((_, row) => row % every === 0).map(({ k }) => [(x(k) ?? 0) + x.bandwidth() / 2, k] as const), ys: y.ticks(5).map((at) => [y(at), String(at)] as const) };
+    return {
+      x,
+      y,
+      xs: rows.filter((_, row) => row % every === 0).map(({ k }) => [(x(k) ?? 0) + x.bandwidth() / 2, k] as const),
+      ys: y.ticks(5).map((at) => [y(at), String(at)] as const),
+    };
   }, [rows, width, height]);
   const at = (px: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, Math.floor((px - margin.left) / x.step())))];

@@ -7,7 +7,10 @@ import type { LineData } from '../lib/data.ts';
 /** The line from plain lists, of which every number is unpacked. */
 function Line({ data }: { readonly data: LineData }) {
   const x = useMemo(() => ({ values: data.rows.map(({ t }) => t), kind: 'time' as const }), [data]);
-  const series = useMemo(() => data.keys.map((key) => ({ label: key, values: data.rows.map((row) => row[key]) })), [data]);
+  const series = useMemo(
+    () => data.keys.map((key) => ({ label: key, values: data.rows.map((row) => row[key]) })),
+    [data],
+  );
   return (
     <div style={{ width: data.width, height: data.height }}>
       <LineChart title="Line" titleHidden summaryHidden tools={false} size="fill" x={x} series={series} />

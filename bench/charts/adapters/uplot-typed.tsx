@@ -2,4 +2,8 @@ import { columnOf } from '../lib/data.ts';
 import { uPlotAdapter } from './uplot.tsx';
 
 /** uPlot with typed columns, of lines alone. */
-export const { mount, update } = uPlotAdapter((data) => (data.kind === 'line' ? [columnOf(data.rows, 't').map((moment) => moment / 1000), ...data.keys.map((key) => columnOf(data.rows, key))] : [[]]));
+export const { mount, update } = uPlotAdapter((data) =>
+  data.kind === 'line'
+    ? [columnOf(data.rows, 't').map((moment) => moment / 1000), ...data.keys.map((key) => columnOf(data.rows, key))]
+    : [[]],
+);

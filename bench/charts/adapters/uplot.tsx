@@ -13,8 +13,24 @@ function lists(data: ChartData): AlignedData {
 
 function make(element: HTMLElement, data: ChartData, columns: Columns): uPlot {
   const { width, height } = data;
-  const series = data.kind === 'line' ? data.keys.map((key, index) => ({ label: key, stroke: colours[index] ?? '' })) : [{ label: 'v', fill: colours[0] ?? '', ...(uPlot.paths.bars ? { paths: uPlot.paths.bars({ size: [0.8] }) } : {}) }];
-  const options: Options = { width, height, legend: { show: false }, scales: { x: { time: data.kind === 'line' } }, axes: [data.kind === 'bar' ? { values: (_, splits) => splits.map((split) => data.rows[split]?.k ?? '') } : {}, {}], series: [{}, ...series] };
+  const series =
+    data.kind === 'line'
+      ? data.keys.map((key, index) => ({ label: key, stroke: colours[index] ?? '' }))
+      : [
+          {
+            label: 'v',
+            fill: colours[0] ?? '',
+            ...(uPlot.paths.bars ? { paths: uPlot.paths.bars({ size: [0.8] }) } : {}),
+          },
+        ];
+  const options: Options = {
+    width,
+    height,
+    legend: { show: false },
+    scales: { x: { time: data.kind === 'line' } },
+    axes: [data.kind === 'bar' ? { values: (_, splits) => splits.map((split) => data.rows[split]?.k ?? '') } : {}, {}],
+    series: [{}, ...series],
+  };
   return new uPlot(options, columns(data), element);
 }
 

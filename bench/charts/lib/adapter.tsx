@@ -10,7 +10,15 @@ export interface Adapter {
 }
 
 /** Forty charts in boxes of 300 by 160 px, or the one line. */
-function Page({ data, Line, Bar }: { readonly data: DashData | LineData; readonly Line: ComponentType<{ data: LineData }>; readonly Bar: ComponentType<{ data: BarData }> }) {
+function Page({
+  data,
+  Line,
+  Bar,
+}: {
+  readonly data: DashData | LineData;
+  readonly Line: ComponentType<{ data: LineData }>;
+  readonly Bar: ComponentType<{ data: BarData }>;
+}) {
   if (data.kind === 'line') return <Line data={data} />;
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 300px)', gap: 8 }}>
@@ -31,7 +39,10 @@ interface ReactAdapter extends Adapter {
 }
 
 /** Turns the two chart components of a React library into an adapter. */
-export function reactAdapter(Line: ComponentType<{ data: LineData }>, Bar: ComponentType<{ data: BarData }>): ReactAdapter {
+export function reactAdapter(
+  Line: ComponentType<{ data: LineData }>,
+  Bar: ComponentType<{ data: BarData }>,
+): ReactAdapter {
   let root: Root;
   const page = (data: DashData | LineData) => <Page data={data} Line={Line} Bar={Bar} />;
   const render = (data: DashData | LineData) => flushSync(() => root.render(page(data)));

@@ -62,13 +62,29 @@ function line({ rows, series, seed, width = 800, height = 300, step = 86_400_000
 
 function bar(rows: number, seed: number): BarData {
   const next = numbers(seed);
-  return { kind: 'bar', width: 300, height: 160, rows: Array.from({ length: rows }, (_, row) => ({ k: `C${String(row + 1).padStart(2, '0')}`, v: Math.round(20 + next() * 400) })) };
+  return {
+    kind: 'bar',
+    width: 300,
+    height: 160,
+    rows: Array.from({ length: rows }, (_, row) => ({
+      k: `C${String(row + 1).padStart(2, '0')}`,
+      v: Math.round(20 + next() * 400),
+    })),
+  };
 }
 
 /** One column of a line's rows, ready for a library that reads typed columns; a value that is not there is NaN. */
-export const columnOf = (rows: readonly LineRow[], key: string): Float64Array => Float64Array.from(rows, (row) => row[key] ?? Number.NaN);
+export const columnOf = (rows: readonly LineRow[], key: string): Float64Array =>
+  Float64Array.from(rows, (row) => row[key] ?? Number.NaN);
 
 /** Twenty lines of two series over ninety days, and twenty bar charts of twenty-four bars. */
-export const makeDash = (seed: number): DashData => ({ kind: 'dash', charts: Array.from({ length: 40 }, (_, index) => (index % 2 ? bar(24, seed * 100 + index) : line({ rows: 90, series: 2, seed: seed * 100 + index, width: 300, height: 160 }))) });
+export const makeDash = (seed: number): DashData => ({
+  kind: 'dash',
+  charts: Array.from({ length: 40 }, (_, index) =>
+    index % 2
+      ? bar(24, seed * 100 + index)
+      : line({ rows: 90, series: 2, seed: seed * 100 + index, width: 300, height: 160 }),
+  ),
+});
 /** One line of a hundred thousand points, ten minutes apart. */
 export const makeLong = (seed: number): LineData => line({ rows: 100_000, series: 1, seed, step: 600_000 });

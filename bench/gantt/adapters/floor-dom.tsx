@@ -6,31 +6,72 @@ const css = `.sc{position:absolute;inset:0;overflow:auto;contain:strict}.row{pos
 export function mount(el: HTMLElement, data: Data) {
   const px = (t: number) => SIDE_W + ((t - data.from) / HOUR) * HOUR_W;
   el.innerHTML = `<style>${css}</style><div class="sc"><div class="in" style="position:relative;height:${data.rows.length * ROW_H}px;width:${px(data.to)}px"></div></div>`;
-  const sc = el.querySelector<HTMLElement>('.sc')!, inner = el.querySelector<HTMLElement>('.in')!;
+  const sc = el.querySelector<HTMLElement>('.sc')!,
+    inner = el.querySelector<HTMLElement>('.in')!;
   const shown = new Map<HTMLElement, number>();
-  const OVER = 12, pool = Math.min(data.rows.length, Math.ceil(sc.clientHeight / ROW_H) + 2 * OVER);
-  const rows = Array.from({ length: pool }, () => { const d = document.createElement('div'); d.className = 'row'; d.innerHTML = '<div class="name"></div>'; return d; });
+  const OVER = 12,
+    pool = Math.min(data.rows.length, Math.ceil(sc.clientHeight / ROW_H) + 2 * OVER);
+  const rows = Array.from({ length: pool }, () => {
+    const d = document.createElement('div');
+    d.className = 'row';
+    d.innerHTML = '<div class="name"></div>';
+    return d;
+  });
   inner.append(...rows);
   function fill(d: HTMLElement, i: number) {
-    if (shown.get(d) === i) return; shown.set(d, i);
+    if (shown.get(d) === i) return;
+    shown.set(d, i);
     d.style.transform = `translateY(${i * ROW_H}px)`;
-    const row = data.rows[i]!, bars = data.byRow.get(row.id)!; d.firstElementChild!.textContent = row.name;
-    while (d.childElementCount - 1 < bars.length) { const b = document.createElement('div'); b.className = 'bar'; d.append(b); }
+    const row = data.rows[i]!,
+      bars = data.byRow.get(row.id)!;
+    d.firstElementChild!.textContent = row.name;
+    while (d.childElementCount - 1 < bars.length) {
+      const b = document.createElement('div');
+      b.className = 'bar';
+      d.append(b);
+    }
     while (d.childElementCount - 1 > bars.length) d.lastElementChild!.remove();
-    for (let k = 0; k < bars.length; k++) { const b = d.children[k + 1] as HTMLElement, x = bars[k]!; b.style.cssText = `left:${px(x.start)}px;width:${px(x.end) - px(x.start)}px;background:${COLORS[x.service]}`; b.textContent = x.label; }
+    for (let k = 0; k < bars.length; k++) {
+      const b = d.children[k + 1] as HTMLElement,
+        x = bars[k]!;
+      b.style.cssText = `left:${px(x.start)}px;width:${px(x.end) - px(x.start)}px;background:${COLORS[x.service]}`;
+      b.textContent = x.label;
+    }
   }
   function render() {
-    let a = Math.floor(sc.scrollTop / ROW_H) - OVER; a = Math.max(0, Math.min(a, data.rows.length - pool));
+    let a = Math.floor(sc.scrollTop / ROW_H) - OVER;
+    a = Math.max(0, Math.min(a, data.rows.length - pool));
     for (let i = a; i < a + pool; i++) fill(rows[i % pool]!, i);
   }
-  render(); sc.addEventListener('scroll', render, { passive: true });
+  render();
+  sc.addEventListener('scroll', render, { passive: true });
   // the moving bar is a clone in one overlay layer: never clipped by row containment, the source bar just fades
   let drag: { g: HTMLElement; src: HTMLElement; x: number; y: number } | null = null;
-  inner.addEventListener('pointerdown', e => {
-    const src = (e.target as HTMLElement).closest<HTMLElement>('.bar'); if (!src) return;
-    const g = src.cloneNode(true) as HTMLElement, row = src.parentElement as HTMLElement; g.className = 'bar ghost'; g.style.top = (shown.get(row) ?? 0) * ROW_H + 4 + 'px'; inner.append(g); src.style.opacity = '.35';
-    drag = { g, src, x: e.clientX, y: e.clientY }; inner.setPointerCapture(e.pointerId);
+  inner.addEventListener('pointerdown', (e) => {
+    const src = (e.target as HTMLElement).closest<HTMLElement>('.bar');
+    if (!src) return;
+    const g = src.cloneNode(true) as HTMLElement,
+      row = src.parentElement as HTMLElement;
+    g.className = 'bar ghost';
+    g.style.top = (shown.get(row) ?? 0) * ROW_H + 4 + 'px';
+    inner.append(g);
+    src.style.opacity = '.35';
+    drag = { g, src, x: e.clientX, y: e.clientY };
+    inner.setPointerCapture(e.pointerId);
   });
-  inner.addEventListener('pointermove', e => { if (drag) { const s = HOUR_W / 4, dx = Math.round((e.clientX - drag.x) / s) * s, dy = Math.round((e.clientY - drag.y) / ROW_H) * ROW_H; drag.g.style.transform = `translate(${dx}px,${dy}px)`; } });
-  inner.addEventListener('pointerup', () => { if (drag) { drag.g.remove(); drag.src.style.opacity = ''; } drag = null; });
+  inner.addEventListener('pointermove', (e) => {
+    if (drag) {
+      const s = HOUR_W / 4,
+        dx = Math.round((e.clientX - drag.x) / s) * s,
+        dy = Math.round((e.clientY - drag.y) / ROW_H) * ROW_H;
+      drag.g.style.transform = `translate(${dx}px,${dy}px)`;
+    }
+  });
+  inner.addEventListener('pointerup', () => {
+    if (drag) {
+      drag.g.remove();
+      drag.src.style.opacity = '';
+    }
+    drag = null;
+  });
 }

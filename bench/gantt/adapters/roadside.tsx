@@ -10,16 +10,39 @@ export const selectors = { bar: '[data-shift]', scroll: '[data-component="Schedu
 
 /** The same backgrounds as the complete floor has, and the hours of coverage that no peer has. */
 function makeModel(data: Data) {
-  const backgrounds = new Map(data.rows.map(({ id }, index) => [id, [
-    { kind: 'available' as const, start: data.from, end: data.to },
-    ...(index % 5 < 2 ? [{ kind: 'pto' as const, start: data.from + (18 + (index % 5)) * HOUR, end: data.from + (22 + (index % 5)) * HOUR }] : []),
-  ]]));
-  const needed = { bucket: HOUR, values: Array.from({ length: data.days * 24 }, () => Math.round(data.rows.length / 3)) };
+  const backgrounds = new Map(
+    data.rows.map(({ id }, index) => [
+      id,
+      [
+        { kind: 'available' as const, start: data.from, end: data.to },
+        ...(index % 5 < 2
+          ? [
+              {
+                kind: 'pto' as const,
+                start: data.from + (18 + (index % 5)) * HOUR,
+                end: data.from + (22 + (index % 5)) * HOUR,
+              },
+            ]
+          : []),
+      ],
+    ]),
+  );
+  const needed = {
+    bucket: HOUR,
+    values: Array.from({ length: data.days * 24 }, () => Math.round(data.rows.length / 3)),
+  };
   return createScheduleModel({
     // As an owner makes it; the first date a page writes loads the language's data, which the floor does as its script is read.
     window: windowOfDays({ year: 2026, month: 3, day: 2 }, data.days, 'UTC'),
     drivers: data.rows.map(({ id, name }) => ({ id, name, kind: 'driver' as const, detail: 'T B' })),
-    shifts: data.bars.map(({ id, row, start, end, service }) => ({ id, driverId: row, start, end, service, version: 1 })),
+    shifts: data.bars.map(({ id, row, start, end, service }) => ({
+      id,
+      driverId: row,
+      start,
+      end,
+      service,
+      version: 1,
+    })),
     backgrounds,
     needed,
   });
@@ -35,6 +58,16 @@ export function prepare(data: Data) {
 }
 export function mount(el: HTMLElement, data: Data) {
   const root = createRoot(el);
-  root.render(<SchedulerGantt className="bench-gantt" label="Shifts" model={model ?? makeModel(data)} hourCycle="h23" zoom={HOUR_W} newShift={{ service: 'tow', length: 4 * HOUR }} {...('benchDrawn' in globalThis && { renderBar: benchDrawn })} />);
+  root.render(
+    <SchedulerGantt
+      className="bench-gantt"
+      label="Shifts"
+      model={model ?? makeModel(data)}
+      hourCycle="h23"
+      zoom={HOUR_W}
+      newShift={{ service: 'tow', length: 4 * HOUR }}
+      {...('benchDrawn' in globalThis && { renderBar: benchDrawn })}
+    />,
+  );
   return { unmount: () => root.unmount() };
 }

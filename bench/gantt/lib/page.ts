@@ -11,7 +11,8 @@ const produced = () =>
     channel.port2.postMessage(0);
   });
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-const quantile = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
 
 /** Sets `bench` on the page for one adapter. */
 export function install(adapter: Adapter): void {
@@ -21,9 +22,13 @@ export function install(adapter: Adapter): void {
   const barSelector = adapter.selectors?.bar ?? '';
 
   function findScroller(): HTMLElement | null {
-    const own = handle.scrollEl?.() ?? (adapter.selectors?.scroll ? document.querySelector(adapter.selectors.scroll) : null);
+    const own =
+      handle.scrollEl?.() ?? (adapter.selectors?.scroll ? document.querySelector(adapter.selectors.scroll) : null);
     if (own) return own as HTMLElement;
-    const scrollers = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => element.scrollHeight > element.clientHeight + 8 && /auto|scroll/.test(getComputedStyle(element).overflowY));
+    const scrollers = [...root.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight + 8 && /auto|scroll/.test(getComputedStyle(element).overflowY),
+    );
     return scrollers.toSorted((a, b) => b.clientWidth * b.clientHeight - a.clientWidth * a.clientHeight)[0] ?? null;
   }
   const scroller = () => {
@@ -37,7 +42,13 @@ export function install(adapter: Adapter): void {
     const view = root.getBoundingClientRect();
     return [...root.querySelectorAll(barSelector)].filter((bar) => {
       const box = bar.getBoundingClientRect();
-      return box.bottom > view.top + 60 && box.top < view.bottom && box.right > view.left && box.left < view.right && box.width > 0;
+      return (
+        box.bottom > view.top + 60 &&
+        box.top < view.bottom &&
+        box.right > view.left &&
+        box.left < view.right &&
+        box.width > 0
+      );
     }).length;
   };
   const scrollTo = (position: number) => {
@@ -120,7 +131,14 @@ export function install(adapter: Adapter): void {
       for (const bar of root.querySelectorAll(barSelector)) {
         const box = bar.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        if (y < view.top + 300 || y > view.bottom - 300 || x < view.left + 400 || x > view.right - 500 || box.width < 30) continue;
+        if (
+          y < view.top + 300 ||
+          y > view.bottom - 300 ||
+          x < view.left + 400 ||
+          x > view.right - 500 ||
+          box.width < 30
+        )
+          continue;
         const hit = document.elementFromPoint(x, y);
         if (hit && (bar.contains(hit) || hit.contains(bar))) return { x, y };
       }
@@ -151,10 +169,13 @@ export function install(adapter: Adapter): void {
           state.moves += 1;
           if (state.pending) return;
           state.pending = event.timeStamp;
-          requestAnimationFrame(() => void produced().then((now) => {
-            state.latencies.push(now - state.pending);
-            state.pending = 0;
-          }));
+          requestAnimationFrame(
+            () =>
+              void produced().then((now) => {
+                state.latencies.push(now - state.pending);
+                state.pending = 0;
+              }),
+          );
         },
         { capture: true },
       );
@@ -172,7 +193,12 @@ export function install(adapter: Adapter): void {
     },
     /** Counts what changes in the page from now on. */
     watchDrawing() {
-      new MutationObserver((records) => void (counts.changes += records.length)).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+      new MutationObserver((records) => void (counts.changes += records.length)).observe(root, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
       bench.takeDrawn();
     },
     takeDrawn() {
@@ -181,7 +207,8 @@ export function install(adapter: Adapter): void {
       return taken;
     },
     endDrag() {
-      const { latencies, moves } = (globalThis as unknown as { dragState: { latencies: number[]; moves: number } }).dragState;
+      const { latencies, moves } = (globalThis as unknown as { dragState: { latencies: number[]; moves: number } })
+        .dragState;
       return { moves, p95: quantile(latencies, 0.95) };
     },
   };

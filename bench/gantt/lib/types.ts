@@ -1,7 +1,24 @@
 export type Service = 'tow' | 'battery' | 'light';
-export interface RowDef { id: string; name: string }
-export interface BarDef { id: string; row: string; start: number; end: number; service: Service; label: string }
-export interface Data { rows: RowDef[]; bars: BarDef[]; from: number; to: number; days: number; byRow: Map<string, BarDef[]> }
+export interface RowDef {
+  id: string;
+  name: string;
+}
+export interface BarDef {
+  id: string;
+  row: string;
+  start: number;
+  end: number;
+  service: Service;
+  label: string;
+}
+export interface Data {
+  rows: RowDef[];
+  bars: BarDef[];
+  from: number;
+  to: number;
+  days: number;
+  byRow: Map<string, BarDef[]>;
+}
 
 /** What one adapter offers. */
 export interface Adapter {
@@ -32,5 +49,12 @@ export interface Handle {
   barCount?(): number;
 }
 export const COLORS: Record<Service, string> = { tow: '#2563eb', battery: '#b45309', light: '#047857' };
-export const ROW_H = 36, BAR_H = 28, SIDE_W = 200, HOUR_W = 48, VIEW_W = 1400, VIEW_H = 800;
-export const SNAP = 15 * 60_000, HOUR = 3_600_000, DAY = 24 * HOUR;
+export const ROW_H = 36,
+  BAR_H = 28,
+  SIDE_W = 200,
+  HOUR_W = 48,
+  VIEW_W = 1400,
+  VIEW_H = 800;
+export const SNAP = 15 * 60_000,
+  HOUR = 3_600_000,
+  DAY = 24 * HOUR;

@@ -12,17 +12,30 @@ function Peer({ data }: { data: BenchData }) {
   api = useGridApiRef();
   const columns = useMemo(() => {
     const writers = makeWriters();
-    return data.columns.map(({ id, type }) => ({ field: id, width: columnWidth, type: type === 'text' ? ('string' as const) : ('number' as const), valueFormatter: writers[type] }));
+    return data.columns.map(({ id, type }) => ({
+      field: id,
+      width: columnWidth,
+      type: type === 'text' ? ('string' as const) : ('number' as const),
+      valueFormatter: writers[type],
+    }));
   }, [data.columns]);
   return (
     <div style={box}>
-      <DataGrid apiRef={api} rows={data.rows} columns={columns} rowHeight={rowHeight} initialState={{ pagination: { paginationModel: { pageSize: 100 } } }} pageSizeOptions={[100]} />
+      <DataGrid
+        apiRef={api}
+        rows={data.rows}
+        columns={columns}
+        rowHeight={rowHeight}
+        initialState={{ pagination: { paginationModel: { pageSize: 100 } } }}
+        pageSizeOptions={[100]}
+      />
     </div>
   );
 }
 
 export const { mount, update, unmount } = mounted(Peer);
-export const sort = (id: string, descending: boolean) => flushSync(() => api.current?.setSortModel([{ field: id, sort: descending ? 'desc' : 'asc' }]));
+export const sort = (id: string, descending: boolean) =>
+  flushSync(() => api.current?.setSortModel([{ field: id, sort: descending ? 'desc' : 'asc' }]));
 export const first = (id: string) => {
   const [top] = api.current?.getSortedRowIds() ?? [];
   return top === undefined ? undefined : api.current?.getRow(top)[id];

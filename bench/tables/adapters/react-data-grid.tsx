@@ -15,19 +15,38 @@ function Peer({ data }: { data: BenchData }) {
   setSort = set;
   const columns = useMemo(() => {
     const writers = makeWriters();
-    return data.columns.map(({ id, type }) => ({ key: id, name: id, width: columnWidth, sortable: true, renderCell: ({ row }: { row: BenchRow }) => writers[type](row[id]) }));
+    return data.columns.map(({ id, type }) => ({
+      key: id,
+      name: id,
+      width: columnWidth,
+      sortable: true,
+      renderCell: ({ row }: { row: BenchRow }) => writers[type](row[id]),
+    }));
   }, [data.columns]);
   const rows = useMemo(() => {
     const [key] = sorted;
     if (!key) return data.rows;
     const id = key.columnKey as `c${number}`;
     const turn = key.direction === 'DESC' ? -1 : 1;
-    return data.rows.toSorted((a, b) => turn * ((a[id] as number) < (b[id] as number) ? -1 : (a[id] as number) > (b[id] as number) ? 1 : 0));
+    return data.rows.toSorted(
+      (a, b) => turn * ((a[id] as number) < (b[id] as number) ? -1 : (a[id] as number) > (b[id] as number) ? 1 : 0),
+    );
   }, [sorted, data.rows]);
   shown = rows;
-  return <DataGrid style={{ ...box, blockSize: box.height }} rowHeight={rowHeight} columns={columns} rows={rows} rowKeyGetter={(row: BenchRow) => row.id} sortColumns={sorted} onSortColumnsChange={set} />;
+  return (
+    <DataGrid
+      style={{ ...box, blockSize: box.height }}
+      rowHeight={rowHeight}
+      columns={columns}
+      rows={rows}
+      rowKeyGetter={(row: BenchRow) => row.id}
+      sortColumns={sorted}
+      onSortColumnsChange={set}
+    />
+  );
 }
 
 export const { mount, update, unmount } = mounted(Peer);
-export const sort = (id: string, descending: boolean) => flushSync(() => setSort([{ columnKey: id, direction: descending ? 'DESC' : 'ASC' }]));
+export const sort = (id: string, descending: boolean) =>
+  flushSync(() => setSort([{ columnKey: id, direction: descending ? 'DESC' : 'ASC' }]));
 export const first = (id: `c${number}`) => shown[0]?.[id];

@@ -5,5 +5,7 @@ import { Ours } from './roadside.tsx';
 const pinned = ['c0'];
 
 // The same table with its first column kept in sight: every row then carries a sticky cell.
-export const { mount, update, unmount } = mounted(({ data }: { data: BenchData }) => <Ours data={data} pinned={pinned} />);
+export const { mount, update, unmount } = mounted(({ data }: { data: BenchData }) => (
+  <Ours data={data} pinned={pinned} />
+));
 export { first, sort } from './roadside.tsx';

@@ -16,12 +16,33 @@ const none: readonly string[] = [];
 export function Ours({ data, pinned = none }: { data: BenchData; pinned?: readonly string[] }) {
   const [state, set] = useState<TableState>({ ...emptyTableState, pinnedStart: pinned });
   setState = (next) => set({ ...next, pinnedStart: pinned });
-  const columns = useMemo(() => data.columns.map(({ id, type }): DataTableColumn<BenchRow> => ({ id, type, header: id, width: columnWidth, value: (row) => row[id] })), [data.columns]);
-  return <DataTable aria-label="Bench" className="bench-table" rows={data.rows} columns={columns} rowId={rowId} state={state} onStateChange={set} />;
+  const columns = useMemo(
+    () =>
+      data.columns.map(({ id, type }): DataTableColumn<BenchRow> => ({
+        id,
+        type,
+        header: id,
+        width: columnWidth,
+        value: (row) => row[id],
+      })),
+    [data.columns],
+  );
+  return (
+    <DataTable
+      aria-label="Bench"
+      className="bench-table"
+      rows={data.rows}
+      columns={columns}
+      rowId={rowId}
+      state={state}
+      onStateChange={set}
+    />
+  );
 }
 
 export const { mount, update, unmount } = mounted(Ours);
-export const sort = (id: string, descending: boolean) => flushSync(() => setState({ ...emptyTableState, sort: [{ id, descending }] }));
+export const sort = (id: string, descending: boolean) =>
+  flushSync(() => setState({ ...emptyTableState, sort: [{ id, descending }] }));
 export const first = (id: string) => {
   const cell = document.querySelector(`[aria-rowindex="2"] > [aria-colindex="${Number(id.slice(1)) + 1}"]`);
   return Number(cell?.textContent?.replaceAll(',', ''));

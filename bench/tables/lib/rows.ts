@@ -30,7 +30,11 @@ const typeOf = (index: number): BenchColumn['type'] => (index < 4 ? 'text' : ind
 export function makeData(count: number, seed: number): BenchData {
   const next = random(seed);
   const columns = Array.from({ length: 20 }, (_, index): BenchColumn => ({ id: `c${index}`, type: typeOf(index) }));
-  const value = { text: () => `${words[Math.floor(next() * 8)]} ${Math.floor(next() * 9999)}`, date: () => begin + Math.floor(next() * 365) * day, number: () => Math.round(next() * 1e6) / 100 };
+  const value = {
+    text: () => `${words[Math.floor(next() * 8)]} ${Math.floor(next() * 9999)}`,
+    date: () => begin + Math.floor(next() * 365) * day,
+    number: () => Math.round(next() * 1e6) / 100,
+  };
   const rows: BenchRow[] = [];
   for (let id = 0; id < count; id++) {
     const row: Record<string, string | number> = { id };

@@ -84,13 +84,28 @@ describe('Sparkline on the server', () => {
 });
 
 describe('bad data, seen right', () => {
-  const lineOf = (html: string) => /<path d="([^"]*)" data-paint="1" class="[^"]*"/.exec(html.slice(html.indexOf('data-component="Chart.Plot"')).replace(/<path d="[^"]*" class/g, '<x class'))?.[1] ?? '';
+  const lineOf = (html: string) =>
+    /<path d="([^"]*)" data-paint="1" class="[^"]*"/.exec(
+      html.slice(html.indexOf('data-component="Chart.Plot"')).replace(/<path d="[^"]*" class/g, '<x class'),
+    )?.[1] ?? '';
 
   it('puts unsorted days in order and leaves a gap open', () => {
     const along = (html: string) => [...lineOf(html).matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x));
-    const unsorted = draw(<LineChart title="Calls" x={{ values: ['2026-03-05', '2026-03-01', '2026-03-09', '2026-03-02'] }} series={[{ label: 'First', values: [5, 1, 9, 2] }]} />).html;
+    const unsorted = draw(
+      <LineChart
+        title="Calls"
+        x={{ values: ['2026-03-05', '2026-03-01', '2026-03-09', '2026-03-02'] }}
+        series={[{ label: 'First', values: [5, 1, 9, 2] }]}
+      />,
+    ).html;
     expect(along(unsorted)).toEqual([0, 125, 500, 1000]);
-    const gap = draw(<LineChart title="Calls" x={{ values: [1, 2, 3, 4, 5] }} series={[{ label: 'First', values: [1, 2, null, 3, 4] }]} />).html;
+    const gap = draw(
+      <LineChart
+        title="Calls"
+        x={{ values: [1, 2, 3, 4, 5] }}
+        series={[{ label: 'First', values: [1, 2, null, 3, 4] }]}
+      />,
+    ).html;
     expect(lineOf(gap).match(/M/g)).toHaveLength(2);
   });
 
@@ -109,16 +124,48 @@ describe('bad data, seen right', () => {
     const at = Array.from({ length: 5000 }, (_, row) => Date.UTC(2026, 0, 1) + row * 60_000 * (row % 7));
     const values = at.map((_, row) => (row % 97 === 0 ? Number.NaN : Math.sin(row / 90) * 100));
     const chart = (make: (numbers: readonly number[]) => readonly number[] | Float64Array) =>
-      draw(<LineChart title="Calls" parts={[few({ under: 3 })]} x={{ values: make(at), kind: 'time' }} series={[{ label: 'First', values: make(values), counts: make(values.map((_, row) => row % 50)), interval: interval(make(values.map((value) => value - 1)), make(values.map((value) => value + 1))) }]} />).html;
+      draw(
+        <LineChart
+          title="Calls"
+          parts={[few({ under: 3 })]}
+          x={{ values: make(at), kind: 'time' }}
+          series={[
+            {
+              label: 'First',
+              values: make(values),
+              counts: make(values.map((_, row) => row % 50)),
+              interval: interval(make(values.map((value) => value - 1)), make(values.map((value) => value + 1))),
+            },
+          ]}
+        />,
+      ).html;
     expect(chart((numbers) => Float64Array.from(numbers))).toBe(chart((numbers) => numbers));
-    expect(draw(<LineChart title="Calls" x={{ values: new Float64Array([Number.NaN, 3, 1]) }} series={[{ label: 'First', values: new Float64Array([7, 9, Infinity]) }]} />).html).toContain('First is 9 (3).');
+    expect(
+      draw(
+        <LineChart
+          title="Calls"
+          x={{ values: new Float64Array([Number.NaN, 3, 1]) }}
+          series={[{ label: 'First', values: new Float64Array([7, 9, Infinity]) }]}
+        />,
+      ).html,
+    ).toContain('First is 9 (3).');
   });
 
   it.each([false, true])('draws the interval of each bar from end to end, lying %s', (horizontal) => {
-    const bars = (low: readonly (number | null)[]) => draw(<BarChart title="Calls" horizontal={horizontal} x={{ values: ['Erie', 'Gary'] }} series={[{ label: 'First', values: [4, 2], interval: interval(low, [10, 3]) }]} />).html;
+    const bars = (low: readonly (number | null)[]) =>
+      draw(
+        <BarChart
+          title="Calls"
+          horizontal={horizontal}
+          x={{ values: ['Erie', 'Gary'] }}
+          series={[{ label: 'First', values: [4, 2], interval: interval(low, [10, 3]) }]}
+        />,
+      ).html;
     // A line and two caps each; the axis runs from 0 to 10.
     const [all = ''] = bars([0, 1]).match(/d="(?:M[\d. ]+L[\d. ]+){6}"/) ?? [];
-    const ends = [...all.matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map((numbers) => numbers.slice(1).map(Number));
+    const ends = [...all.matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map((numbers) =>
+      numbers.slice(1).map(Number),
+    );
     expect(ends[0]?.filter((_, index) => (index % 2 === 0) === horizontal)).toEqual(horizontal ? [0, 1000] : [1000, 0]);
     // An interval that is not known at one end is none.
     expect(bars([0, null])).toMatch(/d="(?:M[\d. ]+L[\d. ]+){3}"/);
@@ -126,7 +173,14 @@ describe('bad data, seen right', () => {
 
   it('cuts a name that is too long, and keeps it whole for who asks', () => {
     const name = 'Montgomery Roadside and Recovery of Greater Pennsylvania Inc.';
-    const html = draw(<BarChart title="Calls" horizontal x={{ values: [name, 'Erie'] }} series={[{ label: 'First', values: [4, 2] }]} />).html;
+    const html = draw(
+      <BarChart
+        title="Calls"
+        horizontal
+        x={{ values: [name, 'Erie'] }}
+        series={[{ label: 'First', values: [4, 2] }]}
+      />,
+    ).html;
     expect(html).toMatch(/>Montgomery Roadside[^<]*…<\/span>/);
     expect(html).toContain(`highest 4 (${name})`);
   });

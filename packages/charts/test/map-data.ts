@@ -34,7 +34,10 @@ export function callsAround(count: number, seed = 5): readonly MapPlace[] {
       longitude: hasPlace ? longitude + around() : null,
       latitude: hasPlace ? latitude + around() * 0.7 : null,
       at: midnight + Math.floor(next() * 24 * 60) * 60_000,
-      values: { ata: index % 41 === 40 ? null : ata, satisfaction: Math.round(Math.max(0.2, 1.05 - ata / 120) * 100) / 100 },
+      values: {
+        ata: index % 41 === 40 ? null : ata,
+        satisfaction: Math.round(Math.max(0.2, 1.05 - ata / 120) * 100) / 100,
+      },
     };
   });
 }
@@ -42,5 +45,11 @@ export function callsAround(count: number, seed = 5): readonly MapPlace[] {
 /** The metrics the stories colour by. */
 export const metrics: readonly MapMetric[] = [
   { id: 'ata', label: 'ATA', unit: 'min', domain: [20, 90] },
-  { id: 'satisfaction', label: 'Satisfaction', format: { style: 'percent', maximumFractionDigits: 0 }, scale: 'cool', domain: [0.2, 1] },
+  {
+    id: 'satisfaction',
+    label: 'Satisfaction',
+    format: { style: 'percent', maximumFractionDigits: 0 },
+    scale: 'cool',
+    domain: [0.2, 1],
+  },
 ];

@@ -1,7 +1,10 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 /** What focus is on inside a chart, by the order of the Tab key. */
-const tabStops = (root: Element): readonly Element[] => [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')].filter((element) => (element as HTMLElement).tabIndex >= 0 && element.checkVisibility());
+const tabStops = (root: Element): readonly Element[] =>
+  [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+    (element) => (element as HTMLElement).tabIndex >= 0 && element.checkVisibility(),
+  );
 
 /** The value the cursor is on, once the one live region has said just that; the region may still hold the words of another chart. */
 async function heard(plot: HTMLElement): Promise<string> {
@@ -42,7 +45,13 @@ export async function probeChart(canvasElement: HTMLElement): Promise<void> {
   }
   // What is heard of a value is what the table says of it.
   const spoken = within(plot).getByRole('img').getAttribute('aria-label') ?? '';
-  await expect(rows.some((row) => row.every((part) => part.length === 0 || spoken.includes(part)) || row.slice(1).some((part) => part.length > 0 && spoken.includes(part)))).toBe(true);
+  await expect(
+    rows.some(
+      (row) =>
+        row.every((part) => part.length === 0 || spoken.includes(part)) ||
+        row.slice(1).some((part) => part.length > 0 && spoken.includes(part)),
+    ),
+  ).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect(plot.querySelector('[role="img"]')).toBeNull();
   plot.blur();
@@ -53,7 +62,9 @@ export async function probeChart(canvasElement: HTMLElement): Promise<void> {
 async function openTable(figure: HTMLElement): Promise<{ readonly rows: readonly (readonly string[])[] }> {
   await userEvent.keyboard('t');
   const table = await within(figure).findByRole('table');
-  const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent ?? ''),
+  );
   const buttons = within(figure).getAllByRole('button', { name: 'Close table' });
   await userEvent.click(buttons[0] as HTMLElement);
   await waitFor(() => expect(within(figure).queryByRole('table')).toBeNull());
@@ -61,4 +72,6 @@ async function openTable(figure: HTMLElement): Promise<{ readonly rows: readonly
 }
 
 /** The probe as a story. */
-export const probeStory = { play: async ({ canvasElement }: { canvasElement: HTMLElement }) => await probeChart(canvasElement) };
+export const probeStory = {
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => await probeChart(canvasElement),
+};

@@ -3,9 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 
 /** Renders on the server and returns the HTML with every warning React gave. */
-export function renderOnServer(element: ReactElement): { readonly html: string; readonly warnings: readonly unknown[][] } {
+export function renderOnServer(element: ReactElement): {
+  readonly html: string;
+  readonly warnings: readonly unknown[][];
+} {
   const warnings: unknown[][] = [];
-  const spies = (['error', 'warn'] as const).map((kind) => vi.spyOn(console, kind).mockImplementation((...words: unknown[]) => void warnings.push(words)));
+  const spies = (['error', 'warn'] as const).map((kind) =>
+    vi.spyOn(console, kind).mockImplementation((...words: unknown[]) => void warnings.push(words)),
+  );
   try {
     return { html: renderToString(element), warnings };
   } finally {
@@ -14,4 +19,5 @@ export function renderOnServer(element: ReactElement): { readonly html: string; 
 }
 
 /** Every number of all path data in some HTML. */
-export const pathNumbers = (html: string): readonly number[] => [...html.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) => d?.match(/-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/g)?.map(Number) ?? []);
+export const pathNumbers = (html: string): readonly number[] =>
+  [...html.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) => d?.match(/-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/g)?.map(Number) ?? []);

@@ -8,10 +8,14 @@ function numbers(seed: number): () => number {
 }
 
 /** ISO days from the first of January 2026. */
-export const days = (count: number): readonly string[] => Array.from({ length: count }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+export const days = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
 
 /** A run of whole numbers that wanders around `base` by up to `by`. */
-export function wander(count: number, { base, by, seed }: { readonly base: number; readonly by: number; readonly seed: number }): readonly number[] {
+export function wander(
+  count: number,
+  { base, by, seed }: { readonly base: number; readonly by: number; readonly seed: number },
+): readonly number[] {
   const next = numbers(seed);
   let value = base;
   return Array.from({ length: count }, () => {
@@ -24,4 +28,12 @@ export function wander(count: number, { base, by, seed }: { readonly base: numbe
 export const hours: readonly string[] = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** Stations with names as they come. */
-export const stations = ['Lantern East', 'Lantern West', 'Montgomery Roadside & Recovery of Greater Pennsylvania', 'Erie', 'Dayton', 'Toledo', 'Gary'] as const;
+export const stations = [
+  'Lantern East',
+  'Lantern West',
+  'Montgomery Roadside & Recovery of Greater Pennsylvania',
+  'Erie',
+  'Dayton',
+  'Toledo',
+  'Gary',
+] as const;

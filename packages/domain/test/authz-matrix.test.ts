@@ -12,13 +12,21 @@ const policyRows = rows.filter(({ kind }) => kind !== 'legend' && kind !== 'geo'
 const geographyRows = rows.filter(({ kind, id }) => kind === 'geo' && id <= 'G017');
 
 const permissionNames = ['see-all', 'see-children', 'homepage-edit', 'beta', 'Admin'];
-const subsets = Array.from({ length: 2 ** permissionNames.length }, (_, bits) => permissionNames.filter((_name, index) => (bits >> index) & 1));
+const subsets = Array.from({ length: 2 ** permissionNames.length }, (_, bits) =>
+  permissionNames.filter((_name, index) => (bits >> index) & 1),
+);
 
 const me = 7;
 const askers: readonly Asker[] = subjectColumns.flatMap((column) =>
   column === 'anonymous'
     ? []
-    : subsets.map((subset) => ({ column, held: new Set(subset), own: home(column), employeeId: me, teamSlug: 'mountain-marvelers' })),
+    : subsets.map((subset) => ({
+        column,
+        held: new Set(subset),
+        own: home(column),
+        employeeId: me,
+        teamSlug: 'mountain-marvelers',
+      })),
 );
 
 /** staff is any position the specification does not list. */
@@ -68,41 +76,61 @@ describe('the authorization matrix', () => {
   });
 
   it('has an interpretation for every extra condition', () => {
-    expect(policyRows.filter(({ condition }) => conditions[condition] === undefined).map(({ id, condition }) => `${id}: ${condition}`)).toEqual([]);
+    expect(
+      policyRows
+        .filter(({ condition }) => conditions[condition] === undefined)
+        .map(({ id, condition }) => `${id}: ${condition}`),
+    ).toEqual([]);
   });
 
-  it.each(policyRows.map((row) => [`${row.id} ${actionOfRow[row.id]}`, row] as const))('%s is decided as the file says', (_name, row) => {
-    const anonymous: Subject = { kind: 'anonymous' };
-    const faults: string[] = [];
-    const check = (who: string, subject: Subject, asker: Asker | null, target: Target) => {
-      const wanted = expected(row, asker, target);
-      const got = verdictOf(subject, row, target);
-      if (wanted !== got) faults.push(`${who} on ${JSON.stringify(target, (key, value: unknown) => (/geograph/.test(key) ? slugsOf(value) : value))}: ${got}, not ${wanted}`);
-    };
-    for (const target of [{}, { tokenValid: true }, { tokenValid: false }, { geography: null }]) check('anonymous', anonymous, null, target);
-    for (const asker of askers) {
-      const subject = subjectOf(asker);
-      for (const target of targetsOf(asker, row)) check(`${asker.column} [${[...asker.held].join(' ')}]`, subject, asker, target);
-    }
-    expect(faults.slice(0, 5)).toEqual([]);
-  });
+  it.each(policyRows.map((row) => [`${row.id} ${actionOfRow[row.id]}`, row] as const))(
+    '%s is decided as the file says',
+    (_name, row) => {
+      const anonymous: Subject = { kind: 'anonymous' };
+      const faults: string[] = [];
+      const check = (who: string, subject: Subject, asker: Asker | null, target: Target) => {
+        const wanted = expected(row, asker, target);
+        const got = verdictOf(subject, row, target);
+        if (wanted !== got)
+          faults.push(
+            `${who} on ${JSON.stringify(target, (key, value: unknown) => (/geograph/.test(key) ? slugsOf(value) : value))}: ${got}, not ${wanted}`,
+          );
+      };
+      for (const target of [{}, { tokenValid: true }, { tokenValid: false }, { geography: null }])
+        check('anonymous', anonymous, null, target);
+      for (const asker of askers) {
+        const subject = subjectOf(asker);
+        for (const target of targetsOf(asker, row))
+          check(`${asker.column} [${[...asker.held].join(' ')}]`, subject, asker, target);
+      }
+      expect(faults.slice(0, 5)).toEqual([]);
+    },
+  );
 
-  it.each(geographyRows.map((row) => [`${row.id} ${row.target} ${row.condition}`, row] as const))('%s', (_name, row) => {
-    const asked = row.condition.replace('perm=', '');
-    // A row without a permission speaks of somebody without see-all and see-children; see-all outranks see-children.
-    const fits = ({ held }: Asker) =>
-      asked === 'see-all' ? held.has('see-all') : !held.has('see-all') && held.has('see-children') === (asked === 'see-children');
-    expect(verdictOf({ kind: 'anonymous' }, row, { geography: null })).toBe('unauthenticated');
-    let compared = 0;
-    for (const asker of askers.filter(fits)) {
-      const geography = targetsFor(asker.own).get(row.target as TargetClass);
-      if (geography === undefined) continue; // nothing lies under a driver
-      compared += 1;
-      const wanted = row.cells[asker.column] === 'A' ? 'allowed' : 'forbidden';
-      expect({ who: asker.column, verdict: verdictOf(subjectOf(asker), row, { geography }) }).toEqual({ who: asker.column, verdict: wanted });
-    }
-    expect(compared).toBeGreaterThan(0);
-  });
+  it.each(geographyRows.map((row) => [`${row.id} ${row.target} ${row.condition}`, row] as const))(
+    '%s',
+    (_name, row) => {
+      const asked = row.condition.replace('perm=', '');
+      // A row without a permission speaks of somebody without see-all and see-children; see-all outranks see-children.
+      const fits = ({ held }: Asker) =>
+        asked === 'see-all'
+          ? held.has('see-all')
+          : !held.has('see-all') && held.has('see-children') === (asked === 'see-children');
+      expect(verdictOf({ kind: 'anonymous' }, row, { geography: null })).toBe('unauthenticated');
+      let compared = 0;
+      for (const asker of askers.filter(fits)) {
+        const geography = targetsFor(asker.own).get(row.target as TargetClass);
+        if (geography === undefined) continue; // nothing lies under a driver
+        compared += 1;
+        const wanted = row.cells[asker.column] === 'A' ? 'allowed' : 'forbidden';
+        expect({ who: asker.column, verdict: verdictOf(subjectOf(asker), row, { geography }) }).toEqual({
+          who: asker.column,
+          verdict: wanted,
+        });
+      }
+      expect(compared).toBeGreaterThan(0);
+    },
+  );
 
   it('judges a facility-type cut as its base (G018)', () => {
     for (const asker of askers) {

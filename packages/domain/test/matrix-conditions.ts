@@ -23,14 +23,21 @@ const stranger = 9999;
 const globalOwner = 35300;
 
 const refuse = (refused: boolean): Verdict | null => (refused ? 'forbidden' : null);
-const everyPlace = (target: Target, test: (place: Geography | null) => boolean) => (target.geographies ?? []).every(test);
+const everyPlace = (target: Target, test: (place: Geography | null) => boolean) =>
+  (target.geographies ?? []).every(test);
 const bulk = (_asker: Asker, places: readonly (Geography | null)[]): readonly Target[] => [
   { geographies: [] },
   ...places.map((place) => ({ geographies: [place] })),
   { geographies: places },
 ];
-const outsideView: Condition = { judge: ({ asker, target }) => refuse(!everyPlace(target, (place) => inView(asker, place))), vary: bulk };
-const outsideWrite: Condition = { judge: ({ asker, target }) => refuse(!everyPlace(target, (place) => inWrite(asker, place))), vary: bulk };
+const outsideView: Condition = {
+  judge: ({ asker, target }) => refuse(!everyPlace(target, (place) => inView(asker, place))),
+  vary: bulk,
+};
+const outsideWrite: Condition = {
+  judge: ({ asker, target }) => refuse(!everyPlace(target, (place) => inWrite(asker, place))),
+  vary: bulk,
+};
 const isSelf = (asker: Asker, target: Target) =>
   target.ownerEmployeeId === asker.employeeId || (target.recipientEmployeeIds ?? []).includes(asker.employeeId);
 const notSelf: Condition = {
@@ -55,10 +62,13 @@ export const conditions: Readonly<Record<string, Condition>> = {
   '': {},
   'position!=driver': { judge: ({ asker }) => refuse(asker.column === 'driver') },
   'position==admin': { judge: ({ asker }) => refuse(asker.column !== 'admin') },
-  'position==admin AND perm=homepage-edit': { judge: ({ asker }) => refuse(asker.column !== 'admin' || !holds(asker, 'homepage-edit')) },
+  'position==admin AND perm=homepage-edit': {
+    judge: ({ asker }) => refuse(asker.column !== 'admin' || !holds(asker, 'homepage-edit')),
+  },
   'perm=see-all': { judge: ({ asker }) => refuse(!holds(asker, 'see-all')) },
   'position!=driver; geo=V': {
-    judge: ({ asker, target }) => refuse(asker.column === 'driver' || (target.geography !== undefined && !inView(asker, target.geography))),
+    judge: ({ asker, target }) =>
+      refuse(asker.column === 'driver' || (target.geography !== undefined && !inView(asker, target.geography))),
   },
   'position!=driver; facility/position filters only when geography has no parent': {
     judge: ({ asker, target }) => {
@@ -83,15 +93,25 @@ export const conditions: Readonly<Record<string, Condition>> = {
   'child_list ids all in V': outsideView,
   'recipients in V scope of the sharer': outsideView,
   'recipients in V scope; group send needs perm see-all': {
-    judge: (facts) => outsideView.judge?.(facts) ?? refuse(facts.target.group === true && !holds(facts.asker, 'see-all')),
-    vary: (asker, places) => bulk(asker, places).flatMap((target) => [{ ...target, group: true }, { ...target, group: false }]),
+    judge: (facts) =>
+      outsideView.judge?.(facts) ?? refuse(facts.target.group === true && !holds(facts.asker, 'see-all')),
+    vary: (asker, places) =>
+      bulk(asker, places).flatMap((target) => [
+        { ...target, group: true },
+        { ...target, group: false },
+      ]),
   },
   'from == caller; recipient in V or same team': {
     judge: (facts) => (facts.target.teamSlug === facts.asker.teamSlug ? null : (outsideView.judge?.(facts) ?? null)),
-    vary: (asker, places) => [...bulk(asker, places), { geographies: places, teamSlug: asker.teamSlug }, { geographies: places, teamSlug: 'another-team' }],
+    vary: (asker, places) => [
+      ...bulk(asker, places),
+      { geographies: places, teamSlug: asker.teamSlug },
+      { geographies: places, teamSlug: 'another-team' },
+    ],
   },
   'driver/staff: own and still pending': {
-    judge: ({ asker, target }) => refuse((asker.column === 'driver' || asker.column === 'staff') && target.pending === false),
+    judge: ({ asker, target }) =>
+      refuse((asker.column === 'driver' || asker.column === 'staff') && target.pending === false),
     vary: () => [{ pending: true }, { pending: false }],
   },
   'approver != requester': notSelf,
@@ -99,12 +119,16 @@ export const conditions: Readonly<Record<string, Condition>> = {
   'payee in W; payee != caller; Idempotency-Key; re-authentication <= 10 min': payee,
   'payee in W; not self': payee,
   'owner only; owner 35300 needs Admin': {
-    judge: ({ asker, target }) => (target.ownerEmployeeId === globalOwner ? (holds(asker, 'Admin') ? 'allowed' : 'forbidden') : null),
+    judge: ({ asker, target }) =>
+      target.ownerEmployeeId === globalOwner ? (holds(asker, 'Admin') ? 'allowed' : 'forbidden') : null,
     vary: () => [{ ownerEmployeeId: globalOwner }],
   },
   'author only (Admin may delete)': {
     judge: ({ asker, target }) => (target.deleting === true && holds(asker, 'Admin') ? 'allowed' : null),
-    vary: () => [{ deleting: true, ownerEmployeeId: stranger }, { deleting: false, ownerEmployeeId: stranger }],
+    vary: () => [
+      { deleting: true, ownerEmployeeId: stranger },
+      { deleting: false, ownerEmployeeId: stranger },
+    ],
   },
   'author or dashboard owner': {
     judge: ({ asker, target }) => (target.dashboardOwnerEmployeeId === asker.employeeId ? 'allowed' : null),
@@ -114,7 +138,8 @@ export const conditions: Readonly<Record<string, Condition>> = {
     ],
   },
   'creator or listed manager': {
-    judge: ({ asker, target, cell }) => (cell === 'S' && (target.managerEmployeeIds ?? []).includes(asker.employeeId) ? 'allowed' : null),
+    judge: ({ asker, target, cell }) =>
+      cell === 'S' && (target.managerEmployeeIds ?? []).includes(asker.employeeId) ? 'allowed' : null,
     vary: (asker) => [
       { ownerEmployeeId: stranger, managerEmployeeIds: [stranger] },
       { ownerEmployeeId: stranger, managerEmployeeIds: [stranger, asker.employeeId] },

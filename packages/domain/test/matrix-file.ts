@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 /** The columns of the authorization matrix that say who asks, in its order. */
-export const subjectColumns = ['anonymous', 'driver', 'staff', 'station-admin', 'territory-associate', 'executive', 'admin', 'Admin'] as const;
+export const subjectColumns = [
+  'anonymous',
+  'driver',
+  'staff',
+  'station-admin',
+  'territory-associate',
+  'executive',
+  'admin',
+  'Admin',
+] as const;
 export type SubjectColumn = (typeof subjectColumns)[number];
 
 export interface MatrixRow {
@@ -18,13 +27,17 @@ export function readMatrix(): readonly MatrixRow[] {
   const text = readFileSync(new URL('./authz-matrix.csv', import.meta.url), 'utf8');
   const [header = [], ...records] = text.trimEnd().split('\n').map(parseRecord);
   return records.map((record) => {
-    if (record.length !== header.length) throw new Error(`${record[0]}: ${record.length} columns instead of ${header.length}`);
+    if (record.length !== header.length)
+      throw new Error(`${record[0]}: ${record.length} columns instead of ${header.length}`);
     const field = (name: string) => record[header.indexOf(name)] ?? '';
     return {
       id: field('id'),
       kind: field('kind'),
       target: field('target'),
-      cells: Object.fromEntries(subjectColumns.map((column) => [column, field(column)])) as Record<SubjectColumn, string>,
+      cells: Object.fromEntries(subjectColumns.map((column) => [column, field(column)])) as Record<
+        SubjectColumn,
+        string
+      >,
       condition: field('extra_condition'),
       denyStatus: field('deny_status'),
     };
@@ -32,5 +45,7 @@ export function readMatrix(): readonly MatrixRow[] {
 }
 
 function parseRecord(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
 }

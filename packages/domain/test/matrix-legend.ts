@@ -15,7 +15,8 @@ export interface Asker {
 export type Verdict = 'allowed' | DenialReason;
 
 /** L007: position Admin is treated as holding permission Admin. */
-export const holds = (asker: Asker, permission: string): boolean => asker.held.has(permission) || (permission === 'Admin' && asker.column === 'Admin');
+export const holds = (asker: Asker, permission: string): boolean =>
+  asker.held.has(permission) || (permission === 'Admin' && asker.column === 'Admin');
 
 /** L003. */
 export const inView = (asker: Asker, place: Geography | null): boolean => {

@@ -107,5 +107,15 @@ const twins: Partial<Record<GeographyType, GeographyType>> = {
 
 function cut(base: Geography): Geography | undefined {
   const type = twins[base.type];
-  return type && { ...base, id: -base.id, slug: `${base.slug}-psp`, type, facilityType: 'PSP', parentId: base.id, ancestorIds: [base.id, ...base.ancestorIds] };
+  return (
+    type && {
+      ...base,
+      id: -base.id,
+      slug: `${base.slug}-psp`,
+      type,
+      facilityType: 'PSP',
+      parentId: base.id,
+      ancestorIds: [base.id, ...base.ancestorIds],
+    }
+  );
 }

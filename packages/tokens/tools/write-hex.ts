@@ -8,7 +8,8 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
   const before = readFileSync(file, 'utf8');
   const after = before.replaceAll(
     /("components": \[([^\]]+)\](?:, "alpha": [\d.]+)?, "hex": )"[^"]*"/g,
-    (_match, head: string, components: string) => `${head}"${hexOfOklch(components.split(',').map(Number) as unknown as Oklch)}"`,
+    (_match, head: string, components: string) =>
+      `${head}"${hexOfOklch(components.split(',').map(Number) as unknown as Oklch)}"`,
   );
   if (after !== before) writeFileSync(file, after);
   console.log(`${name}: ${after === before ? 'unchanged' : 'written'}`);

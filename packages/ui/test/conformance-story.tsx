@@ -18,7 +18,10 @@ function Redrawn({ draw }: { readonly draw: () => ReactElement }) {
 
 /** Hydrates what the server half would send and reports every complaint. */
 async function hydrationComplaints(element: ReactElement): Promise<unknown[]> {
-  const [{ renderToString }, { hydrateRoot }] = await Promise.all([import('react-dom/server'), import('react-dom/client')]);
+  const [{ renderToString }, { hydrateRoot }] = await Promise.all([
+    import('react-dom/server'),
+    import('react-dom/client'),
+  ]);
   const complaints: unknown[] = [];
   const container = document.createElement('div');
   container.innerHTML = renderToString(element);
@@ -31,7 +34,13 @@ async function hydrationComplaints(element: ReactElement): Promise<unknown[]> {
 }
 
 /** The browser's half of the contract: refs arrive once and stay, parts carry their names, and the server's HTML hydrates. */
-export function conformanceStory<Part extends string>({ anatomy, render, portal = false, absent = [], classOn = {} }: Conformance<Part>) {
+export function conformanceStory<Part extends string>({
+  anatomy,
+  render,
+  portal = false,
+  absent = [],
+  classOn = {},
+}: Conformance<Part>) {
   const refs = new Map<Part, (Element | null)[]>();
   const callbacks = new Map<Part, (element: Element | null) => void>();
   const probe = (part: Part) => {
@@ -56,14 +65,20 @@ export function conformanceStory<Part extends string>({ anatomy, render, portal 
         const name = componentName(anatomy, part);
         const element = page.querySelector(`[data-component="${name}"][data-probe="${part}"]`);
         await expect(element, `${name} with the probe`).not.toBeNull();
-        const classed = classOn[part] ? page.querySelector(`[data-component="${componentName(anatomy, classOn[part])}"]`) : element;
+        const classed = classOn[part]
+          ? page.querySelector(`[data-component="${componentName(anatomy, classOn[part])}"]`)
+          : element;
         await expect(classed).toHaveClass(probeClass);
         await waitFor(() => expect(seen.filter(Boolean), `ref of ${name}`).toEqual([element]));
       }
       page.querySelector<HTMLButtonElement>('[data-redraw="0"]')?.click();
       await waitFor(() => expect(page.querySelector('[data-redraw="1"]')).not.toBeNull());
-      for (const [part, seen] of refs) await expect(seen, `ref of ${componentName(anatomy, part)} after a redraw`).toHaveLength(1);
-      if (!portal) await expect(await hydrationComplaints(render(() => ({ ref: () => undefined, className: probeClass, 'data-probe': '' })))).toEqual([]);
+      for (const [part, seen] of refs)
+        await expect(seen, `ref of ${componentName(anatomy, part)} after a redraw`).toHaveLength(1);
+      if (!portal)
+        await expect(
+          await hydrationComplaints(render(() => ({ ref: () => undefined, className: probeClass, 'data-probe': '' }))),
+        ).toEqual([]);
     },
   };
 }

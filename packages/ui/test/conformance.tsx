@@ -27,4 +27,5 @@ export interface Conformance<Part extends string = string> {
 export const probeClass = 'probe-class';
 
 /** Declares a conformance; it exists for its types. */
-export const defineConformance = <Part extends string>(conformance: Conformance<Part>): Conformance<Part> => conformance;
+export const defineConformance = <Part extends string>(conformance: Conformance<Part>): Conformance<Part> =>
+  conformance;

@@ -28,7 +28,14 @@ function renderOnServer(element: React.ReactElement): { html: string; warnings: 
  * each part carries its `data-component`, and what a consumer passes reaches the part's own element.
  * The other half runs in a browser: the Conformance story.
  */
-export function describeConformance<Part extends string>({ anatomy, render, portal = false, absent = [], classOn = {}, asLink }: Conformance<Part>): void {
+export function describeConformance<Part extends string>({
+  anatomy,
+  render,
+  portal = false,
+  absent = [],
+  classOn = {},
+  asLink,
+}: Conformance<Part>): void {
   describe(`${anatomy.name} on the server`, () => {
     const probed = new Set<Part>();
     const draw = () =>
@@ -51,7 +58,8 @@ export function describeConformance<Part extends string>({ anatomy, render, port
       it('names every part and passes class and attributes to its element', () => {
         const { html } = draw();
         const tags = [...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => tag);
-        const tagsOf = (part: Part) => tags.filter((tag) => tag.includes(`data-component="${componentName(anatomy, part)}"`));
+        const tagsOf = (part: Part) =>
+          tags.filter((tag) => tag.includes(`data-component="${componentName(anatomy, part)}"`));
         for (const part of Object.keys(anatomy.parts) as Part[]) {
           if (absent.includes(part)) continue;
           const name = componentName(anatomy, part);

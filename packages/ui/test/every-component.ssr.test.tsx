@@ -16,34 +16,54 @@ const { drawn, watched } = vi.hoisted(() => {
           return (make as (...all: unknown[]) => unknown)(type, ...rest);
         }
       : make;
-  return { drawn: seen, watched: (module: Record<string, unknown>) => Object.fromEntries(Object.entries(module).map(([name, make]) => [name, watch(name, make)])) };
+  return {
+    drawn: seen,
+    watched: (module: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(module).map(([name, make]) => [name, watch(name, make)])),
+  };
 });
 vi.mock('react/jsx-dev-runtime', async (original) => watched(await original()));
 vi.mock('react/jsx-runtime', async (original) => watched(await original()));
 
 const source = join(import.meta.dirname, '../src');
 const indexes = import.meta.glob<Record<string, unknown>>('../src/*/index.ts', { eager: true });
-const conformances = import.meta.glob<Record<string, Conformance | object>>('../src/*/*.conformance.tsx', { eager: true });
+const conformances = import.meta.glob<Record<string, Conformance | object>>('../src/*/*.conformance.tsx', {
+  eager: true,
+});
 const guides = import.meta.glob<string>('../src/*/*.mdx', { query: '?raw', import: 'default', eager: true });
 const stories = import.meta.glob<string>('../src/*/*.stories.tsx', { query: '?raw', import: 'default', eager: true });
-const serverTests = import.meta.glob<string>('../src/*/*.ssr.test.tsx', { query: '?raw', import: 'default', eager: true });
+const serverTests = import.meta.glob<string>('../src/*/*.ssr.test.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
-const inFolder = <Module,>(modules: Record<string, Module>, folder: string): Module[] => Object.entries(modules).filter(([path]) => folderOf(path) === folder).map(([, module]) => module);
-const isComponent = (name: string, value: unknown) => /^[A-Z]/.test(name) && typeof value === 'function' && !String(value).startsWith('class ');
+const inFolder = <Module,>(modules: Record<string, Module>, folder: string): Module[] =>
+  Object.entries(modules)
+    .filter(([path]) => folderOf(path) === folder)
+    .map(([, module]) => module);
+const isComponent = (name: string, value: unknown) =>
+  /^[A-Z]/.test(name) && typeof value === 'function' && !String(value).startsWith('class ');
 
 /** `Button`, and `Dialog.Content` of what is exported as one name for its parts. */
 function componentsOf(exports: Record<string, unknown>): (readonly [string, unknown])[] {
   return Object.entries(exports).flatMap(([name, value]) => {
     if (isComponent(name, value)) return [[name, value] as const];
     if (!/^[A-Z]/.test(name) || typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).filter(([part, type]) => isComponent(part, type)).map(([part, type]) => [`${name}.${part}`, type] as const);
+    return Object.entries(value)
+      .filter(([part, type]) => isComponent(part, type))
+      .map(([part, type]) => [`${name}.${part}`, type] as const);
   });
 }
 
 /** What a folder's `*.conformance.tsx` declares, without the data it draws. */
 const conformancesOf = (folder: string) =>
-  inFolder(conformances, folder).flatMap((module) => Object.entries(module).filter((entry): entry is [string, Conformance] => 'render' in entry[1] && 'anatomy' in entry[1]));
+  inFolder(conformances, folder).flatMap((module) =>
+    Object.entries(module).filter(
+      (entry): entry is [string, Conformance] => 'render' in entry[1] && 'anatomy' in entry[1],
+    ),
+  );
 
 /** Pictures of one kind, and what only hands on settings, have no anatomy of their own. */
 const withoutAnatomy = ['icons', 'provider'];
@@ -60,17 +80,25 @@ describe.each(folders)('$folder', ({ folder, components }) => {
       renderToString(render(() => ({ ref: () => undefined, className: '', 'data-probe': '' })));
       if (asLink) renderToString(asLink(<a href="#there">There</a>));
     }
-    expect(components.filter(([, type]) => !drawn.has(type)).map(([name]) => name), 'components no conformance draws').toEqual([]);
+    expect(
+      components.filter(([, type]) => !drawn.has(type)).map(([name]) => name),
+      'components no conformance draws',
+    ).toEqual([]);
   });
 
   it('is tested on the server for each of its conformances', () => {
     const tests = inFolder(serverTests, folder).join('\n');
-    expect(conformancesOf(folder).map(([name]) => name).filter((name) => !new RegExp(`describeConformance\\(${name}\\)`).test(tests))).toEqual([]);
+    expect(
+      conformancesOf(folder)
+        .map(([name]) => name)
+        .filter((name) => !new RegExp(`describeConformance\\(${name}\\)`).test(tests)),
+    ).toEqual([]);
   });
 
   it('says when to use it, when not, its keys and its alternatives', () => {
     const guide = inFolder(guides, folder).join('\n');
-    for (const heading of ['When to use', 'When not', 'Keyboard', 'Alternatives']) expect(guide, heading).toMatch(new RegExp(`^## ${heading}\\n\\n\\S`, 'm'));
+    for (const heading of ['When to use', 'When not', 'Keyboard', 'Alternatives'])
+      expect(guide, heading).toMatch(new RegExp(`^## ${heading}\\n\\n\\S`, 'm'));
   });
 
   it('has stories, a matrix among them, and its conformance in a browser', () => {

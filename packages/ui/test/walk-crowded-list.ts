@@ -19,6 +19,10 @@ export async function walkCrowdedList(userEvent: Keys, search: string): Promise<
   await waitFor(() => expect(field.getAttribute('aria-controls')).toBe(list.id));
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.keyboard('{ArrowUp}');
-  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: crowdedLabels.at(-1) ?? '' }).id));
+  await waitFor(() =>
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { name: crowdedLabels.at(-1) ?? '' }).id,
+    ),
+  );
   await waitFor(() => expect(list.scrollTop).toBeGreaterThan(100));
 }

@@ -45,11 +45,15 @@ async function dataFolder(): Promise<string> {
 }
 
 function start(data: string, ...parameters: string[]) {
-  return spawn(process.execPath, ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', command, ...parameters], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], ROADSIDE_MODE: 'test', ROADSIDE_DATA: data, NODE_COMPILE_CACHE: compileCache },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return spawn(
+    process.execPath,
+    ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', command, ...parameters],
+    {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], ROADSIDE_MODE: 'test', ROADSIDE_DATA: data, NODE_COMPILE_CACHE: compileCache },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }
 
 async function run(data: string, ...parameters: string[]): Promise<{ code: number | null; out: string; err: string }> {
@@ -81,15 +85,25 @@ async function facts(db: Database): Promise<unknown> {
 
 const manyCalls = async (count: number) => {
   const path = join(folder, `calls-${count}.csv`);
-  const lines = Array.from({ length: count }, (_, index) => `${index},S,${index % 3 ? '5' : '1B'},${new Date(Date.UTC(2026, 0, 1) + index * 61_000).toISOString()}`);
+  const lines = Array.from(
+    { length: count },
+    (_, index) =>
+      `${index},S,${index % 3 ? '5' : '1B'},${new Date(Date.UTC(2026, 0, 1) + index * 61_000).toISOString()}`,
+  );
   await writeFile(path, `external_id,station,trouble_code,received_at\n${lines.join('\n')}\n`);
   return path;
 };
 
 describe('npm run import', () => {
   it('tells how it is used, and which fields there are', async () => {
-    expect(await run(join(folder, 'none'), '--help')).toMatchObject({ code: 0, out: expect.stringContaining('npm run import -- KIND FILE') });
-    expect(await run(join(folder, 'none'), 'calls', '--fields')).toMatchObject({ code: 0, out: expect.stringContaining('received_at *') });
+    expect(await run(join(folder, 'none'), '--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npm run import -- KIND FILE'),
+    });
+    expect(await run(join(folder, 'none'), 'calls', '--fields')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('received_at *'),
+    });
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
@@ -149,63 +163,122 @@ describe('npm run import', () => {
   }, 240_000);
 });
 
-describe.skipIf(!existsSync(realFile))(`57,807 real incidents${existsSync(realFile) ? '' : `: skipped, there is no ${realFile} (ROADSIDE_SHARED)`}`, () => {
-  it('become the calls of territory montgomery, and a second run changes nothing', async () => {
-    const data = await dataFolder();
-    const townships = await run(data, 'organizations', realFile, '--map', join(maps, 'montco-organizations.json'));
-    expect(townships.out).toContain('69 new');
-    const incidents = await run(data, 'calls', realFile, '--map', join(maps, 'montco-calls.json'));
-    expect(incidents.out).toContain('57,807 new, 0 changed, 0 unchanged');
-    expect(incidents.out).toContain('13 calls whose coordinates lie outside');
-    expect(incidents.out).not.toContain('rejected');
+describe.skipIf(!existsSync(realFile))(
+  `57,807 real incidents${existsSync(realFile) ? '' : `: skipped, there is no ${realFile} (ROADSIDE_SHARED)`}`,
+  () => {
+    it('become the calls of territory montgomery, and a second run changes nothing', async () => {
+      const data = await dataFolder();
+      const townships = await run(data, 'organizations', realFile, '--map', join(maps, 'montco-organizations.json'));
+      expect(townships.out).toContain('69 new');
+      const incidents = await run(data, 'calls', realFile, '--map', join(maps, 'montco-calls.json'));
+      expect(incidents.out).toContain('57,807 new, 0 changed, 0 unchanged');
+      expect(incidents.out).toContain('13 calls whose coordinates lie outside');
+      expect(incidents.out).not.toContain('rejected');
 
-    const db = await openDatabase({ dataFolder: data });
-    const before = await facts(db);
-    const { rows } = await sql<object>`select count(*)::integer as calls, count(distinct station_id)::integer as stations, count(latitude)::integer as placed,
+      const db = await openDatabase({ dataFolder: data });
+      const before = await facts(db);
+      const { rows } =
+        await sql<object>`select count(*)::integer as calls, count(distinct station_id)::integer as stations, count(latitude)::integer as placed,
         (count(*) filter (where trouble_code = '5'))::integer as disabled, (count(*) filter (where trouble_code = '8'))::integer as accidents,
         count(driver_id)::integer + count(outcome)::integer + count(clear_code)::integer + count(arrived_at)::integer + count(pass_count)::integer as invented,
         min(received_at) as first, max(local_day)::text as last, (count(*) filter (where local_hour = 2 and local_day in ('2016-03-13', '2017-03-12')))::integer as impossible
       from call where local_day between '2015-12-10' and '2017-04-13'`.execute(db.kysely);
-    expect(rows).toEqual([
-      { calls: 57_807, stations: 68, placed: 57_794, disabled: 13_715, accidents: 44_092, invented: 0, first: new Date('2015-12-10T21:32:10Z'), last: '2017-04-13', impossible: 0 },
-    ]);
-    const repeats = await sql<{ n: number }>`select count(*)::integer as n from call_source where external_id !~ '-1$'`.execute(db.kysely);
-    expect(repeats.rows).toEqual([{ n: 318 }]);
-    const rollup = await sql<object>`select sum(calls_received)::integer as calls, sum(calls_outcome_known)::integer as known, sum(ata_count)::integer as arrivals, sum(offers)::integer as offers from rollup_station_day_total`.execute(db.kysely);
-    expect(rollup.rows).toEqual([{ calls: 57_807, known: 0, arrivals: 0, offers: 0 }]);
-    await db.close();
+      expect(rows).toEqual([
+        {
+          calls: 57_807,
+          stations: 68,
+          placed: 57_794,
+          disabled: 13_715,
+          accidents: 44_092,
+          invented: 0,
+          first: new Date('2015-12-10T21:32:10Z'),
+          last: '2017-04-13',
+          impossible: 0,
+        },
+      ]);
+      const repeats = await sql<{
+        n: number;
+      }>`select count(*)::integer as n from call_source where external_id !~ '-1$'`.execute(db.kysely);
+      expect(repeats.rows).toEqual([{ n: 318 }]);
+      const rollup =
+        await sql<object>`select sum(calls_received)::integer as calls, sum(calls_outcome_known)::integer as known, sum(ata_count)::integer as arrivals, sum(offers)::integer as offers from rollup_station_day_total`.execute(
+          db.kysely,
+        );
+      expect(rollup.rows).toEqual([{ calls: 57_807, known: 0, arrivals: 0, offers: 0 }]);
+      await db.close();
 
-    const again = await run(data, 'calls', realFile, '--map', join(maps, 'montco-calls.json'));
-    expect(again.out).toContain('0 new, 0 changed, 57,807 unchanged');
-    expect(await facts(await open(data))).toEqual(before);
-  }, 300_000);
-});
+      const again = await run(data, 'calls', realFile, '--map', join(maps, 'montco-calls.json'));
+      expect(again.out).toContain('0 new, 0 changed, 57,807 unchanged');
+      expect(await facts(await open(data))).toEqual(before);
+    }, 300_000);
+  },
+);
 
 const documentation = () => readFile(fileURLToPath(new URL('../../../../docs/import.md', import.meta.url)), 'utf8');
 
 it('does what the example in docs/import.md says, letter for letter', async () => {
   const text = await documentation();
-  const block = (language: string, nth = 0) => [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))][nth]?.[1] ?? '';
-  const sheet = text.split('\n').filter((line) => /^\| (Job no\.|10-)/.test(line)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  const block = (language: string, nth = 0) =>
+    [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))][nth]?.[1] ?? '';
+  const sheet = text
+    .split('\n')
+    .filter((line) => /^\| (Job no\.|10-)/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
   const data = await dataFolder();
   await writeFile(join(folder, 'garages.csv'), block('csv'));
   await writeFile(join(folder, 'jobs.json'), block('json'));
   await writeFile(join(folder, 'jobs.csv'), `\ufeff${sheet.map((cells) => cells.join(';')).join('\r\n')}\r\n`);
-  expect(await run(data, 'organizations', 'garages.csv')).toMatchObject({ code: 0, err: expect.any(String), out: expect.stringContaining('2 new') });
-  expect((await run(data, 'calls', 'jobs.csv', '--map', 'jobs.json', '--dry-run')).out).toContain('2 can be imported; nothing was written');
+  expect(await run(data, 'organizations', 'garages.csv')).toMatchObject({
+    code: 0,
+    err: expect.any(String),
+    out: expect.stringContaining('2 new'),
+  });
+  expect((await run(data, 'calls', 'jobs.csv', '--map', 'jobs.json', '--dry-run')).out).toContain(
+    '2 can be imported; nothing was written',
+  );
   expect((await run(data, 'calls', 'jobs.csv', '--map', 'jobs.json')).out).toContain('2 new');
-  const { rows } = await sql<object>`select s.external_id as id, o.slug, c.trouble_code as code, c.outcome, c.clear_code as clear, c.provider_type as network, c.received_at as at,
+  const { rows } =
+    await sql<object>`select s.external_id as id, o.slug, c.trouble_code as code, c.outcome, c.clear_code as clear, c.provider_type as network, c.received_at as at,
       (date_part('epoch', c.arrived_at - c.received_at) / 60)::integer as minutes
-    from call c join call_source s on s.call_id = c.id and s.local_day = c.local_day join organization o on o.id = c.station_id order by 1`.execute((await open(data)).kysely);
+    from call c join call_source s on s.call_id = c.id and s.local_day = c.local_day join organization o on o.id = c.station_id order by 1`.execute(
+      (await open(data)).kysely,
+    );
   expect(rows).toEqual([
-    { id: '10-4471', slug: 'elm-street-towing-norristown', code: '1', outcome: 'completed', clear: 'P1', network: 'P', at: new Date('2026-11-19T21:05:00Z'), minutes: 36 },
-    { id: '10-4472', slug: 'elm-street-towing-norristown', code: '6', outcome: 'cancelled', clear: 'XX', network: 'P', at: new Date('2026-11-19T21:10:00Z'), minutes: null },
+    {
+      id: '10-4471',
+      slug: 'elm-street-towing-norristown',
+      code: '1',
+      outcome: 'completed',
+      clear: 'P1',
+      network: 'P',
+      at: new Date('2026-11-19T21:05:00Z'),
+      minutes: 36,
+    },
+    {
+      id: '10-4472',
+      slug: 'elm-street-towing-norristown',
+      code: '6',
+      outcome: 'cancelled',
+      clear: 'XX',
+      network: 'P',
+      at: new Date('2026-11-19T21:10:00Z'),
+      minutes: null,
+    },
   ]);
 });
 
 it('documents every field and option of the import', async () => {
   const text = await documentation();
-  for (const { name: kind, fields } of [organizations, employees, calls, surveys]) for (const { name, about } of fields) expect(text, `${kind}: ${name}`).toMatch(new RegExp(`^\\| \`${name}\`( \\*)? \\| .*${about.slice(0, 20).replace(/[()*+?.]/g, '\\$&')}`, 'm'));
+  for (const { name: kind, fields } of [organizations, employees, calls, surveys])
+    for (const { name, about } of fields)
+      expect(text, `${kind}: ${name}`).toMatch(
+        new RegExp(`^\\| \`${name}\`( \\*)? \\| .*${about.slice(0, 20).replace(/[()*+?.]/g, '\\$&')}`, 'm'),
+      );
   const usage = (await run(folder, '--help')).out;
   for (const [option] of usage.matchAll(/--[a-z-]+/g)) expect(text, option).toContain(option);
 });

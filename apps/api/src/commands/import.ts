@@ -67,20 +67,29 @@ async function run(): Promise<void> {
   const { values: options, positionals } = readArguments();
   const [kindName = '', path] = positionals;
   if (options.help || positionals.length === 0) return void process.stdout.write(`${usage}\n`);
-  if (!isKind(kindName)) throw new Refusal(`'${kindName}' is no kind of record; expected one of ${importKinds.join(', ')}.`);
+  if (!isKind(kindName))
+    throw new Refusal(`'${kindName}' is no kind of record; expected one of ${importKinds.join(', ')}.`);
   const kind = kinds[kindName];
   if (options.fields) {
-    for (const { name, required, about } of kind.fields) process.stdout.write(`  ${`${name}${required ? ' *' : ''}`.padEnd(20)}${about}\n`);
+    for (const { name, required, about } of kind.fields)
+      process.stdout.write(`  ${`${name}${required ? ' *' : ''}`.padEnd(20)}${about}\n`);
     return;
   }
-  if (path === undefined || positionals.length > 2) throw new Refusal(`Expected one file after '${kindName}'.\n\n${usage}`);
-  if (options['time-zone'] !== undefined && !isTimeZone(options['time-zone'])) throw new Refusal(`'${options['time-zone']}' is no time zone; expected a name like America/New_York.`);
-  if (options.delimiter !== undefined && options.delimiter.replace('\\t', '\t').length !== 1) throw new Refusal('A delimiter is one character.');
+  if (path === undefined || positionals.length > 2)
+    throw new Refusal(`Expected one file after '${kindName}'.\n\n${usage}`);
+  if (options['time-zone'] !== undefined && !isTimeZone(options['time-zone']))
+    throw new Refusal(`'${options['time-zone']}' is no time zone; expected a name like America/New_York.`);
+  if (options.delimiter !== undefined && options.delimiter.replace('\\t', '\t').length !== 1)
+    throw new Refusal('A delimiter is one character.');
 
   // All that can be wrong with file and map is said before the database is touched.
   const map = options.map === undefined ? null : await readImportMap(options.map, kindName);
-  if (map?.timeZone !== undefined && !isTimeZone(map.timeZone)) throw new Refusal(`The map's timeZone '${map.timeZone}' is no time zone; expected a name like America/New_York.`);
-  const file = await openCsv(path, { encoding: options.encoding ?? map?.encoding, delimiter: options.delimiter?.replace('\\t', '\t') ?? map?.delimiter });
+  if (map?.timeZone !== undefined && !isTimeZone(map.timeZone))
+    throw new Refusal(`The map's timeZone '${map.timeZone}' is no time zone; expected a name like America/New_York.`);
+  const file = await openCsv(path, {
+    encoding: options.encoding ?? map?.encoding,
+    delimiter: options.delimiter?.replace('\\t', '\t') ?? map?.delimiter,
+  });
   const config = readConfig();
   const db = await openForImport(config, options['dry-run']);
   const progress = new ProgressLine(process.stderr);
@@ -88,11 +97,22 @@ async function run(): Promise<void> {
     const request: ImportRequest = {
       db,
       file,
-      map: map ?? defaultMap(kindName, kind.fields.map(({ name }) => name), file.headers),
+      map:
+        map ??
+        defaultMap(
+          kindName,
+          kind.fields.map(({ name }) => name),
+          file.headers,
+        ),
       timeZone: options['time-zone'] ?? null,
       dryRun: options['dry-run'],
       acceptRejects: options['accept-rejects'],
-      rejectPath: resolve(options.rejects ?? `${basename(path).replace(/\.gz$/i, '').replace(/\.csv$/i, '')}.rejects.csv`),
+      rejectPath: resolve(
+        options.rejects ??
+          `${basename(path)
+            .replace(/\.gz$/i, '')
+            .replace(/\.csv$/i, '')}.rejects.csv`,
+      ),
       onProgress: ({ stage, rows, totalRows }) => progress.show(stage, rows, totalRows),
     };
     const report = await importAs(kindName, request);
@@ -119,16 +139,24 @@ function importAs(kind: ImportKindName, request: ImportRequest): Promise<ImportR
 
 async function openForImport(config: Config, dryRun: boolean): Promise<Database> {
   if (dryRun && !config.databaseUrl && !existsSync(join(config.dataFolder, 'database')))
-    throw new Refusal(`There is no data in ${config.dataFolder} yet to check against. Start Roadside once (npm start), or leave out --dry-run.`);
+    throw new Refusal(
+      `There is no data in ${config.dataFolder} yet to check against. Start Roadside once (npm start), or leave out --dry-run.`,
+    );
   const db = await openDatabase(config, { purpose: 'background', program: 'import' });
   try {
     if (dryRun) {
-      if ((await pendingMigrations(db)).length > 0) throw new Refusal('The database is older than this program. Start Roadside once (npm start), or leave out --dry-run.');
+      if ((await pendingMigrations(db)).length > 0)
+        throw new Refusal(
+          'The database is older than this program. Start Roadside once (npm start), or leave out --dry-run.',
+        );
       return db;
     }
     await migrate(db);
     // In demo mode the club the records belong to is made on the first occasion, as `npm start` does.
-    if (config.mode === 'demo' && (await db.kysely.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined) {
+    if (
+      config.mode === 'demo' &&
+      (await db.kysely.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined
+    ) {
       const { ensureDemoWorld } = await import('../modules/demo/ensure-demo-world.ts');
       const progress = new ProgressLine(process.stderr);
       await ensureDemoWorld(db, config, ({ stage, done, total }) => progress.show(stage, done, total));
@@ -145,16 +173,24 @@ function tell(kind: ImportKindName, name: string, { dryRun, map }: ImportRequest
   const { rows, added, changed, unchanged, repeated, rejected, milliseconds } = report;
   const seconds = (milliseconds.checking + milliseconds.loading + milliseconds.reports) / 1000;
   const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-  const parts = dryRun ? '' : `: checks ${inSeconds(milliseconds.checking)}, loading ${inSeconds(milliseconds.loading)}, reports ${inSeconds(milliseconds.reports)}`;
+  const parts = dryRun
+    ? ''
+    : `: checks ${inSeconds(milliseconds.checking)}, loading ${inSeconds(milliseconds.loading)}, reports ${inSeconds(milliseconds.reports)}`;
   const rate = `${number.format(Math.round(rows / seconds))} rows/s in ${seconds.toFixed(1)} s${parts}`;
   const lines = [`${name}: ${number.format(rows)} rows as ${kind} of source '${map.source}' (${rate})`];
-  if (report.resumedAfter > 0) lines.push(`  went on after row ${number.format(report.resumedAfter)}, where an earlier run had been interrupted`);
+  if (report.resumedAfter > 0)
+    lines.push(`  went on after row ${number.format(report.resumedAfter)}, where an earlier run had been interrupted`);
   if (dryRun) lines.push(`  ${number.format(rows - rejected - repeated)} can be imported; nothing was written`);
-  else lines.push(`  ${number.format(added)} new, ${number.format(changed)} changed, ${number.format(unchanged)} unchanged`);
+  else
+    lines.push(
+      `  ${number.format(added)} new, ${number.format(changed)} changed, ${number.format(unchanged)} unchanged`,
+    );
   if (repeated > 0) lines.push(`  ${number.format(repeated)} rows named a record again`);
   for (const [note, count] of report.notes) lines.push(`  ${number.format(count)} ${note}`);
   if (rejected > 0) {
-    lines.push(`  ${number.format(rejected)} rejected${report.rejectFile === null ? '' : `: see ${report.rejectFile}`}`);
+    lines.push(
+      `  ${number.format(rejected)} rejected${report.rejectFile === null ? '' : `: see ${report.rejectFile}`}`,
+    );
     for (const { line, reason } of report.examples) lines.push(`    line ${line}: ${reason}`);
     if (rejected > report.examples.length) lines.push('    …');
   }
@@ -176,7 +212,10 @@ function isTimeZone(name: string): boolean {
 try {
   await run();
 } catch (error) {
-  const isExpected = error instanceof Refusal || error instanceof WrongFileError || error instanceof DataFolderLockedError;
-  process.stderr.write(`${error instanceof ConfigError ? error.table() : isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const isExpected =
+    error instanceof Refusal || error instanceof WrongFileError || error instanceof DataFolderLockedError;
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.table() : isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 1;
 }

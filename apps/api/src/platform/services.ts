@@ -37,20 +37,39 @@ export interface ServicesSlot {
 export function createServicesSlot(): ServicesSlot {
   let current: Services | null = null;
   const part = <Name extends keyof Services>(name: Name): Services[Name] => {
-    if (!current) throw new ApiError('unavailable', 'Roadside is starting; try again in a moment.', { retryAfterSeconds: 2 });
+    if (!current)
+      throw new ApiError('unavailable', 'Roadside is starting; try again in a moment.', { retryAfterSeconds: 2 });
     return current[name];
   };
   return {
     services: {
-      get config() { return part('config'); },
-      get db() { return part('db'); },
-      get tree() { return part('tree'); },
-      get tokens() { return part('tokens'); },
-      get authenticator() { return part('authenticator'); },
-      get limits() { return part('limits'); },
-      get now() { return part('now'); },
-      get log() { return part('log'); },
-      get stopping() { return part('stopping'); },
+      get config() {
+        return part('config');
+      },
+      get db() {
+        return part('db');
+      },
+      get tree() {
+        return part('tree');
+      },
+      get tokens() {
+        return part('tokens');
+      },
+      get authenticator() {
+        return part('authenticator');
+      },
+      get limits() {
+        return part('limits');
+      },
+      get now() {
+        return part('now');
+      },
+      get log() {
+        return part('log');
+      },
+      get stopping() {
+        return part('stopping');
+      },
     },
     provide: (services) => {
       current = services;

@@ -47,14 +47,24 @@ export function placeCases(asker: Asker | null): readonly PlaceCase[] {
     if (levelOf(place) === levelOf(own)) return 'sibling at own level (outside subtree)';
     return levelOf(place) > levelOf(own) ? 'lower level outside own subtree' : 'higher level unrelated';
   };
-  const real = places.map((place) => ({ what: `${classOf(place)} ${place.slug}`, slug: place.slug, id: place.id, place }));
+  const real = places.map((place) => ({
+    what: `${classOf(place)} ${place.slug}`,
+    slug: place.slug,
+    id: place.id,
+    place,
+  }));
   const networks = ['-psp', '-nonPSP', '-fleet', '-csn'];
   const cuts = places
     .filter((place) => virtualTypes.has(place.type))
     .map((place, index) => {
       const network = index % networks.length;
       // The id of a virtual organisation is negative and of no interest here: the slug names it.
-      return { what: `${classOf(place)}, one network, ${place.slug}`, slug: `${place.slug}${networks[network]}`, id: 0, place };
+      return {
+        what: `${classOf(place)}, one network, ${place.slug}`,
+        slug: `${place.slug}${networks[network]}`,
+        id: 0,
+        place,
+      };
     });
   return [...real, ...cuts, { what: 'unknown slug', slug: 'nobody-has-this', id: 999_999, place: null }];
 }

@@ -19,15 +19,29 @@ function dataCall(call: CallDefinition, body: Readonly<Record<string, unknown>>,
         const options = (more: object): Attempt['options'] => ({ params: { slug }, body: { ...body, ...more } });
         return [
           { what, options: options({}), touched },
-          ...(id > 0 ? [{ what: `${what}, named in the body too`, options: options({ geography: { id, slug } }), touched }] : []),
-          ...(hasChildren && (place === null || levelOf(place) < 6) ? [{ what: `${what}, its children`, options: options({ relation: 'children' }), touched }] : []),
-          { what: `${what}, business rules off`, options: options({ filters: { new_biz_rules: false } }), touched, switchesRulesOff: true },
+          ...(id > 0
+            ? [{ what: `${what}, named in the body too`, options: options({ geography: { id, slug } }), touched }]
+            : []),
+          ...(hasChildren && (place === null || levelOf(place) < 6)
+            ? [{ what: `${what}, its children`, options: options({ relation: 'children' }), touched }]
+            : []),
+          {
+            what: `${what}, business rules off`,
+            options: options({ filters: { new_biz_rules: false } }),
+            touched,
+            switchesRulesOff: true,
+          },
         ];
       }),
   };
 }
 
-const plain = (call: CallDefinition, row: string, body: Readonly<Record<string, unknown>> = sampleBody(call), writes = false): BuiltCall => ({
+const plain = (
+  call: CallDefinition,
+  row: string,
+  body: Readonly<Record<string, unknown>> = sampleBody(call),
+  writes = false,
+): BuiltCall => ({
   call,
   row,
   writes,
@@ -45,12 +59,24 @@ export const builtCalls: readonly BuiltCall[] = [
     row: 'C006',
     writes: true,
     attempts: (asker) => {
-      const invite = (organization_id: number, position_type: string) => ({ body: { purpose: 'create', email: `new-${asker?.employeeId ?? 0}-${organization_id}@roadside.example`, organization_id, position_type } });
+      const invite = (organization_id: number, position_type: string) => ({
+        body: {
+          purpose: 'create',
+          email: `new-${asker?.employeeId ?? 0}-${organization_id}@roadside.example`,
+          organization_id,
+          position_type,
+        },
+      });
       return [
         ...placeCases(asker)
           .filter(({ id, place }) => id > 0 && place?.type !== 'driver')
           .map(({ what, id, place }) => ({ what, options: invite(id, 'dispatcher'), touched: { place } })),
-        { what: 'to a position above his own', options: invite(asker?.place.id ?? 1, 'Admin'), touched: {}, refused: asker?.column !== 'Admin' },
+        {
+          what: 'to a position above his own',
+          options: invite(asker?.place.id ?? 1, 'Admin'),
+          touched: {},
+          refused: asker?.column !== 'Admin',
+        },
       ];
     },
   },
@@ -71,9 +97,16 @@ export const builtCalls: readonly BuiltCall[] = [
       ...[...askers, stranger].map((other) => ({
         what: `${other.name} at ${other.place.slug}`,
         options: { body: { employee_id: other.employeeId, employee_profile: true, scheduler_info: true } },
-        touched: { place: other.place, record: other.employeeId === asker?.employeeId ? ('own' as const) : ('foreign' as const) },
+        touched: {
+          place: other.place,
+          record: other.employeeId === asker?.employeeId ? ('own' as const) : ('foreign' as const),
+        },
       })),
-      { what: 'nobody there is', options: { body: { employee_id: 999_999, employee_profile: true } }, touched: { place: null, record: 'foreign' } },
+      {
+        what: 'nobody there is',
+        options: { body: { employee_id: 999_999, employee_profile: true } },
+        touched: { place: null, record: 'foreign' },
+      },
     ],
   },
   plain(calls.accounts.employeesLookup, 'C009', { employee_lookup: 'Sam' }),
@@ -87,27 +120,52 @@ export const builtCalls: readonly BuiltCall[] = [
     call: calls.accounts.organizations,
     row: 'C007',
     writes: false,
-    attempts: (asker) => placeCases(asker).map(({ what, slug, place }) => ({ what, options: { body: { slug } }, touched: { place } })),
+    attempts: (asker) =>
+      placeCases(asker).map(({ what, slug, place }) => ({ what, options: { body: { slug } }, touched: { place } })),
   },
   {
     call: calls.accounts.bookmarkRemove,
     row: 'C018',
     writes: true,
-    attempts: () => [{ what: "a stranger's bookmark", options: { body: { delete: true, id: stranger.employeeId } }, touched: { record: 'foreign' } }],
+    attempts: () => [
+      {
+        what: "a stranger's bookmark",
+        options: { body: { delete: true, id: stranger.employeeId } },
+        touched: { record: 'foreign' },
+      },
+    ],
   },
   {
     call: calls.accounts.profilePicture,
     row: 'C008',
     writes: true,
-    attempts: () => [{ what: 'with the id of a stranger in the body, which is ignored', options: { body: { ...sampleBody(calls.accounts.profilePicture), employee_id: String(stranger.employeeId), user_id: String(stranger.employeeId) } }, touched: {} }],
+    attempts: () => [
+      {
+        what: 'with the id of a stranger in the body, which is ignored',
+        options: {
+          body: {
+            ...sampleBody(calls.accounts.profilePicture),
+            employee_id: String(stranger.employeeId),
+            user_id: String(stranger.employeeId),
+          },
+        },
+        touched: {},
+      },
+    ],
   },
   dataCall(calls.dashboardData.card, { metrics }),
   dataCall(calls.dashboardData.table, { metrics }),
   dataCall(calls.dashboardData.trendTable, { metrics, time_type: 'Month' }),
-  dataCall(calls.dashboardData.numberHighlights, { metrics, purpose: 'get_custom_data', custom_time: { until: '2026-11-19' } }),
+  dataCall(calls.dashboardData.numberHighlights, {
+    metrics,
+    purpose: 'get_custom_data',
+    custom_time: { until: '2026-11-19' },
+  }),
   dataCall(calls.dashboardData.whyMoved, { metrics: ['ata_avg'] }, false),
   dataCall(calls.dashboardData.surveyComments, { time_type: 'Month' }),
-  dataCall(calls.dashboardData.std12eReduced, { additional_filters: { sc_dt__gte: '2026-11-01', sc_dt__lte: '2026-11-19' } }),
+  dataCall(calls.dashboardData.std12eReduced, {
+    additional_filters: { sc_dt__gte: '2026-11-01', sc_dt__lte: '2026-11-19' },
+  }),
   {
     call: calls.documentation.getGoals,
     row: 'C041',
@@ -115,7 +173,11 @@ export const builtCalls: readonly BuiltCall[] = [
     attempts: (asker) =>
       placeCases(asker)
         .filter(({ id }) => id > 0)
-        .map(({ what, id, place }) => ({ what, options: { body: { purpose: 'get_goals', organization_id: id } }, touched: { place } })),
+        .map(({ what, id, place }) => ({
+          what,
+          options: { body: { purpose: 'get_goals', organization_id: id } },
+          touched: { place },
+        })),
   },
   {
     call: calls.documentation.setGoals,
@@ -126,7 +188,17 @@ export const builtCalls: readonly BuiltCall[] = [
         .filter(({ id }) => id > 0)
         .map(({ what, id, place }) => ({
           what,
-          options: { body: { purpose: 'set_goals', organization_id: id, metric_id: 'overall_sat_avg', green: 84, yellow: 82, start: '2026-11-20', end: '2026-12-31' } },
+          options: {
+            body: {
+              purpose: 'set_goals',
+              organization_id: id,
+              metric_id: 'overall_sat_avg',
+              green: 84,
+              yellow: 82,
+              start: '2026-11-20',
+              end: '2026-12-31',
+            },
+          },
           touched: { place },
         })),
   },
@@ -137,9 +209,21 @@ export const builtCalls: readonly BuiltCall[] = [
     attempts: (asker) =>
       placeCases(asker)
         .filter(({ id }) => id > 0)
-        .map(({ what, id, place }) => ({ what, options: { body: { purpose: 'undo_goals', organization_id: id, goal_id: 999_999 } }, touched: { place }, missing: true })),
+        .map(({ what, id, place }) => ({
+          what,
+          options: { body: { purpose: 'undo_goals', organization_id: id, goal_id: 999_999 } },
+          touched: { place },
+          missing: true,
+        })),
   },
 ];
 
 /** Calls about tokens; they have a test of their own. */
-export const tokenCalls: readonly CallDefinition[] = [calls.accounts.login, calls.accounts.refresh, calls.accounts.logout, calls.accounts.resetPasswordRequest, calls.accounts.resetPasswordConfirm, calls.accounts.inviteAccept];
+export const tokenCalls: readonly CallDefinition[] = [
+  calls.accounts.login,
+  calls.accounts.refresh,
+  calls.accounts.logout,
+  calls.accounts.resetPasswordRequest,
+  calls.accounts.resetPasswordConfirm,
+  calls.accounts.inviteAccept,
+];

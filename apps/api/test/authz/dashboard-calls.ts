@@ -1,6 +1,13 @@
 import { calls } from '@roadside/contract/calls';
 import { type Asker, matrixAskers, stranger } from '../support/askers.ts';
-import { globalDashboardId, globalElementId, globalTalkId, hiddenDashboardId, ownDashboardId, sharedDashboardId } from '../support/dashboards.ts';
+import {
+  globalDashboardId,
+  globalElementId,
+  globalTalkId,
+  hiddenDashboardId,
+  ownDashboardId,
+  sharedDashboardId,
+} from '../support/dashboards.ts';
 import { holds } from '../support/oracle.ts';
 import { placeById } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
@@ -10,7 +17,18 @@ const { dashboards, elements, myDashboard } = calls;
 const definition = {
   dataTarget: 'calls',
   name: 'Mine',
-  elements: [{ name: 'calls', title: 'Calls', order: 1, request: { slug: 'beacon', parameters: {} }, chart_type: 'card', time_type: 'This_Month', metrics: ['paid_call_count'], relation: 'self' }],
+  elements: [
+    {
+      name: 'calls',
+      title: 'Calls',
+      order: 1,
+      request: { slug: 'beacon', parameters: {} },
+      chart_type: 'card',
+      time_type: 'This_Month',
+      metrics: ['paid_call_count'],
+      relation: 'self',
+    },
+  ],
 };
 type Body = Readonly<Record<string, unknown>>;
 const body = (action: string, more: Body = {}): Body => ({ purpose: 'dashboard', action, ...more });
@@ -25,7 +43,16 @@ const strangers = (request: (id: number) => Body): Attempt[] => [
 
 const globalOne = (asker: Asker | null, request: (id: number) => Body): Attempt[] =>
   // Whoever holds Admin would change it for those who come after.
-  asker !== null && holds(asker, 'Admin') ? [] : [{ what: "everyone's, without Admin", options: { body: request(globalDashboardId) }, touched: {}, refused: true }];
+  asker !== null && holds(asker, 'Admin')
+    ? []
+    : [
+        {
+          what: "everyone's, without Admin",
+          options: { body: request(globalDashboardId) },
+          touched: {},
+          refused: true,
+        },
+      ];
 
 function change(call: BuiltCall['call'], action: 'update' | 'rename' | 'delete', more: Body): BuiltCall {
   const request = (id: number) => body(action, { id, version: 1, ...more });
@@ -33,7 +60,11 @@ function change(call: BuiltCall['call'], action: 'update' | 'rename' | 'delete',
     call,
     row: 'C022',
     writes: true,
-    attempts: (asker) => [...strangers(request), ...globalOne(asker, request), { what: 'his own', options: { body: request(ownDashboardId(asker, action)) }, touched: {} }],
+    attempts: (asker) => [
+      ...strangers(request),
+      ...globalOne(asker, request),
+      { what: 'his own', options: { body: request(ownDashboardId(asker, action)) }, touched: {} },
+    ],
   };
 }
 
@@ -56,7 +87,12 @@ const share: BuiltCall = {
         // Sharing with oneself changes nothing and touches nobody.
         others: recipient.employeeId === asker?.employeeId ? [] : [placeById(recipient.place.id)],
       })),
-      { what: 'his own, with nobody there is', options: { body: request(own, [999_999]) }, touched: {}, others: [null] },
+      {
+        what: 'his own, with nobody there is',
+        options: { body: request(own, [999_999]) },
+        touched: {},
+        others: [null],
+      },
     ];
   },
 };
@@ -73,17 +109,48 @@ function elementCall(call: BuiltCall['call'], row: 'C024' | 'C025', table: strin
     row,
     writes: false,
     attempts: (asker) => {
-      const options = (slug: string, element: string, parameters: Body = {}, beside: Body = {}): Attempt['options'] => ({
+      const options = (
+        slug: string,
+        element: string,
+        parameters: Body = {},
+        beside: Body = {},
+      ): Attempt['options'] => ({
         params: { element },
-        body: { ...more, ...beside, request: { slug, parameters: { args: { from: '2026-11-18', to: '2026-11-19' }, ...parameters } } },
+        body: {
+          ...more,
+          ...beside,
+          request: { slug, parameters: { args: { from: '2026-11-18', to: '2026-11-19' }, ...parameters } },
+        },
       });
-      const kept = (elementId: number, what: string): Attempt => ({ what, options: options(asker?.place.slug ?? 'beacon', String(elementId), {}, { chart_type: table === 'raw-surveys' ? 'survey_comments' : 'table' }), touched: {} });
+      const kept = (elementId: number, what: string): Attempt => ({
+        what,
+        options: options(
+          asker?.place.slug ?? 'beacon',
+          String(elementId),
+          {},
+          { chart_type: table === 'raw-surveys' ? 'survey_comments' : 'table' },
+        ),
+        touched: {},
+      });
       return [
         // Which place it is decides as for dashboard data, where every place is tried; here one of each class is enough.
         ...oneOfEachClass(asker).flatMap(({ what, slug, id, place }): Attempt[] => [
           { what: `${what}, ${table}`, options: options(slug, table), touched: { place } },
-          ...(id > 0 ? [{ what: `${what}, named twice`, options: options(slug, table, {}, { geography: { id, slug } }), touched: { place } }] : []),
-          { what: `${what}, business rules off`, options: options(slug, table, { filters: { new_biz_rules: false } }), touched: { place }, switchesRulesOff: true },
+          ...(id > 0
+            ? [
+                {
+                  what: `${what}, named twice`,
+                  options: options(slug, table, {}, { geography: { id, slug } }),
+                  touched: { place },
+                },
+              ]
+            : []),
+          {
+            what: `${what}, business rules off`,
+            options: options(slug, table, { filters: { new_biz_rules: false } }),
+            touched: { place },
+            switchesRulesOff: true,
+          },
         ]),
         kept(ownDashboardId(asker, 'talk'), 'an own element'),
         kept(sharedDashboardId, 'an element shared with him'),
@@ -97,7 +164,12 @@ function elementCall(call: BuiltCall['call'], row: 'C024' | 'C025', table: strin
 
 /** Elements one may not see: to whoever has signed in they do not exist. */
 const hidden = (request: (elem: number, id: number) => Body): Attempt[] => [
-  { what: "a stranger's element", options: { body: request(hiddenDashboardId, hiddenDashboardId) }, touched: {}, missing: true },
+  {
+    what: "a stranger's element",
+    options: { body: request(hiddenDashboardId, hiddenDashboardId) },
+    touched: {},
+    missing: true,
+  },
   { what: 'an element nobody has', options: { body: request(999_999, 999_999) }, touched: {}, missing: true },
 ];
 
@@ -107,10 +179,19 @@ const visibleOnes = (asker: Asker | null, request: (elem: number) => Body): Atte
   { what: "everyone's element", options: { body: request(globalElementId) }, touched: {} },
 ];
 
-const talk = (type: string, action: string, more: Body = {}) => (elem: number): Body => ({ type, action, elem, ...more });
+const talk =
+  (type: string, action: string, more: Body = {}) =>
+  (elem: number): Body => ({ type, action, elem, ...more });
 
 /** Comments and notes of others, and those of the asker's own. */
-function changeTalk(call: BuiltCall['call'], row: 'C027' | 'C028', type: string, action: string, more: Body, adminMay: boolean): BuiltCall {
+function changeTalk(
+  call: BuiltCall['call'],
+  row: 'C027' | 'C028',
+  type: string,
+  action: string,
+  more: Body,
+  adminMay: boolean,
+): BuiltCall {
   const request = (elem: number, id: number): Body => ({ ...talk(type, action, more)(elem), id });
   return {
     call,
@@ -122,11 +203,28 @@ function changeTalk(call: BuiltCall['call'], row: 'C027' | 'C028', type: string,
       ...(adminMay && asker !== null && holds(asker, 'Admin')
         ? []
         : [
-            { what: "a stranger's, on everyone's element", options: { body: request(globalElementId, globalTalkId) }, touched: foreign },
-            { what: "a stranger's, on an element shared with him", options: { body: request(sharedDashboardId, sharedDashboardId) }, touched: foreign },
+            {
+              what: "a stranger's, on everyone's element",
+              options: { body: request(globalElementId, globalTalkId) },
+              touched: foreign,
+            },
+            {
+              what: "a stranger's, on an element shared with him",
+              options: { body: request(sharedDashboardId, sharedDashboardId) },
+              touched: foreign,
+            },
           ]),
-      { what: 'his own by the id of another element', options: { body: request(globalElementId, ownDashboardId(asker, 'talk')) }, touched: {}, missing: true },
-      { what: 'his own', options: { body: request(ownDashboardId(asker, 'talk'), ownDashboardId(asker, 'talk')) }, touched: {} },
+      {
+        what: 'his own by the id of another element',
+        options: { body: request(globalElementId, ownDashboardId(asker, 'talk')) },
+        touched: {},
+        missing: true,
+      },
+      {
+        what: 'his own',
+        options: { body: request(ownDashboardId(asker, 'talk'), ownDashboardId(asker, 'talk')) },
+        touched: {},
+      },
     ],
   };
 }
@@ -136,12 +234,22 @@ const viewing = (action: 'get' | 'update'): BuiltCall => ({
   row: 'C029',
   writes: action === 'update',
   attempts: (asker) => {
-    const request = (organization_id: number, dashboard_element_id: number): Body => ({ type: 'viewed_element', action, dashboard_element_id, organization_id });
+    const request = (organization_id: number, dashboard_element_id: number): Body => ({
+      type: 'viewed_element',
+      action,
+      dashboard_element_id,
+      organization_id,
+    });
     const own = asker?.place.id ?? 1;
     return [
       ...placeCases(asker)
         .filter(({ id }) => id > 0)
-        .map(({ what, id, place }) => ({ what, options: { body: request(id, globalElementId) }, touched: {}, others: [place] })),
+        .map(({ what, id, place }) => ({
+          what,
+          options: { body: request(id, globalElementId) },
+          touched: {},
+          others: [place],
+        })),
       ...hidden((elem) => request(own, elem)),
       { what: 'an element shared with him', options: { body: request(own, sharedDashboardId) }, touched: {} },
     ];
@@ -150,14 +258,24 @@ const viewing = (action: 'get' | 'update'): BuiltCall => ({
 
 /** Dashboards and what is said about them. */
 export const dashboardCalls: readonly BuiltCall[] = [
-  { call: dashboards.list, row: 'C022', writes: false, attempts: () => [{ what: 'as it is', options: { body: body('list') }, touched: {} }] },
+  {
+    call: dashboards.list,
+    row: 'C022',
+    writes: false,
+    attempts: () => [{ what: 'as it is', options: { body: body('list') }, touched: {} }],
+  },
   {
     call: dashboards.create,
     row: 'C022',
     writes: true,
     attempts: (asker) => [
       { what: 'his own', options: { body: body('create', { dashboard: definition }) }, touched: {} },
-      { what: "everyone's", options: { body: body('create', { dashboard: definition, owner_id: 35300 }) }, touched: {}, refused: asker !== null && !holds(asker, 'Admin') },
+      {
+        what: "everyone's",
+        options: { body: body('create', { dashboard: definition, owner_id: 35300 }) },
+        touched: {},
+        refused: asker !== null && !holds(asker, 'Admin'),
+      },
     ],
   },
   change(dashboards.update, 'update', { dashboard: definition }),
@@ -177,12 +295,40 @@ export const dashboardCalls: readonly BuiltCall[] = [
   elementCall(elements.request, 'C024', 'raw-surveys', {}),
   elementCall(elements.surveys, 'C024', 'raw-surveys', { search: '' }),
   elementCall(elements.exportXlsx, 'C025', 'std12e_reduced', { purpose: 'export' }),
-  { call: myDashboard.readComments, row: 'C026', writes: false, attempts: (asker) => [...hidden(talk('comments', 'read')), ...visibleOnes(asker, talk('comments', 'read'))] },
-  { call: myDashboard.createComment, row: 'C026', writes: true, attempts: (asker) => [...hidden(talk('comments', 'create', { body: 'Why?' })), ...visibleOnes(asker, talk('comments', 'create', { body: 'Why?' }))] },
+  {
+    call: myDashboard.readComments,
+    row: 'C026',
+    writes: false,
+    attempts: (asker) => [...hidden(talk('comments', 'read')), ...visibleOnes(asker, talk('comments', 'read'))],
+  },
+  {
+    call: myDashboard.createComment,
+    row: 'C026',
+    writes: true,
+    attempts: (asker) => [
+      ...hidden(talk('comments', 'create', { body: 'Why?' })),
+      ...visibleOnes(asker, talk('comments', 'create', { body: 'Why?' })),
+    ],
+  },
   changeTalk(myDashboard.editComment, 'C027', 'comments', 'edit', { body: 'Because' }, false),
   changeTalk(myDashboard.deleteComment, 'C027', 'comments', 'delete', {}, true),
-  { call: myDashboard.createAnnotation, row: 'C028', writes: true, attempts: (asker) => [...hidden(talk('annotations', 'create', { day: '2026-11-10', body: 'Ice' })), ...visibleOnes(asker, talk('annotations', 'create', { day: '2026-11-10', body: 'Ice' }))] },
-  changeTalk(myDashboard.updateAnnotation, 'C028', 'annotations', 'update', { day: '2026-11-10', until: '2026-11-12', body: 'Ice storm' }, false),
+  {
+    call: myDashboard.createAnnotation,
+    row: 'C028',
+    writes: true,
+    attempts: (asker) => [
+      ...hidden(talk('annotations', 'create', { day: '2026-11-10', body: 'Ice' })),
+      ...visibleOnes(asker, talk('annotations', 'create', { day: '2026-11-10', body: 'Ice' })),
+    ],
+  },
+  changeTalk(
+    myDashboard.updateAnnotation,
+    'C028',
+    'annotations',
+    'update',
+    { day: '2026-11-10', until: '2026-11-12', body: 'Ice storm' },
+    false,
+  ),
   changeTalk(myDashboard.deleteAnnotation, 'C028', 'annotations', 'delete', {}, false),
   viewing('get'),
   viewing('update'),

@@ -8,7 +8,14 @@ import { askers } from '../support/askers.ts';
 import { type Answer, type Api, openApi } from '../support/open-api.ts';
 import { addressOf, sampleBody } from '../support/sample-body.ts';
 import { extremeBodies } from './extreme-bodies.ts';
-import { edgesOf, hostile, type HostileBody, hostileBody, hostileParameter, hostileParameters } from './hostile-body.ts';
+import {
+  edgesOf,
+  hostile,
+  type HostileBody,
+  hostileBody,
+  hostileParameter,
+  hostileParameters,
+} from './hostile-body.ts';
 import { seed } from './seed.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 50);
@@ -16,13 +23,21 @@ const longestMs = 2_000;
 const budgetMs = 60_000 + runs * 500;
 
 /** What a reply must never show: a stack, a statement, the engine's words, a path of the machine. */
-const leaks = [/\n\s+at\s/, /node:internal|node_modules/, /\.(ts|js|mjs):\d+/, /\bselect\b[\s\S]{0,200}\bfrom\b\s+"/i, /syntax error at|violates .* constraint|relation "|invalid input syntax|PGlite|kysely/i, /\/(root|home|tmp|usr|var)\//];
+const leaks = [
+  /\n\s+at\s/,
+  /node:internal|node_modules/,
+  /\.(ts|js|mjs):\d+/,
+  /\bselect\b[\s\S]{0,200}\bfrom\b\s+"/i,
+  /syntax error at|violates .* constraint|relation "|invalid input syntax|PGlite|kysely/i,
+  /\/(root|home|tmp|usr|var)\//,
+];
 
 const untouchedPrototype = Object.getOwnPropertyNames(Object.prototype).sort().join();
 
 let api: Api;
 // Everything is allowed to this person, so that bodies reach the handlers.
-const mighty = askers.find(({ column, permissions }) => column === 'Admin' && permissions.includes('see-all')) ?? askers[0];
+const mighty =
+  askers.find(({ column, permissions }) => column === 'Admin' && permissions.includes('see-all')) ?? askers[0];
 const driver = askers.find(({ column }) => column === 'driver') ?? askers[0];
 let mightyToken: string;
 let driverToken: string;
@@ -46,7 +61,10 @@ afterAll(async () => {
 
 function complaints(call: CallDefinition, { what, bytes }: HostileBody, answer: Answer): string[] {
   const found: string[] = [];
-  const complain = (message: string): void => void found.push(`${call.name}, ${what}: ${message}\nsent ${bytes.subarray(0, 300).toString()}\ngot ${answer.status} ${answer.text.slice(0, 500)}`);
+  const complain = (message: string): void =>
+    void found.push(
+      `${call.name}, ${what}: ${message}\nsent ${bytes.subarray(0, 300).toString()}\ngot ${answer.status} ${answer.text.slice(0, 500)}`,
+    );
   const notBuilt = answer.status === 501 && call.status === 'draft';
   if (answer.status >= 500 && !notBuilt) complain('a fault of ours');
   if (answer.ms > longestMs) complain(`took ${Math.round(answer.ms)} ms`);
@@ -61,12 +79,17 @@ function complaints(call: CallDefinition, { what, bytes }: HostileBody, answer: 
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   const valid = sampleBody(call);
-  const own = () => (call.access.rows.some((row) => ['C081', 'C082', 'C083', 'C085'].includes(row)) ? driverToken : mightyToken);
+  const own = () =>
+    call.access.rows.some((row) => ['C081', 'C082', 'C083', 'C085'].includes(row)) ? driverToken : mightyToken;
   const sendOnce = (body: HostileBody, address: string): Promise<Answer> =>
     api.inject({
       method: 'POST',
       url: address,
-      headers: { 'content-type': body.contentType, ...(call.access.kind === 'public' ? {} : { authorization: `Bearer ${own()}` }), ...(call.idempotencyKey ? { 'idempotency-key': 'k' } : {}) },
+      headers: {
+        'content-type': body.contentType,
+        ...(call.access.kind === 'public' ? {} : { authorization: `Bearer ${own()}` }),
+        ...(call.idempotencyKey ? { 'idempotency-key': 'k' } : {}),
+      },
       payload: body.bytes,
     });
   const send = async (body: HostileBody, address = addressOf(call, { slug: 'beacon' })): Promise<Answer> => {
@@ -82,7 +105,8 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, 
         const answer = await send(body);
         seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
         // A body that happens to be right signs out.
-        if ((call === calls.accounts.logout || call === calls.accounts.endSessions) && answer.status === 200) await signIn();
+        if ((call === calls.accounts.logout || call === calls.accounts.endSessions) && answer.status === 200)
+          await signIn();
         expect(complaints(call, body, answer)).toEqual([]);
         if (call.access.kind === 'signed-in') expect(answer.status).not.toBe(401);
       }),
@@ -107,7 +131,8 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, 
     for (const { what, body } of extremeBodies(call)) {
       const sent = hostile(what, JSON.stringify(body));
       const answer = await send(sent);
-      if ((call === calls.accounts.logout || call === calls.accounts.endSessions) && answer.status === 200) await signIn();
+      if ((call === calls.accounts.logout || call === calls.accounts.endSessions) && answer.status === 200)
+        await signIn();
       // Nothing is wrong with the body: it may ask for what is not there or not allowed, and no more.
       expect(complaints(call, sent, answer)).toEqual([]);
     }
@@ -120,13 +145,23 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, 
         fc.asyncProperty(fc.tuple(...names.map(() => hostileParameter)), fc.boolean(), async (values, raw) => {
           const address = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
             const value = values[names.indexOf(name)] ?? '';
-            return raw ? encodeURI(value.replace(/[^\x20-\x7e]/g, '')).replace(/[?#]/g, '') : encodeURIComponent(value.isWellFormed() ? value : 'x');
+            return raw
+              ? encodeURI(value.replace(/[^\x20-\x7e]/g, '')).replace(/[?#]/g, '')
+              : encodeURIComponent(value.isWellFormed() ? value : 'x');
           });
           const body = hostile(address.slice(0, 60), JSON.stringify(valid));
           expect(complaints(call, body, await send(body, address))).toEqual([]);
         }),
         // Whatever the seed, each of the known bad ones once.
-        { numRuns: runs, seed, endOnFailure: true, examples: hostileParameters.flatMap((value) => [[names.map(() => value), true] as [string[], boolean], [names.map(() => value), false] as [string[], boolean]]) },
+        {
+          numRuns: runs,
+          seed,
+          endOnFailure: true,
+          examples: hostileParameters.flatMap((value) => [
+            [names.map(() => value), true] as [string[], boolean],
+            [names.map(() => value), false] as [string[], boolean],
+          ]),
+        },
       );
     });
 });

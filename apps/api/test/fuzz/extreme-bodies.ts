@@ -16,26 +16,48 @@ const largestText = 5000;
 
 const texts: Readonly<Record<string, readonly string[]>> = {
   date: ['2000-01-01', '2000-02-29', '2100-12-31'],
-  'date-time': ['0000-01-01T00:00:00Z', '0000-01-01T00:00:00+23:59', '9999-12-31T23:59:59.999999Z', '9999-12-31T23:59:59-23:59'],
+  'date-time': [
+    '0000-01-01T00:00:00Z',
+    '0000-01-01T00:00:00+23:59',
+    '9999-12-31T23:59:59.999999Z',
+    '9999-12-31T23:59:59-23:59',
+  ],
   time: ['00:00', '23:59'],
   email: [`${'a'.repeat(60)}@${'b'.repeat(60)}.example`],
   uuid: ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
 };
 
 /** As long as may be, in one byte and in four; what a pattern or an index could stumble over. */
-const long = (length: number): readonly string[] => ['a'.repeat(length), '9'.repeat(length), '👍'.repeat(Math.floor(length / 2)), '%_\\'.repeat(length).slice(0, length), '-'.repeat(length)];
+const long = (length: number): readonly string[] => [
+  'a'.repeat(length),
+  '9'.repeat(length),
+  '👍'.repeat(Math.floor(length / 2)),
+  '%_\\'.repeat(length).slice(0, length),
+  '-'.repeat(length),
+];
 
 function textsOf({ format, pattern, minLength = 0, maxLength = largestText }: Schema): readonly string[] {
   if (format && texts[format]) return texts[format];
-  const candidates = [...long(Math.min(maxLength, largestText)), ...long(minLength), ...[120, 64, 15, 14].flatMap((length) => [`1${'9'.repeat(length - 1)}`, `a${'_'.repeat(length - 1)}`])];
+  const candidates = [
+    ...long(Math.min(maxLength, largestText)),
+    ...long(minLength),
+    ...[120, 64, 15, 14].flatMap((length) => [`1${'9'.repeat(length - 1)}`, `a${'_'.repeat(length - 1)}`]),
+  ];
   const allowed = new RegExp(pattern ?? '', 'u');
-  return [...new Set(candidates)].filter((text) => allowed.test(text) && text.length >= minLength && text.length <= maxLength);
+  return [...new Set(candidates)].filter(
+    (text) => allowed.test(text) && text.length >= minLength && text.length <= maxLength,
+  );
 }
 
-const endsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema, whole: boolean): readonly number[] => {
+const endsOf = (
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema,
+  whole: boolean,
+): readonly number[] => {
   const low = minimum ?? exclusiveMinimum ?? -Number.MAX_VALUE;
   const high = maximum ?? exclusiveMaximum ?? Number.MAX_VALUE;
-  return whole ? [low, high, ...[2 ** 15, 2 ** 31, 2 ** 53 - 1].filter((value) => value > low && value < high)] : [low, high, ...[Number.MIN_VALUE, 0.1 + 0.2].filter((value) => value > low && value < high)];
+  return whole
+    ? [low, high, ...[2 ** 15, 2 ** 31, 2 ** 53 - 1].filter((value) => value > low && value < high)]
+    : [low, high, ...[Number.MIN_VALUE, 0.1 + 0.2].filter((value) => value > low && value < high)];
 };
 
 /** The values of a schema that differ from `base` in one place. */
@@ -47,9 +69,14 @@ function variantsOf(schema: Schema, root: Schema, base: unknown): readonly Varia
   if (choices) return choices.flatMap((choice) => variantsOf(choice, root, base));
   switch (schema.type) {
     case 'object': {
-      const given = (typeof base === 'object' && base !== null && !Array.isArray(base) ? base : {}) as Readonly<Record<string, unknown>>;
+      const given = (typeof base === 'object' && base !== null && !Array.isArray(base) ? base : {}) as Readonly<
+        Record<string, unknown>
+      >;
       return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-        variantsOf(property, root, given[name]).map(([what, value]): Variant => [[name, what].filter(Boolean).join('.'), { ...given, [name]: value }]),
+        variantsOf(property, root, given[name]).map(([what, value]): Variant => [
+          [name, what].filter(Boolean).join('.'),
+          { ...given, [name]: value },
+        ]),
       );
     }
     case 'array': {
@@ -58,7 +85,11 @@ function variantsOf(schema: Schema, root: Schema, base: unknown): readonly Varia
       if (schema.prefixItems) return [0, -1].map((at): Variant => ['', first.map((variants) => variants.at(at)?.[1])]);
       const length = Math.min(schema.maxItems ?? mostItems, mostItems);
       const [variants = []] = first;
-      return [['none', []], ...variants.map(([what, value]): Variant => [what, [value]]), ['as many as may be', Array.from({ length }, (_, index) => variants[index % variants.length]?.[1])]];
+      return [
+        ['none', []],
+        ...variants.map(([what, value]): Variant => [what, [value]]),
+        ['as many as may be', Array.from({ length }, (_, index) => variants[index % variants.length]?.[1])],
+      ];
     }
     case 'string':
       return textsOf(schema).map((text): Variant => [`of ${text.length} characters`, text]);
@@ -66,7 +97,10 @@ function variantsOf(schema: Schema, root: Schema, base: unknown): readonly Varia
     case 'number':
       return endsOf(schema, schema.type === 'integer').map((value): Variant => [String(value), value]);
     case 'boolean':
-      return [['', true], ['', false]];
+      return [
+        ['', true],
+        ['', false],
+      ];
     case 'null':
       return [['null', null]];
     default:
@@ -75,7 +109,12 @@ function variantsOf(schema: Schema, root: Schema, base: unknown): readonly Varia
 }
 
 /** Where the sample names what nobody has, this names what the small world has. */
-const known = (name: string, value: unknown): unknown => (name === 'slug' ? 'beacon' : typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob) ? Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, known(inner, one)])) : value);
+const known = (name: string, value: unknown): unknown =>
+  name === 'slug'
+    ? 'beacon'
+    : typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+      ? Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, known(inner, one)]))
+      : value;
 
 /** Every field of a call's body, those it may leave out too, at each end of what the contract allows. */
 export function extremeBodies(call: CallDefinition): readonly ExtremeBody[] {

@@ -38,16 +38,37 @@ const documents = fc.oneof(
 );
 
 const requests = fc.oneof(
-  fc.record({ query: documents, variables: fc.oneof(fc.jsonValue(), fc.record({ limit: fc.jsonValue(), filter: fc.jsonValue(), input: fc.jsonValue() }, { requiredKeys: [] })), operationName: fc.oneof(fc.constant(undefined), fc.jsonValue()) }).map((body) => JSON.stringify(body)),
-  fc.array(fc.constant({ query: '{ listMessages { nextToken } }' }), { maxLength: 200 }).map((batch) => JSON.stringify(batch)),
+  fc
+    .record({
+      query: documents,
+      variables: fc.oneof(
+        fc.jsonValue(),
+        fc.record({ limit: fc.jsonValue(), filter: fc.jsonValue(), input: fc.jsonValue() }, { requiredKeys: [] }),
+      ),
+      operationName: fc.oneof(fc.constant(undefined), fc.jsonValue()),
+    })
+    .map((body) => JSON.stringify(body)),
+  fc
+    .array(fc.constant({ query: '{ listMessages { nextToken } }' }), { maxLength: 200 })
+    .map((batch) => JSON.stringify(batch)),
   fc.jsonValue().map((value) => JSON.stringify(value)),
-  fc.constantFrom('[' .repeat(100_000), '{"query":', '{"query":"{ listMessages { nextToken } }","query":"x"}', '{"__proto__":{"query":"{ listMessages { nextToken } }"}}'),
+  fc.constantFrom(
+    '['.repeat(100_000),
+    '{"query":',
+    '{"query":"{ listMessages { nextToken } }","query":"x"}',
+    '{"__proto__":{"query":"{ listMessages { nextToken } }"}}',
+  ),
 );
 
 it('survives whatever is asked', { timeout: 60_000 + runs * 100 }, async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (payload) => {
-      const { status, text, ms } = await api.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, payload });
+      const { status, text, ms } = await api.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        payload,
+      });
       const told = `${status} ${text.slice(0, 300)} for ${payload.slice(0, 200)}`;
       expect(status < 500, told).toBe(true);
       expect(ms < 2_000, `${Math.round(ms)} ms: ${told}`).toBe(true);

@@ -15,11 +15,23 @@ const json = 'application/json';
 /** A hostile body from its content. */
 export function hostile(what: string, content: string | Buffer, contentType = json): HostileBody {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
-  return { what, bytes, contentType, [fc.toStringMethod]: () => `${what}: ${contentType}, ${bytes.length} bytes, ${JSON.stringify(bytes.subarray(0, 200).toString())}` };
+  return {
+    what,
+    bytes,
+    contentType,
+    [fc.toStringMethod]: () =>
+      `${what}: ${contentType}, ${bytes.length} bytes, ${JSON.stringify(bytes.subarray(0, 200).toString())}`,
+  };
 }
 
 /** Text that JSON.stringify cannot write, put in place of a marker afterwards. */
-const rawTokens: Readonly<Record<string, string>> = { '@@1e999@@': '1e999', '@@-1e999@@': '-1e999', '@@tiny@@': '1e-400', '@@long@@': '9'.repeat(400), '@@-0@@': '-0' };
+const rawTokens: Readonly<Record<string, string>> = {
+  '@@1e999@@': '1e999',
+  '@@-1e999@@': '-1e999',
+  '@@tiny@@': '1e-400',
+  '@@long@@': '9'.repeat(400),
+  '@@-0@@': '-0',
+};
 
 function encode(value: unknown): string {
   let text = JSON.stringify(value) ?? 'null';
@@ -27,7 +39,8 @@ function encode(value: unknown): string {
   return text;
 }
 
-const nested = (depth: number, kind: 'array' | 'object'): string => (kind === 'array' ? '['.repeat(depth) + ']'.repeat(depth) : '{"a":'.repeat(depth) + '1' + '}'.repeat(depth));
+const nested = (depth: number, kind: 'array' | 'object'): string =>
+  kind === 'array' ? '['.repeat(depth) + ']'.repeat(depth) : '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
 
 const badTexts = [
   '',
@@ -60,7 +73,21 @@ const badTexts = [
 
 const hostileText = fc.oneof(fc.constantFrom(...badTexts), fc.string({ unit: 'binary', maxLength: 200 }));
 
-const badNumbers: readonly unknown[] = [...Object.keys(rawTokens), 0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 2 ** 53, 1e21, 1e308, -1e308, Number.MIN_VALUE];
+const badNumbers: readonly unknown[] = [
+  ...Object.keys(rawTokens),
+  0,
+  -1,
+  1.5,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53 - 1,
+  2 ** 53,
+  1e21,
+  1e308,
+  -1e308,
+  Number.MIN_VALUE,
+];
 const hostileNumber = fc.oneof(
   fc.constantFrom(...badNumbers),
   fc.integer(),
@@ -68,7 +95,15 @@ const hostileNumber = fc.oneof(
 );
 
 const hostileList = fc.oneof(
-  fc.constantFrom<unknown[]>([], [[]], [null], [{}], Array.from({ length: 1001 }, () => 1), Array.from({ length: 20_000 }, (_, index) => index), Array.from({ length: 2000 }, () => 'ata_avg')),
+  fc.constantFrom<unknown[]>(
+    [],
+    [[]],
+    [null],
+    [{}],
+    Array.from({ length: 1001 }, () => 1),
+    Array.from({ length: 20_000 }, (_, index) => index),
+    Array.from({ length: 2000 }, () => 'ata_avg'),
+  ),
   fc.array(fc.jsonValue(), { maxLength: 5 }),
 );
 
@@ -76,15 +111,47 @@ const hostileValue = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },
   { weight: 2, arbitrary: hostileList },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, {}, { length: 1 }, { toString: 'x', valueOf: 1 }, { $gt: '' }, { then: 1 }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      {},
+      { length: 1 },
+      { toString: 'x', valueOf: 1 },
+      { $gt: '' },
+      { then: 1 },
+    ),
+  },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-const hostileName = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', 'then', '$where', 'id; drop', '', ' ', 'purpose ', 'Purpose', 'password_hash', 'isAdmin', 'x'.repeat(5000)), fc.string({ maxLength: 30 }));
+const hostileName = fc.oneof(
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'hasOwnProperty',
+    'toString',
+    'then',
+    '$where',
+    'id; drop',
+    '',
+    ' ',
+    'purpose ',
+    'Purpose',
+    'password_hash',
+    'isAdmin',
+    'x'.repeat(5000),
+  ),
+  fc.string({ maxLength: 30 }),
+);
 
 type Step = string | number;
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
 /** Every place inside a value where something can be put. */
 function placesIn(value: unknown, at: readonly Step[] = []): (readonly Step[])[] {
@@ -96,14 +163,25 @@ function placesIn(value: unknown, at: readonly Step[] = []): (readonly Step[])[]
 function changed(value: unknown, at: readonly Step[], change: (inner: unknown) => unknown): unknown {
   const [step, ...rest] = at;
   if (step === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((child, index) => (index === step ? changed(child, rest, change) : child)).filter((child) => child !== undefined);
-  const entries = Object.entries(value as object).map(([name, child]) => [name, name === step ? changed(child, rest, change) : child] as const);
+  if (Array.isArray(value))
+    return value
+      .map((child, index) => (index === step ? changed(child, rest, change) : child))
+      .filter((child) => child !== undefined);
+  const entries = Object.entries(value as object).map(
+    ([name, child]) => [name, name === step ? changed(child, rest, change) : child] as const,
+  );
   return Object.fromEntries(entries.filter(([, child]) => child !== undefined));
 }
 
 /** A valid body with each of its fields in turn at the edge of what there is: texts and numbers known to be bad. */
 export function edgesOf(valid: Readonly<Record<string, unknown>>): HostileBody[] {
-  return placesIn(valid).flatMap((at) => (at.length > 0 ? [...badTexts, ...badNumbers].map((value) => hostile(`${at.join('.')} replaced`, encode(changed(valid, at, () => value)))) : []));
+  return placesIn(valid).flatMap((at) =>
+    at.length > 0
+      ? [...badTexts, ...badNumbers].map((value) =>
+          hostile(`${at.join('.')} replaced`, encode(changed(valid, at, () => value))),
+        )
+      : [],
+  );
 }
 
 /** One valid body with a field dropped, replaced or added; what tells the call apart mostly survives. */
@@ -111,28 +189,64 @@ function mutated(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<Hostile
   const places = placesIn(valid);
   const place = fc.constantFrom(...places);
   const inner = places.filter((at) => at.length > 0);
-  const objects = places.filter((at) => isObject(at.reduce<unknown>((value, step) => (value as Record<Step, unknown>)[step], valid)));
+  const objects = places.filter((at) =>
+    isObject(at.reduce<unknown>((value, step) => (value as Record<Step, unknown>)[step], valid)),
+  );
   const body = (what: string, value: unknown): HostileBody => hostile(what, encode(value));
   return fc.oneof(
-    { weight: 4, arbitrary: fc.tuple(place, hostileValue).map(([at, value]) => body(`${at.join('.') || 'body'} replaced`, changed(valid, at, () => value))) },
-    ...(inner.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom(...inner).map((at) => body(`${at.join('.')} missing`, changed(valid, at, () => undefined))) }] : []),
+    {
+      weight: 4,
+      arbitrary: fc.tuple(place, hostileValue).map(([at, value]) =>
+        body(
+          `${at.join('.') || 'body'} replaced`,
+          changed(valid, at, () => value),
+        ),
+      ),
+    },
+    ...(inner.length > 0
+      ? [
+          {
+            weight: 2,
+            arbitrary: fc.constantFrom(...inner).map((at) =>
+              body(
+                `${at.join('.')} missing`,
+                changed(valid, at, () => undefined),
+              ),
+            ),
+          },
+        ]
+      : []),
     {
       weight: 3,
       arbitrary: fc.tuple(fc.constantFrom(...objects), hostileName, hostileValue).map(([at, name, value]) => {
         const marker = '"@@extra@@":0';
         const text = encode(changed(valid, at, (inner) => ({ ...(inner as object), '@@extra@@': 0 })));
         // Written as text, because an object literal cannot hold a field called __proto__.
-        return hostile(`extra field ${name.slice(0, 20)}`, text.replace(marker, () => `${JSON.stringify(name)}:${encode(value)}`));
+        return hostile(
+          `extra field ${name.slice(0, 20)}`,
+          text.replace(marker, () => `${JSON.stringify(name)}:${encode(value)}`),
+        );
       }),
     },
     {
       weight: 1,
       arbitrary: fc.constantFrom(...Object.keys(valid), 'purpose').map((name) => {
         const text = encode(valid);
-        return hostile(`${name} twice`, text.replace(/^\{/, () => `{${JSON.stringify(name)}:1${text === '{}' ? '' : ','}`));
+        return hostile(
+          `${name} twice`,
+          text.replace(/^\{/, () => `{${JSON.stringify(name)}:1${text === '{}' ? '' : ','}`),
+        );
       }),
     },
-    { weight: 1, arbitrary: fc.tuple(fc.record({ purpose: hostileValue, action: hostileValue, type: hostileValue }, { requiredKeys: [] }), fc.boolean()).map(([fields, whole]) => body('unknown purpose', whole ? fields : { ...valid, ...fields })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          fc.record({ purpose: hostileValue, action: hostileValue, type: hostileValue }, { requiredKeys: [] }),
+          fc.boolean(),
+        )
+        .map(([fields, whole]) => body('unknown purpose', whole ? fields : { ...valid, ...fields })),
+    },
   );
 }
 
@@ -143,8 +257,25 @@ function malformed(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<Hosti
     fc.jsonValue().map((value) => hostile('any JSON', encode(value))),
     fc.uint8Array({ maxLength: 300 }).map((bytes) => hostile('random bytes', Buffer.from(bytes))),
     fc.nat(text.length).map((end) => hostile('cut off', text.slice(0, end))),
-    fc.nat(text.length).map((at) => hostile('broken UTF-8', Buffer.concat([Buffer.from(text.slice(0, at)), Buffer.from([0xc3, 0x28, 0xff, 0xfe]), Buffer.from(text.slice(at))]))),
-    fc.constantFrom(40, 5_000, 200_000).chain((depth) => fc.constantFrom('array' as const, 'object' as const).map((kind) => hostile(`${depth} levels`, nested(depth, kind)))),
+    fc
+      .nat(text.length)
+      .map((at) =>
+        hostile(
+          'broken UTF-8',
+          Buffer.concat([
+            Buffer.from(text.slice(0, at)),
+            Buffer.from([0xc3, 0x28, 0xff, 0xfe]),
+            Buffer.from(text.slice(at)),
+          ]),
+        ),
+      ),
+    fc
+      .constantFrom(40, 5_000, 200_000)
+      .chain((depth) =>
+        fc
+          .constantFrom('array' as const, 'object' as const)
+          .map((kind) => hostile(`${depth} levels`, nested(depth, kind))),
+      ),
     fc.constantFrom(
       hostile('empty', ''),
       hostile('only blanks', '   '),
@@ -166,7 +297,11 @@ function malformed(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<Hosti
       hostile('a page form', 'purpose=get_goals&organization_id=1', 'application/x-www-form-urlencoded'),
       hostile('a form without boundary', text, 'multipart/form-data'),
       hostile('a form with nothing in it', '--b--\r\n', 'multipart/form-data; boundary=b'),
-      hostile('a form cut off', '--b\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\nabc', 'multipart/form-data; boundary=b'),
+      hostile(
+        'a form cut off',
+        '--b\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\nabc',
+        'multipart/form-data; boundary=b',
+      ),
       hostile('a content type of its own', text, 'application/json; charset=utf-7'),
       hostile('a content type that is none', text, ';;;'),
     ),
@@ -189,15 +324,28 @@ function hostileForm(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<Hos
     ),
   );
   const type = fc.constantFrom('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'text/html', '');
-  const extra = fc.dictionary(hostileName.filter((name) => !/[\r\n"\0]/.test(name)), hostileText, { maxKeys: 4 });
+  const extra = fc.dictionary(
+    hostileName.filter((name) => !/[\r\n"\0]/.test(name)),
+    hostileText,
+    { maxKeys: 4 },
+  );
   return fc.tuple(fileName, content, type, extra, fc.boolean()).map(([name, bytes, mediaType, fields, keepFields]) => {
     const parts: Buffer[] = [];
-    const part = (head: string, body: Buffer): void => void parts.push(Buffer.from(`--b\r\n${head}\r\n\r\n`), body, Buffer.from('\r\n'));
+    const part = (head: string, body: Buffer): void =>
+      void parts.push(Buffer.from(`--b\r\n${head}\r\n\r\n`), body, Buffer.from('\r\n'));
     const plain = keepFields ? { ...valid, ...fields } : fields;
     for (const [field, value] of Object.entries(plain))
-      if (value instanceof Blob) part(`content-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${mediaType}`, bytes);
+      if (value instanceof Blob)
+        part(
+          `content-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${mediaType}`,
+          bytes,
+        );
       else part(`content-disposition: form-data; name="${field}"`, Buffer.from(String(value)));
-    return hostile(`form with ${mediaType || 'no type'}`, Buffer.concat([...parts, Buffer.from('--b--\r\n')]), 'multipart/form-data; boundary=b');
+    return hostile(
+      `form with ${mediaType || 'no type'}`,
+      Buffer.concat([...parts, Buffer.from('--b--\r\n')]),
+      'multipart/form-data; boundary=b',
+    );
   });
 }
 
@@ -211,7 +359,23 @@ export function hostileBody(call: CallDefinition, valid: Readonly<Record<string,
 }
 
 /** Path parameters nobody has. */
-export const hostileParameters: readonly string[] = ['..', '.', '%2e%2e', 'a/b', '%00', '%E0%A4%A', '%', "x' or 1=1", 'x'.repeat(150), 'x'.repeat(201), 'x'.repeat(5000), '__proto__', '-psp', 'beacon-psp-psp', '👍'];
+export const hostileParameters: readonly string[] = [
+  '..',
+  '.',
+  '%2e%2e',
+  'a/b',
+  '%00',
+  '%E0%A4%A',
+  '%',
+  "x' or 1=1",
+  'x'.repeat(150),
+  'x'.repeat(201),
+  'x'.repeat(5000),
+  '__proto__',
+  '-psp',
+  'beacon-psp-psp',
+  '👍',
+];
 
 export const hostileParameter: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constant('beacon') },

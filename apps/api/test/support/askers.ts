@@ -13,8 +13,21 @@ export interface Asker {
 
 export const password = 'small-world-password';
 
-function asker(employeeId: number, column: Asker['column'], placeId: number, permissions: readonly string[] = [], positionType: string = column): Asker {
-  return { name: [positionType, ...permissions].join('+'), column, positionType, permissions, place: placeById(placeId), employeeId };
+function asker(
+  employeeId: number,
+  column: Asker['column'],
+  placeId: number,
+  permissions: readonly string[] = [],
+  positionType: string = column,
+): Asker {
+  return {
+    name: [positionType, ...permissions].join('+'),
+    column,
+    positionType,
+    permissions,
+    place: placeById(placeId),
+    employeeId,
+  };
 }
 
 /** The seven columns of the matrix that sign in, each where as many kinds of target as possible exist. */
@@ -59,7 +72,10 @@ export function peopleScript(passwordHash: string): string {
     ({ employeeId, place, name, positionType, permissions }) =>
       `(${employeeId}, ${place.id}, 'Sam', '${name}', 'Sam ${name}', '${positionType}', '{${permissions.map((permission) => `"${permission}"`).join(',')}}', 'L${employeeId}', '555-01${String(employeeId % 100).padStart(2, '0')}')`,
   );
-  const accounts = everyone.map((person) => `(${person.employeeId}, ${person.employeeId}, '${usernameOf(person)}', '${usernameOf(person)}@roadside.example', '${passwordHash}')`);
+  const accounts = everyone.map(
+    (person) =>
+      `(${person.employeeId}, ${person.employeeId}, '${usernameOf(person)}', '${usernameOf(person)}@roadside.example', '${passwordHash}')`,
+  );
   return `
     insert into employee (id, organization_id, first_name, last_name, display_name, position_type, permissions, login_id, phone_number) values ${employees.join(',\n')};
     insert into account (id, employee_id, username, email, password_hash) values ${accounts.join(',\n')};

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 /** The subject columns of the authorization matrix, in its order. */
-export const columns = ['anonymous', 'driver', 'staff', 'station-admin', 'territory-associate', 'executive', 'admin', 'Admin'] as const;
+export const columns = [
+  'anonymous',
+  'driver',
+  'staff',
+  'station-admin',
+  'territory-associate',
+  'executive',
+  'admin',
+  'Admin',
+] as const;
 export type Column = (typeof columns)[number];
 
 export interface MatrixRow {
@@ -21,14 +30,28 @@ export function readMatrix(): ReadonlyMap<string, MatrixRow> {
   const [header = [], ...records] = readFileSync(file, 'utf8').trimEnd().split('\n').map(fieldsOf);
   return new Map(
     records.map((record) => {
-      if (record.length !== header.length) throw new Error(`${record[0]}: ${record.length} columns instead of ${header.length}`);
+      if (record.length !== header.length)
+        throw new Error(`${record[0]}: ${record.length} columns instead of ${header.length}`);
       const field = (name: string): string => record[header.indexOf(name)] ?? '';
       const cells = Object.fromEntries(columns.map((column) => [column, field(column)])) as Record<Column, string>;
-      return [field('id'), { id: field('id'), kind: field('kind'), target: field('target'), purpose: field('purpose'), access: field('access'), cells, condition: field('extra_condition') }];
+      return [
+        field('id'),
+        {
+          id: field('id'),
+          kind: field('kind'),
+          target: field('target'),
+          purpose: field('purpose'),
+          access: field('access'),
+          cells,
+          condition: field('extra_condition'),
+        },
+      ];
     }),
   );
 }
 
 function fieldsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
 }

@@ -20,8 +20,14 @@ export const globalDashboardId = 1;
 /** SQL for the dashboards, and for what was said about them. */
 export function dashboardsScript(): string {
   const everyone = [...askers, stranger];
-  const owned = [...everyone.flatMap(({ employeeId }) => uses.map((use) => ({ id: idFor(use, employeeId), owner: employeeId }))), { id: sharedDashboardId, owner: stranger.employeeId }];
-  const talk = [...owned.map(({ id, owner }) => ({ id, element: id, author: owner })), { id: globalTalkId, element: globalElementId, author: stranger.employeeId }];
+  const owned = [
+    ...everyone.flatMap(({ employeeId }) => uses.map((use) => ({ id: idFor(use, employeeId), owner: employeeId }))),
+    { id: sharedDashboardId, owner: stranger.employeeId },
+  ];
+  const talk = [
+    ...owned.map(({ id, owner }) => ({ id, element: id, author: owner })),
+    { id: globalTalkId, element: globalElementId, author: stranger.employeeId },
+  ];
   const rows = (lines: readonly string[]): string => lines.join(',\n');
   return `
     insert into dashboard (id, owner_employee_id, data_target, name) values ${rows(owned.map(({ id, owner }) => `(${id}, ${owner}, 'calls', 'Dashboard ${id}')`))};

@@ -69,7 +69,9 @@ export async function openApi(): Promise<Api> {
   await db.execScript(placesScript() + peopleScript(await hashPassword(password)) + dashboardsScript());
   await recomputeRollups(db, { from: '2026-11-01', to: today });
   await db.execScript(writeCounter);
-  const { app, logLines, close } = await openTestApi(db, { environment: { RATE_LIMITS: 'off', ROADSIDE_TODAY: today } });
+  const { app, logLines, close } = await openTestApi(db, {
+    environment: { RATE_LIMITS: 'off', ROADSIDE_TODAY: today },
+  });
 
   const inject = async (options: InjectOptions): Promise<Answer> => {
     const begin = performance.now();
@@ -85,11 +87,18 @@ export async function openApi(): Promise<Api> {
   };
 
   const post: Api['post'] = async (call, { token, body = {}, params } = {}) => {
-    const { payload, contentType } = call.bodyType === 'multipart' ? await form(body) : { payload: JSON.stringify(body), contentType: 'application/json' };
+    const { payload, contentType } =
+      call.bodyType === 'multipart'
+        ? await form(body)
+        : { payload: JSON.stringify(body), contentType: 'application/json' };
     return inject({
       method: 'POST',
       url: addressOf(call, params),
-      headers: { 'content-type': contentType, ...(token == null ? {} : { authorization: `Bearer ${token}` }), ...(call.idempotencyKey ? { 'idempotency-key': 'a-key-of-its-own' } : {}) },
+      headers: {
+        'content-type': contentType,
+        ...(token == null ? {} : { authorization: `Bearer ${token}` }),
+        ...(call.idempotencyKey ? { 'idempotency-key': 'a-key-of-its-own' } : {}),
+      },
       payload,
     });
   };
@@ -110,7 +119,9 @@ export async function openApi(): Promise<Api> {
       return answer.json as unknown as { access: string; refresh: string };
     },
     async writes() {
-      const { rows } = await sql<{ written: number }>`select case when is_called then last_value else 0 end as written from test_writes`.execute(db.kysely);
+      const { rows } = await sql<{
+        written: number;
+      }>`select case when is_called then last_value else 0 end as written from test_writes`.execute(db.kysely);
       return Number(rows[0]?.written);
     },
   };

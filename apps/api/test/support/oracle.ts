@@ -10,7 +10,8 @@ export interface Touched {
 }
 
 /** L007: position Admin is treated as holding permission Admin. */
-export const holds = ({ permissions, positionType }: Asker, permission: string): boolean => permissions.includes(permission) || (permission === 'Admin' && positionType === 'Admin');
+export const holds = ({ permissions, positionType }: Asker, permission: string): boolean =>
+  permissions.includes(permission) || (permission === 'Admin' && positionType === 'Admin');
 
 /** L003. */
 export function inView(asker: Asker, place: Place | null): boolean {

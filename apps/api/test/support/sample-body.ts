@@ -27,7 +27,13 @@ export interface Schema {
   readonly required?: readonly string[];
 }
 
-const words: Readonly<Record<string, string>> = { date: '2026-11-19', 'date-time': '2026-11-19T12:00:00Z', time: '08:00', email: 'new.person@roadside.example', uuid: '3b9f7e9c-6d0a-4f6e-8f6b-2f1f0c3f9a10' };
+const words: Readonly<Record<string, string>> = {
+  date: '2026-11-19',
+  'date-time': '2026-11-19T12:00:00Z',
+  time: '08:00',
+  email: 'new.person@roadside.example',
+  uuid: '3b9f7e9c-6d0a-4f6e-8f6b-2f1f0c3f9a10',
+};
 const texts = ['08:00', '/home', 'https://updates.push.services.example/x', 'ata_avg', 'A'.repeat(24), 'text', '7'];
 
 function sample(schema: Schema, root: Schema): unknown {
@@ -38,11 +44,19 @@ function sample(schema: Schema, root: Schema): unknown {
   if (first !== undefined) return sample(first, root);
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {}, root)]));
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {}, root)]),
+      );
     case 'array':
-      return schema.prefixItems?.map((item) => sample(item, root)) ?? Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, root));
+      return (
+        schema.prefixItems?.map((item) => sample(item, root)) ??
+        Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, root))
+      );
     case 'string':
-      return words[schema.format ?? ''] ?? texts.find((text) => new RegExp(schema.pattern ?? '').test(text) && text.length >= (schema.minLength ?? 0));
+      return (
+        words[schema.format ?? ''] ??
+        texts.find((text) => new RegExp(schema.pattern ?? '').test(text) && text.length >= (schema.minLength ?? 0))
+      );
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 0, 1);
@@ -60,7 +74,12 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'elements.exportXlsx': { request: { slug: 'beacon', parameters: {} } },
   'accounts.login': { username: 'nobody' },
   'accounts.employee': { scheduler_info: true },
-  'messaging.pushSubscribe': { subscription: { endpoint: 'https://updates.push.services.example/x', keys: { p256dh: 'A'.repeat(40), auth: 'A'.repeat(24) } } },
+  'messaging.pushSubscribe': {
+    subscription: {
+      endpoint: 'https://updates.push.services.example/x',
+      keys: { p256dh: 'A'.repeat(40), auth: 'A'.repeat(24) },
+    },
+  },
   'messaging.sendMail': { recipients: [101] },
   'homepage.announcementCreate': { title: 'Ice tonight' },
   'messaging.pushUnsubscribe': { endpoint: 'https://updates.push.services.example/x' },
@@ -72,16 +91,23 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export function sampleBody(call: CallDefinition): Readonly<Record<string, unknown>> {
   const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as Schema;
   const body = { ...(sample(schema, schema) as Record<string, unknown>), ...added[call.name] };
-  if (call.bodyType === 'multipart') for (const name of ['photo', 'image']) if (name in body) body[name] = new File([onePixel], 'picture.png', { type: 'image/png' });
+  if (call.bodyType === 'multipart')
+    for (const name of ['photo', 'image'])
+      if (name in body) body[name] = new File([onePixel], 'picture.png', { type: 'image/png' });
   const problem = call.body.safeParse(body).error;
   if (problem) throw new Error(`No sample for ${call.name}: ${problem.message}\n${JSON.stringify(body)}`);
   return body;
 }
 
 /** A picture: one transparent point. */
-export const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** The address of a call; parameters it does not fix are the ones given. */
 export function addressOf(call: CallDefinition, params: Readonly<Record<string, string>> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.selector.params?.[name] ?? params[name] ?? 'raw-surveys'));
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.selector.params?.[name] ?? params[name] ?? 'raw-surveys'),
+  );
 }

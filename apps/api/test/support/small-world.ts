@@ -41,7 +41,8 @@ export function placeById(id: number): Place {
 
 /** Whether a place is another one or lies in it. */
 export function isUnder(place: Place, other: Place): boolean {
-  for (let at: Place | null = place; at !== null; at = at.parentId === null ? null : placeById(at.parentId)) if (at.id === other.id) return true;
+  for (let at: Place | null = place; at !== null; at = at.parentId === null ? null : placeById(at.parentId))
+    if (at.id === other.id) return true;
   return false;
 }
 
@@ -52,7 +53,10 @@ export const today = '2026-11-20';
 
 /** SQL for the places, with the calls and surveys of 1 to 19 November: three calls a station a day, every second surveyed. */
 export function placesScript(): string {
-  const rows = places.map(({ id, slug, type, parentId, facilityType }) => `(${id}, '${slug}', '${slug}', '${slug}', '${type}', ${facilityType ? `'${facilityType}'` : 'null'}, ${parentId ?? 'null'}, 'America/New_York')`);
+  const rows = places.map(
+    ({ id, slug, type, parentId, facilityType }) =>
+      `(${id}, '${slug}', '${slug}', '${slug}', '${type}', ${facilityType ? `'${facilityType}'` : 'null'}, ${parentId ?? 'null'}, 'America/New_York')`,
+  );
   return `
     insert into organization (id, slug, name, display_name, type, facility_type, parent_id, time_zone) values ${rows.join(',\n')};
     select setval(pg_get_serial_sequence('organization', 'id'), 100);

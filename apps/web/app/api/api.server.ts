@@ -34,17 +34,36 @@ export interface Api {
   /** Makes one call; rejects with an error that `problemOf` explains. */
   readonly call: Client['call'];
   /** Makes one query of the search service and turns every failure into something a screen can show; never rejects. */
-  find<Variables extends z.ZodType, Reply extends z.ZodType>(operation: ChatOperation<Variables, Reply, 'query'>, variables: z.input<Variables>): Promise<Outcome<z.output<Reply>>>;
+  find<Variables extends z.ZodType, Reply extends z.ZodType>(
+    operation: ChatOperation<Variables, Reply, 'query'>,
+    variables: z.input<Variables>,
+  ): Promise<Outcome<z.output<Reply>>>;
   /** Makes one call and turns every failure into something a screen can show; never rejects. */
-  attempt<Definition extends CallDefinition>(definition: Definition, options: CallOptions<Definition>): Promise<Outcome<CallReply<Definition>>>;
+  attempt<Definition extends CallDefinition>(
+    definition: Definition,
+    options: CallOptions<Definition>,
+  ): Promise<Outcome<CallReply<Definition>>>;
   /** Whether the api is up; asks it, and waits a second at most. */
   state(): Promise<'ready' | 'starting' | 'down'>;
   /** What a screen may say about an error of `call`. */
   problemOf(error: unknown): Problem;
 }
 
-export function createApi({ baseUrl, session, requestId, client: { address, userAgent }, signal, log, fetch = globalThis.fetch, timeoutMs = 12_000 }: ApiOptions): Api {
-  const headers = { 'x-request-id': requestId, 'x-forwarded-for': address, ...(userAgent === undefined ? {} : { 'user-agent': userAgent }) };
+export function createApi({
+  baseUrl,
+  session,
+  requestId,
+  client: { address, userAgent },
+  signal,
+  log,
+  fetch = globalThis.fetch,
+  timeoutMs = 12_000,
+}: ApiOptions): Api {
+  const headers = {
+    'x-request-id': requestId,
+    'x-forwarded-for': address,
+    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+  };
   const client = createClient({
     baseUrl,
     tokens: session.tokenStore,
@@ -53,7 +72,8 @@ export function createApi({ baseUrl, session, requestId, client: { address, user
     fetch: async (...request) => {
       const response = await fetch(...request);
       // The renewal's own refusal has its own words: 'You need to login again!'.
-      if (response.status === 401 && !String(request[0]).endsWith(calls.accounts.refresh.path)) await noteRefusal(response);
+      if (response.status === 401 && !String(request[0]).endsWith(calls.accounts.refresh.path))
+        await noteRefusal(response);
       return response;
     },
   });
@@ -61,8 +81,14 @@ export function createApi({ baseUrl, session, requestId, client: { address, user
   /** A 401 shows its detail as a warning unless it only says that the given token is spent (specification, section 8). */
   async function noteRefusal(response: Response) {
     if (!session.person) return;
-    const body: unknown = await response.clone().json().catch(() => null);
-    const { toast } = responseToFailure({ status: 401, ...(typeof body === 'object' && body !== null && 'detail' in body ? { detail: String(body.detail) } : {}) });
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    const { toast } = responseToFailure({
+      status: 401,
+      ...(typeof body === 'object' && body !== null && 'detail' in body ? { detail: String(body.detail) } : {}),
+    });
     if (toast) session.notify({ tone: 'warning', text: toast });
   }
 
@@ -77,7 +103,10 @@ export function createApi({ baseUrl, session, requestId, client: { address, user
     if (error.notBuilt) return problem('not-built', error.detail);
     if (error.backendDown) return problem('unreachable', '');
     if (error.unavailable || error.status === 429)
-      return { ...problem('busy', ''), ...(error.retryAfterSeconds === null ? {} : { waitSeconds: error.retryAfterSeconds }) };
+      return {
+        ...problem('busy', ''),
+        ...(error.retryAfterSeconds === null ? {} : { waitSeconds: error.retryAfterSeconds }),
+      };
     return error.status < 500 ? { ...problem('refused', error.detail), fields: error.fields } : problem('failed', '');
   }
 
@@ -86,8 +115,14 @@ export function createApi({ baseUrl, session, requestId, client: { address, user
       return await client.call(definition, ...([{ signal, ...options[0] }] as unknown as typeof options));
     } catch (error) {
       if (signal.aborted) throw error;
-      if (error instanceof NetworkError || error instanceof CallTimeoutError) log.error('no answer from the api', error, { requestId, call: definition.name });
-      else if (error instanceof ApiError && error.status >= 500 && !error.notBuilt) log.error(error.backendDown ? 'backend down' : 'the api failed', error, { requestId, call: definition.name, status: error.status });
+      if (error instanceof NetworkError || error instanceof CallTimeoutError)
+        log.error('no answer from the api', error, { requestId, call: definition.name });
+      else if (error instanceof ApiError && error.status >= 500 && !error.notBuilt)
+        log.error(error.backendDown ? 'backend down' : 'the api failed', error, {
+          requestId,
+          call: definition.name,
+          status: error.status,
+        });
       throw error;
     }
   };
@@ -97,7 +132,13 @@ export function createApi({ baseUrl, session, requestId, client: { address, user
     problemOf,
     async attempt(definition, options) {
       try {
-        return { ok: true, data: (await (call as (definition: CallDefinition, options: unknown) => Promise<unknown>)(definition, options)) as CallReply<typeof definition> };
+        return {
+          ok: true,
+          data: (await (call as (definition: CallDefinition, options: unknown) => Promise<unknown>)(
+            definition,
+            options,
+          )) as CallReply<typeof definition>,
+        };
       } catch (error) {
         return { ok: false, problem: problemOf(error) };
       }
@@ -111,7 +152,9 @@ export function createApi({ baseUrl, session, requestId, client: { address, user
     },
     async state() {
       try {
-        const answer = await fetch(`${baseUrl}/health/ready`, { signal: AbortSignal.any([signal, AbortSignal.timeout(1000)]) });
+        const answer = await fetch(`${baseUrl}/health/ready`, {
+          signal: AbortSignal.any([signal, AbortSignal.timeout(1000)]),
+        });
         // Only a person on the same machine or a monitor may read the details; a refusal still means it is up.
         return answer.status >= 500 ? 'starting' : 'ready';
       } catch {

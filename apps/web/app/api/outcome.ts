@@ -24,7 +24,12 @@ export interface Problem {
  * What a deferred load resolves to. It never rejects: a promise that rejects while a page streams ends in an
  * uncaught error in the browser before anything can catch it.
  */
-export type Outcome<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly problem: Problem };
+export type Outcome<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** No answer came, or it broke off. */
-export const unanswered: { readonly ok: false; readonly problem: Problem } = { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
+export const unanswered: { readonly ok: false; readonly problem: Problem } = {
+  ok: false,
+  problem: { kind: 'unreachable', detail: '', requestId: '' },
+};

@@ -15,7 +15,9 @@ export interface CallsBehind {
 }
 
 const days = '(\\d{4}-\\d\\d-\\d\\d)~(\\d{4}-\\d\\d-\\d\\d)';
-const pattern = new RegExp(`^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~${days}(?:~(\\d{1,10}|-)~([a-z][a-z0-9_]{0,63}|-)~(numerator|denominator)~(service:[A-Za-z ]{1,20}|provider:[PCF]|wait|-))?$`);
+const pattern = new RegExp(
+  `^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~${days}(?:~(\\d{1,10}|-)~([a-z][a-z0-9_]{0,63}|-)~(numerator|denominator)~(service:[A-Za-z ]{1,20}|provider:[PCF]|wait|-))?$`,
+);
 
 const orNothing = (value: string | number | null) => (value === null ? '-' : String(value));
 const given = (text: string | undefined) => (text === undefined || text === '-' ? null : text);
@@ -29,10 +31,24 @@ export function callsText({ slug, from, to, element, metric, part, only }: Calls
 export function readCalls(text: string | null): CallsBehind | null {
   const [, slug, from, to, element, metric, part, only] = pattern.exec(text ?? '') ?? [];
   if (!slug || !from || !to || from > to) return null;
-  return { slug, from, to, element: given(element) === null ? null : Number(element), metric: given(metric), part: part === 'numerator' ? 'numerator' : 'denominator', only: given(only) };
+  return {
+    slug,
+    from,
+    to,
+    element: given(element) === null ? null : Number(element),
+    metric: given(metric),
+    part: part === 'numerator' ? 'numerator' : 'denominator',
+    only: given(only),
+  };
 }
 
 /** What one wants to see first of a number: of a count its calls, of a share of faults the faults, else all it is counted among. */
-export function firstPart({ unit, direction }: { readonly unit: string; readonly direction: string }): CallsBehind['part'] {
+export function firstPart({
+  unit,
+  direction,
+}: {
+  readonly unit: string;
+  readonly direction: string;
+}): CallsBehind['part'] {
   return unit === 'calls' || (unit === 'percent' && direction === 'lower') ? 'numerator' : 'denominator';
 }

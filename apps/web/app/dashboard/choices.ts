@@ -1,4 +1,10 @@
-import { canUndo, changeParameters, parameterHistory, undoParameters, type ParameterHistory } from '@roadside/domain/dashboards';
+import {
+  canUndo,
+  changeParameters,
+  parameterHistory,
+  undoParameters,
+  type ParameterHistory,
+} from '@roadside/domain/dashboards';
 
 type History = ParameterHistory<{ readonly search: string }>;
 

@@ -6,9 +6,20 @@ import type { DashboardPlace, ElementOutcome } from './element-data.ts';
 import { overview } from './stored-dashboard.ts';
 
 const dashboard = overview;
-const place: DashboardPlace = { id: 1, slug: 'lantern', baseSlug: 'lantern', name: 'Lantern', type: 'club', facilityType: null, timeZone: 'America/New_York', path: [] };
+const place: DashboardPlace = {
+  id: 1,
+  slug: 'lantern',
+  baseSlug: 'lantern',
+  name: 'Lantern',
+  type: 'club',
+  facilityType: null,
+  timeZone: 'America/New_York',
+  path: [],
+};
 const answer = (ok: boolean, at = '2026-11-21T10:00:00Z') =>
-  (ok ? { ok, at, data: { chart: 'card', reply: {} } } : { ok, at, problem: { kind: 'unreachable', detail: '', requestId: '' } }) as unknown as ElementOutcome;
+  (ok
+    ? { ok, at, data: { chart: 'card', reply: {} } }
+    : { ok, at, problem: { kind: 'unreachable', detail: '', requestId: '' } }) as unknown as ElementOutcome;
 
 describe('the dashboards of a tab', () => {
   let clock: number;
@@ -34,10 +45,22 @@ describe('the dashboards of a tab', () => {
     const elements = Object.fromEntries(
       dashboard.elements.map((defined) => {
         const element = elementInState(defined, defaultDashboardState);
-        return [element.id, { key: elementKey('lantern', element), outcome: Promise.resolve(answer(!failed.includes(element.id))) }];
+        return [
+          element.id,
+          { key: elementKey('lantern', element), outcome: Promise.resolve(answer(!failed.includes(element.id))) },
+        ];
       }),
     );
-    cache.keep({ dashboard, missing: false, dashboards: [], employeeId: 7, maySetGoals: false, place, elements, now: new Date(clock).toISOString() });
+    cache.keep({
+      dashboard,
+      missing: false,
+      dashboards: [],
+      employeeId: 7,
+      maySetGoals: false,
+      place,
+      elements,
+      now: new Date(clock).toISOString(),
+    });
   }
   const load = (query = '') => cache.load('lantern', new URLSearchParams(query));
   const tableId = dashboard.elements.find(({ parameters }) => parameters.relation === 'children')?.id;
@@ -55,7 +78,8 @@ describe('the dashboards of a tab', () => {
     const before = load();
     const after = load('page=2');
     expect(asked).toEqual([{ slug: 'lantern', element: tableId, search: '?page=2' }]);
-    for (const { id } of dashboard.elements) if (id !== tableId) expect(after?.elements[id]?.outcome).toBe(before?.elements[id]?.outcome);
+    for (const { id } of dashboard.elements)
+      if (id !== tableId) expect(after?.elements[id]?.outcome).toBe(before?.elements[id]?.outcome);
     load();
     load('page=2');
     expect(asked).toHaveLength(1);
@@ -89,7 +113,13 @@ describe('the dashboards of a tab', () => {
   it('asks again for what broke off while the page streamed in', async () => {
     const page = load();
     if (!page) throw new Error('The dashboard is kept.');
-    cache.keep({ ...page, elements: { ...page.elements, 2: { key: page.elements[2]?.key ?? '', outcome: Promise.reject(new TypeError('network error')) } } });
+    cache.keep({
+      ...page,
+      elements: {
+        ...page.elements,
+        2: { key: page.elements[2]?.key ?? '', outcome: Promise.reject(new TypeError('network error')) },
+      },
+    });
     await Promise.resolve();
     load();
     expect(asked.map(({ element }) => element)).toEqual([2]);
@@ -112,19 +142,47 @@ describe('the dashboards of a tab', () => {
 
   it('keeps the dashboards of one place apart', () => {
     expect(load('dashboard=40')).toBeNull();
-    cache.keep({ dashboard: { ...dashboard, id: 40 }, missing: false, dashboards: [], employeeId: 7, maySetGoals: false, place, elements: {}, now: '' });
+    cache.keep({
+      dashboard: { ...dashboard, id: 40 },
+      missing: false,
+      dashboards: [],
+      employeeId: 7,
+      maySetGoals: false,
+      place,
+      elements: {},
+      now: '',
+    });
     expect(load('dashboard=40')?.dashboard.id).toBe(40);
     expect(load()?.dashboard.id).toBe(dashboard.id);
   });
 
   it('says of no dashboard that is there that it is missing', () => {
     // Everyone's stood in for one that is gone; asked for by itself it is only itself.
-    cache.keep({ dashboard, missing: true, dashboards: [], employeeId: 7, maySetGoals: false, place, elements: {}, now: '' });
+    cache.keep({
+      dashboard,
+      missing: true,
+      dashboards: [],
+      employeeId: 7,
+      maySetGoals: false,
+      place,
+      elements: {},
+      now: '',
+    });
     expect(load()?.missing).toBe(false);
   });
 
   it('forgets the dashboards shown longest ago', () => {
-    for (let index = 0; index < 12; index++) cache.keep({ dashboard, missing: false, dashboards: [], employeeId: 7, maySetGoals: false, place: { ...place, slug: `place-${index}` }, elements: {}, now: '' });
+    for (let index = 0; index < 12; index++)
+      cache.keep({
+        dashboard,
+        missing: false,
+        dashboards: [],
+        employeeId: 7,
+        maySetGoals: false,
+        place: { ...place, slug: `place-${index}` },
+        elements: {},
+        now: '',
+      });
     expect(load()).toBeNull();
     expect(cache.load('place-0', new URLSearchParams())).not.toBeNull();
   });

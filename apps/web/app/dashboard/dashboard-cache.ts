@@ -56,7 +56,8 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
       const page = pages.get(name) ?? { head, elements: new Map<string, KeptElement>() };
       pages.delete(name);
       pages.set(name, { elements: page.elements, head });
-      for (const load of Object.values(elements)) if (page.elements.get(load.key)?.outcome !== load.outcome) keepElement(page, load);
+      for (const load of Object.values(elements))
+        if (page.elements.get(load.key)?.outcome !== load.outcome) keepElement(page, load);
       for (const oldest of pages.keys()) if (pages.size > kept) pages.delete(oldest);
     },
 
@@ -76,8 +77,18 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
       const firstFailed = shown[0]?.held?.failed === true;
       const elements: Record<number, ElementLoad> = {};
       for (const { element, key, state, held } of shown) {
-        const reason = refreshReason({ loadedAt: held?.loadedAt ?? null, parametersChanged: !held, firstElementHasData: !firstFailed && held?.failed === false }, now());
-        elements[element.id] = held && !reason ? held : keepElement(page, { key, outcome: fetchElement(slug, element.id, dashboardSearch(state)) });
+        const reason = refreshReason(
+          {
+            loadedAt: held?.loadedAt ?? null,
+            parametersChanged: !held,
+            firstElementHasData: !firstFailed && held?.failed === false,
+          },
+          now(),
+        );
+        elements[element.id] =
+          held && !reason
+            ? held
+            : keepElement(page, { key, outcome: fetchElement(slug, element.id, dashboardSearch(state)) });
       }
       // What is held is what was asked for: another that is missing is never found here.
       return { ...page.head, missing: false, elements };
@@ -88,7 +99,11 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
       const page = pages.get(pageName(slug, dashboardId));
       return keys.some((key) => {
         const held = page?.elements.get(key);
-        return held !== undefined && refreshReason({ loadedAt: held.loadedAt, parametersChanged: false, firstElementHasData: true }, now()) === 'stale';
+        return (
+          held !== undefined &&
+          refreshReason({ loadedAt: held.loadedAt, parametersChanged: false, firstElementHasData: true }, now()) ===
+            'stale'
+        );
       });
     },
 

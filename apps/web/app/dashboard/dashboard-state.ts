@@ -1,4 +1,14 @@
-import { chartMenuOf, defaultDynamicDays, elementTimeTypes, isChartType, requestChartType, withSubGeography, type ChartType, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
+import {
+  chartMenuOf,
+  defaultDynamicDays,
+  elementTimeTypes,
+  isChartType,
+  requestChartType,
+  withSubGeography,
+  type ChartType,
+  type DashboardElement,
+  type TimeType,
+} from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
 import { drawerPattern } from './drawers.ts';
 
@@ -27,9 +37,27 @@ export interface DashboardState {
 type StateName = 'child' | 'order' | 'search' | 'page' | 'pivot' | 'time' | 'chart';
 type StateNames = Readonly<Record<StateName, string>>;
 
-const plainNames: StateNames = { child: 'child', order: 'order', search: 'search', page: 'page', pivot: 'pivot', time: 'time', chart: 'chart' };
+const plainNames: StateNames = {
+  child: 'child',
+  order: 'order',
+  search: 'search',
+  page: 'page',
+  pivot: 'pivot',
+  time: 'time',
+  chart: 'chart',
+};
 
-export const defaultDashboardState: DashboardState = { childType: null, order: null, page: 1, search: '', pivot: false, time: null, chart: null, names: plainNames, others: '' };
+export const defaultDashboardState: DashboardState = {
+  childType: null,
+  order: null,
+  page: 1,
+  search: '',
+  pivot: false,
+  time: null,
+  chart: null,
+  names: plainNames,
+  others: '',
+};
 
 /** Rows of one page of a table; the rest is one click away. */
 export const rowsPerPage = 25;
@@ -44,7 +72,11 @@ export function dashboardIdIn(search: URLSearchParams): number {
 }
 
 /** Reads one element's choices from the address; what does not fit the place counts as not said. */
-export function readDashboardState(search: URLSearchParams, placeType: GeographyType, names: StateNames = plainNames): DashboardState {
+export function readDashboardState(
+  search: URLSearchParams,
+  placeType: GeographyType,
+  names: StateNames = plainNames,
+): DashboardState {
   const child = search.get(names.child);
   const order = search.get(names.order);
   const page = Number(search.get(names.page) ?? 1);
@@ -64,7 +96,12 @@ export function readDashboardState(search: URLSearchParams, placeType: Geography
 }
 
 /** The choices of one element of a dashboard. */
-export function readElementState(search: URLSearchParams, placeType: GeographyType, dashboardId: number, element: DashboardElement): DashboardState {
+export function readElementState(
+  search: URLSearchParams,
+  placeType: GeographyType,
+  dashboardId: number,
+  element: DashboardElement,
+): DashboardState {
   return readDashboardState(search, placeType, namesOf(dashboardId, element));
 }
 
@@ -86,7 +123,9 @@ function namesOf(dashboardId: number, { id, parameters }: DashboardElement): Sta
   };
 }
 
-const otherNames = new RegExp(`^(?:dashboard|${drawerPattern}|(?:child|order|search|page|pivot|time|chart)(?:\\.\\d{1,10})?)$`);
+const otherNames = new RegExp(
+  `^(?:dashboard|${drawerPattern}|(?:child|order|search|page|pivot|time|chart)(?:\\.\\d{1,10})?)$`,
+);
 
 function othersIn(search: URLSearchParams, names: StateNames): string {
   const own = new Set(Object.values(names));
@@ -115,7 +154,11 @@ export function dashboardSearch(state: DashboardState, change: Partial<Dashboard
 }
 
 /** The order a click on a column's head asks for: the metric's better end first, then the other, then the tree's again. */
-export function nextOrder(current: string | null, column: string, betterEnd: 'ascending' | 'descending'): string | null {
+export function nextOrder(
+  current: string | null,
+  column: string,
+  betterEnd: 'ascending' | 'descending',
+): string | null {
   const first = betterEnd === 'descending' ? `-${column}` : column;
   const second = betterEnd === 'descending' ? column : `-${column}`;
   if (current === first) return second;
@@ -130,22 +173,36 @@ export function elementInState(kept: DashboardElement, state: DashboardState): D
   const known = state.order === null || [...parameters.metrics, 'name'].includes(state.order.replace(/^-/, ''));
   return {
     ...element,
-    parameters: { ...parameters, orderBy: known ? state.order : null, page: state.page, searchField: state.search, rowsPerPage },
+    parameters: {
+      ...parameters,
+      orderBy: known ? state.order : null,
+      page: state.page,
+      searchField: state.search,
+      rowsPerPage,
+    },
   };
 }
 
 /** A chart the element does not offer counts as not said. */
 function inChart(element: DashboardElement, { chart }: DashboardState): DashboardElement {
-  return chart !== null && chart !== element.chartType && chartMenuOf(element).includes(chart) ? { ...element, chartType: chart } : element;
+  return chart !== null && chart !== element.chartType && chartMenuOf(element).includes(chart)
+    ? { ...element, chartType: chart }
+    : element;
 }
 
 function inTime(element: DashboardElement, { time }: DashboardState): DashboardElement {
-  return time !== null && time !== element.parameters.timeType && requestChartType(element.chartType) !== 'numberHighlights' ? { ...element, parameters: { ...element.parameters, timeType: time } } : element;
+  return time !== null &&
+    time !== element.parameters.timeType &&
+    requestChartType(element.chartType) !== 'numberHighlights'
+    ? { ...element, parameters: { ...element.parameters, timeType: time } }
+    : element;
 }
 
 function inRows(element: DashboardElement, { childType }: DashboardState): DashboardElement {
   const chart = requestChartType(element.chartType);
-  return childType !== null && (chart === 'card' || chart === 'table' || chart === 'trendTable') ? withSubGeography(element, childType) : element;
+  return childType !== null && (chart === 'card' || chart === 'table' || chart === 'trendTable')
+    ? withSubGeography(element, childType)
+    : element;
 }
 
 /** Comments come so many at a time, the page moving their bounds, and are those of a year unless other days were chosen. */
@@ -153,7 +210,17 @@ function inComments(element: DashboardElement, { page, time }: DashboardState): 
   if (requestChartType(element.chartType) !== 'survey_comments') return element;
   const { lowerBound, upperBound, dynamic } = element.parameters;
   const before = (page - 1) * (upperBound - lowerBound);
-  return { ...element, parameters: { ...element.parameters, ...(time === null ? { timeType: 'Range', dynamic: dynamic ?? defaultDynamicDays } : { timeType: time, dynamic: null }), lowerBound: lowerBound + before, upperBound: upperBound + before } };
+  return {
+    ...element,
+    parameters: {
+      ...element.parameters,
+      ...(time === null
+        ? { timeType: 'Range', dynamic: dynamic ?? defaultDynamicDays }
+        : { timeType: time, dynamic: null }),
+      lowerBound: lowerBound + before,
+      upperBound: upperBound + before,
+    },
+  };
 }
 
 /** Names what an element shows on a place: two elements with the same key have the same data. */

@@ -21,7 +21,9 @@ interface Replies {
 export type ReplyOf<Chart extends keyof Replies> = Replies[Chart];
 
 /** The data of one element, by the call that answered it. */
-export type ElementData = { [Chart in keyof Replies]: { readonly chart: Chart; readonly reply: Replies[Chart] } }[keyof Replies];
+export type ElementData = {
+  [Chart in keyof Replies]: { readonly chart: Chart; readonly reply: Replies[Chart] };
+}[keyof Replies];
 
 /** What an element came to. `at` is the instant it was asked for. */
 export type ElementOutcome = Outcome<ElementData> & { readonly at: string };
@@ -42,5 +44,10 @@ export interface DashboardPlace {
   readonly facilityType: FacilityType | null;
   readonly timeZone: string;
   /** What contains it, the widest first; `open` tells whether this person may go there. */
-  readonly path: readonly { readonly slug: string; readonly name: string; readonly type: GeographyType; readonly open: boolean }[];
+  readonly path: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly type: GeographyType;
+    readonly open: boolean;
+  }[];
 }

@@ -2,7 +2,14 @@ import type { AppLoadContext } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { GeographyReply } from '@roadside/contract/schemas';
 import { metricArguments } from '@roadside/contract/schemas';
-import { addDays, isChartType, requestChartType, type Dashboard, type DashboardElement, type MetricParameters } from '@roadside/domain/dashboards';
+import {
+  addDays,
+  isChartType,
+  requestChartType,
+  type Dashboard,
+  type DashboardElement,
+  type MetricParameters,
+} from '@roadside/domain/dashboards';
 import { canView, type Geography } from '@roadside/domain/geography';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import type { Subject } from '@roadside/domain/permissions';
@@ -11,7 +18,12 @@ import { geographyOf } from '../session/person.ts';
 import { todayIn } from './today-in.ts';
 
 /** Asks the backend for one element. Never rejects: a failure is a state of the element, not of the page. */
-export async function loadElement(context: AppLoadContext, place: GeographyReply, dashboard: Pick<Dashboard, 'dataTarget'>, element: DashboardElement): Promise<ElementOutcome> {
+export async function loadElement(
+  context: AppLoadContext,
+  place: GeographyReply,
+  dashboard: Pick<Dashboard, 'dataTarget'>,
+  element: DashboardElement,
+): Promise<ElementOutcome> {
   const { api, today } = context;
   const at = new Date().toISOString();
   const { parameters } = element;
@@ -19,7 +31,13 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
   const body = {
     dataTarget: dashboard.dataTarget,
     time_type: parameters.timeType,
-    geography: { id: place.id, slug: place.slug, type: place.type, position_type: place.position_type, name: place.name },
+    geography: {
+      id: place.id,
+      slug: place.slug,
+      type: place.type,
+      position_type: place.position_type,
+      name: place.name,
+    },
     filters: element.filters,
     // The strip shows the named ones unless it was told which.
     metrics: parameters.metrics.length > 0 ? [...parameters.metrics] : [...namedMetricIds],
@@ -33,17 +51,27 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
       const until = addDays(today ?? todayIn(place.time_zone), -1);
       const answer = await api.attempt(calls.dashboardData.numberHighlights, {
         params: { chart_type: chart, slug },
-        body: { ...body, purpose: 'get_custom_data', custom_time: parameters.timeType === 'Day' ? { from: until, until } : { until } },
+        body: {
+          ...body,
+          purpose: 'get_custom_data',
+          custom_time: parameters.timeType === 'Day' ? { from: until, until } : { until },
+        },
       });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'card': {
-      const answer = await api.attempt(calls.dashboardData.card, { params: { chart_type: chart, slug }, body: { ...body, ...(range ? { args: range } : {}) } });
+      const answer = await api.attempt(calls.dashboardData.card, {
+        params: { chart_type: chart, slug },
+        body: { ...body, ...(range ? { args: range } : {}) },
+      });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'trendTable': {
       const rows = parameters.relation === 'children' ? rowsOf(parameters) : null;
-      const answer = await api.attempt(calls.dashboardData.trendTable, { params: { chart_type: chart, slug }, body: { ...body, ...(range || rows ? { args: { ...range, ...rows } } : {}) } });
+      const answer = await api.attempt(calls.dashboardData.trendTable, {
+        params: { chart_type: chart, slug },
+        body: { ...body, ...(range || rows ? { args: { ...range, ...rows } } : {}) },
+      });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'table': {
@@ -62,7 +90,12 @@ export async function loadElement(context: AppLoadContext, place: GeographyReply
     case 'survey_comments': {
       const answer = await api.attempt(calls.dashboardData.surveyComments, {
         params: { chart_type: chart, slug },
-        body: { ...body, metrics: [], search: parameters.searchField, args: { ...range, lower_bound: parameters.lowerBound, upper_bound: parameters.upperBound } },
+        body: {
+          ...body,
+          metrics: [],
+          search: parameters.searchField,
+          args: { ...range, lower_bound: parameters.lowerBound, upper_bound: parameters.upperBound },
+        },
       });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
@@ -83,7 +116,11 @@ export function exportRequest({ chartType, filters, parameters }: DashboardEleme
         relation,
         ...(childType ? { child_type: childType } : {}),
         filters,
-        args: { ...rangeOf(parameters), ...(orderBy ? { order_by: orderBy } : {}), ...(searchField ? { search_field: searchField } : {}) },
+        args: {
+          ...rangeOf(parameters),
+          ...(orderBy ? { order_by: orderBy } : {}),
+          ...(searchField ? { search_field: searchField } : {}),
+        },
       },
     },
   };
@@ -91,12 +128,22 @@ export function exportRequest({ chartType, filters, parameters }: DashboardEleme
 
 /** Which rows, in which order. */
 function rowsOf({ page, rowsPerPage, orderBy, searchField }: MetricParameters) {
-  return { page, rows_per_page: rowsPerPage, ...(orderBy ? { order_by: orderBy } : {}), ...(searchField ? { search_field: searchField } : {}) };
+  return {
+    page,
+    rows_per_page: rowsPerPage,
+    ...(orderBy ? { order_by: orderBy } : {}),
+    ...(searchField ? { search_field: searchField } : {}),
+  };
 }
 
 /** The days an element was given beside its time type; null where that decides. */
 function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
-  const range = metricArguments.safeParse({ ...(from ? { from } : {}), ...(to ? { to } : {}), ...(dynamic === null ? {} : { dynamic }), ...(battery ? { battery } : {}) }).data;
+  const range = metricArguments.safeParse({
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(dynamic === null ? {} : { dynamic }),
+    ...(battery ? { battery } : {}),
+  }).data;
   return range && Object.keys(range).length > 0 ? range : null;
 }
 
@@ -114,7 +161,17 @@ export function placeOf(reply: GeographyReply, subject: Subject): DashboardPlace
     path: ancestors
       .map(({ id, slug, name, type }, index) => {
         const above = ancestors.slice(index + 1).map((ancestor) => ancestor.id);
-        const geography: Geography = { ...geographyOf(reply), id, baseId: id, slug, name, displayName: name, type, parentId: above[0] ?? null, ancestorIds: above };
+        const geography: Geography = {
+          ...geographyOf(reply),
+          id,
+          baseId: id,
+          slug,
+          name,
+          displayName: name,
+          type,
+          parentId: above[0] ?? null,
+          ancestorIds: above,
+        };
         return { slug, name, type, open: canView(subject, geography) };
       })
       .toReversed(),

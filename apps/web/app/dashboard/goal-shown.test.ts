@@ -8,7 +8,16 @@ describe('the goal an address names', () => {
     expect(readGoal(goalText(shown))).toEqual(shown);
   });
 
-  it.each([null, '', 'montgomery', 'montgomery~', '~ata_avg', '../x~ata_avg', 'montgomery~ATA', 'montgomery~ata_avg~more'])('is none in %j', (text) => {
+  it.each([
+    null,
+    '',
+    'montgomery',
+    'montgomery~',
+    '~ata_avg',
+    '../x~ata_avg',
+    'montgomery~ATA',
+    'montgomery~ata_avg~more',
+  ])('is none in %j', (text) => {
     expect(readGoal(text)).toBeNull();
   });
 });

@@ -5,6 +5,8 @@ const keptElsewhere = /^(?:dashboard|(?:order|pivot|time|chart)(?:\.\d{1,10})?)$
  * are shown, their pages and what stands open beside them belong to the place one leaves.
  */
 export function searchElsewhere(search: string | URLSearchParams): string {
-  const text = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => keptElsewhere.test(name))).toString();
+  const text = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => keptElsewhere.test(name)),
+  ).toString();
   return text ? `?${text}` : '';
 }

@@ -1,5 +1,12 @@
 import type { DashboardReply } from '@roadside/contract/schemas';
-import { defaultMetricParameters, globalDashboards, isTimeType, type Dashboard, type DashboardElement, type MetricParameters } from '@roadside/domain/dashboards';
+import {
+  defaultMetricParameters,
+  globalDashboards,
+  isTimeType,
+  type Dashboard,
+  type DashboardElement,
+  type MetricParameters,
+} from '@roadside/domain/dashboards';
 
 /** Place and size on the grid of twelve columns; rows count from 0. */
 export interface ElementLayout {
@@ -37,7 +44,18 @@ export type DashboardListing = Pick<Dashboard, 'id' | 'name' | 'order' | 'icon' 
 export const overview: ShownDashboard = shownOverview(globalDashboards[0] as Dashboard);
 
 function shownOverview(dashboard: Dashboard): ShownDashboard {
-  return { ...dashboard, version: null, elements: dashboard.elements.map((element) => ({ ...element, layout: null, annotations: [], commentCount: 0, comment: null, initialAnnotation: null })) };
+  return {
+    ...dashboard,
+    version: null,
+    elements: dashboard.elements.map((element) => ({
+      ...element,
+      layout: null,
+      annotations: [],
+      commentCount: 0,
+      comment: null,
+      initialAnnotation: null,
+    })),
+  };
 }
 
 /** A stored dashboard in the words of the domain. */
@@ -77,8 +95,19 @@ function elementOf(reply: DashboardReply['elements'][number]): ShownElement {
   };
 }
 
-function parametersOf({ metrics, time_type, relation, child_type, request }: DashboardReply['elements'][number]): MetricParameters {
-  const args = (request.parameters.args ?? {}) as { readonly from?: string; readonly to?: string; readonly dynamic?: number | null; readonly battery?: boolean };
+function parametersOf({
+  metrics,
+  time_type,
+  relation,
+  child_type,
+  request,
+}: DashboardReply['elements'][number]): MetricParameters {
+  const args = (request.parameters.args ?? {}) as {
+    readonly from?: string;
+    readonly to?: string;
+    readonly dynamic?: number | null;
+    readonly battery?: boolean;
+  };
   return {
     ...defaultMetricParameters,
     metrics,

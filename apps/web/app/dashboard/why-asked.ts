@@ -12,7 +12,8 @@ export interface WhyAsked {
   readonly element: number | null;
 }
 
-const pattern = /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~([a-z][a-z0-9_]{0,63})~([A-Za-z_]{1,30})~(\d{4}-\d\d-\d\d)~(\d{4}-\d\d-\d\d)~(\d{1,10}|-)$/;
+const pattern =
+  /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~([a-z][a-z0-9_]{0,63})~([A-Za-z_]{1,30})~(\d{4}-\d\d-\d\d)~(\d{4}-\d\d-\d\d)~(\d{1,10}|-)$/;
 
 /** As it stands in the address: 'montgomery~ata_avg~This_Month~2026-11-01~2026-11-17~2'. */
 export function whyText({ slug, metric, timeType, from, to, element }: WhyAsked): string {

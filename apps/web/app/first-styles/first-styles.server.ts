@@ -36,7 +36,12 @@ export function withStylesInside({ href, text }: Stylesheet, nonce: string): Tra
       if (end === -1) return done();
       const link = `<link rel="stylesheet" href="${href}"`;
       // A function, since styles may hold what a replacement takes for a sign of its own.
-      this.push(held.subarray(0, end).toString().replace(link, () => `<style nonce="${nonce}">${text}</style>${link} media="not all"`));
+      this.push(
+        held
+          .subarray(0, end)
+          .toString()
+          .replace(link, () => `<style nonce="${nonce}">${text}</style>${link} media="not all"`),
+      );
       const rest = held.subarray(end);
       held = null;
       done(null, rest);

@@ -2,7 +2,14 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { GeographyReply } from '@roadside/contract/schemas';
 import { messages } from '@roadside/domain/messages';
-import { dashboardPath, guardScreen, loginRedirect, matchRoute, safeNextUrl, type GuardVerdict } from '@roadside/domain/navigation';
+import {
+  dashboardPath,
+  guardScreen,
+  loginRedirect,
+  matchRoute,
+  safeNextUrl,
+  type GuardVerdict,
+} from '@roadside/domain/navigation';
 import type { Target } from '@roadside/domain/permissions';
 import type { Problem } from '../api/outcome.ts';
 import { geographyOf, subjectOf, type SessionPerson } from '../session/person.ts';
@@ -91,7 +98,11 @@ async function placeBehind(context: AppLoadContext, request: Request, slug: stri
   }
 }
 
-function refuse({ session, requestId }: AppLoadContext, request: Request, { kind, to, message }: Exclude<GuardVerdict, { kind: 'open' | 'login' }>): never {
+function refuse(
+  { session, requestId }: AppLoadContext,
+  request: Request,
+  { kind, to, message }: Exclude<GuardVerdict, { kind: 'open' | 'login' }>,
+): never {
   const here = new URL(request.url);
   const back = kind === 'back' ? pageBefore(request) : null;
   const target = back && back !== here.pathname ? back : to;
@@ -114,10 +125,22 @@ function pageBefore(request: Request): string | null {
  * What a loader throws when the backend failed it: the login page when the session is over, else the nearest error
  * boundary, which offers a retry and the request id.
  */
-function failure(context: AppLoadContext, error: unknown, request: Request): Response | ReturnType<typeof data<FailureBody>> {
+function failure(
+  context: AppLoadContext,
+  error: unknown,
+  request: Request,
+): Response | ReturnType<typeof data<FailureBody>> {
   if (error instanceof Response) return error;
   const problem = context.api.problemOf(error);
   if (problem.kind === 'signed-out') return redirect(wayBackBy(request));
-  const status = { 'signed-out': 401, forbidden: 403, unreachable: 502, busy: 503, 'not-built': 501, refused: 400, failed: 500 }[problem.kind];
+  const status = {
+    'signed-out': 401,
+    forbidden: 403,
+    unreachable: 502,
+    busy: 503,
+    'not-built': 501,
+    refused: 400,
+    failed: 500,
+  }[problem.kind];
   return data({ problem }, { status });
 }

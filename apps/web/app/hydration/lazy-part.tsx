@@ -18,12 +18,18 @@ const away: Pick<Problem, 'kind' | 'detail'> = { kind: 'unreachable', detail: ''
  * A part whose code comes when it is opened. One that does not come, or not in time (specification, section 9), is told
  * and closed, and asked for anew when it is opened again; the page around it stands.
  */
-export function lazyPart<Props extends object>(bring: () => Promise<{ default: ComponentType<Props> }>, waiting: ReactNode = null) {
+export function lazyPart<Props extends object>(
+  bring: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = null,
+) {
   let lostAt: string | null = null;
   let tries = 0;
   const fetchPart = async () => {
     try {
-      const asked = lostAt === null ? bring() : (import(/* @vite-ignore */ `${lostAt}?again=${++tries}`) as ReturnType<typeof bring>);
+      const asked =
+        lostAt === null
+          ? bring()
+          : (import(/* @vite-ignore */ `${lostAt}?again=${++tries}`) as ReturnType<typeof bring>);
       return await inTime(asked, lazyPartTimeoutMilliseconds);
     } catch (error) {
       lostAt = partAddress(error) ?? lostAt;

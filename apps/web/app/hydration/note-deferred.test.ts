@@ -11,7 +11,9 @@ describe('what loaders deferred', () => {
     });
     const context: { state?: unknown } = {};
     noteDeferredBeforeRender(context);
-    const state = { loaderData: { root: null, dashboard: { elements: { 4: { outcome: settled } }, list: [{ broken }, open] } } };
+    const state = {
+      loaderData: { root: null, dashboard: { elements: { 4: { outcome: settled } }, list: [{ broken }, open] } },
+    };
     context.state = state;
     expect(context.state).toBe(state);
     await Promise.resolve();

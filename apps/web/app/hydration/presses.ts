@@ -15,7 +15,8 @@ declare global {
  *
  * Only the server writes it: React leaves it as it stands, so it need not come again with the page's own script.
  */
-export const keepPressesScript = import.meta.env.SSR ? `(() => {
+export const keepPressesScript = import.meta.env.SSR
+  ? `(() => {
   const kept = new Map();
   let answers = false;
   const keep = (button, event) => {
@@ -55,7 +56,8 @@ export const keepPressesScript = import.meta.env.SSR ? `(() => {
       if (began.free || begin.type !== 'keydown') again(button, click);
     }
   };
-})()` : '';
+})()`
+  : '';
 
 /**
  * Makes the presses count that came before the page, or a part of it, could answer. To be called when it has been

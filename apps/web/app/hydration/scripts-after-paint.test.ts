@@ -3,14 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { withScriptsAfterPaint } from './scripts-after-paint.server.ts';
 
-const head = '<html><head><title>Zoë</title><link rel="modulepreload" href="/assets/base-1.js"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/assets/home-2.js"/></head>';
-const script = '<script nonce="n0nce" type="module" async="">;\nimport * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home-2.js";\nwindow.__remixRouteModules = {"root":route0,"home":route1};\n\nimport("/assets/entry.js");</script>';
+const head =
+  '<html><head><title>Zoë</title><link rel="modulepreload" href="/assets/base-1.js"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/assets/home-2.js"/></head>';
+const script =
+  '<script nonce="n0nce" type="module" async="">;\nimport * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home-2.js";\nwindow.__remixRouteModules = {"root":route0,"home":route1};\n\nimport("/assets/entry.js");</script>';
 const page = `${head}<body>¾ ${script}<p>late</p></body></html>`;
 
 /** Sends the text in pieces of so many bytes, which cut through words and letters. */
 async function sent(text: string, size: number): Promise<string> {
   const bytes = Buffer.from(text);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
   return (await buffer(Readable.from(pieces, { objectMode: false }).pipe(withScriptsAfterPaint()))).toString();
 }
 
@@ -18,25 +22,58 @@ async function sent(text: string, size: number): Promise<string> {
 async function asked(text: string, hidden: boolean) {
   const source = /<script[^>]*>([^]*)<\/script>/.exec(text)?.[1] ?? '';
   const told: string[] = [];
-  const document = { hidden, createElement: () => ({}), head: { append: ({ href }: { href: string }) => told.push(href) } };
+  const document = {
+    hidden,
+    createElement: () => ({}),
+    head: { append: ({ href }: { href: string }) => told.push(href) },
+  };
   const window: Record<string, unknown> = {};
   const fetchModule = (file: string) => (told.push(`import ${file}`), Promise.resolve({ file }));
-  const run = new Function('document', 'window', 'requestAnimationFrame', 'setTimeout', 'fetchModule', `return (async () => {${source.replaceAll('import(', 'fetchModule(')}})()`) as (...given: unknown[]) => Promise<void>;
-  await run(document, window, (next: () => void) => (told.push('frame'), next()), (next: () => void, wait?: number) => wait === undefined && (told.push('drawn'), next()), fetchModule);
+  const run = new Function(
+    'document',
+    'window',
+    'requestAnimationFrame',
+    'setTimeout',
+    'fetchModule',
+    `return (async () => {${source.replaceAll('import(', 'fetchModule(')}})()`,
+  ) as (...given: unknown[]) => Promise<void>;
+  await run(
+    document,
+    window,
+    (next: () => void) => (told.push('frame'), next()),
+    (next: () => void, wait?: number) => wait === undefined && (told.push('drawn'), next()),
+    fetchModule,
+  );
   return { told, window };
 }
 
 describe('withScriptsAfterPaint', () => {
-  it.each([1, 2, 7, 64, 100_000])('asks for scripts in the script of the page and not in its head, in pieces of %i bytes', async (size) => {
-    const got = await sent(page, size);
-    expect(got).toContain('<head><title>Zoë</title><link rel="stylesheet" href="/s.css"/></head><body>¾ <script nonce="n0nce" type="module" async="">');
-    expect(got.endsWith('</script><p>late</p></body></html>')).toBe(true);
-    expect(got).toBe(await sent(page, page.length * 2));
-  });
+  it.each([1, 2, 7, 64, 100_000])(
+    'asks for scripts in the script of the page and not in its head, in pieces of %i bytes',
+    async (size) => {
+      const got = await sent(page, size);
+      expect(got).toContain(
+        '<head><title>Zoë</title><link rel="stylesheet" href="/s.css"/></head><body>¾ <script nonce="n0nce" type="module" async="">',
+      );
+      expect(got.endsWith('</script><p>late</p></body></html>')).toBe(true);
+      expect(got).toBe(await sent(page, page.length * 2));
+    },
+  );
   it('asks for them when the page has been drawn', async () => {
     const { told, window } = await asked(await sent(page, 64), false);
-    expect(told).toEqual(['frame', 'drawn', '/assets/base-1.js', '/assets/home-2.js', 'import /assets/root.js', 'import /assets/home-2.js', 'import /assets/entry.js']);
-    expect(window.__remixRouteModules).toEqual({ root: { file: '/assets/root.js' }, home: { file: '/assets/home-2.js' } });
+    expect(told).toEqual([
+      'frame',
+      'drawn',
+      '/assets/base-1.js',
+      '/assets/home-2.js',
+      'import /assets/root.js',
+      'import /assets/home-2.js',
+      'import /assets/entry.js',
+    ]);
+    expect(window.__remixRouteModules).toEqual({
+      root: { file: '/assets/root.js' },
+      home: { file: '/assets/home-2.js' },
+    });
   });
   it('does not wait for a page that nobody looks at', async () => {
     const { told } = await asked(await sent(page, 64), true);

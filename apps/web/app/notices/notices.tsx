@@ -1,4 +1,13 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { Notice, SentNotice } from './notice.ts';
 import ServerToasts, { type ToastsProps } from './toasts.tsx';
 
@@ -22,7 +31,13 @@ export function useNotify(): (notice: SentNotice) => void {
  * The place where messages appear: those that arrived with the page (they work without script) and those that
  * parts of the page send through `useNotify`.
  */
-export function NoticesProvider({ arrived, children }: { readonly arrived: readonly Notice[]; readonly children: ReactNode }) {
+export function NoticesProvider({
+  arrived,
+  children,
+}: {
+  readonly arrived: readonly Notice[];
+  readonly children: ReactNode;
+}) {
   const [first] = useState(arrived);
   const [sent, setSent] = useState<readonly SentNotice[]>(first);
   const [seen, setSeen] = useState(arrived);

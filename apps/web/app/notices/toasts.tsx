@@ -19,7 +19,9 @@ export interface ToastsProps {
 
 /** The messages on the page: those it came with as the server drew them, the others as they come. */
 export default function Toasts({ first, sent }: ToastsProps) {
-  const [store] = useState(() => createToastStore({ start: first.map((notice) => ({ text: notice.text, ...optionsOf(notice) })) }));
+  const [store] = useState(() =>
+    createToastStore({ start: first.map((notice) => ({ text: notice.text, ...optionsOf(notice) })) }),
+  );
   const shown = useRef(first.length);
   useEffect(() => {
     for (const notice of sent.slice(shown.current)) store.show(notice.text, optionsOf(notice));

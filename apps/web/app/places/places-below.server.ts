@@ -16,5 +16,14 @@ export interface PlaceInTree {
 export async function placesBelow({ api }: AppLoadContext, slug: string): Promise<Outcome<readonly PlaceInTree[]>> {
   const here = await api.attempt(calls.accounts.organizations, { body: { slug, children: true } });
   if (!here.ok) return here;
-  return { ok: true, data: (here.data.children ?? []).map(({ slug: below, name, type, has_children }) => ({ slug: below, name, type, label: typeLabel(type), opens: has_children })) };
+  return {
+    ok: true,
+    data: (here.data.children ?? []).map(({ slug: below, name, type, has_children }) => ({
+      slug: below,
+      name,
+      type,
+      label: typeLabel(type),
+      opens: has_children,
+    })),
+  };
 }

@@ -13,12 +13,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (Number.isInteger(id)) {
     const removed = await api.attempt(calls.accounts.bookmarkRemove, { body: { delete: true, id } });
     // One that another tab removed is gone as well, which is what was asked for.
-    if (removed.ok || removed.problem.kind === 'refused') session.notify({ tone: 'success', text: messages.bookmarkRemoved });
+    if (removed.ok || removed.problem.kind === 'refused')
+      session.notify({ tone: 'success', text: messages.bookmarkRemoved });
   } else {
     const body = { display: String(form.get('display') ?? ''), link: String(form.get('link') ?? '') };
     const added = await api.attempt(calls.accounts.bookmarkAdd, { body });
     if (!added.ok) session.notify({ tone: 'danger', text: messages.bookmarkAddFailed });
-    else if (added.data.detail === messages.bookmarkExistsReply) session.notify({ tone: 'warning', text: messages.bookmarkDuplicate });
+    else if (added.data.detail === messages.bookmarkExistsReply)
+      session.notify({ tone: 'warning', text: messages.bookmarkDuplicate });
     else session.notify({ tone: 'success', text: messages.bookmarkAdded });
   }
   return { done: true };

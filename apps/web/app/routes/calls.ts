@@ -15,12 +15,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const said = (name: string) => searchParams.get(name) ?? '';
   const [from, to, cursor, metric] = [said('from'), said('to'), said('cursor'), said('metric')];
   const [dimension, key = ''] = said('only').split(':');
-  const narrowed = dimension === 'service' ? { tcd__in: [key] } : dimension === 'provider' ? { sc_svc_prov_type__in: [key] } : {};
+  const narrowed =
+    dimension === 'service' ? { tcd__in: [key] } : dimension === 'provider' ? { sc_svc_prov_type__in: [key] } : {};
   const outcome = await context.api.attempt(calls.dashboardData.std12eReduced, {
     params: { chart_type: 'std12e_reduced', slug: params.slug ?? '' },
     body: {
       time_type: 'Range',
-      args: { from, to, order_by: dimension === 'wait' ? '-ata_minutes' : '-sc_dt', rows_per_page: pageSize, ...(cursor ? { cursor } : {}) },
+      args: {
+        from,
+        to,
+        order_by: dimension === 'wait' ? '-ata_minutes' : '-sc_dt',
+        rows_per_page: pageSize,
+        ...(cursor ? { cursor } : {}),
+      },
       filters: filtersIn(said('filters')),
       additional_filters: { ...(narrowed as object), sc_dt__gte: from, sc_dt__lte: to },
       ...(metric ? { counted_by: { metric, part: said('part') === 'numerator' ? 'numerator' : 'denominator' } } : {}),

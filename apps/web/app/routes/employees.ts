@@ -12,10 +12,18 @@ export interface FoundEmployee {
 /** Employees whose name begins with the words. Whom one finds is the api's to say. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const answer = (outcome: Outcome<readonly FoundEmployee[]>) => Response.json(outcome);
-  if (!context.session.person) return answer({ ok: false, problem: { kind: 'signed-out', detail: '', requestId: context.requestId } });
+  if (!context.session.person)
+    return answer({ ok: false, problem: { kind: 'signed-out', detail: '', requestId: context.requestId } });
   const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 100) ?? '';
   if (search === '') return answer({ ok: true, data: [] });
   const found = await context.api.attempt(calls.accounts.employeesLookup, { body: { employee_lookup: search } });
   if (!found.ok) return answer(found);
-  return answer({ ok: true, data: found.data.employees.map(({ id, display_name, position_type, slug }) => ({ id, name: display_name, what: `${position_type}, ${slug}` })) });
+  return answer({
+    ok: true,
+    data: found.data.employees.map(({ id, display_name, position_type, slug }) => ({
+      id,
+      name: display_name,
+      what: `${position_type}, ${slug}`,
+    })),
+  });
 }

@@ -14,13 +14,23 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const { searchParams } = new URL(request.url);
   const id = dashboardIdIn(searchParams);
   const slug = params.slug ?? '';
-  const [dashboards, place] = await Promise.all([visibleDashboards(context), context.api.attempt(calls.accounts.organizations, { body: { slug } })]);
+  const [dashboards, place] = await Promise.all([
+    visibleDashboards(context),
+    context.api.attempt(calls.accounts.organizations, { body: { slug } }),
+  ]);
   if (!place.ok) return answer(place);
   const dashboard = dashboards.find((known) => known.id === id);
   const defined = dashboard?.elements.find((element) => String(element.id) === params.element);
-  if (!dashboard || !defined) return answer({ ok: false, problem: { kind: 'refused', detail: 'This element is not there any more.', requestId: context.requestId } });
+  if (!dashboard || !defined)
+    return answer({
+      ok: false,
+      problem: { kind: 'refused', detail: 'This element is not there any more.', requestId: context.requestId },
+    });
   const element = elementInState(defined, readElementState(searchParams, place.data.type, id, defined));
-  const made = await context.api.attempt(calls.elements.exportXlsx, { params: { element: String(element.id) }, body: exportRequest(element, slug) });
+  const made = await context.api.attempt(calls.elements.exportXlsx, {
+    params: { element: String(element.id) },
+    body: exportRequest(element, slug),
+  });
   return answer(made);
 }
 

@@ -12,7 +12,8 @@ const mostPeople = 8;
 /** Places and people whose name has the words, for the command palette. Rights are the api's: it finds nobody else. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const answer = (outcome: Outcome<readonly Found[]>) => Response.json(outcome);
-  const refuse = (kind: 'signed-out' | 'forbidden') => answer({ ok: false, problem: { kind, detail: '', requestId: context.requestId } });
+  const refuse = (kind: 'signed-out' | 'forbidden') =>
+    answer({ ok: false, problem: { kind, detail: '', requestId: context.requestId } });
   const { person } = context.session;
   if (!person) return refuse('signed-out');
   const subject = subjectOf(person);
@@ -21,16 +22,25 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (search === '') return answer({ ok: true, data: [] });
   const [places, people] = await Promise.all([
     findPlaces(context, person, person.organization.slug, search),
-    can(subject, 'accounts.look-up-employees').allowed ? context.api.attempt(calls.accounts.employeesLookup, { body: { employee_lookup: search } }) : null,
+    can(subject, 'accounts.look-up-employees').allowed
+      ? context.api.attempt(calls.accounts.employeesLookup, { body: { employee_lookup: search } })
+      : null,
   ]);
   if (!places.ok) return answer(places);
   if (people && !people.ok) return answer(people);
-  const foundPlaces = places.data.flatMap(({ places: group }) => group).map(({ slug, name, type }): Found => ({ id: `place:${slug}`, name, what: typeLabel(type), slug }));
+  const foundPlaces = places.data
+    .flatMap(({ places: group }) => group)
+    .map(({ slug, name, type }): Found => ({ id: `place:${slug}`, name, what: typeLabel(type), slug }));
   const known = new Set(foundPlaces.map(({ slug }) => slug));
   const foundPeople = (people?.data.employees ?? [])
     // A driver is a place of his own and is listed once.
     .filter(({ slug }) => !known.has(slug))
     .slice(0, mostPeople)
-    .map(({ id, display_name, position_type, slug }): Found => ({ id: `person:${id}`, name: display_name, what: position_type, slug }));
+    .map(({ id, display_name, position_type, slug }): Found => ({
+      id: `person:${id}`,
+      name: display_name,
+      what: position_type,
+      slug,
+    }));
   return answer({ ok: true, data: [...foundPlaces, ...foundPeople] });
 }

@@ -10,7 +10,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { person } = context.session;
   const asked = new URL(request.url).searchParams;
   const search = asked.get('search')?.trim().slice(0, 100) ?? '';
-  const refuse = (kind: 'signed-out' | 'forbidden'): Outcome<readonly (PlaceGroup | PlaceInTree)[]> => ({ ok: false, problem: { kind, detail: '', requestId: context.requestId } });
+  const refuse = (kind: 'signed-out' | 'forbidden'): Outcome<readonly (PlaceGroup | PlaceInTree)[]> => ({
+    ok: false,
+    problem: { kind, detail: '', requestId: context.requestId },
+  });
   if (!person) return Response.json(refuse('signed-out'));
   if (asked.has('below')) return Response.json(await placesBelow(context, params.slug ?? ''));
   if (search && !can(subjectOf(person), 'feature.search').allowed) return Response.json(refuse('forbidden'));

@@ -25,7 +25,12 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const at = new Date().toISOString();
   const answer = (outcome: ElementOutcome) => Response.json(outcome);
   const wanted = asked.safeParse(await request.json().catch(() => null));
-  if (!wanted.success) return answer({ at, ok: false, problem: { kind: 'refused', detail: 'This element cannot be shown like this.', requestId: context.requestId } });
+  if (!wanted.success)
+    return answer({
+      at,
+      ok: false,
+      problem: { kind: 'refused', detail: 'This element cannot be shown like this.', requestId: context.requestId },
+    });
   const place = await context.api.attempt(calls.accounts.organizations, { body: { slug: params.slug ?? '' } });
   if (!place.ok) return answer({ at, ...place });
   const { chartType, filters, parameters } = wanted.data;
@@ -38,7 +43,14 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
     grouped: false,
     chartType,
     filters,
-    parameters: { ...defaultMetricParameters, rowsPerPage: 5, metrics, timeType, relation, childType: childTypesOf(place.data.type).find((type) => type === childType) ?? null },
+    parameters: {
+      ...defaultMetricParameters,
+      rowsPerPage: 5,
+      metrics,
+      timeType,
+      relation,
+      childType: childTypesOf(place.data.type).find((type) => type === childType) ?? null,
+    },
   };
   return answer(await loadElement(context, place.data, { dataTarget: 'calls' }, element));
 }

@@ -19,9 +19,19 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   requireAsker(context);
   const slug = params.slug ?? '';
   const [card, surveys] = await Promise.all([
-    context.api.attempt(calls.dashboardData.card, { params: { chart_type: 'card', slug }, body: { time_type: 'Range', metrics, args: { dynamic: true } } }),
-    context.api.attempt(calls.elements.surveys, { params: { element: 'raw-surveys' }, body: { search: '', request: { slug, parameters: { args: { lower_bound: 0, upper_bound: shown } } } } }),
+    context.api.attempt(calls.dashboardData.card, {
+      params: { chart_type: 'card', slug },
+      body: { time_type: 'Range', metrics, args: { dynamic: true } },
+    }),
+    context.api.attempt(calls.elements.surveys, {
+      params: { element: 'raw-surveys' },
+      body: { search: '', request: { slug, parameters: { args: { lower_bound: 0, upper_bound: shown } } } },
+    }),
   ]);
-  const outcome: Outcome<SurveyFocus> = !card.ok ? card : !surveys.ok ? surveys : { ok: true, data: { card: card.data, surveys: surveys.data } };
+  const outcome: Outcome<SurveyFocus> = !card.ok
+    ? card
+    : !surveys.ok
+      ? surveys
+      : { ok: true, data: { card: card.data, surveys: surveys.data } };
   return Response.json(outcome);
 }

@@ -18,7 +18,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const time = said('time');
   const outcome = await context.api.attempt(calls.dashboardData.whyMoved, {
     params: { chart_type: 'why_moved', slug: params.slug ?? '' },
-    body: { time_type: isTimeType(time) && !named.has(time) ? time : 'Range', args: { from: said('from'), to: said('to') }, metrics: [said('metric')], filters: filtersIn(said('filters')) },
+    body: {
+      time_type: isTimeType(time) && !named.has(time) ? time : 'Range',
+      args: { from: said('from'), to: said('to') },
+      metrics: [said('metric')],
+      filters: filtersIn(said('filters')),
+    },
   });
   return Response.json(outcome);
 }

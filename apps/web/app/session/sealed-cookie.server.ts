@@ -16,7 +16,9 @@ export interface Sealer {
  * `purpose` is bound into the key and the tag, so text sealed for one cookie opens as no other.
  */
 export function createSealer(secrets: readonly [string, ...string[]], purpose: string): Sealer {
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, 'roadside', `web/${purpose}/v${version}`, 32)));
+  const keys = secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, 'roadside', `web/${purpose}/v${version}`, 32)),
+  );
   const bound = Buffer.from(`${purpose}/v${version}`);
   return {
     seal(value) {

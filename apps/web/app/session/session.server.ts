@@ -51,7 +51,8 @@ export class RequestSession {
     this.#options = options;
     this.#arrived = readCookie(cookieHeader, cookieName(options.secure));
     this.#state = stateOf(this.#arrived ? options.sealer.open(this.#arrived) : null) ?? fresh();
-    if (this.#state.tokens) this.#shared = options.keeper.tokensOf(this.#state.id, this.#state.tokens, this.#state.generation);
+    if (this.#state.tokens)
+      this.#shared = options.keeper.tokensOf(this.#state.id, this.#state.tokens, this.#state.generation);
     this.#settle();
   }
 
@@ -76,7 +77,11 @@ export class RequestSession {
     return this.#state.offersVideo;
   }
 
-  start(tokens: Tokens, person: SessionPerson, { remember = false, offersVideo = false }: { readonly remember?: boolean; readonly offersVideo?: boolean } = {}): void {
+  start(
+    tokens: Tokens,
+    person: SessionPerson,
+    { remember = false, offersVideo = false }: { readonly remember?: boolean; readonly offersVideo?: boolean } = {},
+  ): void {
     const state = { ...fresh(), tokens, person, remember, offersVideo };
     this.#shared = this.#options.keeper.tokensOf(state.id, tokens, state.generation);
     this.#change(state);
@@ -126,7 +131,8 @@ export class RequestSession {
     const worthKeeping = this.#state.tokens || this.#state.notices.length;
     if (!worthKeeping) return this.#arrived === null ? null : `${cookieName(secure)}=; ${attributes}; Max-Age=0`;
     const cookie = `${cookieName(secure)}=${sealer.seal(this.#state)}; ${attributes}${this.#state.remember ? `; Max-Age=${rememberDays * 86_400}` : ''}`;
-    if (cookie.length > cookieLimit) throw new Error(`The session cookie would have ${cookie.length} characters; browsers keep ${cookieLimit}.`);
+    if (cookie.length > cookieLimit)
+      throw new Error(`The session cookie would have ${cookie.length} characters; browsers keep ${cookieLimit}.`);
     return cookie;
   }
 
@@ -136,7 +142,8 @@ export class RequestSession {
     if (!shared) return;
     if (shared.ended) {
       this.#shared = null;
-      const notices = shared.ended === 'refused' ? [...this.#state.notices, this.#options.endedNotice] : this.#state.notices;
+      const notices =
+        shared.ended === 'refused' ? [...this.#state.notices, this.#options.endedNotice] : this.#state.notices;
       this.#change({ ...fresh(), notices });
     } else if (shared.generation !== this.#state.generation) {
       this.#change({ ...this.#state, tokens: shared.read(), generation: shared.generation });
@@ -150,7 +157,16 @@ export class RequestSession {
 }
 
 function fresh(): SessionState {
-  return { id: randomBytes(12).toString('base64url'), tokens: null, generation: 0, person: null, remember: false, geography: null, offersVideo: false, notices: [] };
+  return {
+    id: randomBytes(12).toString('base64url'),
+    tokens: null,
+    generation: 0,
+    person: null,
+    remember: false,
+    geography: null,
+    offersVideo: false,
+    notices: [],
+  };
 }
 
 function cookieName(secure: boolean): string {
@@ -167,6 +183,7 @@ function readCookie(header: string | undefined, name: string): string | null {
 
 function stateOf(opened: unknown): SessionState | null {
   // Only this server can seal, so the shape needs no more proof than its own mark.
-  const isState = typeof opened === 'object' && opened !== null && 'id' in opened && 'generation' in opened && 'notices' in opened;
+  const isState =
+    typeof opened === 'object' && opened !== null && 'id' in opened && 'generation' in opened && 'notices' in opened;
   return isState ? (opened as SessionState) : null;
 }

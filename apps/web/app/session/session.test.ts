@@ -59,12 +59,14 @@ class Backend {
       if (request.url === '/accounts/refresh/') {
         this.renewals += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
-        if (this.refuses || body.refresh !== this.refresh) return reply(401, { detail: 'Session ended', code: 'session-ended' });
+        if (this.refuses || body.refresh !== this.refresh)
+          return reply(401, { detail: 'Session ended', code: 'session-ended' });
         this.valid = `access-${this.renewals + 1}`;
         this.refresh = `refresh-${this.renewals + 1}`;
         return reply(200, { access: this.valid, refresh: this.refresh, access_expires_in: 300 });
       }
-      if (request.headers.authorization !== `Bearer ${this.valid}`) return reply(401, { detail: this.detail, code: 'token-expired' });
+      if (request.headers.authorization !== `Bearer ${this.valid}`)
+        return reply(401, { detail: this.detail, code: 'token-expired' });
       return reply(200, { preferences: {} });
     }).listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -93,7 +95,12 @@ describe('a session', () => {
   afterEach(() => backend.stop());
 
   const open = (cookie?: string, from = keeper, secure = false) =>
-    new RequestSession(cookie, { sealer, keeper: from, secure, endedNotice: { tone: 'warning', text: messages.sessionExpired } });
+    new RequestSession(cookie, {
+      sealer,
+      keeper: from,
+      secure,
+      endedNotice: { tone: 'warning', text: messages.sessionExpired },
+    });
   const cookieOf = (session: RequestSession) => session.setCookie()?.split(';')[0];
   const signedIn = (remember = false) => {
     const session = open();

@@ -73,7 +73,11 @@ export interface TokenKeeper {
   tokensOf(sessionId: string, tokens: Tokens, generation: number): SessionTokens;
 }
 
-export function createTokenKeeper({ now = Date.now, rememberMs = 12 * 3_600_000, limit = 20_000 }: TokenKeeperOptions = {}): TokenKeeper {
+export function createTokenKeeper({
+  now = Date.now,
+  rememberMs = 12 * 3_600_000,
+  limit = 20_000,
+}: TokenKeeperOptions = {}): TokenKeeper {
   const sessions = new Map<string, { tokens: SessionTokens; at: number }>();
 
   // A Map keeps the order of insertion, so the first entry is always the one touched longest ago.

@@ -13,10 +13,13 @@ export interface PersistedSession {
 
 /** The client's state under the key the specification names, without what it excludes (section 3). */
 export const sessionStore = createStore<PersistedSession>()(
-  persist((): PersistedSession => ({ logged_in: false, user: null, organization: null, geography: null, preferences: {} }), {
-    name: persistedStateKey,
-    storage: createJSONStorage(() => localStorage),
-    partialize: persistedStateOf,
-    skipHydration: true,
-  }),
+  persist(
+    (): PersistedSession => ({ logged_in: false, user: null, organization: null, geography: null, preferences: {} }),
+    {
+      name: persistedStateKey,
+      storage: createJSONStorage(() => localStorage),
+      partialize: persistedStateOf,
+      skipHydration: true,
+    },
+  ),
 );

@@ -2,7 +2,9 @@ import { dayFormat } from '../words/formats.ts';
 
 /** 'Nov 20', or with the year 'Nov 20, 2026'. */
 export function dayWords(day: string, withYear = false, locale = 'en-US'): string {
-  return dayFormat(locale, { month: 'short', day: 'numeric', ...(withYear ? { year: 'numeric' } : {}) }).format(new Date(`${day}T00:00:00Z`));
+  return dayFormat(locale, { month: 'short', day: 'numeric', ...(withYear ? { year: 'numeric' } : {}) }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 /** 'Friday, Nov 20'. */
@@ -14,7 +16,8 @@ export function weekdayWords(day: string, locale = 'en-US'): string {
 export function rangeWords(from: string, to: string, locale = 'en-US'): string {
   if (from === to) return dayWords(from, true, locale);
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${dayWords(from, true, locale)} to ${dayWords(to, true, locale)}`;
-  const end = from.slice(0, 7) === to.slice(0, 7) ? `${Number(to.slice(8))}, ${to.slice(0, 4)}` : dayWords(to, true, locale);
+  const end =
+    from.slice(0, 7) === to.slice(0, 7) ? `${Number(to.slice(8))}, ${to.slice(0, 4)}` : dayWords(to, true, locale);
   return `${dayWords(from, false, locale)} to ${end}`;
 }
 

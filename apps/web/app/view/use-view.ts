@@ -39,6 +39,7 @@ export function applyLook(view: ViewSettings): void {
   root.dataset.density = view.density;
   const pinned = pinnedTheme(view);
   if (pinned) root.dataset.theme = pinned;
-  else if (view.contrast === 'more') root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'night-contrast' : 'day-contrast';
+  else if (view.contrast === 'more')
+    root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'night-contrast' : 'day-contrast';
   else delete root.dataset.theme;
 }

@@ -12,7 +12,12 @@ describe('view settings', () => {
   });
 
   it('of a cookie from before density was kept come back in standard density', () => {
-    expect(readView('view=night.more.pinned')).toEqual({ theme: 'night', contrast: 'more', rail: 'pinned', density: 'standard' });
+    expect(readView('view=night.more.pinned')).toEqual({
+      theme: 'night',
+      contrast: 'more',
+      rail: 'pinned',
+      density: 'standard',
+    });
   });
 
   it('pin a theme only when asked to', () => {

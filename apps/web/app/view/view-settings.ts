@@ -51,6 +51,10 @@ export function pinnedTheme(view: ViewSettings): 'day' | 'night' | 'day-contrast
 export const followSystemScript =
   "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'night-contrast':'day-contrast'";
 
-function pick<const Choice extends string>(choices: readonly Choice[], value: string | undefined, fallback: Choice): Choice {
+function pick<const Choice extends string>(
+  choices: readonly Choice[],
+  value: string | undefined,
+  fallback: Choice,
+): Choice {
   return choices.find((choice) => choice === value) ?? fallback;
 }

@@ -13,12 +13,24 @@ function shared<Format>(formats: Map<string, Format>, key: string, make: () => F
 
 /** Writes numbers in a language, with so many decimals where they are said. */
 export function numberFormat(locale: string, decimals?: number): Intl.NumberFormat {
-  return shared(numberFormats, `${locale} ${decimals}`, () => new Intl.NumberFormat(locale, decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }));
+  return shared(
+    numberFormats,
+    `${locale} ${decimals}`,
+    () =>
+      new Intl.NumberFormat(
+        locale,
+        decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      ),
+  );
 }
 
 /** Writes days in a language; `options` says which parts. The days are those of UTC. */
 export function dayFormat(locale: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): Intl.DateTimeFormat {
-  return shared(dateFormats, `${locale} ${Object.entries(options).join()}`, () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
+  return shared(
+    dateFormats,
+    `${locale} ${Object.entries(options).join()}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
+  );
 }
 
 /** Writes how long ago something was, in a language. */

@@ -4,7 +4,8 @@
  * two steps, when it has nothing else to do. Pages that nobody is signed in on write neither. Only the server writes it,
  * as it does `keepPressesScript`.
  */
-export const prepareFormatsScript = import.meta.env.SSR ? `(() => {
+export const prepareFormatsScript = import.meta.env.SSR
+  ? `(() => {
   if (!document.querySelector('[data-component="AppShell.Root"]')) return;
   const idle = window.requestIdleCallback || setTimeout;
   /* After the frame in which the page is first seen. */
@@ -12,4 +13,5 @@ export const prepareFormatsScript = import.meta.env.SSR ? `(() => {
     idle(() => new Intl.NumberFormat('en-US'));
     idle(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }));
   });
-})()` : '';
+})()`
+  : '';

@@ -27,12 +27,18 @@ export async function startGatedStack(apiUrl: string, dataFolder: string): Promi
     const told = { 'bad-gateway': 502, unauthorized: 401 }[stack.gate as string];
     if (told && !(told === 401 && path === '/accounts/login/')) {
       const detail = told === 401 ? 'The given token is spent' : 'Bad gateway';
-      return void outgoing.writeHead(told, { 'content-type': 'application/json' }).end(JSON.stringify({ detail, code: told === 401 ? 'session-ended' : 'upstream-failed' }));
+      return void outgoing
+        .writeHead(told, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ detail, code: told === 401 ? 'session-ended' : 'upstream-failed' }));
     }
-    const passed = send(new URL(path, apiUrl), { method: incoming.method ?? 'GET', headers: { ...incoming.headers, host: new URL(apiUrl).host } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const passed = send(
+      new URL(path, apiUrl),
+      { method: incoming.method ?? 'GET', headers: { ...incoming.headers, host: new URL(apiUrl).host } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
@@ -40,10 +46,26 @@ export async function startGatedStack(apiUrl: string, dataFolder: string): Promi
   await once(gate, 'listening');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const web = spawn(projectNode, ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../../server/server.ts', import.meta.url))], {
-    env: { ...process.env, NODE_ENV: 'production', ROADSIDE_MODE: 'demo', ROADSIDE_DATA: dataFolder, HOST: '127.0.0.1', PORT: String(port), API_URL: `http://127.0.0.1:${(gate.address() as AddressInfo).port}` },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const web = spawn(
+    projectNode,
+    [
+      '--conditions=@roadside/source',
+      '--disable-warning=ExperimentalWarning',
+      fileURLToPath(new URL('../../server/server.ts', import.meta.url)),
+    ],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ROADSIDE_MODE: 'demo',
+        ROADSIDE_DATA: dataFolder,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        API_URL: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   await answers(url, web);
   return Object.assign(stack, { url, stop: () => stopAll(gate, web) });
 }
@@ -55,7 +77,10 @@ async function answers(url: string, web: ChildProcess) {
   });
   for (let attempt = 0; attempt < 100; attempt++) {
     if (web.exitCode !== null) throw new Error(`The web server stopped: ${words}`);
-    const ready = await fetch(`${url}/health/live`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${url}/health/live`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((later) => setTimeout(later, 100));
   }

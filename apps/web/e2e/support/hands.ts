@@ -15,9 +15,18 @@ export interface Hands {
 }
 
 /** An entry of an open menu, of whatever kind. */
-const entry = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true }).or(page.getByRole('menuitemradio', { name, exact: true })).first();
+const entry = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('menuitem', { name, exact: true })
+    .or(page.getByRole('menuitemradio', { name, exact: true }))
+    .first();
 
-async function pickEach(page: Page, names: readonly (string | RegExp)[], open: (target: Locator) => Promise<void>, take = open): Promise<void> {
+async function pickEach(
+  page: Page,
+  names: readonly (string | RegExp)[],
+  open: (target: Locator) => Promise<void>,
+  take = open,
+): Promise<void> {
   for (const [index, name] of names.entries()) {
     const target = entry(page, name);
     await expect(target).toBeVisible();
@@ -27,22 +36,24 @@ async function pickEach(page: Page, names: readonly (string | RegExp)[], open: (
 }
 
 /** Presses what is pointed at; the keyboard only writes. */
-const pointing = (touch: (target: Locator) => Promise<void>) => (page: Page): Hands => {
-  const press = async (target: Locator) => {
-    await alive(target);
-    await touch(target);
+const pointing =
+  (touch: (target: Locator) => Promise<void>) =>
+  (page: Page): Hands => {
+    const press = async (target: Locator) => {
+      await alive(target);
+      await touch(target);
+    };
+    return {
+      press,
+      pick: (...names) => pickEach(page, names, touch),
+      find: () => press(page.getByRole('button', { name: /Find/ })),
+      takeOffered: press,
+      write: async (field, text) => {
+        await press(field);
+        await page.keyboard.type(text);
+      },
+    };
   };
-  return {
-    press,
-    pick: (...names) => pickEach(page, names, touch),
-    find: () => press(page.getByRole('button', { name: /Find/ })),
-    takeOffered: press,
-    write: async (field, text) => {
-      await press(field);
-      await page.keyboard.type(text);
-    },
-  };
-};
 
 export const mouse = pointing((target) => target.click());
 export const finger = pointing((target) => target.tap());
@@ -51,7 +62,10 @@ export const finger = pointing((target) => target.tap());
 const farthest = 150;
 
 /** Whether it comes before what has the focus. */
-const standsBefore = (target: Locator) => target.evaluate((element) => Boolean((document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING));
+const standsBefore = (target: Locator) =>
+  target.evaluate((element) =>
+    Boolean((document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING),
+  );
 
 /** The keyboard alone. */
 export const keys = (page: Page): Hands => {

@@ -71,12 +71,18 @@ async function dashboardShown(page: Page): Promise<void> {
 /** The dashboard with all its elements there, each answering to its script. */
 export async function dashboardReady(page: Page): Promise<void> {
   await dashboardShown(page);
-  await page.waitForFunction(() => [...document.querySelectorAll('main a, main button, main input')].every((part) => Object.keys(part).some((key) => key.startsWith('__react'))));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main a, main button, main input')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__react')),
+    ),
+  );
 }
 
 /** Waits until a part of the page answers to its script; before that a link is a plain link and a key is nobody's. */
 export async function alive(part: Locator): Promise<void> {
-  await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
 }
 
 /** Closes what has just opened by Escape. It is seen a moment before it hears keys, in which a person does not press one. */

@@ -13,7 +13,11 @@ const services = [
   { label: 'Light service', paint: 'light' as const, values: wander(31, { base: 25, by: 9, seed: 5 }), unit: 'calls' },
 ];
 
-const meta = preview.meta({ title: 'Charts/AreaChart', component: AreaChart, args: { title: 'Calls by service', x: { values: month, label: 'Day' }, series: services } });
+const meta = preview.meta({
+  title: 'Charts/AreaChart',
+  component: AreaChart,
+  args: { title: 'Calls by service', x: { values: month, label: 'Day' }, series: services },
+});
 
 export const Default = meta.story({});
 
@@ -24,7 +28,19 @@ export const Variants = meta.story({
       <AreaChart {...args} title="On top of each other" />
       <AreaChart {...args} title="Shares of the whole" layout="share" />
       <AreaChart {...args} title="Behind each other" layout="grouped" series={services.slice(0, 2)} curve={smooth} />
-      <AreaChart {...args} title="A gap" layout="grouped" series={[{ label: 'Tow', paint: 'tow', values: services[0]?.values.map((value, day) => (day > 10 && day < 14 ? null : value)) ?? [] }]} parts={[goals([{ label: 'Capacity', value: 70 }])]} />
+      <AreaChart
+        {...args}
+        title="A gap"
+        layout="grouped"
+        series={[
+          {
+            label: 'Tow',
+            paint: 'tow',
+            values: services[0]?.values.map((value, day) => (day > 10 && day < 14 ? null : value)) ?? [],
+          },
+        ]}
+        parts={[goals([{ label: 'Capacity', value: 70 }])]}
+      />
     </div>
   ),
 });
@@ -33,7 +49,9 @@ export const SharesAddUp = meta.story({
   args: { layout: 'share' as const },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('100%')).toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Calls by service' })).toHaveAccessibleDescription(/calls/));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Calls by service' })).toHaveAccessibleDescription(/calls/),
+    );
   },
 });
 

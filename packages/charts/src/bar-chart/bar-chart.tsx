@@ -21,7 +21,13 @@ export interface BarChartProps extends ChartProps, XyProps {
   readonly horizontal?: boolean | undefined;
 }
 
-const standing: XyDrawing = { draw: [drawBars], stack: /* @__PURE__ */ stackOf('bar'), place: barPlace, frames: countFrames, layers: [drawTextures] };
+const standing: XyDrawing = {
+  draw: [drawBars],
+  stack: /* @__PURE__ */ stackOf('bar'),
+  place: barPlace,
+  frames: countFrames,
+  layers: [drawTextures],
+};
 const lying: XyDrawing = { ...standing, turn: turnScene };
 
 /**
@@ -30,7 +36,16 @@ const lying: XyDrawing = { ...standing, turn: turnScene };
  * @example
  * <BarChart title="Calls by station" horizontal x={{ values: ['Lantern East', 'Lantern West'], label: 'Station' }} series={[{ label: 'Calls', values: [412, 388] }]} />
  */
-export function BarChart({ x, y, series, layout = 'grouped', horizontal = false, parts, messages, ...frame }: BarChartProps) {
+export function BarChart({
+  x,
+  y,
+  series,
+  layout = 'grouped',
+  horizontal = false,
+  parts,
+  messages,
+  ...frame
+}: BarChartProps) {
   const bars = useMemo(() => series.map((each) => ({ ...each, shape: 'bar' as const })), [series]);
   const chart = useXyChart({ x, y, series: bars, layout, parts }, messages, horizontal ? lying : standing);
   return <ChartFrame {...frame} {...chart} name="BarChart" />;

@@ -38,9 +38,20 @@ export function bulletScene(measures: readonly BulletMeasure[], words: Words): S
       rowTitle: words.say('position'),
       rowNames: measures.map(({ label }) => label),
       columns: [
-        { id: 'value', label: words.say('valueColumn', {}, pointMessages), paint: 1, values, place: (row) => ({ x: along(row, values[row] as number), y: (row + 0.5) * stretch }), styleOf: (row) => measures[row], note: (row) => goalWords(measures[row], words) },
+        {
+          id: 'value',
+          label: words.say('valueColumn', {}, pointMessages),
+          paint: 1,
+          values,
+          place: (row) => ({ x: along(row, values[row] as number), y: (row + 0.5) * stretch }),
+          styleOf: (row) => measures[row],
+          note: (row) => goalWords(measures[row], words),
+        },
       ],
-      find: (_x, y) => (measures.length > 0 ? { row: Math.min(measures.length - 1, Math.max(0, Math.floor(y / stretch))), column: 0 } : null),
+      find: (_x, y) =>
+        measures.length > 0
+          ? { row: Math.min(measures.length - 1, Math.max(0, Math.floor(y / stretch))), column: 0 }
+          : null,
     },
     words,
   );
@@ -49,10 +60,32 @@ export function bulletScene(measures: readonly BulletMeasure[], words: Words): S
   const domain = scales[0]?.domain ?? [0, 1];
   return sceneOf(points, {
     turned: true,
-    marks: measures.flatMap((measure, row) => drawMeasure(measure, row, { stretch, value: values[row] as number, along: (value) => along(row, value) })),
-    x: measures.length === 1 ? { ticks: fitLabels(valueLabels(domain, 5, (value) => along(0, value), words.locale, first?.format)), digits: 0 } : null,
-    y: measures.length > 1 ? sideAxis(measures.map(({ label }, row) => ({ at: (row + 0.5) * stretch, text: label })), { digits: Math.min(20, Math.max(...measures.map(({ label }) => label.length))) }) : null,
-    summary: measures.map(({ label }, row) => words.say('single', { row: label, value: points.columns[0] ? pointText(points.columns[0], row, words) : '' }, pointMessages)).join('; '),
+    marks: measures.flatMap((measure, row) =>
+      drawMeasure(measure, row, { stretch, value: values[row] as number, along: (value) => along(row, value) }),
+    ),
+    x:
+      measures.length === 1
+        ? {
+            ticks: fitLabels(valueLabels(domain, 5, (value) => along(0, value), words.locale, first?.format)),
+            digits: 0,
+          }
+        : null,
+    y:
+      measures.length > 1
+        ? sideAxis(
+            measures.map(({ label }, row) => ({ at: (row + 0.5) * stretch, text: label })),
+            { digits: Math.min(20, Math.max(...measures.map(({ label }) => label.length))) },
+          )
+        : null,
+    summary: measures
+      .map(({ label }, row) =>
+        words.say(
+          'single',
+          { row: label, value: points.columns[0] ? pointText(points.columns[0], row, words) : '' },
+          pointMessages,
+        ),
+      )
+      .join('; '),
   });
 }
 
@@ -67,17 +100,34 @@ interface Lane {
   readonly along: (value: number) => number;
 }
 
-function drawMeasure({ goal, bands = [] }: BulletMeasure, row: number, { stretch, value, along }: Lane): readonly Mark[] {
+function drawMeasure(
+  { goal, bands = [] }: BulletMeasure,
+  row: number,
+  { stretch, value, along }: Lane,
+): readonly Mark[] {
   const top = (part: number) => (row + part) * stretch;
   let start = along(Math.min(0, value || 0));
   const zero = along(0);
   const marks: Mark[] = bands.map(({ to, tone }) => {
-    const mark: Mark = { key: `band ${row} ${to}`, kind: 'band', d: rectangle(start, top(0.1), along(to) - start, stretch * 0.8), paint: tone === 'neutral' ? 'muted' : tone };
+    const mark: Mark = {
+      key: `band ${row} ${to}`,
+      kind: 'band',
+      d: rectangle(start, top(0.1), along(to) - start, stretch * 0.8),
+      paint: tone === 'neutral' ? 'muted' : tone,
+    };
     start = along(to);
     return mark;
   });
-  if (bands.length === 0) marks.push({ key: `track ${row}`, kind: 'track', d: rectangle(0, top(0.1), 1000, stretch * 0.8) });
-  if (!Number.isNaN(value)) marks.push({ key: `value ${row}`, kind: 'bar', d: rectangle(Math.min(zero, along(value)), top(0.34), Math.abs(along(value) - zero), stretch * 0.32), paint: 1 });
-  if (goal !== undefined) marks.push({ key: `goal ${row}`, kind: 'tick', d: `M${along(goal)} ${top(0.14)}V${top(0.86)}` });
+  if (bands.length === 0)
+    marks.push({ key: `track ${row}`, kind: 'track', d: rectangle(0, top(0.1), 1000, stretch * 0.8) });
+  if (!Number.isNaN(value))
+    marks.push({
+      key: `value ${row}`,
+      kind: 'bar',
+      d: rectangle(Math.min(zero, along(value)), top(0.34), Math.abs(along(value) - zero), stretch * 0.32),
+      paint: 1,
+    });
+  if (goal !== undefined)
+    marks.push({ key: `goal ${row}`, kind: 'tick', d: `M${along(goal)} ${top(0.14)}V${top(0.86)}` });
   return marks;
 }

@@ -10,7 +10,14 @@ const bands = [
   { to: 1000, label: 'Good', tone: 'success' as const },
 ];
 
-const meta = preview.meta({ title: 'Charts/BulletChart', component: BulletChart, args: { title: 'Calls answered', measures: [{ label: 'Answered', value: 812, goal: 900, to: 1000, bands, unit: 'calls' }] } });
+const meta = preview.meta({
+  title: 'Charts/BulletChart',
+  component: BulletChart,
+  args: {
+    title: 'Calls answered',
+    measures: [{ label: 'Answered', value: 812, goal: 900, to: 1000, bands, unit: 'calls' }],
+  },
+});
 
 export const Default = meta.story({});
 
@@ -19,7 +26,15 @@ export const Variants = meta.story({
   render: (args) => (
     <div className={matrix}>
       <BulletChart {...args} />
-      <BulletChart title="Several" measures={[{ label: 'Answered', value: 812, goal: 900, to: 1000, bands }, { label: 'On time', value: 0.91, goal: 0.9, to: 1, format: { style: 'percent' } }, { label: 'Rerouted', value: null, goal: 10 }, { label: 'Late', value: 44, goal: 30 }]} />
+      <BulletChart
+        title="Several"
+        measures={[
+          { label: 'Answered', value: 812, goal: 900, to: 1000, bands },
+          { label: 'On time', value: 0.91, goal: 0.9, to: 1, format: { style: 'percent' } },
+          { label: 'Rerouted', value: null, goal: 10 },
+          { label: 'Late', value: 44, goal: 30 },
+        ]}
+      />
       <BulletChart title="No value" measures={[{ label: 'Answered', value: null }]} />
     </div>
   ),
@@ -27,7 +42,9 @@ export const Variants = meta.story({
 
 export const GoalSaid = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Calls answered' })).toHaveAccessibleDescription(/812.calls.*900/));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Calls answered' })).toHaveAccessibleDescription(/812.calls.*900/),
+    );
   },
 });
 

@@ -21,5 +21,7 @@ export interface BulletChartProps extends ChartProps {
 export function BulletChart({ measures, messages, ...frame }: BulletChartProps) {
   const words = useWords(messages, bulletChartMessages);
   const scene = useMemo(() => bulletScene(measures, words), [measures, words]);
-  return <SceneFrame size={measures.length > 1 ? 'sm' : 'xs'} {...frame} name="BulletChart" scene={scene} words={words} />;
+  return (
+    <SceneFrame size={measures.length > 1 ? 'sm' : 'xs'} {...frame} name="BulletChart" scene={scene} words={words} />
+  );
 }

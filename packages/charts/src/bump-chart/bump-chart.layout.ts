@@ -35,7 +35,9 @@ function moveWords(entry: BumpEntry, row: number, { say }: Words): string {
 
 /** Draws ranks over periods as lines that cross. */
 export function bumpScene({ periods, periodLabel, entries, highlighted }: BumpSpec, words: Words): Scene {
-  const ranks = entries.flatMap((entry) => periods.map((_, row) => numberOr(entry.ranks[row]))).filter((rank) => !Number.isNaN(rank));
+  const ranks = entries
+    .flatMap((entry) => periods.map((_, row) => numberOr(entry.ranks[row])))
+    .filter((rank) => !Number.isNaN(rank));
   const most = Math.max(1, ...ranks);
   const x = (row: number) => (periods.length === 1 ? 500 : 20 + (row / (periods.length - 1)) * 960);
   const y = (rank: number) => ((rank - 0.5) / most) * 1000;
@@ -49,7 +51,14 @@ export function bumpScene({ periods, periodLabel, entries, highlighted }: BumpSp
       ordered: true,
       columns: entries.map((entry) => {
         const values = periods.map((_, row) => numberOr(entry.ranks[row]));
-        return { id: entry.id, label: entry.label, paint: paint(entry.id), values, place: (row: number) => ({ x: x(row), y: y(values[row] as number) }), note: (row: number) => moveWords(entry, row, words) };
+        return {
+          id: entry.id,
+          label: entry.label,
+          paint: paint(entry.id),
+          values,
+          place: (row: number) => ({ x: x(row), y: y(values[row] as number) }),
+          note: (row: number) => moveWords(entry, row, words),
+        };
       }),
     },
     words,
@@ -75,7 +84,10 @@ export function bumpScene({ periods, periodLabel, entries, highlighted }: BumpSp
     }
     if (open) line.lineEnd();
     const own = { paint: paint(entry.id), texture: isChosen(entry.id) ? chosen.indexOf(entry.id) : 0 };
-    return [...(pen.data ? [{ key: `line ${entry.id}`, kind: 'line' as const, d: pen.data, ...own }] : []), ...(dots ? [{ key: `dots ${entry.id}`, kind: 'dots' as const, d: dots, paint: own.paint }] : [])];
+    return [
+      ...(pen.data ? [{ key: `line ${entry.id}`, kind: 'line' as const, d: pen.data, ...own }] : []),
+      ...(dots ? [{ key: `dots ${entry.id}`, kind: 'dots' as const, d: dots, paint: own.paint }] : []),
+    ];
   });
   // The chosen ones are drawn last, so that they lie on top.
   const order = [...marks].sort((a, b) => Number(a.paint !== 'muted') - Number(b.paint !== 'muted'));
@@ -83,14 +95,27 @@ export function bumpScene({ periods, periodLabel, entries, highlighted }: BumpSp
     const rank = numberOr(own[periods.length - 1]);
     return Number.isNaN(rank) ? [] : [{ at: y(rank), text: label, rank: 0 as const }];
   });
-  const last = [...entries].sort((a, b) => (numberOr(a.ranks[periods.length - 1]) || Infinity) - (numberOr(b.ranks[periods.length - 1]) || Infinity))[0];
-  const climbs = entries.map(({ label, ranks: own }) => ({ label, by: numberOr(own[0]) - numberOr(own[periods.length - 1]) })).filter(({ by }) => by > 0);
+  const last = [...entries].sort(
+    (a, b) => (numberOr(a.ranks[periods.length - 1]) || Infinity) - (numberOr(b.ranks[periods.length - 1]) || Infinity),
+  )[0];
+  const climbs = entries
+    .map(({ label, ranks: own }) => ({ label, by: numberOr(own[0]) - numberOr(own[periods.length - 1]) }))
+    .filter(({ by }) => by > 0);
   const climber = climbs.sort((a, b) => b.by - a.by)[0];
   return sceneOf(points, {
     marks: order,
     x: { ticks: fitLabels(periods.map((text, row) => ({ at: x(row), text }))), digits: 0 },
-    y: sideAxis(Array.from({ length: Math.min(most, 40) }, (_, index) => ({ at: y(index + 1), text: String(index + 1) })), { digits: 2 }),
+    y: sideAxis(
+      Array.from({ length: Math.min(most, 40) }, (_, index) => ({ at: y(index + 1), text: String(index + 1) })),
+      { digits: 2 },
+    ),
     right: sideAxis(ends, { digits: Math.min(16, widthInDigits(ends.map(({ text }) => text))) }),
-    summary: words.say('bump', { first: last?.label ?? '', period: periods.at(-1) ?? '', climber: climber?.label ?? '', by: climber?.by ?? 0, any: climber ? 'yes' : 'no' }),
+    summary: words.say('bump', {
+      first: last?.label ?? '',
+      period: periods.at(-1) ?? '',
+      climber: climber?.label ?? '',
+      by: climber?.by ?? 0,
+      any: climber ? 'yes' : 'no',
+    }),
   });
 }

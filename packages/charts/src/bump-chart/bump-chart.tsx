@@ -27,6 +27,9 @@ const nobody: readonly string[] = [];
  */
 export function BumpChart({ periods, periodLabel, entries, highlighted = nobody, messages, ...frame }: BumpChartProps) {
   const words = useWords(messages, bumpChartMessages);
-  const scene = useMemo(() => bumpScene({ periods, periodLabel: periodLabel ?? words.say('position'), entries, highlighted }, words), [periods, periodLabel, entries, highlighted, words]);
+  const scene = useMemo(
+    () => bumpScene({ periods, periodLabel: periodLabel ?? words.say('position'), entries, highlighted }, words),
+    [periods, periodLabel, entries, highlighted, words],
+  );
   return <SceneFrame {...frame} name="BumpChart" scene={scene} words={words} />;
 }

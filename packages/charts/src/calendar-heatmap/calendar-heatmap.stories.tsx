@@ -8,7 +8,11 @@ import { CalendarHeatmap } from './index.ts';
 const counts = wander(365, { base: 110, by: 40, seed: 8 });
 const year = days(365).map((day, index) => ({ day, value: counts[index], count: counts[index] }));
 
-const meta = preview.meta({ title: 'Charts/CalendarHeatmap', component: CalendarHeatmap, args: { title: 'Calls of the year', days: year, unit: 'calls' } });
+const meta = preview.meta({
+  title: 'Charts/CalendarHeatmap',
+  component: CalendarHeatmap,
+  args: { title: 'Calls of the year', days: year, unit: 'calls' },
+});
 
 export const Default = meta.story({});
 
@@ -17,7 +21,13 @@ export const Variants = meta.story({
   render: (args) => (
     <div className={matrix}>
       <CalendarHeatmap {...args} />
-      <CalendarHeatmap {...args} title="Weeks from Monday, days missing" firstWeekday={1} days={year.slice(0, 120).filter((_, index) => index % 11 !== 0)} scale="cool" />
+      <CalendarHeatmap
+        {...args}
+        title="Weeks from Monday, days missing"
+        firstWeekday={1}
+        days={year.slice(0, 120).filter((_, index) => index % 11 !== 0)}
+        scale="cool"
+      />
       <CalendarHeatmap title="One day" days={year.slice(0, 1)} />
       <CalendarHeatmap title="Nothing" days={[]} />
     </div>

@@ -22,8 +22,30 @@ export interface CalendarHeatmapProps extends ChartProps, GridColours {
  * @example
  * <CalendarHeatmap title="Calls of the year" days={[{ day: '2026-01-01', value: 118 }]} unit="calls" />
  */
-export function CalendarHeatmap({ days, firstWeekday = 0, scale, middle, few, unit, format, messages, ...frame }: CalendarHeatmapProps) {
+export function CalendarHeatmap({
+  days,
+  firstWeekday = 0,
+  scale,
+  middle,
+  few,
+  unit,
+  format,
+  messages,
+  ...frame
+}: CalendarHeatmapProps) {
   const words = useWords(messages, gridMessages);
-  const scene = useMemo(() => gridScene({ ...calendarGrid(days, firstWeekday, words), scale, middle, few, unit, format }, words), [days, firstWeekday, scale, middle, few, unit, format, words]);
-  return <SceneFrame size="sm" {...frame} name="CalendarHeatmap" scene={scene} words={words} aside={scene.ramp && <RampLegend ramp={scene.ramp} />} />;
+  const scene = useMemo(
+    () => gridScene({ ...calendarGrid(days, firstWeekday, words), scale, middle, few, unit, format }, words),
+    [days, firstWeekday, scale, middle, few, unit, format, words],
+  );
+  return (
+    <SceneFrame
+      size="sm"
+      {...frame}
+      name="CalendarHeatmap"
+      scene={scene}
+      words={words}
+      aside={scene.ramp && <RampLegend ramp={scene.ramp} />}
+    />
+  );
 }

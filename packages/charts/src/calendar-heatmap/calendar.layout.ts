@@ -16,7 +16,11 @@ export interface CalendarDay {
 }
 
 /** Lays days out as weeks along and weekdays down, the first of a week on top. Days that cannot be read are left out; of a day given twice the last holds. */
-export function calendarGrid(days: readonly CalendarDay[], firstWeekday: number, { locale, say }: Words): Pick<GridSpec, 'rowTitle' | 'rowNames' | 'columnNames' | 'values' | 'counts' | 'along' | 'placeName'> {
+export function calendarGrid(
+  days: readonly CalendarDay[],
+  firstWeekday: number,
+  { locale, say }: Words,
+): Pick<GridSpec, 'rowTitle' | 'rowNames' | 'columnNames' | 'values' | 'counts' | 'along' | 'placeName'> {
   const read = days.map((each) => ({ ...each, at: Date.parse(each.day) })).filter(({ at }) => Number.isFinite(at));
   const moments = read.map(({ at }) => at);
   // 1970 began on a Thursday.

@@ -11,7 +11,14 @@ const drivers = hours.map((_, hour) => Math.round(9 + 5 * Math.sin((hour - 9.5) 
 const meta = preview.meta({
   title: 'Charts/ComboChart',
   component: ComboChart,
-  args: { title: 'Volume and drivers', x: { values: hours, label: 'Hour' }, y: { label: 'Calls' }, right: { label: 'Drivers on duty' }, bars: [{ label: 'Calls', values: calls }], lines: [{ label: 'Drivers', values: drivers }] },
+  args: {
+    title: 'Volume and drivers',
+    x: { values: hours, label: 'Hour' },
+    y: { label: 'Calls' },
+    right: { label: 'Drivers on duty' },
+    bars: [{ label: 'Calls', values: calls }],
+    lines: [{ label: 'Drivers', values: drivers }],
+  },
 });
 
 export const Default = meta.story({});
@@ -21,7 +28,16 @@ export const Variants = meta.story({
   render: (args) => (
     <div className={matrix}>
       <ComboChart {...args} />
-      <ComboChart {...args} title="Stacked volume" layout="stacked" bars={[{ label: 'Tow', paint: 'tow', values: calls.map((value) => Math.round(value * 0.6)) }, { label: 'Battery', paint: 'battery', values: calls.map((value) => Math.round(value * 0.4)) }]} lines={[{ label: 'Drivers', values: drivers, paint: 3 }]} />
+      <ComboChart
+        {...args}
+        title="Stacked volume"
+        layout="stacked"
+        bars={[
+          { label: 'Tow', paint: 'tow', values: calls.map((value) => Math.round(value * 0.6)) },
+          { label: 'Battery', paint: 'battery', values: calls.map((value) => Math.round(value * 0.4)) },
+        ]}
+        lines={[{ label: 'Drivers', values: drivers, paint: 3 }]}
+      />
     </div>
   ),
 });

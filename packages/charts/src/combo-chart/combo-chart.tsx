@@ -29,9 +29,18 @@ export interface ComboChartProps extends ChartProps, XyProps {
 }
 
 /** Lines with an edge of the ground around them: a bar of the same darkness may lie behind. */
-const drawCasedLines = (frame: XyFrame): readonly Mark[] => drawLines(frame).flatMap((mark) => (mark.kind === 'line' ? [{ key: `under ${mark.key}`, kind: 'casing', d: mark.d }, mark] : mark));
+const drawCasedLines = (frame: XyFrame): readonly Mark[] =>
+  drawLines(frame).flatMap((mark) =>
+    mark.kind === 'line' ? [{ key: `under ${mark.key}`, kind: 'casing', d: mark.d }, mark] : mark,
+  );
 
-const drawing: XyDrawing = { draw: [drawBars, drawCasedLines], stack: /* @__PURE__ */ stackOf('bar'), place: barPlace, frames: comboFrames, layers: [drawTextures] };
+const drawing: XyDrawing = {
+  draw: [drawBars, drawCasedLines],
+  stack: /* @__PURE__ */ stackOf('bar'),
+  place: barPlace,
+  frames: comboFrames,
+  layers: [drawTextures],
+};
 
 /**
  * Holds one measure against another on two axes, such as the volume of calls against the drivers on duty.

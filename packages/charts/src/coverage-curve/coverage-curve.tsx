@@ -37,19 +37,53 @@ export function CoverageCurve({ x, needed, scheduled, unit, notes, messages, ...
   const series = useMemo(
     () => [
       { id: 'needed', label: words.say('needed'), values: needed, unit, shape: 'bar' as const, paint: 2 as const },
-      { id: 'scheduled', label: words.say('scheduled'), values: scheduled, unit, shape: 'bar' as const, paint: 1 as const },
+      {
+        id: 'scheduled',
+        label: words.say('scheduled'),
+        values: scheduled,
+        unit,
+        shape: 'bar' as const,
+        paint: 1 as const,
+      },
     ],
     [needed, scheduled, unit, words],
   );
   const parts = useMemo(() => (notes ? [notesPart(notes)] : undefined), [notes]);
   const { scene } = useXyChart({ x, series, parts }, messages, drawing);
   // The lines are dashed for what is needed and plain for what is there; both are always shown, for the difference is the point.
-  const drawn = useMemo(() => ({ ...scene, legend: scene.legend.map((item, index) => ({ ...item, shape: 'line' as const, texture: index === 0 ? 1 : 0 })) }), [scene]);
+  const drawn = useMemo(
+    () => ({
+      ...scene,
+      legend: scene.legend.map((item, index) => ({ ...item, shape: 'line' as const, texture: index === 0 ? 1 : 0 })),
+    }),
+    [scene],
+  );
   const summary = useMemo(() => {
     const [need, have] = scene.points.columns;
-    const rows = Array.from({ length: scene.points.rows }, (_, row) => ({ row, short: (need?.value(row) ?? Number.NaN) - (have?.value(row) ?? Number.NaN) })).filter(({ short }) => !Number.isNaN(short));
-    const worst = rows.reduce<(typeof rows)[number] | null>((most, each) => (each.short > (most?.short ?? 0) ? each : most), null);
-    return words.say('coverage', { short: rows.filter(({ short }) => short > 0).length, count: rows.length, worst: worst ? words.say('single', { row: scene.points.rowName(worst.row), value: String(worst.short) }, pointMessages) : '', any: worst ? 'yes' : 'no' });
+    const rows = Array.from({ length: scene.points.rows }, (_, row) => ({
+      row,
+      short: (need?.value(row) ?? Number.NaN) - (have?.value(row) ?? Number.NaN),
+    })).filter(({ short }) => !Number.isNaN(short));
+    const worst = rows.reduce<(typeof rows)[number] | null>(
+      (most, each) => (each.short > (most?.short ?? 0) ? each : most),
+      null,
+    );
+    return words.say('coverage', {
+      short: rows.filter(({ short }) => short > 0).length,
+      count: rows.length,
+      worst: worst
+        ? words.say('single', { row: scene.points.rowName(worst.row), value: String(worst.short) }, pointMessages)
+        : '',
+      any: worst ? 'yes' : 'no',
+    });
   }, [scene, words]);
-  return <SceneFrame summary={scene.empty ? undefined : summary} {...frame} name="CoverageCurve" scene={drawn} words={words} />;
+  return (
+    <SceneFrame
+      summary={scene.empty ? undefined : summary}
+      {...frame}
+      name="CoverageCurve"
+      scene={drawn}
+      words={words}
+    />
+  );
 }

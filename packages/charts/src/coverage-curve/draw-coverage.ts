@@ -12,7 +12,10 @@ export function drawCoverage(frame: XyFrame): readonly Mark[] {
   for (let row = 0; row < frame.data.positions.rows; row += 1) {
     const [need, have] = [needed.values[row] as number, there.values[row] as number];
     const left = frame.along(row) - half;
-    for (const [name, value] of [['needed', need], ['there', have]] as const)
+    for (const [name, value] of [
+      ['needed', need],
+      ['there', have],
+    ] as const)
       if (!Number.isNaN(value))
         lines[name] += `M${at(left, frame.level(value))}H${Math.round((left + frame.stretch) * 10) / 10}`;
     if (Number.isNaN(need) || Number.isNaN(have) || need === have) continue;
@@ -20,10 +23,16 @@ export function drawCoverage(frame: XyFrame): readonly Mark[] {
     shapes[have < need ? 'short' : 'spare'] += rectangle(left, top, frame.stretch, bottom - top);
   }
   return [
-    ...(shapes.spare ? [{ key: 'spare', kind: 'bar' as const, d: shapes.spare, step: 5, scale: 'diverging' as const }] : []),
-    ...(shapes.short ? [{ key: 'short', kind: 'fewCell' as const, d: shapes.short, step: 1, scale: 'diverging' as const }] : []),
+    ...(shapes.spare
+      ? [{ key: 'spare', kind: 'bar' as const, d: shapes.spare, step: 5, scale: 'diverging' as const }]
+      : []),
+    ...(shapes.short
+      ? [{ key: 'short', kind: 'fewCell' as const, d: shapes.short, step: 1, scale: 'diverging' as const }]
+      : []),
     ...(lines.there ? [{ key: 'line there', kind: 'line' as const, d: joined(lines.there), paint: there.paint }] : []),
-    ...(lines.needed ? [{ key: 'line needed', kind: 'line' as const, d: joined(lines.needed), paint: needed.paint, texture: 1 }] : []),
+    ...(lines.needed
+      ? [{ key: 'line needed', kind: 'line' as const, d: joined(lines.needed), paint: needed.paint, texture: 1 }]
+      : []),
   ];
 }
 

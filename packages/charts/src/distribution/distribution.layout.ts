@@ -22,8 +22,13 @@ const mostBins = 40;
  * Counts values in bins of a round width. The width follows Freedman and Diaconis (1981), two quartile distances over the
  * cube root of how many there are, because a few late calls do not widen it.
  */
-export function countBins(values: readonly Value[]): { readonly bins: readonly Bin[]; readonly ascending: readonly number[] } {
-  const ascending = values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value)).sort((a, b) => a - b);
+export function countBins(values: readonly Value[]): {
+  readonly bins: readonly Bin[];
+  readonly ascending: readonly number[];
+} {
+  const ascending = values
+    .filter((value): value is number => typeof value === 'number' && Number.isFinite(value))
+    .sort((a, b) => a - b);
   const [least, most] = [ascending[0], ascending.at(-1)];
   if (least === undefined || most === undefined) return { bins: [], ascending };
   const spread = quantile(ascending, 0.75) - quantile(ascending, 0.25);
@@ -34,5 +39,12 @@ export function countBins(values: readonly Value[]): { readonly bins: readonly B
   const start = Math.floor(least / width) * width;
   const counts = new Uint32Array(Math.min(mostBins * 3, Math.floor((most - start) / width + 1e-9) + 1));
   for (const value of ascending) counts[Math.min(counts.length - 1, Math.floor((value - start) / width + 1e-9))]! += 1;
-  return { bins: Array.from(counts, (count, index) => ({ from: start + index * width, to: start + (index + 1) * width, count })), ascending };
+  return {
+    bins: Array.from(counts, (count, index) => ({
+      from: start + index * width,
+      to: start + (index + 1) * width,
+      count,
+    })),
+    ascending,
+  };
 }

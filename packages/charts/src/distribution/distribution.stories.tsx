@@ -5,9 +5,15 @@ import { probeStory } from '../../test/probe.ts';
 import { wander } from '../../test/story-data.ts';
 import { Distribution } from './index.ts';
 
-const minutes = wander(600, { base: 40, by: 30, seed: 4 }).map((value, index) => (index % 29 === 0 ? value + 60 : value));
+const minutes = wander(600, { base: 40, by: 30, seed: 4 }).map((value, index) =>
+  index % 29 === 0 ? value + 60 : value,
+);
 
-const meta = preview.meta({ title: 'Charts/Distribution', component: Distribution, args: { title: 'Times of arrival', label: 'Minutes', unit: 'min', values: minutes } });
+const meta = preview.meta({
+  title: 'Charts/Distribution',
+  component: Distribution,
+  args: { title: 'Times of arrival', label: 'Minutes', unit: 'min', values: minutes },
+});
 
 export const Default = meta.story({});
 
@@ -26,7 +32,11 @@ export const Variants = meta.story({
 export const MedianSaid = meta.story({
   args: { values: [10, 20, 30] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Times of arrival' })).toHaveAccessibleDescription(/^3 cases; Median 20.min/));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Times of arrival' })).toHaveAccessibleDescription(
+        /^3 cases; Median 20.min/,
+      ),
+    );
   },
 });
 

@@ -44,14 +44,29 @@ export function Distribution({ values, label, unit, format, messages, ...frame }
         const value = quantile(ascending, part);
         const index = bins.findIndex(({ from, to }) => value >= from && value < to);
         const name = names[index];
-        return name === undefined ? [] : [{ at: name, text: words.say(part === 0.5 ? 'median' : 'ninetieth', { value: writeNumber(value, words.locale, { unit, format }) }) }];
+        return name === undefined
+          ? []
+          : [
+              {
+                at: name,
+                text: words.say(part === 0.5 ? 'median' : 'ninetieth', {
+                  value: writeNumber(value, words.locale, { unit, format }),
+                }),
+              },
+            ];
       }),
     [ascending, bins, names, words, unit, format],
   );
   const x = useMemo(() => ({ values: names, label, kind: 'name' as const }), [names, label]);
-  const series = useMemo(() => [{ label: words.say('howMany'), values: bins.map(({ count }) => count), shape: 'bar' as const }], [bins, words]);
+  const series = useMemo(
+    () => [{ label: words.say('howMany'), values: bins.map(({ count }) => count), shape: 'bar' as const }],
+    [bins, words],
+  );
   const parts = useMemo(() => [notesPart(notes)], [notes]);
   const { scene } = useXyChart({ x, series, parts }, messages, drawing);
-  const summary = ascending.length > 0 ? [words.say('cases', { count: ascending.length }), ...notes.map(({ text }) => text)].join('; ') : undefined;
+  const summary =
+    ascending.length > 0
+      ? [words.say('cases', { count: ascending.length }), ...notes.map(({ text }) => text)].join('; ')
+      : undefined;
   return <SceneFrame summary={summary} {...frame} name="Distribution" scene={scene} words={words} />;
 }

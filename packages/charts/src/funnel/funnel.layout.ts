@@ -29,8 +29,19 @@ export function funnelScene(stages: readonly FunnelStage[], style: NumberStyle, 
     {
       rowTitle: words.say('stage'),
       rowNames: stages.map(({ label }) => label),
-      columns: [{ id: 'value', label: words.say('valueColumn', {}, pointMessages), paint: 1, values, ...style, place: (row) => ({ x: 500 + width(row) / 2, y: (row + 0.42) * height }), note: share }],
-      find: (_x, y) => (stages.length > 0 ? { row: Math.min(stages.length - 1, Math.max(0, Math.floor(y / height))), column: 0 } : null),
+      columns: [
+        {
+          id: 'value',
+          label: words.say('valueColumn', {}, pointMessages),
+          paint: 1,
+          values,
+          ...style,
+          place: (row) => ({ x: 500 + width(row) / 2, y: (row + 0.42) * height }),
+          note: share,
+        },
+      ],
+      find: (_x, y) =>
+        stages.length > 0 ? { row: Math.min(stages.length - 1, Math.max(0, Math.floor(y / height))), column: 0 } : null,
     },
     words,
   );
@@ -43,16 +54,44 @@ export function funnelScene(stages: readonly FunnelStage[], style: NumberStyle, 
   });
   const column = points.columns[0];
   const drops = known.slice(1).map(({ value, row }, index) => ({ row, kept: value / (known[index]?.value || 1) }));
-  const worst = drops.reduce<(typeof drops)[number] | null>((least, each) => (least === null || each.kept < least.kept ? each : least), null);
+  const worst = drops.reduce<(typeof drops)[number] | null>(
+    (least, each) => (least === null || each.kept < least.kept ? each : least),
+    null,
+  );
   return sceneOf(points, {
     turned: true,
     marks: [
       ...(slopes.length > 0 ? [{ key: 'slopes', kind: 'band' as const, d: slopes.join(''), paint: 1 as const }] : []),
-      ...known.map(({ row }): Mark => ({ key: `stage ${row}`, kind: 'bar', d: rectangle(500 - width(row) / 2, (row + 0.14) * height, width(row), height * 0.56), paint: 1 })),
+      ...known.map(({ row }): Mark => ({
+        key: `stage ${row}`,
+        kind: 'bar',
+        d: rectangle(500 - width(row) / 2, (row + 0.14) * height, width(row), height * 0.56),
+        paint: 1,
+      })),
     ],
-    texts: known.filter(({ row }) => row > 0).map(({ row }) => ({ key: `share ${row}`, x: 500, y: (row - 0.08) * height, text: share(row), anchor: 'middle' as const, kind: 'label' as const })),
-    y: sideAxis(stages.map(({ label }, row) => ({ at: (row + 0.42) * height, text: label })), { digits: Math.min(20, widthInDigits(stages.map(({ label }) => label))) }),
+    texts: known
+      .filter(({ row }) => row > 0)
+      .map(({ row }) => ({
+        key: `share ${row}`,
+        x: 500,
+        y: (row - 0.08) * height,
+        text: share(row),
+        anchor: 'middle' as const,
+        kind: 'label' as const,
+      })),
+    y: sideAxis(
+      stages.map(({ label }, row) => ({ at: (row + 0.42) * height, text: label })),
+      { digits: Math.min(20, widthInDigits(stages.map(({ label }) => label))) },
+    ),
     right: sideAxis(known.map(({ row }) => ({ at: (row + 0.42) * height, text: column?.plain(row) ?? '' }))),
-    summary: words.say('funnel', { first: stages[known[0]?.row ?? 0]?.label ?? '', from: column?.plain(known[0]?.row ?? 0) ?? '', last: stages[known.at(-1)?.row ?? 0]?.label ?? '', to: column?.plain(known.at(-1)?.row ?? 0) ?? '', worst: worst ? (stages[worst.row]?.label ?? '') : '', kept: worst ? percent.format(worst.kept) : '', any: worst ? 'yes' : 'no' }),
+    summary: words.say('funnel', {
+      first: stages[known[0]?.row ?? 0]?.label ?? '',
+      from: column?.plain(known[0]?.row ?? 0) ?? '',
+      last: stages[known.at(-1)?.row ?? 0]?.label ?? '',
+      to: column?.plain(known.at(-1)?.row ?? 0) ?? '',
+      worst: worst ? (stages[worst.row]?.label ?? '') : '',
+      kept: worst ? percent.format(worst.kept) : '',
+      any: worst ? 'yes' : 'no',
+    }),
   });
 }

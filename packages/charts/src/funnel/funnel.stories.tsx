@@ -11,7 +11,11 @@ const stages = [
   { label: 'Answered', value: 130 },
 ];
 
-const meta = preview.meta({ title: 'Charts/Funnel', component: Funnel, args: { title: 'From survey to answer', stages } });
+const meta = preview.meta({
+  title: 'Charts/Funnel',
+  component: Funnel,
+  args: { title: 'From survey to answer', stages },
+});
 
 export const Default = meta.story({});
 
@@ -20,8 +24,21 @@ export const Variants = meta.story({
   render: (args) => (
     <div className={matrix}>
       <Funnel {...args} />
-      <Funnel title="Nobody goes on" stages={[{ label: 'Sent', value: 40 }, { label: 'Opened', value: 0 }]} />
-      <Funnel title="A stage unknown" stages={[{ label: 'Sent', value: 40 }, { label: 'Opened', value: null }, { label: 'Answered', value: 9 }]} />
+      <Funnel
+        title="Nobody goes on"
+        stages={[
+          { label: 'Sent', value: 40 },
+          { label: 'Opened', value: 0 },
+        ]}
+      />
+      <Funnel
+        title="A stage unknown"
+        stages={[
+          { label: 'Sent', value: 40 },
+          { label: 'Opened', value: null },
+          { label: 'Answered', value: 9 },
+        ]}
+      />
       <Funnel title="Nothing" stages={[]} />
     </div>
   ),
@@ -29,7 +46,11 @@ export const Variants = meta.story({
 
 export const WeakestStageSaid = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^From 1,200 \(Surveys sent\) to 130 \(Answered\); fewest go on to Opened, 40%/));
+    await waitFor(() =>
+      expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+        /^From 1,200 \(Surveys sent\) to 130 \(Answered\); fewest go on to Opened, 40%/,
+      ),
+    );
   },
 });
 

@@ -37,19 +37,29 @@ const angle = (unit: number) => (clamp(unit) - 0.5) * Math.PI;
 
 function ring(from: number, to: number, inner: number, outer: number): string {
   const pen = new D3Pen(center.x, center.y);
-  arc().context(pen.context).cornerRadius(8)({ startAngle: angle(from), endAngle: angle(to), innerRadius: inner, outerRadius: outer });
+  arc().context(pen.context).cornerRadius(8)({
+    startAngle: angle(from),
+    endAngle: angle(to),
+    innerRadius: inner,
+    outerRadius: outer,
+  });
   return pen.data;
 }
 
-const onRing = (unit: number, radius: number) => ({ x: center.x + radius * Math.sin(angle(unit)), y: center.y - radius * Math.cos(angle(unit)) });
+const onRing = (unit: number, radius: number) => ({
+  x: center.x + radius * Math.sin(angle(unit)),
+  y: center.y - radius * Math.cos(angle(unit)),
+});
 const spoke = (unit: number, inner: number, outer: number): string => {
   const [a, b] = [onRing(unit, inner), onRing(unit, outer)];
   return `M${at(a.x, a.y)}L${at(b.x, b.y)}`;
 };
-const paintOf = (tone: GoalBand['tone'] | undefined): Paint => (tone === undefined || tone === 'neutral' ? 'muted' : tone);
+const paintOf = (tone: GoalBand['tone'] | undefined): Paint =>
+  tone === undefined || tone === 'neutral' ? 'muted' : tone;
 
 /** The band a value lies in; null outside all of them. */
-export const bandOf = (value: number, bands: readonly GoalBand[]): GoalBand | null => bands.find(({ to }) => value <= to) ?? bands.at(-1) ?? null;
+export const bandOf = (value: number, bands: readonly GoalBand[]): GoalBand | null =>
+  bands.find(({ to }) => value <= to) ?? bands.at(-1) ?? null;
 
 /** Draws one value on a round scale with the bands of its goal. */
 export function gaugeScene({ label, value: given, from, to, bands, goal, ...style }: GaugeSpec, words: Words): Scene {
@@ -59,12 +69,34 @@ export function gaugeScene({ label, value: given, from, to, bands, goal, ...styl
   // Places count the height of the plot as 1000, path data its shape.
   const place = { x: end.x, y: end.y * ratio };
   const band = Number.isNaN(value) ? null : bandOf(value, bands);
-  const points = listPoints({ rowTitle: words.say('position'), rowNames: [label], columns: [{ id: 'value', label: words.say('valueColumn', {}, pointMessages), paint: paintOf(band?.tone), values: [value], place: () => place, note: () => band?.label ?? '', ...style }] }, words);
+  const points = listPoints(
+    {
+      rowTitle: words.say('position'),
+      rowNames: [label],
+      columns: [
+        {
+          id: 'value',
+          label: words.say('valueColumn', {}, pointMessages),
+          paint: paintOf(band?.tone),
+          values: [value],
+          place: () => place,
+          note: () => band?.label ?? '',
+          ...style,
+        },
+      ],
+    },
+    words,
+  );
   if (Number.isNaN(value)) return sceneOf(points, { ratio, empty: words.say('empty') });
   const write = (each: number) => writeNumber(each, words.locale, { format: style.format });
   let start = from;
   const bandMarks = bands.map((each): Mark => {
-    const mark: Mark = { key: `band ${each.to}`, kind: 'bar', d: ring(scale.at(start) + 0.004, scale.at(each.to) - 0.004, 466, 490), paint: paintOf(each.tone) };
+    const mark: Mark = {
+      key: `band ${each.to}`,
+      kind: 'bar',
+      d: ring(scale.at(start) + 0.004, scale.at(each.to) - 0.004, 466, 490),
+      paint: paintOf(each.tone),
+    };
     start = each.to;
     return mark;
   });
@@ -78,10 +110,19 @@ export function gaugeScene({ label, value: given, from, to, bands, goal, ...styl
     ],
     texts: [
       { key: 'value', x: 500, y: 690, text: writeNumber(value, words.locale, style), anchor: 'middle', kind: 'metric' },
-      ...(band ? [{ key: 'band', x: 500, y: 850, text: band.label, anchor: 'middle' as const, kind: 'label' as const }] : []),
+      ...(band
+        ? [{ key: 'band', x: 500, y: 850, text: band.label, anchor: 'middle' as const, kind: 'label' as const }]
+        : []),
       { key: 'from', x: 95, y: 935, text: write(from), anchor: 'middle', kind: 'label' },
       { key: 'to', x: 905, y: 935, text: write(to), anchor: 'middle', kind: 'label' },
     ],
-    summary: words.say('gauge', { label, value: points.columns[0]?.plain(0) ?? '', band: band?.label ?? '', hasBand: band ? 'yes' : 'no', goal: goal === undefined ? '' : write(goal), hasGoal: goal === undefined ? 'no' : 'yes' }),
+    summary: words.say('gauge', {
+      label,
+      value: points.columns[0]?.plain(0) ?? '',
+      band: band?.label ?? '',
+      hasBand: band ? 'yes' : 'no',
+      goal: goal === undefined ? '' : write(goal),
+      hasGoal: goal === undefined ? 'no' : 'yes',
+    }),
   });
 }

@@ -11,7 +11,11 @@ const bands = [
 ];
 const percent = { style: 'percent' as const, maximumFractionDigits: 0 };
 
-const meta = preview.meta({ title: 'Charts/Gauge', component: Gauge, args: { title: 'Satisfied members', value: 0.87, to: 1, format: percent, goal: 0.9, bands } });
+const meta = preview.meta({
+  title: 'Charts/Gauge',
+  component: Gauge,
+  args: { title: 'Satisfied members', value: 0.87, to: 1, format: percent, goal: 0.9, bands },
+});
 
 export const Default = meta.story({});
 
@@ -31,7 +35,11 @@ export const Variants = meta.story({
 
 export const BandInWords = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Satisfied members' })).toHaveAccessibleDescription(/87%, Close; goal 90%/));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Satisfied members' })).toHaveAccessibleDescription(
+        /87%, Close; goal 90%/,
+      ),
+    );
   },
 });
 

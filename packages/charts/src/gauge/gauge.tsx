@@ -20,9 +20,22 @@ const noBands: readonly GoalBand[] = [];
  * <Gauge title="Satisfied members" value={0.87} to={1} format={{ style: 'percent' }} goal={0.9}
  *   bands={[{ to: 0.8, label: 'Missed', tone: 'danger' }, { to: 0.9, label: 'Close', tone: 'beacon' }, { to: 1, label: 'Meets goal', tone: 'success' }]} />
  */
-export function Gauge({ value, from = 0, to = 100, bands = noBands, goal, unit, format, messages, ...frame }: GaugeProps) {
+export function Gauge({
+  value,
+  from = 0,
+  to = 100,
+  bands = noBands,
+  goal,
+  unit,
+  format,
+  messages,
+  ...frame
+}: GaugeProps) {
   const words = useWords(messages, gaugeMessages);
   const label = frame.title;
-  const scene = useMemo(() => gaugeScene({ label, value, from, to, bands, goal, unit, format }, words), [label, value, from, to, bands, goal, unit, format, words]);
+  const scene = useMemo(
+    () => gaugeScene({ label, value, from, to, bands, goal, unit, format }, words),
+    [label, value, from, to, bands, goal, unit, format, words],
+  );
   return <SceneFrame size="sm" {...frame} name="Gauge" scene={scene} words={words} />;
 }

@@ -28,8 +28,31 @@ export interface HeatmapProps extends ChartProps, GridColours {
 export function Heatmap({ x, y, values, counts, scale, middle, few, unit, format, messages, ...frame }: HeatmapProps) {
   const words = useWords(messages, gridMessages);
   const scene = useMemo(
-    () => gridScene({ rowTitle: x.label ?? words.say('position'), rowNames: x.values, columnNames: y.values, values, counts, scale, middle, few, unit, format }, words),
+    () =>
+      gridScene(
+        {
+          rowTitle: x.label ?? words.say('position'),
+          rowNames: x.values,
+          columnNames: y.values,
+          values,
+          counts,
+          scale,
+          middle,
+          few,
+          unit,
+          format,
+        },
+        words,
+      ),
     [x, y, values, counts, scale, middle, few, unit, format, words],
   );
-  return <SceneFrame {...frame} name="Heatmap" scene={scene} words={words} aside={scene.ramp && <RampLegend ramp={scene.ramp} />} />;
+  return (
+    <SceneFrame
+      {...frame}
+      name="Heatmap"
+      scene={scene}
+      words={words}
+      aside={scene.ramp && <RampLegend ramp={scene.ramp} />}
+    />
+  );
 }

@@ -5,7 +5,20 @@ import { matrix, narrow } from '../../test/matrix.css.ts';
 import { probeStory } from '../../test/probe.ts';
 import { catchFiles, type SavedFile } from '../../test/saved-files.ts';
 import { days, wander } from '../../test/story-data.ts';
-import { brush, few, goals, interval, notes, type NotesOptions, smooth, step, type Stretch, useZoom, view, type ZoomOptions } from '../parts/index.ts';
+import {
+  brush,
+  few,
+  goals,
+  interval,
+  notes,
+  type NotesOptions,
+  smooth,
+  step,
+  type Stretch,
+  useZoom,
+  view,
+  type ZoomOptions,
+} from '../parts/index.ts';
 import { LineChart, type LineChartProps } from './index.ts';
 
 const quarter = days(90);
@@ -14,7 +27,10 @@ const before = wander(90, { base: 100, by: 26, seed: 9 });
 const minutes = wander(90, { base: 42, by: 8, seed: 5 });
 
 /** What a person can do with a chart that has a zoom and asks for notes. */
-const asked = { onViewChange: fn<NonNullable<ZoomOptions['onViewChange']>>(), onCreate: fn<NonNullable<NotesOptions['onCreate']>>() };
+const asked = {
+  onViewChange: fn<NonNullable<ZoomOptions['onViewChange']>>(),
+  onCreate: fn<NonNullable<NotesOptions['onCreate']>>(),
+};
 const Closer = (args: LineChartProps) => <LineChart {...args} parts={[useZoom(asked)]} />;
 const Noted = (args: LineChartProps) => <LineChart {...args} parts={[useZoom(asked), notes([], asked)]} />;
 
@@ -40,12 +56,55 @@ export const Variants = meta.story({
   tags: ['matrix'],
   render: () => (
     <div className={matrix}>
-      <LineChart title="Goal and notes" x={{ values: quarter, label: 'Day' }} series={[{ label: 'Calls', values: calls }]} parts={[goals([{ label: 'Target', value: 110, better: 'higher' }]), notes([{ at: '2026-02-10', text: 'Ice storm' }, { from: '2026-03-01', to: '2026-03-07', text: 'Campaign week' }])]} />
-      <LineChart title="Interval, gap, few cases" curve={smooth} x={{ values: quarter, label: 'Day' }} y={{ label: 'minutes' }} series={[{ label: 'ATA', unit: 'min', values: minutes.map((value, day) => (day > 30 && day < 36 ? null : value)), interval: interval(minutes.map((value) => value - 4), minutes.map((value) => value + 5)), counts: minutes.map((_, day) => (day % 17 === 3 ? 4 : 40)) }]} parts={[goals([{ label: 'Goal', from: 30, to: 45 }]), few({ under: 10 })]} />
-      <LineChart title="Four series" curve={step} x={{ values: quarter.slice(0, 30), label: 'Day' }} series={['Tow', 'Battery', 'Light service', 'Other'].map((label, index) => ({ label, values: wander(30, { base: 30 + index * 25, by: 12, seed: index + 1 }) }))} />
+      <LineChart
+        title="Goal and notes"
+        x={{ values: quarter, label: 'Day' }}
+        series={[{ label: 'Calls', values: calls }]}
+        parts={[
+          goals([{ label: 'Target', value: 110, better: 'higher' }]),
+          notes([
+            { at: '2026-02-10', text: 'Ice storm' },
+            { from: '2026-03-01', to: '2026-03-07', text: 'Campaign week' },
+          ]),
+        ]}
+      />
+      <LineChart
+        title="Interval, gap, few cases"
+        curve={smooth}
+        x={{ values: quarter, label: 'Day' }}
+        y={{ label: 'minutes' }}
+        series={[
+          {
+            label: 'ATA',
+            unit: 'min',
+            values: minutes.map((value, day) => (day > 30 && day < 36 ? null : value)),
+            interval: interval(
+              minutes.map((value) => value - 4),
+              minutes.map((value) => value + 5),
+            ),
+            counts: minutes.map((_, day) => (day % 17 === 3 ? 4 : 40)),
+          },
+        ]}
+        parts={[goals([{ label: 'Goal', from: 30, to: 45 }]), few({ under: 10 })]}
+      />
+      <LineChart
+        title="Four series"
+        curve={step}
+        x={{ values: quarter.slice(0, 30), label: 'Day' }}
+        series={['Tow', 'Battery', 'Light service', 'Other'].map((label, index) => ({
+          label,
+          values: wander(30, { base: 30 + index * 25, by: 12, seed: index + 1 }),
+        }))}
+      />
       <LineChart title="Nothing" x={{ values: quarter }} series={[{ label: 'Calls', values: [] }]} />
       <div className={narrow}>
-        <LineChart title="Three hundred pixels" summaryHidden size="sm" x={{ values: quarter }} series={[{ label: 'Calls', values: calls }]} />
+        <LineChart
+          title="Three hundred pixels"
+          summaryHidden
+          size="sm"
+          x={{ values: quarter }}
+          series={[{ label: 'Calls', values: calls }]}
+        />
       </div>
       <LineChart title="One day" x={{ values: quarter.slice(0, 1) }} series={[{ label: 'Calls', values: [118] }]} />
     </div>
@@ -61,11 +120,19 @@ export const ReadByKeyboard = meta.story({
       await expect(within(plot).getByRole('img', { name: /^Thu, Jan 1, 2026, Calls: \d+.calls$/ })).toBeInTheDocument();
     });
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(within(plot).getByRole('img', { name: /^Fri, Jan 2, 2026, Calls/ })).toBeInTheDocument());
+    await waitFor(() =>
+      expect(within(plot).getByRole('img', { name: /^Fri, Jan 2, 2026, Calls/ })).toBeInTheDocument(),
+    );
     const top = Math.max(...calls);
     await userEvent.keyboard('m');
-    await waitFor(() => expect(within(plot).getByRole('img', { name: new RegExp(`Calls: ${top}.calls$`) })).toBeInTheDocument());
-    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(new RegExp(`${top}.calls`)));
+    await waitFor(() =>
+      expect(within(plot).getByRole('img', { name: new RegExp(`Calls: ${top}.calls$`) })).toBeInTheDocument(),
+    );
+    await waitFor(() =>
+      expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(
+        new RegExp(`${top}.calls`),
+      ),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(plot).queryByRole('img')).toBeNull());
   },
@@ -92,7 +159,11 @@ export const GoalThatChanged = meta.story({
       await expect(canvas.getByRole('img')).toBeInTheDocument();
     });
     await userEvent.keyboard('aa');
-    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(/Target, 125.calls \(Sun, Feb 15, 2026 to Tue, Mar 31, 2026\)/));
+    await waitFor(() =>
+      expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(
+        /Target, 125.calls \(Sun, Feb 15, 2026 to Tue, Mar 31, 2026\)/,
+      ),
+    );
   },
 });
 
@@ -104,11 +175,25 @@ export const PointedAt = meta.story({
     let from = box.right - 9;
     await waitFor(async () => {
       // A pointer that stays where it is moves nothing.
-      await userEvent.pointer([{ target: plot, coords: { clientX: (from = Math.min(box.right - 1, from + 1)), clientY: box.top + 4 + (from % 2) } }, { target: plot, coords: { clientX: box.right - 1, clientY: box.top + 6 } }]);
-      await expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Tooltip"]')).toHaveTextContent('Tue, Mar 31, 2026');
+      await userEvent.pointer([
+        {
+          target: plot,
+          coords: { clientX: (from = Math.min(box.right - 1, from + 1)), clientY: box.top + 4 + (from % 2) },
+        },
+        { target: plot, coords: { clientX: box.right - 1, clientY: box.top + 6 } },
+      ]);
+      await expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Tooltip"]')).toHaveTextContent(
+        'Tue, Mar 31, 2026',
+      );
     });
-    await userEvent.pointer([{ keys: '[MouseLeft]', target: plot, coords: { clientX: box.right - 1, clientY: box.top + 4 } }]);
-    await waitFor(() => expect(args.onPointSelect).toHaveBeenCalledWith(expect.objectContaining({ row: 'Tue, Mar 31, 2026', position: Date.UTC(2026, 2, 31) })));
+    await userEvent.pointer([
+      { keys: '[MouseLeft]', target: plot, coords: { clientX: box.right - 1, clientY: box.top + 4 } },
+    ]);
+    await waitFor(() =>
+      expect(args.onPointSelect).toHaveBeenCalledWith(
+        expect.objectContaining({ row: 'Tue, Mar 31, 2026', position: Date.UTC(2026, 2, 31) }),
+      ),
+    );
   },
 });
 
@@ -117,9 +202,13 @@ export const SeriesSwitchedOff = meta.story({
     const button = await canvas.findByRole('button', { name: 'Calls' });
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Calls per day' })).not.toHaveAccessibleDescription(/^Calls/));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Calls per day' })).not.toHaveAccessibleDescription(/^Calls/),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Same days last year' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Same days last year' })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Same days last year' })).toHaveAttribute('aria-pressed', 'true'),
+    );
   },
 });
 
@@ -132,7 +221,9 @@ export const LookedIntoCloser = meta.story({
       await expect(canvas.getByRole('img')).toBeInTheDocument();
     });
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
-    await waitFor(() => expect(asked.onViewChange).toHaveBeenLastCalledWith([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 4)]));
+    await waitFor(() =>
+      expect(asked.onViewChange).toHaveBeenLastCalledWith([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 4)]),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Whole range' }));
     await waitFor(() => expect(asked.onViewChange).toHaveBeenLastCalledWith(null));
   },
@@ -147,7 +238,9 @@ export const NoteAskedFor = meta.story({
       await expect(canvas.getByRole('img')).toBeInTheDocument();
     });
     await userEvent.keyboard('n');
-    await waitFor(() => expect(asked.onCreate).toHaveBeenCalledWith({ from: Date.UTC(2026, 2, 31), to: Date.UTC(2026, 2, 31) }));
+    await waitFor(() =>
+      expect(asked.onCreate).toHaveBeenCalledWith({ from: Date.UTC(2026, 2, 31), to: Date.UTC(2026, 2, 31) }),
+    );
   },
 });
 
@@ -174,7 +267,10 @@ export const NotesByPointer = meta.story({
     // One value.
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
-    await userEvent.pointer([{ target: plot, coords: atDay(plot, 9) }, { keys: '[MouseLeft]', target: plot, coords: atDay(plot, 9) }]);
+    await userEvent.pointer([
+      { target: plot, coords: atDay(plot, 9) },
+      { keys: '[MouseLeft]', target: plot, coords: atDay(plot, 9) },
+    ]);
     await waitFor(() => expect(asked.onCreate).toHaveBeenLastCalledWith({ from: january(10), to: january(10) }));
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
     // A stretch, which would be looked at closer without the button.
@@ -233,8 +329,20 @@ function Brushed() {
   const x = { values: quarter, label: 'Day' };
   return (
     <div className={matrix}>
-      <LineChart title="Whole quarter" size="sm" x={x} series={[{ label: 'Calls', values: calls }]} parts={[brush(marked, setMarked)]} />
-      <LineChart title="Marked stretch" size="sm" x={x} series={[{ label: 'ATA', unit: 'min', values: minutes }]} parts={[view(marked)]} />
+      <LineChart
+        title="Whole quarter"
+        size="sm"
+        x={x}
+        series={[{ label: 'Calls', values: calls }]}
+        parts={[brush(marked, setMarked)]}
+      />
+      <LineChart
+        title="Marked stretch"
+        size="sm"
+        x={x}
+        series={[{ label: 'ATA', unit: 'min', values: minutes }]}
+        parts={[view(marked)]}
+      />
     </div>
   );
 }
@@ -260,7 +368,11 @@ function listen() {
   const { AudioContext: real } = globalThis;
   heard = { pitches: [], clock: { now: 0 }, stopped: 0 };
   const { pitches, clock } = heard;
-  const parameter = { setValueAtTime: () => undefined, setTargetAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
+  const parameter = {
+    setValueAtTime: () => undefined,
+    setTargetAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+  };
   const node = () => ({ connect: (next: unknown) => next, gain: parameter, pan: parameter });
   globalThis.AudioContext = class {
     readonly destination = {};
@@ -270,16 +382,31 @@ function listen() {
     resume = () => Promise.resolve();
     createGain = node;
     createStereoPanner = node;
-    createOscillator = () => ({ ...node(), type: '', frequency: { setValueAtTime: (pitch: number) => pitches.push(pitch) }, start: () => undefined, stop: () => undefined, disconnect: () => (heard.stopped += 1) });
+    createOscillator = () => ({
+      ...node(),
+      type: '',
+      frequency: { setValueAtTime: (pitch: number) => pitches.push(pitch) },
+      start: () => undefined,
+      stop: () => undefined,
+      disconnect: () => (heard.stopped += 1),
+    });
   } as unknown as typeof AudioContext;
   return () => {
     globalThis.AudioContext = real;
   };
 }
-let heard: { readonly pitches: number[]; readonly clock: { now: number }; stopped: number } = { pitches: [], clock: { now: 0 }, stopped: 0 };
+let heard: { readonly pitches: number[]; readonly clock: { now: number }; stopped: number } = {
+  pitches: [],
+  clock: { now: 0 },
+  stopped: 0,
+};
 
 export const PlayedAsSound = meta.story({
-  args: { title: 'Short run', x: { values: quarter.slice(0, 5), label: 'Day' }, series: [{ label: 'Calls', values: [10, 30, null, 20, 50] }] },
+  args: {
+    title: 'Short run',
+    x: { values: quarter.slice(0, 5), label: 'Day' },
+    series: [{ label: 'Calls', values: [10, 30, null, 20, 50] }],
+  },
   beforeEach: listen,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = await canvas.findByRole('group', { name: 'Short run' });
@@ -287,7 +414,11 @@ export const PlayedAsSound = meta.story({
     await userEvent.keyboard('s');
     // The least is the lowest, the most two octaves above it, the gap a rest.
     await waitFor(() => expect(heard.pitches.map(Math.round)).toEqual([220, 440, 311, 880]));
-    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent('Playing Calls from left to right, higher is more.'));
+    await waitFor(() =>
+      expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(
+        'Playing Calls from left to right, higher is more.',
+      ),
+    );
     // The cursor follows what is heard, and Escape ends both.
     heard.clock.now = 0.35;
     await expect(await within(plot).findByRole('img', { name: /^Fri, Jan 2, 2026: 30/ })).toBeInTheDocument();
@@ -312,7 +443,13 @@ export const KeptAsFiles = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     for (const kind of ['CSV', 'SVG', 'PNG']) await userEvent.click(await canvas.findByRole('button', { name: kind }));
-    await waitFor(() => expect(saved.map(({ name }) => name).toSorted()).toEqual(['calls-per-day.csv', 'calls-per-day.png', 'calls-per-day.svg']));
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name).toSorted()).toEqual([
+        'calls-per-day.csv',
+        'calls-per-day.png',
+        'calls-per-day.svg',
+      ]),
+    );
     const textOf = async (name: string) => (await saved.find((file) => file.name === name)?.content.text()) ?? '';
     await expect((await textOf('calls-per-day.csv')).trim().split('\r\n')).toHaveLength(91);
     const picture = new DOMParser().parseFromString(await textOf('calls-per-day.svg'), 'image/svg+xml');
@@ -325,7 +462,12 @@ export const CursorsTogether = meta.story({
   render: (args) => (
     <div className={matrix}>
       <LineChart {...args} title="Calls per day" syncKey="day" />
-      <LineChart title="Average time of arrival" syncKey="day" x={args.x} series={[{ label: 'ATA', unit: 'min', values: minutes }]} />
+      <LineChart
+        title="Average time of arrival"
+        syncKey="day"
+        x={args.x}
+        series={[{ label: 'ATA', unit: 'min', values: minutes }]}
+      />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -336,12 +478,19 @@ export const CursorsTogether = meta.story({
       await expect(other).toHaveTextContent(`${minutes.at(-1)} min`);
     });
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Calls per day' }).querySelector('[role="img"]')).toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Calls per day' }).querySelector('[role="img"]')).toBeNull(),
+    );
   },
 });
 
 export const FewCasesWithheld = meta.story({
-  args: { title: 'Satisfaction', parts: [few({ under: 10, show: 'withheld' })], x: { values: quarter.slice(0, 3), label: 'Day' }, series: [{ label: 'Satisfied', values: [0.91, 0.4, 0.88], counts: [40, 3, 52], format: { style: 'percent' } }] },
+  args: {
+    title: 'Satisfaction',
+    parts: [few({ under: 10, show: 'withheld' })],
+    x: { values: quarter.slice(0, 3), label: 'Day' },
+    series: [{ label: 'Satisfied', values: [0.91, 0.4, 0.88], counts: [40, 3, 52], format: { style: 'percent' } }],
+  },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await expect(await canvas.findByRole('row', { name: /Jan 2, 2026 not shown, fewer than 10/ })).toBeInTheDocument();
@@ -350,7 +499,15 @@ export const FewCasesWithheld = meta.story({
 });
 
 export const TenThousandPoints = meta.story({
-  args: { title: 'Every minute of a week', x: { values: Array.from({ length: 10_000 }, (_, minute) => Date.UTC(2026, 0, 1) + minute * 60_000), kind: 'time' as const, label: 'Minute' }, series: [{ label: 'Queue', values: wander(10_000, { base: 40, by: 9, seed: 2 }) }] },
+  args: {
+    title: 'Every minute of a week',
+    x: {
+      values: Array.from({ length: 10_000 }, (_, minute) => Date.UTC(2026, 0, 1) + minute * 60_000),
+      kind: 'time' as const,
+      label: 'Minute',
+    },
+    series: [{ label: 'Queue', values: wander(10_000, { base: 40, by: 9, seed: 2 }) }],
+  },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('figure *').length).toBeLessThan(60));
   },

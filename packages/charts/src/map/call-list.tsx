@@ -41,7 +41,8 @@ function sorted(rows: readonly number[], columns: readonly Column[], { metric, d
   return [...rows].sort((a, b) => {
     const [left, right] = [values[a] as number, values[b] as number];
     // Missing values stay at the end whichever way it is sorted.
-    if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b;
+    if (Number.isNaN(left) || Number.isNaN(right))
+      return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b;
     return (down ? right - left : left - right) || a - b;
   });
 }
@@ -52,7 +53,10 @@ export default function CallList({ title, map, metrics, plot }: CallListProps) {
   const [sort, setSort] = useState<Sort>({ metric: -1, down: true });
   const [length, setLength] = useState(page);
   const [inView, setInView] = useState(false);
-  const columns = useMemo(() => metrics.map((metric) => ({ metric, values: readMetric(places.rows, metric.id) })), [metrics, places]);
+  const columns = useMemo(
+    () => metrics.map((metric) => ({ metric, values: readMetric(places.rows, metric.id) })),
+    [metrics, places],
+  );
   const rows = inView ? scene.rows : inTime;
   const listed = sorted(rows, columns, sort).slice(0, length);
   const rest = Math.min(page, rows.length - listed.length);
@@ -67,13 +71,25 @@ export default function CallList({ title, map, metrics, plot }: CallListProps) {
     <div data-component="CallMap.List" className={table.root}>
       <div className={frameStyles.tools}>
         {(['csv', 'svg', 'png'] as const).map((kind) => (
-          <button key={kind} type="button" className={frameStyles.button} onClick={({ currentTarget: page }) => void import('./save-map.ts').then(({ saveMap }) => saveMap(kind, { map, title, metrics, rows, page }))}>
+          <button
+            key={kind}
+            type="button"
+            className={frameStyles.button}
+            onClick={({ currentTarget: page }) =>
+              void import('./save-map.ts').then(({ saveMap }) => saveMap(kind, { map, title, metrics, rows, page }))
+            }
+          >
             {words.say(kind, {}, tableMessages)}
           </button>
         ))}
       </div>
       <label className={styles.inView}>
-        <input type="checkbox" className={styles.check} checked={inView} onChange={(event) => setInView(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          className={styles.check}
+          checked={inView}
+          onChange={(event) => setInView(event.currentTarget.checked)}
+        />
         {words.say('mapListInView')}
       </label>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A stretch that scrolls must be reachable by keyboard. */}
@@ -83,16 +99,37 @@ export default function CallList({ title, map, metrics, plot }: CallListProps) {
           <thead>
             <tr>
               <th scope="col" className={table.head}>
-                <input type="checkbox" className={styles.check} aria-label={words.say('mapListSelectAll')} checked={rows.length > 0 && rows.every((row) => selected.has(row))} onChange={(event) => select(rows, event.currentTarget.checked ? 'more' : 'less', 'list')} />
+                <input
+                  type="checkbox"
+                  className={styles.check}
+                  aria-label={words.say('mapListSelectAll')}
+                  checked={rows.length > 0 && rows.every((row) => selected.has(row))}
+                  onChange={(event) => select(rows, event.currentTarget.checked ? 'more' : 'less', 'list')}
+                />
               </th>
-              {['mapListCall' as const, 'mapListNear' as const, ...(hasTime ? ['mapListTime' as const] : []), ...(hasCounts ? ['mapListCount' as const] : [])].map((key) => (
+              {[
+                'mapListCall' as const,
+                'mapListNear' as const,
+                ...(hasTime ? ['mapListTime' as const] : []),
+                ...(hasCounts ? ['mapListCount' as const] : []),
+              ].map((key) => (
                 <th key={key} scope="col" className={table.head}>
                   {words.say(key)}
                 </th>
               ))}
               {columns.map(({ metric }, index) => (
-                <th key={metric.id} scope="col" data-number aria-sort={sort.metric === index ? (sort.down ? 'descending' : 'ascending') : undefined} className={table.head}>
-                  <button type="button" className={frameStyles.button} onClick={() => setSort({ metric: index, down: sort.metric !== index || !sort.down })}>
+                <th
+                  key={metric.id}
+                  scope="col"
+                  data-number
+                  aria-sort={sort.metric === index ? (sort.down ? 'descending' : 'ascending') : undefined}
+                  className={table.head}
+                >
+                  <button
+                    type="button"
+                    className={frameStyles.button}
+                    onClick={() => setSort({ metric: index, down: sort.metric !== index || !sort.down })}
+                  >
                     {metric.label}
                     {sort.metric === index && <span aria-hidden>{sort.down ? '↓' : '↑'}</span>}
                   </button>
@@ -109,7 +146,13 @@ export default function CallList({ title, map, metrics, plot }: CallListProps) {
               return (
                 <tr key={place.id}>
                   <td className={table.rowHead}>
-                    <input type="checkbox" className={styles.check} aria-label={words.say('mapListSelect', { name: label })} checked={selected.has(row)} onChange={(event) => select([row], event.currentTarget.checked ? 'more' : 'less', 'list')} />
+                    <input
+                      type="checkbox"
+                      className={styles.check}
+                      aria-label={words.say('mapListSelect', { name: label })}
+                      checked={selected.has(row)}
+                      onChange={(event) => select([row], event.currentTarget.checked ? 'more' : 'less', 'list')}
+                    />
                   </td>
                   <th scope="row" className={table.rowHead}>
                     {isPlaced ? (
@@ -120,14 +163,30 @@ export default function CallList({ title, map, metrics, plot }: CallListProps) {
                       label
                     )}
                   </th>
-                  <td className={table.rowHead}>{isPlaced ? (cityNear({ longitude: longitude as number, latitude: latitude as number }, borders.cities) ?? '') : words.say('mapListNowhere')}</td>
-                  {hasTime && <td className={table.rowHead}>{Number.isNaN(places.at[row]) ? '' : time.format(places.at[row])}</td>}
-                  {hasCounts && <td className={table.rowHead}>{writeNumber(places.count[row] as number, words.locale)}</td>}
+                  <td className={table.rowHead}>
+                    {isPlaced
+                      ? (cityNear({ longitude: longitude as number, latitude: latitude as number }, borders.cities) ??
+                        '')
+                      : words.say('mapListNowhere')}
+                  </td>
+                  {hasTime && (
+                    <td className={table.rowHead}>{Number.isNaN(places.at[row]) ? '' : time.format(places.at[row])}</td>
+                  )}
+                  {hasCounts && (
+                    <td className={table.rowHead}>{writeNumber(places.count[row] as number, words.locale)}</td>
+                  )}
                   {columns.map(({ metric, values }) => {
                     const value = values[row] as number;
                     return (
-                      <td key={metric.id} data-number data-state={Number.isNaN(value) ? 'missing' : 'known'} className={table.cell}>
-                        {Number.isNaN(value) ? words.say('gap', {}, pointMessages) : writeNumber(value, words.locale, metric)}
+                      <td
+                        key={metric.id}
+                        data-number
+                        data-state={Number.isNaN(value) ? 'missing' : 'known'}
+                        className={table.cell}
+                      >
+                        {Number.isNaN(value)
+                          ? words.say('gap', {}, pointMessages)
+                          : writeNumber(value, words.locale, metric)}
                       </td>
                     );
                   })}

@@ -5,11 +5,27 @@ import { paintVar } from '../internal/frame/paint.css.ts';
 import { valueOf } from '../internal/frame/variables.ts';
 
 const { color, space, radius } = vars;
-const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
+const stroke = {
+  fill: 'none',
+  vectorEffect: 'non-scaling-stroke',
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const;
 const over = { position: 'absolute', inset: 0 } as const;
 
-export const controls = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: `${space[6]} ${space[12]}`, marginBlockEnd: space[8], '@media': { print: { display: 'none' } } }));
-export const field = style(layered({ ...textStyle('micro'), display: 'grid', gap: space[2], color: color.text.secondary, minInlineSize: 0 }));
+export const controls = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: `${space[6]} ${space[12]}`,
+    marginBlockEnd: space[8],
+    '@media': { print: { display: 'none' } },
+  }),
+);
+export const field = style(
+  layered({ ...textStyle('micro'), display: 'grid', gap: space[2], color: color.text.secondary, minInlineSize: 0 }),
+);
 export const select = style(
   layered({
     ...textStyle('label'),
@@ -42,27 +58,108 @@ export const toggle = style(
       '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px' },
       '&[aria-pressed="true"]': { background: color.surface.selected, borderColor: color.text.primary },
     },
-    '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' }, [forcedColors]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } } } },
+    '@media': {
+      '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' },
+      [forcedColors]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } } },
+    },
   }),
 );
 
 /** The box of the map. It keeps the shape a server draws for, so that nothing moves when the page wakes up. */
-export const frame = style(layered({ position: 'relative', aspectRatio: '8 / 5', inlineSize: '100%', minInlineSize: 0, overflow: 'hidden', border: `1px solid ${color.border.subtle}`, borderRadius: radius.control, background: color.surface.sunken, breakInside: 'avoid' }));
-export const plot = style(layered({ ...over, outline: 'none', selectors: { '&:focus-visible::after': { content: '""', ...over, border: `2px solid ${color.focus.ring}`, boxShadow: `inset 0 0 0 2px ${color.focus.halo}`, borderRadius: 'inherit', pointerEvents: 'none' } } }));
-export const picture = style(layered({ ...over, display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible', pointerEvents: 'none' }));
+export const frame = style(
+  layered({
+    position: 'relative',
+    aspectRatio: '8 / 5',
+    inlineSize: '100%',
+    minInlineSize: 0,
+    overflow: 'hidden',
+    border: `1px solid ${color.border.subtle}`,
+    borderRadius: radius.control,
+    background: color.surface.sunken,
+    breakInside: 'avoid',
+  }),
+);
+export const plot = style(
+  layered({
+    ...over,
+    outline: 'none',
+    selectors: {
+      '&:focus-visible::after': {
+        content: '""',
+        ...over,
+        border: `2px solid ${color.focus.ring}`,
+        boxShadow: `inset 0 0 0 2px ${color.focus.halo}`,
+        borderRadius: 'inherit',
+        pointerEvents: 'none',
+      },
+    },
+  }),
+);
+export const picture = style(
+  layered({
+    ...over,
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: '100%',
+    overflow: 'visible',
+    pointerEvents: 'none',
+  }),
+);
 /** The drawn basemap rests under the living one, for print. */
-export const outline = style(layered({ selectors: { '[data-live] > &': { visibility: 'hidden' } }, '@media': { print: { selectors: { '[data-live] > &': { visibility: 'visible' } } } } }));
+export const outline = style(
+  layered({
+    selectors: { '[data-live] > &': { visibility: 'hidden' } },
+    '@media': { print: { selectors: { '[data-live] > &': { visibility: 'visible' } } } },
+  }),
+);
 export const land = style(layered({ fill: color.surface.raised, '@media': { [forcedColors]: { fill: 'Canvas' } } }));
 export const border = style(layered({ ...stroke, stroke: color.border.control, strokeWidth: 1 }));
-export const countyBorder = style(layered({ ...stroke, stroke: color.border.subtle, strokeWidth: 1, '@media': { [forcedColors]: { stroke: 'GrayText' } } }));
-export const live = style(layered({ ...over, opacity: 0, selectors: { '[data-live] > &': { opacity: 1 } }, '@media': { print: { display: 'none' } } }));
+export const countyBorder = style(
+  layered({
+    ...stroke,
+    stroke: color.border.subtle,
+    strokeWidth: 1,
+    '@media': { [forcedColors]: { stroke: 'GrayText' } },
+  }),
+);
+export const live = style(
+  layered({
+    ...over,
+    opacity: 0,
+    selectors: { '[data-live] > &': { opacity: 1 } },
+    '@media': { print: { display: 'none' } },
+  }),
+);
 /** What lies over the basemap moves with it as one while it is dragged, and is drawn anew where it comes to rest. */
 export const marks = style(layered({ ...over, pointerEvents: 'none', transformOrigin: '0 0' }));
 export const dotEdge = style(layered({ ...stroke, stroke: color.text.secondary, strokeWidth: 11 }));
-export const dot = style(layered({ ...stroke, stroke: paintVar, strokeWidth: 8, selectors: { '&[data-step="0"]': { stroke: color.surface.raised } } }));
+export const dot = style(
+  layered({
+    ...stroke,
+    stroke: paintVar,
+    strokeWidth: 8,
+    selectors: { '&[data-step="0"]': { stroke: color.surface.raised } },
+  }),
+);
 export const dotWithout = style(layered({ ...stroke, stroke: color.text.secondary, strokeWidth: 3 }));
-export const chosen = style(layered({ ...stroke, stroke: color.focus.halo, strokeWidth: 17, '@media': { [forcedColors]: { stroke: 'Highlight' } } }));
-export const hexagon = style(layered({ fill: paintVar, fillOpacity: 0.85, stroke: color.text.muted, strokeWidth: 0.75, vectorEffect: 'non-scaling-stroke', selectors: { '&[data-few]': { fill: color.surface.sunken, strokeDasharray: '3 2' } } }));
+export const chosen = style(
+  layered({
+    ...stroke,
+    stroke: color.focus.halo,
+    strokeWidth: 17,
+    '@media': { [forcedColors]: { stroke: 'Highlight' } },
+  }),
+);
+export const hexagon = style(
+  layered({
+    fill: paintVar,
+    fillOpacity: 0.85,
+    stroke: color.text.muted,
+    strokeWidth: 0.75,
+    vectorEffect: 'non-scaling-stroke',
+    selectors: { '&[data-few]': { fill: color.surface.sunken, strokeDasharray: '3 2' } },
+  }),
+);
 export const heat = style(layered({ filter: 'blur(11px)', opacity: 0.8, '@media': { print: { filter: 'none' } } }));
 export const heatStep = style(layered({ fill: paintVar }));
 export const cluster = style(
@@ -85,8 +182,18 @@ export const cluster = style(
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     printColorAdjust: 'exact',
-    selectors: { '&[data-step="0"]': { border: `1px dashed ${color.text.secondary}` }, '&[data-selected]': { boxShadow: `0 0 0 1px ${color.text.primary}, 0 0 0 5px ${color.focus.halo}` } },
-    '@media': { [forcedColors]: { background: 'Canvas', color: 'CanvasText', outline: '1px solid CanvasText', selectors: { '&[data-selected]': { outline: '4px solid Highlight' } } } },
+    selectors: {
+      '&[data-step="0"]': { border: `1px dashed ${color.text.secondary}` },
+      '&[data-selected]': { boxShadow: `0 0 0 1px ${color.text.primary}, 0 0 0 5px ${color.focus.halo}` },
+    },
+    '@media': {
+      [forcedColors]: {
+        background: 'Canvas',
+        color: 'CanvasText',
+        outline: '1px solid CanvasText',
+        selectors: { '&[data-selected]': { outline: '4px solid Highlight' } },
+      },
+    },
   }),
 );
 export const cityName = style(
@@ -111,34 +218,176 @@ export const ring = style(
     borderRadius: '50%',
     border: `2px solid ${color.text.primary}`,
     outline: `2px solid ${color.surface.raised}`,
-    selectors: { '&[data-keyboard]': { borderWidth: '3px', borderColor: color.focus.ring, outline: `3px solid ${color.focus.halo}` } },
+    selectors: {
+      '&[data-keyboard]': {
+        borderWidth: '3px',
+        borderColor: color.focus.ring,
+        outline: `3px solid ${color.focus.halo}`,
+      },
+    },
     '@media': { [forcedColors]: { borderColor: 'Highlight' } },
   }),
 );
 export const fill = style(layered({ blockSize: '100%' }));
-export const lasso = style(layered({ ...over, inlineSize: '100%', blockSize: '100%', cursor: 'crosshair', touchAction: 'none' }));
-export const lassoLine = style(layered({ ...stroke, stroke: color.text.primary, strokeWidth: 2, strokeDasharray: '6 4', fill: color.info.soft, fillOpacity: 0.4 }));
-export const buttons = style(layered({ position: 'absolute', insetBlockStart: space[8], insetInlineEnd: space[8], display: 'grid', gap: space[4], '@media': { print: { display: 'none' } } }));
-export const sign = style(layered({ inlineSize: '16px', blockSize: '16px', display: 'block', fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round', margin: 'auto' }));
-export const hint = style(layered({ ...textStyle('micro'), display: 'none', position: 'absolute', insetInline: space[6], insetBlockEnd: space[6], padding: `${space[2]} ${space[6]}`, borderRadius: radius.badge, background: color.surface.inverse, color: color.text.inverse, pointerEvents: 'none', selectors: { [`${plot}:focus-visible:not(:has([data-part])) > &`]: { display: 'block' } } }));
+export const lasso = style(
+  layered({ ...over, inlineSize: '100%', blockSize: '100%', cursor: 'crosshair', touchAction: 'none' }),
+);
+export const lassoLine = style(
+  layered({
+    ...stroke,
+    stroke: color.text.primary,
+    strokeWidth: 2,
+    strokeDasharray: '6 4',
+    fill: color.info.soft,
+    fillOpacity: 0.4,
+  }),
+);
+export const buttons = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: space[8],
+    insetInlineEnd: space[8],
+    display: 'grid',
+    gap: space[4],
+    '@media': { print: { display: 'none' } },
+  }),
+);
+export const sign = style(
+  layered({
+    inlineSize: '16px',
+    blockSize: '16px',
+    display: 'block',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    margin: 'auto',
+  }),
+);
+export const hint = style(
+  layered({
+    ...textStyle('micro'),
+    display: 'none',
+    position: 'absolute',
+    insetInline: space[6],
+    insetBlockEnd: space[6],
+    padding: `${space[2]} ${space[6]}`,
+    borderRadius: radius.badge,
+    background: color.surface.inverse,
+    color: color.text.inverse,
+    pointerEvents: 'none',
+    selectors: { [`${plot}:focus-visible:not(:has([data-part])) > &`]: { display: 'block' } },
+  }),
+);
 /** Beside the buttons. */
-export const nothing = style(layered({ ...textStyle('body'), ...over, display: 'grid', placeItems: 'center', textAlign: 'center', paddingInline: '52px', color: color.text.primary, pointerEvents: 'none' }));
-export const nothingText = style(layered({ padding: `${space[6]} ${space[12]}`, borderRadius: radius.control, background: color.surface.raised, border: `1px solid ${color.border.subtle}` }));
-export const legend = style(layered({ ...textStyle('micro'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[12]}`, marginBlockStart: space[6], color: color.text.secondary }));
+export const nothing = style(
+  layered({
+    ...textStyle('body'),
+    ...over,
+    display: 'grid',
+    placeItems: 'center',
+    textAlign: 'center',
+    paddingInline: '52px',
+    color: color.text.primary,
+    pointerEvents: 'none',
+  }),
+);
+export const nothingText = style(
+  layered({
+    padding: `${space[6]} ${space[12]}`,
+    borderRadius: radius.control,
+    background: color.surface.raised,
+    border: `1px solid ${color.border.subtle}`,
+  }),
+);
+export const legend = style(
+  layered({
+    ...textStyle('micro'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[4]} ${space[12]}`,
+    marginBlockStart: space[6],
+    color: color.text.secondary,
+  }),
+);
 export const legendItem = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[6] }));
-export const sampleDot = style(layered({ inlineSize: '11px', blockSize: '11px', boxSizing: 'border-box', borderRadius: '50%', border: `1.5px solid ${color.text.secondary}`, background: `radial-gradient(circle, ${color.text.secondary} 1.5px, ${color.surface.raised} 2px)`, selectors: { '&[data-filled]': { background: paintVar } } }));
-export const sampleCluster = style(layered({ inlineSize: '16px', blockSize: '16px', boxSizing: 'border-box', borderRadius: '50%', border: `4px solid ${paintVar}`, boxShadow: `0 0 0 1px ${color.text.secondary}`, background: color.surface.raised }));
-export const sampleFew = style(layered({ inlineSize: '14px', blockSize: '14px', boxSizing: 'border-box', border: `1px dashed ${color.text.muted}`, background: color.surface.sunken }));
-export const notice = style(layered({ ...textStyle('label'), margin: 0, marginBlockStart: space[6], color: color.text.primary }));
-export const source = style(layered({ ...textStyle('micro'), margin: 0, marginBlockStart: space[4], color: color.text.muted }));
-export const playback = style(layered({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: `${space[2]} ${space[8]}`, marginBlockStart: space[8], '@media': { print: { display: 'none' } } }));
-export const slider = style(layered({ inlineSize: '100%', minBlockSize: '24px', accentColor: color.action.fill, selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '2px' } } }));
-export const moment = style(layered({ ...textStyle('label'), gridColumn: 2, color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
-export const inView = style(layered({ ...textStyle('label'), display: 'flex', alignItems: 'center', gap: space[6], marginBlockEnd: space[6] }));
-export const check = style(layered({ inlineSize: '18px', blockSize: '18px', margin: 0, verticalAlign: 'middle', accentColor: color.action.fill, '@media': { '(pointer: coarse)': { inlineSize: '24px', blockSize: '24px' } } }));
+export const sampleDot = style(
+  layered({
+    inlineSize: '11px',
+    blockSize: '11px',
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: `1.5px solid ${color.text.secondary}`,
+    background: `radial-gradient(circle, ${color.text.secondary} 1.5px, ${color.surface.raised} 2px)`,
+    selectors: { '&[data-filled]': { background: paintVar } },
+  }),
+);
+export const sampleCluster = style(
+  layered({
+    inlineSize: '16px',
+    blockSize: '16px',
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: `4px solid ${paintVar}`,
+    boxShadow: `0 0 0 1px ${color.text.secondary}`,
+    background: color.surface.raised,
+  }),
+);
+export const sampleFew = style(
+  layered({
+    inlineSize: '14px',
+    blockSize: '14px',
+    boxSizing: 'border-box',
+    border: `1px dashed ${color.text.muted}`,
+    background: color.surface.sunken,
+  }),
+);
+export const notice = style(
+  layered({ ...textStyle('label'), margin: 0, marginBlockStart: space[6], color: color.text.primary }),
+);
+export const source = style(
+  layered({ ...textStyle('micro'), margin: 0, marginBlockStart: space[4], color: color.text.muted }),
+);
+export const playback = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: `${space[2]} ${space[8]}`,
+    marginBlockStart: space[8],
+    '@media': { print: { display: 'none' } },
+  }),
+);
+export const slider = style(
+  layered({
+    inlineSize: '100%',
+    minBlockSize: '24px',
+    accentColor: color.action.fill,
+    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '2px' } },
+  }),
+);
+export const moment = style(
+  layered({ ...textStyle('label'), gridColumn: 2, color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }),
+);
+export const inView = style(
+  layered({ ...textStyle('label'), display: 'flex', alignItems: 'center', gap: space[6], marginBlockEnd: space[6] }),
+);
+export const check = style(
+  layered({
+    inlineSize: '18px',
+    blockSize: '18px',
+    margin: 0,
+    verticalAlign: 'middle',
+    accentColor: color.action.fill,
+    '@media': { '(pointer: coarse)': { inlineSize: '24px', blockSize: '24px' } },
+  }),
+);
 
 // The few rules of the map library's own sheet that a basemap without its buttons needs.
-const library = (selector: string, rule: GlobalStyleRule) => globalStyle(`${live} ${selector}`, { '@layer': { [components]: rule } });
+const library = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(`${live} ${selector}`, { '@layer': { [components]: rule } });
 library('.maplibregl-map', { overflow: 'hidden', position: 'relative' });
 library('.maplibregl-canvas', { position: 'absolute', left: 0, top: 0, outline: 'none' });
 library('.maplibregl-canvas-container', { cursor: 'grab', touchAction: 'pan-y' });

@@ -40,13 +40,15 @@ export const callMapMessages = /* @__PURE__ */ icu({
   mapFew: ', too few for an average',
   mapNoValue: ', no {metric}',
   mapSummary: '{total, plural, one {# call} other {# calls}}, {shown} in view{drawn}.',
-  mapDrawn: ': {clusters, plural, one {# cluster} other {# clusters}}{dots, plural, =0 {} one { and # dot} other { and # dots}}',
+  mapDrawn:
+    ': {clusters, plural, one {# cluster} other {# clusters}}{dots, plural, =0 {} one { and # dot} other { and # dots}}',
   mapDrawnDots: ': {dots, plural, one {# dot} other {# dots}}',
   mapAverage: 'On average {metric} {mean}, from {least} to {most}.',
   mapUnplaced: '{count, plural, one {# call has} other {# calls have}} no place.',
   mapMore: '{count, plural, one {# more call is} other {# more calls are}} not drawn; zoom in, or open the list.',
   mapEmpty: 'There are no calls with a place in this period.',
-  mapHint: 'Arrow keys go from call to call, Enter looks closer, plus and minus zoom, Shift and arrows move, Space selects, T opens the list.',
+  mapHint:
+    'Arrow keys go from call to call, Enter looks closer, plus and minus zoom, Shift and arrows move, Space selects, T opens the list.',
   mapDotKey: 'One call',
   mapClusterKey: '{least} calls or more',
   mapHeatFew: 'Few',

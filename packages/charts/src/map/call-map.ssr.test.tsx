@@ -3,7 +3,10 @@ import { callsAround, metrics } from '../../test/map-data.ts';
 import { pathNumbers, renderOnServer } from '../../test/render.ts';
 import { CallMap, type CallMapProps } from './index.ts';
 
-const draw = (props: Partial<CallMapProps>) => renderOnServer(<CallMap title="Calls" places={callsAround(900)} metrics={metrics} workerUrl="/worker.mjs" {...props} />);
+const draw = (props: Partial<CallMapProps>) =>
+  renderOnServer(
+    <CallMap title="Calls" places={callsAround(900)} metrics={metrics} workerUrl="/worker.mjs" {...props} />,
+  );
 
 describe('CallMap on the server', () => {
   it('draws land, borders, names and calls, without a canvas and without a warning', () => {
@@ -29,10 +32,42 @@ describe('CallMap on the server', () => {
   });
 
   it.each([
-    ['the same place a hundred times', Array.from({ length: 100 }, (_, row) => ({ id: String(row), label: 'A', longitude: -75, latitude: 40 }))],
-    ['the poles and the far side', [{ id: 'n', label: 'N', longitude: 180, latitude: 90 }, { id: 's', label: 'S', longitude: -180, latitude: -90 }]],
-    ['values that are none', [{ id: 'a', label: 'A', longitude: -75, latitude: 40, count: Number.NaN, at: 'soon', values: { ata: Number.POSITIVE_INFINITY } }]],
-    ['long names', [{ id: 'a', label: 'Montgomery Roadside and Recovery of Greater Pennsylvania Inc.', longitude: -75, latitude: 40 }]],
+    [
+      'the same place a hundred times',
+      Array.from({ length: 100 }, (_, row) => ({ id: String(row), label: 'A', longitude: -75, latitude: 40 })),
+    ],
+    [
+      'the poles and the far side',
+      [
+        { id: 'n', label: 'N', longitude: 180, latitude: 90 },
+        { id: 's', label: 'S', longitude: -180, latitude: -90 },
+      ],
+    ],
+    [
+      'values that are none',
+      [
+        {
+          id: 'a',
+          label: 'A',
+          longitude: -75,
+          latitude: 40,
+          count: Number.NaN,
+          at: 'soon',
+          values: { ata: Number.POSITIVE_INFINITY },
+        },
+      ],
+    ],
+    [
+      'long names',
+      [
+        {
+          id: 'a',
+          label: 'Montgomery Roadside and Recovery of Greater Pennsylvania Inc.',
+          longitude: -75,
+          latitude: 40,
+        },
+      ],
+    ],
   ])('draws %s', (_, places) => {
     for (const layer of ['dots', 'hex', 'heat'] as const) {
       const { html, warnings } = draw({ places, layer, playback: 3_600_000 });

@@ -15,10 +15,16 @@ const modes = [
 ];
 const plotOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-component="CallMap.Plot"]') as HTMLElement;
 /** The map has measured its box and has all its borders; nothing moves any more by itself. */
-const settled = (root: HTMLElement) => waitFor(() => expect(root.querySelector('[data-idle="true"]')).not.toBeNull(), { timeout: 60_000 });
-const announced = (text: RegExp) => waitFor(() => expect(document.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(text));
+const settled = (root: HTMLElement) =>
+  waitFor(() => expect(root.querySelector('[data-idle="true"]')).not.toBeNull(), { timeout: 60_000 });
+const announced = (text: RegExp) =>
+  waitFor(() => expect(document.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(text));
 
-const meta = preview.meta({ title: 'Charts/CallMap', component: CallMap, args: { title: 'Calls of March 4', places: many, metrics, modes, live: false } });
+const meta = preview.meta({
+  title: 'Charts/CallMap',
+  component: CallMap,
+  args: { title: 'Calls of March 4', places: many, metrics, modes, live: false },
+});
 
 export const Default = meta.story({ args: { live: true, workerUrl } });
 
@@ -27,10 +33,40 @@ export const Variants = meta.story({
   render: () => (
     <div className={matrix}>
       <CallMap title="Clusters" places={many} metrics={metrics} live={false} tools={false} />
-      <CallMap title="Dots, some selected" places={dozen} metrics={metrics} live={false} tools={false} defaultSelection={dozen.slice(0, 12).map(({ id }) => id)} />
-      <CallMap title="Hexagons, few calls not averaged" places={many} metrics={metrics} defaultMetric="satisfaction" defaultLayer="hex" few={{ under: 5 }} live={false} tools={false} />
+      <CallMap
+        title="Dots, some selected"
+        places={dozen}
+        metrics={metrics}
+        live={false}
+        tools={false}
+        defaultSelection={dozen.slice(0, 12).map(({ id }) => id)}
+      />
+      <CallMap
+        title="Hexagons, few calls not averaged"
+        places={many}
+        metrics={metrics}
+        defaultMetric="satisfaction"
+        defaultLayer="hex"
+        few={{ under: 5 }}
+        live={false}
+        tools={false}
+      />
       <CallMap title="Heat" places={many} metrics={metrics} defaultLayer="heat" live={false} tools={false} />
-      <CallMap title="Whole country, more than there is room for" places={Array.from({ length: 700 }, (_, row) => ({ id: String(row), label: `Call ${row}`, longitude: -122 + (row % 35) * 1.5, latitude: 31 + Math.floor(row / 35) * 0.8, values: { ata: 20 + (row % 70) } }))} metrics={metrics} minClusterSize={1000} dotLimit={400} live={false} tools={false} />
+      <CallMap
+        title="Whole country, more than there is room for"
+        places={Array.from({ length: 700 }, (_, row) => ({
+          id: String(row),
+          label: `Call ${row}`,
+          longitude: -122 + (row % 35) * 1.5,
+          latitude: 31 + Math.floor(row / 35) * 0.8,
+          values: { ata: 20 + (row % 70) },
+        }))}
+        metrics={metrics}
+        minClusterSize={1000}
+        dotLimit={400}
+        live={false}
+        tools={false}
+      />
       <CallMap title="Nothing" places={[]} metrics={metrics} live={false} tools={false} />
       <div className={narrow}>
         <CallMap title="Three hundred pixels" places={many} metrics={metrics} live={false} playback={3_600_000} />
@@ -59,7 +95,12 @@ function watchForHiddenStops() {
     canvases = Math.max(canvases, hidden.filter(({ localName }) => localName === 'canvas').length);
     stops = [...stops, ...hidden.filter(({ tabIndex }) => tabIndex >= 0).map(({ outerHTML }) => outerHTML)];
   });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['tabindex', 'aria-hidden'] });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['tabindex', 'aria-hidden'],
+  });
   return () => observer.disconnect();
 }
 
@@ -95,10 +136,20 @@ export const ReadByKeyboard = meta.story({
     plot.focus();
     await waitFor(() => expect(plot).toHaveAttribute('role', 'application'));
     await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(within(plot).getByRole('img', { name: /^Cluster of \d+ calls near [A-Z]\w+.*, on average ATA \d+(\.\d)?.min$/ })).toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        within(plot).getByRole('img', {
+          name: /^Cluster of \d+ calls near [A-Z]\w+.*, on average ATA \d+(\.\d)?.min$/,
+        }),
+      ).toBeInTheDocument(),
+    );
     await announced(/^Cluster of/);
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(args.onSelectionChange).toHaveBeenCalledWith(expect.arrayContaining([expect.any(String)]), { reason: 'mark' }));
+    await waitFor(() =>
+      expect(args.onSelectionChange).toHaveBeenCalledWith(expect.arrayContaining([expect.any(String)]), {
+        reason: 'mark',
+      }),
+    );
     await announced(/calls selected/);
     // Closer and closer, until single calls are left.
     await waitFor(async () => {
@@ -122,11 +173,15 @@ export const EqualAsList = meta.story({
     const table = await canvas.findByRole('table', { name: 'Calls of March 4' });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(41));
     await userEvent.click(await within(table).findByRole('button', { name: 'ATA' }));
-    await waitFor(() => expect(within(table).getByRole('columnheader', { name: /ATA/ })).toHaveAttribute('aria-sort', 'descending'));
-    const [, worst] = await within(table).findAllByRole('row') as [HTMLElement, HTMLElement];
+    await waitFor(() =>
+      expect(within(table).getByRole('columnheader', { name: /ATA/ })).toHaveAttribute('aria-sort', 'descending'),
+    );
+    const [, worst] = (await within(table).findAllByRole('row')) as [HTMLElement, HTMLElement];
     const name = (await within(worst).findByRole('rowheader')).textContent ?? '';
     await userEvent.click(await within(worst).findByRole('checkbox'));
-    await waitFor(() => expect(args.onSelectionChange).toHaveBeenLastCalledWith([name.split(' ').at(-1)], { reason: 'list' }));
+    await waitFor(() =>
+      expect(args.onSelectionChange).toHaveBeenLastCalledWith([name.split(' ').at(-1)], { reason: 'list' }),
+    );
     await userEvent.click(await within(worst).findByRole('button', { name }));
     await waitFor(() => expect(plotOf(canvasElement)).toHaveFocus());
     await waitFor(() => expect(plotOf(canvasElement)).not.toHaveAccessibleDescription(/40 in view/));
@@ -144,14 +199,26 @@ export const SelectedByLasso = meta.story({
       return found;
     });
     const { left, top, width, height } = layer.getBoundingClientRect();
-    const to = (type: string, x: number, y: number) => fireEvent(layer, new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x * width, clientY: top + y * height, buttons: 1 }));
+    const to = (type: string, x: number, y: number) =>
+      fireEvent(
+        layer,
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          clientX: left + x * width,
+          clientY: top + y * height,
+          buttons: 1,
+        }),
+      );
     layer.setPointerCapture = () => undefined;
     to('pointerdown', 0.01, 0.01);
     to('pointermove', 0.99, 0.01);
     to('pointermove', 0.99, 0.99);
     to('pointermove', 0.01, 0.99);
     to('pointerup', 0.01, 0.99);
-    await waitFor(() => expect(args.onSelectionChange).toHaveBeenCalledWith(expect.arrayContaining([dozen[0]?.id]), { reason: 'lasso' }));
+    await waitFor(() =>
+      expect(args.onSelectionChange).toHaveBeenCalledWith(expect.arrayContaining([dozen[0]?.id]), { reason: 'lasso' }),
+    );
     await expect(await canvas.findByText('40 calls selected.')).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Lasso' })).toHaveAttribute('aria-pressed', 'false'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear selection' }));
@@ -171,7 +238,9 @@ export const PlayedThroughTime = meta.story({
     await waitFor(() => expect(plotOf(canvasElement)).not.toHaveAccessibleDescription(/^40 calls/));
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
     // Time goes on; which frame it has reached when a busy machine looks is another matter.
-    await waitFor(() => expect(slider).not.toHaveAttribute('aria-valuetext', 'Wed, Mar 4, 7:00 AM to Wed, Mar 4, 8:00 AM'));
+    await waitFor(() =>
+      expect(slider).not.toHaveAttribute('aria-valuetext', 'Wed, Mar 4, 7:00 AM to Wed, Mar 4, 8:00 AM'),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }));
     await fireEvent.change(slider, { target: { value: '0' } });
     await waitFor(() => expect(plotOf(canvasElement)).toHaveAccessibleDescription(/^40 calls/));
@@ -181,7 +250,9 @@ export const PlayedThroughTime = meta.story({
 export const MoreThanTheLimit = meta.story({
   args: { dotLimit: 100, minClusterSize: 100_000, leftOut: 12 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1,298 more calls are not drawn; zoom in, or open the list.')).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('1,298 more calls are not drawn; zoom in, or open the list.'),
+    ).toBeInTheDocument();
   },
 });
 
@@ -196,11 +267,22 @@ export const PointedAt = meta.story({
     const { left, top, width, height } = ring.getBoundingClientRect();
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => {
-      await userEvent.pointer([{ target: plot, coords: { clientX: 1, clientY: 1 } }, { target: plot, coords: { clientX: left + width / 2, clientY: top + height / 2 } }]);
-      await expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Tooltip"]')).toHaveTextContent(/(Tow|Battery|Light service) 10\d\d/);
+      await userEvent.pointer([
+        { target: plot, coords: { clientX: 1, clientY: 1 } },
+        { target: plot, coords: { clientX: left + width / 2, clientY: top + height / 2 } },
+      ]);
+      await expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Tooltip"]')).toHaveTextContent(
+        /(Tow|Battery|Light service) 10\d\d/,
+      );
     });
-    await userEvent.pointer([{ keys: '[MouseLeft]', target: plot, coords: { clientX: left + width / 2, clientY: top + height / 2 } }]);
-    await waitFor(() => expect(args.onPlaceSelect).toHaveBeenCalledWith(expect.objectContaining({ id: expect.stringMatching(/^10\d\d$/) })));
+    await userEvent.pointer([
+      { keys: '[MouseLeft]', target: plot, coords: { clientX: left + width / 2, clientY: top + height / 2 } },
+    ]);
+    await waitFor(() =>
+      expect(args.onPlaceSelect).toHaveBeenCalledWith(
+        expect.objectContaining({ id: expect.stringMatching(/^10\d\d$/) }),
+      ),
+    );
   },
 });
 
@@ -254,11 +336,12 @@ export const KeptAsFiles = meta.story({
     await settled(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'List of calls' }));
     for (const kind of ['CSV', 'SVG', 'PNG']) await userEvent.click(await canvas.findByRole('button', { name: kind }));
-    const fileOf = (name: string) => waitFor(() => {
-      const file = saved.find((each) => each.name === name);
-      if (!file) throw new Error(`No ${name} yet.`);
-      return file.content;
-    });
+    const fileOf = (name: string) =>
+      waitFor(() => {
+        const file = saved.find((each) => each.name === name);
+        if (!file) throw new Error(`No ${name} yet.`);
+        return file.content;
+      });
     const lines = (await (await fileOf('calls-of-march-4.csv')).text()).trim().split('\r\n');
     await expect(lines).toHaveLength(41);
     await expect(lines[0]).toMatch(/Call,Near,Time,Calls,Longitude,Latitude,ATA,Satisfaction$/);

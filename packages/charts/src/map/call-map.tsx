@@ -78,7 +78,9 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   /** Ids of the selected places. */
   readonly selection?: readonly string[] | undefined;
   readonly defaultSelection?: readonly string[] | undefined;
-  readonly onSelectionChange?: ((ids: readonly string[], details: { readonly reason: SelectionReason }) => void) | undefined;
+  readonly onSelectionChange?:
+    | ((ids: readonly string[], details: { readonly reason: SelectionReason }) => void)
+    | undefined;
   /** Gets a single call that was pressed, or chosen with Enter. */
   readonly onPlaceSelect?: ((place: MapPlace) => void) | undefined;
   /** False never loads the map library: for reports. The drawn map zooms and selects as the living one does.
@@ -111,17 +113,36 @@ export function CallMap(props: CallMapProps) {
   const plot = useRef<HTMLDivElement>(null);
   const words = useWords(props.messages, callMapMessages);
   const map = useCallMap(props, useBox(plot), words);
-  const { title, titleHidden = false, summaryHidden = false, onPlaceSelect, workerUrl, attribution = words.say('mapSource'), tools = true, messages: _messages, className, ...rest } = map.rest;
+  const {
+    title,
+    titleHidden = false,
+    summaryHidden = false,
+    onPlaceSelect,
+    workerUrl,
+    attribution = words.say('mapSource'),
+    tools = true,
+    messages: _messages,
+    className,
+    ...rest
+  } = map.rest;
   const [lasso, setLasso] = useState(false);
   const [list, setList] = useState(false);
   const { scene, selected, select, frames } = map;
   return (
     <figure {...rest} data-component="CallMap" className={cx(frameStyles.root, className)}>
       <figcaption className={titleHidden && summaryHidden ? frameStyles.hiddenText : frameStyles.head}>
-        <span id={`${id}t`} data-component="CallMap.Title" className={titleHidden && !summaryHidden ? frameStyles.hiddenText : frameStyles.title}>
+        <span
+          id={`${id}t`}
+          data-component="CallMap.Title"
+          className={titleHidden && !summaryHidden ? frameStyles.hiddenText : frameStyles.title}
+        >
           {title}
         </span>
-        <span id={`${id}s`} data-component="CallMap.Summary" className={summaryHidden && !titleHidden ? frameStyles.hiddenText : frameStyles.summary}>
+        <span
+          id={`${id}s`}
+          data-component="CallMap.Summary"
+          className={summaryHidden && !titleHidden ? frameStyles.hiddenText : frameStyles.summary}
+        >
           {scene.empty ?? scene.summary}
         </span>
       </figcaption>
@@ -142,8 +163,24 @@ export function CallMap(props: CallMapProps) {
           }}
         />
       )}
-      <MapPlot id={id} map={map} plot={plot} lasso={lasso} onLasso={setLasso} onList={(open) => setList((was) => open ?? !was)} workerUrl={workerUrl} onPlaceSelect={onPlaceSelect} />
-      <MapLegend scene={scene} label={map.layer === 'heat' || !map.metric ? words.say('mapNoMetric') : map.metric.label} layer={map.layer} minClusterSize={map.minClusterSize} fewUnder={map.fewUnder} words={words} />
+      <MapPlot
+        id={id}
+        map={map}
+        plot={plot}
+        lasso={lasso}
+        onLasso={setLasso}
+        onList={(open) => setList((was) => open ?? !was)}
+        workerUrl={workerUrl}
+        onPlaceSelect={onPlaceSelect}
+      />
+      <MapLegend
+        scene={scene}
+        label={map.layer === 'heat' || !map.metric ? words.say('mapNoMetric') : map.metric.label}
+        layer={map.layer}
+        minClusterSize={map.minClusterSize}
+        fewUnder={map.fewUnder}
+        words={words}
+      />
       {scene.more > 0 && (
         <p data-component="CallMap.More" className={styles.notice}>
           {words.say('mapMore', { count: scene.more })}

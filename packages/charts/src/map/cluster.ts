@@ -22,7 +22,12 @@ const apart = 48;
 
 function joined(a: Group, b: Group): Group {
   const count = a.count + b.count;
-  return { rows: [...a.rows, ...b.rows], count, x: (a.x * a.count + b.x * b.count) / count, y: (a.y * a.count + b.y * b.count) / count };
+  return {
+    rows: [...a.rows, ...b.rows],
+    count,
+    x: (a.x * a.count + b.x * b.count) / count,
+    y: (a.y * a.count + b.y * b.count) / count,
+  };
 }
 
 function cells({ rows, x, y, count }: Scatter): readonly Group[] {
@@ -52,12 +57,18 @@ function merged(groups: readonly Group[]): readonly Group[] {
 }
 
 /** Joins calls that lie together. Groups of fewer than `least` calls come apart again: they stay dots. */
-export function clusterPlaces(scatter: Scatter, least: number): { readonly clusters: readonly Group[]; readonly singles: readonly number[] } {
+export function clusterPlaces(
+  scatter: Scatter,
+  least: number,
+): { readonly clusters: readonly Group[]; readonly singles: readonly number[] } {
   let groups = cells(scatter);
   // A group that took in another has moved and may touch a third; each round leaves fewer groups, so this ends.
   for (let before = groups.length + 1; groups.length < before; groups = merged(groups)) before = groups.length;
   return {
     clusters: groups.filter(({ count }) => count >= least),
-    singles: groups.filter(({ count }) => count < least).flatMap(({ rows }) => rows).sort((a, b) => a - b),
+    singles: groups
+      .filter(({ count }) => count < least)
+      .flatMap(({ rows }) => rows)
+      .sort((a, b) => a - b),
   };
 }

@@ -22,7 +22,11 @@ export function densityOf({ rows: all, x, y, count }: Scatter, { width, height }
   for (const call of all) {
     const [atX, atY] = [x(call) / heatCell - 0.5, y(call) / heatCell - 0.5];
     for (let row = Math.max(0, Math.ceil(atY - reach)); row <= Math.min(rows - 1, atY + reach); row += 1)
-      for (let column = Math.max(0, Math.ceil(atX - reach)); column <= Math.min(columns - 1, atX + reach); column += 1) {
+      for (
+        let column = Math.max(0, Math.ceil(atX - reach));
+        column <= Math.min(columns - 1, atX + reach);
+        column += 1
+      ) {
         const index = row * columns + column;
         const sum = (values[index] as number) + count(call) * Math.exp(-((column - atX) ** 2 + (row - atY) ** 2) / 3);
         values[index] = sum;

@@ -17,7 +17,10 @@ export function LassoLayer({ box, onDraw }: LassoLayerProps) {
     const place = target.getBoundingClientRect();
     line.current?.push(clientX - place.left, clientY - place.top);
     const pairs = line.current ?? [];
-    path.current?.setAttribute('d', pairs.map((value, index) => `${index === 0 ? 'M' : index % 2 === 0 ? 'L' : ' '}${Math.round(value)}`).join(''));
+    path.current?.setAttribute(
+      'd',
+      pairs.map((value, index) => `${index === 0 ? 'M' : index % 2 === 0 ? 'L' : ' '}${Math.round(value)}`).join(''),
+    );
   };
   return (
     <svg

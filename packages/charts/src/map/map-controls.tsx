@@ -43,9 +43,32 @@ export function MapControls({ map, modes, lasso, onLasso, list, onList, onClear 
   const { say } = words;
   return (
     <div data-component="CallMap.Controls" className={styles.controls}>
-      {modes.length > 1 && <Choice label={say('mapMode')} value={mode} options={modes.map(({ id, label }) => [id, label])} onChoose={chooseMode} />}
-      {layer !== 'heat' && <Choice label={say('mapMetric')} value={metric?.id ?? ''} options={[...offered.map(({ id, label }) => [id, label] as const), ['', say('mapNoMetric')]]} onChoose={(id) => setMetric(id || null)} />}
-      <Choice label={say('mapLayer')} value={layer} options={[['dots', say('mapDots')], ['hex', say('mapHex')], ['heat', say('mapHeat')]]} onChoose={(each) => setLayer(each as MapLayer)} />
+      {modes.length > 1 && (
+        <Choice
+          label={say('mapMode')}
+          value={mode}
+          options={modes.map(({ id, label }) => [id, label])}
+          onChoose={chooseMode}
+        />
+      )}
+      {layer !== 'heat' && (
+        <Choice
+          label={say('mapMetric')}
+          value={metric?.id ?? ''}
+          options={[...offered.map(({ id, label }) => [id, label] as const), ['', say('mapNoMetric')]]}
+          onChoose={(id) => setMetric(id || null)}
+        />
+      )}
+      <Choice
+        label={say('mapLayer')}
+        value={layer}
+        options={[
+          ['dots', say('mapDots')],
+          ['hex', say('mapHex')],
+          ['heat', say('mapHeat')],
+        ]}
+        onChoose={(each) => setLayer(each as MapLayer)}
+      />
       <button type="button" aria-pressed={lasso} className={styles.toggle} onClick={() => onLasso(!lasso)}>
         {say('mapLasso')}
       </button>

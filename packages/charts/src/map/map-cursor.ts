@@ -26,7 +26,12 @@ export function drawMapCursor(layer: Element, mark: MapMark | null, name: string
 const grasp = 16;
 
 /** The mark under or next to a pixel of the box; null when there is none near. */
-export function markAt(marks: readonly MapMark[], { width, height }: { readonly width: number; readonly height: number }, x: number, y: number): MapMark | null {
+export function markAt(
+  marks: readonly MapMark[],
+  { width, height }: { readonly width: number; readonly height: number },
+  x: number,
+  y: number,
+): MapMark | null {
   let found: MapMark | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const mark of marks) {
@@ -42,7 +47,12 @@ const aside = 10_000;
 
 /** Where an arrow key leads. */
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
-const ways: Readonly<Record<Direction, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ways: Readonly<Record<Direction, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The next mark in a direction: the nearest one, sideways steps counting double. From nowhere, the mark nearest the middle. */
 export function markTowards(marks: readonly MapMark[], from: MapMark | null, direction: Direction): MapMark | null {
@@ -56,7 +66,12 @@ export function markTowards(marks: readonly MapMark[], from: MapMark | null, dir
     const along = right * dx + down * dy;
     const sideways = Math.abs(right * dy) + Math.abs(down * dx);
     // Marks on one spot are told apart by their order.
-    if (from && along <= 0 && !(along === 0 && sideways === 0 && marks.indexOf(mark) > marks.findIndex(({ key }) => key === from.key))) continue;
+    if (
+      from &&
+      along <= 0 &&
+      !(along === 0 && sideways === 0 && marks.indexOf(mark) > marks.findIndex(({ key }) => key === from.key))
+    )
+      continue;
     // What lies more to the side than ahead comes after all that lies ahead.
     const distance = from ? along + sideways * 2 + (sideways > along ? aside : 0) : Math.hypot(right, down);
     if (distance < least) [found, least] = [mark, distance];
@@ -66,6 +81,13 @@ export function markTowards(marks: readonly MapMark[], from: MapMark | null, dir
 
 /** The mark with the greatest value, or the least; without values the largest. */
 export function extremeMark(marks: readonly MapMark[], least: boolean): MapMark | null {
-  const valueOf = ({ value, count }: MapMark) => (Number.isNaN(value) ? (marks.every((mark) => Number.isNaN(mark.value)) ? count : Number.NaN) : value);
-  return marks.reduce<MapMark | null>((best, mark) => (Number.isNaN(valueOf(mark)) || (best && (least ? valueOf(mark) >= valueOf(best) : valueOf(mark) <= valueOf(best))) ? best : mark), null);
+  const valueOf = ({ value, count }: MapMark) =>
+    Number.isNaN(value) ? (marks.every((mark) => Number.isNaN(mark.value)) ? count : Number.NaN) : value;
+  return marks.reduce<MapMark | null>(
+    (best, mark) =>
+      Number.isNaN(valueOf(mark)) || (best && (least ? valueOf(mark) >= valueOf(best) : valueOf(mark) <= valueOf(best)))
+        ? best
+        : mark,
+    null,
+  );
 }

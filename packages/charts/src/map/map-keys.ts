@@ -17,11 +17,19 @@ export interface MapKeyActions {
 
 /** How far Shift and an arrow move the view: a quarter of the box. */
 const stride = 0.25;
-const strides: Readonly<Record<Direction, readonly [number, number]>> = { ArrowLeft: [-stride, 0], ArrowRight: [stride, 0], ArrowUp: [0, -stride], ArrowDown: [0, stride] };
+const strides: Readonly<Record<Direction, readonly [number, number]>> = {
+  ArrowLeft: [-stride, 0],
+  ArrowRight: [stride, 0],
+  ArrowUp: [0, -stride],
+  ArrowDown: [0, stride],
+};
 const isDirection = (key: string): key is Direction => key in strides;
 
 /** Does what a key stands for; false when it stands for nothing here. */
-export function pressMapKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, { scene, current, go, look, open, toggle, list, leave }: MapKeyActions): boolean {
+export function pressMapKey(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  { scene, current, go, look, open, toggle, list, leave }: MapKeyActions,
+): boolean {
   const { view, box, marks } = scene;
   if (isDirection(key)) {
     const [x, y] = strides[key];

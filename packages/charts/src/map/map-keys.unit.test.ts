@@ -8,8 +8,27 @@ import { type MapMark, mapScene } from './map-scene.ts';
 import { boundsOf, readMetric, readPlaces } from './places.ts';
 import { fitBounds, nominalBox } from './projection.ts';
 
-const mark = (key: string, x: number, y: number, more: Partial<MapMark> = {}): MapMark => ({ key, kind: 'dot', x, y, longitude: 0, latitude: 0, rows: [0], count: 1, value: 1, few: false, step: 1, ...more });
-const cross = [mark('middle', 500, 500), mark('right', 700, 520), mark('left', 200, 480), mark('above', 510, 100), mark('below', 490, 900)];
+const mark = (key: string, x: number, y: number, more: Partial<MapMark> = {}): MapMark => ({
+  key,
+  kind: 'dot',
+  x,
+  y,
+  longitude: 0,
+  latitude: 0,
+  rows: [0],
+  count: 1,
+  value: 1,
+  few: false,
+  step: 1,
+  ...more,
+});
+const cross = [
+  mark('middle', 500, 500),
+  mark('right', 700, 520),
+  mark('left', 200, 480),
+  mark('above', 510, 100),
+  mark('below', 490, 900),
+];
 const [middle] = cross as [MapMark];
 
 describe('where an arrow key leads', () => {
@@ -45,10 +64,19 @@ describe('the mark a person means', () => {
   });
 
   it('is the greatest or the least, and the largest where there are no values', () => {
-    const valued = [mark('a', 0, 0, { value: 3 }), mark('b', 0, 0, { value: Number.NaN }), mark('c', 0, 0, { value: 9 })];
+    const valued = [
+      mark('a', 0, 0, { value: 3 }),
+      mark('b', 0, 0, { value: Number.NaN }),
+      mark('c', 0, 0, { value: 9 }),
+    ];
     expect(extremeMark(valued, false)?.key).toBe('c');
     expect(extremeMark(valued, true)?.key).toBe('a');
-    expect(extremeMark([mark('few', 0, 0, { value: Number.NaN, count: 2 }), mark('many', 0, 0, { value: Number.NaN, count: 7 })], false)?.key).toBe('many');
+    expect(
+      extremeMark(
+        [mark('few', 0, 0, { value: Number.NaN, count: 2 }), mark('many', 0, 0, { value: Number.NaN, count: 7 })],
+        false,
+      )?.key,
+    ).toBe('many');
     expect(extremeMark([], false)).toBeNull();
   });
 });
@@ -58,11 +86,41 @@ const way = (change: number): number => Math.sign(Math.round(change * 1e6));
 describe('keys', () => {
   const rows = callsAround(30);
   const places = readPlaces(rows);
-  const scene = mapScene({ places, values: readMetric(rows, 'ata'), metric: metrics[0] ?? null, layer: 'dots', view: fitBounds(boundsOf(places), nominalBox), box: nominalBox, dotLimit: 500, minClusterSize: 10, fewUnder: 1, span: null, cities: [], leftOut: 0 }, makeWords('en-US', 'UTC', callMapMessages));
+  const scene = mapScene(
+    {
+      places,
+      values: readMetric(rows, 'ata'),
+      metric: metrics[0] ?? null,
+      layer: 'dots',
+      view: fitBounds(boundsOf(places), nominalBox),
+      box: nominalBox,
+      dotLimit: 500,
+      minClusterSize: 10,
+      fewUnder: 1,
+      span: null,
+      cities: [],
+      leftOut: 0,
+    },
+    makeWords('en-US', 'UTC', callMapMessages),
+  );
   const press = (key: string, shiftKey = false, current: MapMark | null = null) => {
     const did: string[] = [];
     const note = (what: string) => () => void did.push(what);
-    const actions: MapKeyActions = { scene, current, go: (to) => did.push(`go ${to?.key ?? 'nowhere'}`), look: (view) => did.push(view ? `look ${(view.zoom - scene.view.zoom).toFixed(0)} ${way(view.longitude - scene.view.longitude)} ${way(view.latitude - scene.view.latitude)}` : 'look at all'), open: note('open'), toggle: note('toggle'), list: note('list'), leave: note('leave') };
+    const actions: MapKeyActions = {
+      scene,
+      current,
+      go: (to) => did.push(`go ${to?.key ?? 'nowhere'}`),
+      look: (view) =>
+        did.push(
+          view
+            ? `look ${(view.zoom - scene.view.zoom).toFixed(0)} ${way(view.longitude - scene.view.longitude)} ${way(view.latitude - scene.view.latitude)}`
+            : 'look at all',
+        ),
+      open: note('open'),
+      toggle: note('toggle'),
+      list: note('list'),
+      leave: note('leave'),
+    };
     return { used: pressMapKey({ key, shiftKey }, actions), did };
   };
   const first = scene.marks[0] as MapMark;

@@ -28,27 +28,63 @@ export const MapMarks = /* @__PURE__ */ memo(function MapMarks({ scene, locale, 
       <svg aria-hidden className={styles.picture} viewBox="0 0 1000 1000" preserveAspectRatio="none">
         <g className={shapes.some(({ kind }) => kind === 'heat') ? styles.heat : undefined}>
           {shapes.map(({ key, kind, step, d }) => (
-            <path key={key} d={d} data-scale={scale} data-step={step} data-few={kind === 'fewHex' || undefined} className={cx(kind === 'heat' ? styles.heatStep : styles.hexagon, stepped)} />
+            <path
+              key={key}
+              d={d}
+              data-scale={scale}
+              data-step={step}
+              data-few={kind === 'fewHex' || undefined}
+              className={cx(kind === 'heat' ? styles.heatStep : styles.hexagon, stepped)}
+            />
           ))}
         </g>
         {chosen.length > 0 && <path className={styles.chosen} d={pathOf(chosen)} />}
         {dots.length > 0 && <path className={styles.dotEdge} d={pathOf(dots)} />}
         {[0, 1, 2, 3, 4, 5, 6, 7].map((step) => {
           const own = dots.filter((mark) => mark.step === step);
-          return own.length > 0 && <path key={step} data-scale={scale} data-step={step} className={cx(styles.dot, stepped)} d={pathOf(own)} />;
+          return (
+            own.length > 0 && (
+              <path
+                key={step}
+                data-scale={scale}
+                data-step={step}
+                className={cx(styles.dot, stepped)}
+                d={pathOf(own)}
+              />
+            )
+          );
         })}
         {/* A dark middle tells no value from a low one without colour. */}
-        {dots.some(({ step }) => step === 0) && <path className={styles.dotWithout} d={pathOf(dots.filter(({ step }) => step === 0))} />}
+        {dots.some(({ step }) => step === 0) && (
+          <path className={styles.dotWithout} d={pathOf(dots.filter(({ step }) => step === 0))} />
+        )}
       </svg>
       {labels.map(({ key, text, x, y }) => (
-        <span key={key} aria-hidden className={styles.cityName} style={setVariables({ at: percent(x), across: percent(y) })}>
+        <span
+          key={key}
+          aria-hidden
+          className={styles.cityName}
+          style={setVariables({ at: percent(x), across: percent(y) })}
+        >
           {text}
         </span>
       ))}
       {marks.map(
         (mark) =>
           mark.kind === 'cluster' && (
-            <span key={mark.key} aria-hidden data-scale={scale} data-step={mark.step} data-selected={isSelected(mark) || undefined} className={cx(styles.cluster, stepped)} style={setVariables({ at: percent(mark.x), across: percent(mark.y), height: `${clusterSize(mark.count)}px` })}>
+            <span
+              key={mark.key}
+              aria-hidden
+              data-scale={scale}
+              data-step={mark.step}
+              data-selected={isSelected(mark) || undefined}
+              className={cx(styles.cluster, stepped)}
+              style={setVariables({
+                at: percent(mark.x),
+                across: percent(mark.y),
+                height: `${clusterSize(mark.count)}px`,
+              })}
+            >
               {writeNumber(mark.count, locale, { format: mark.count > 9999 ? { notation: 'compact' } : {} })}
             </span>
           ),

@@ -14,7 +14,9 @@ import type { CallMapState } from './use-call-map.ts';
 import { useMapPlot } from './use-map-plot.ts';
 
 /** The drawn basemap stays when the library does not come: it is enough to work with. */
-const LiveBasemap = /* @__PURE__ */ lazy<ComponentType<LiveBasemapProps>>(() => import('./basemap/live-basemap.tsx').catch(() => ({ default: NoBasemap })));
+const LiveBasemap = /* @__PURE__ */ lazy<ComponentType<LiveBasemapProps>>(() =>
+  import('./basemap/live-basemap.tsx').catch(() => ({ default: NoBasemap })),
+);
 
 function NoBasemap({ onFail }: LiveBasemapProps) {
   useEffect(onFail, [onFail]);
@@ -50,12 +52,22 @@ interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect'>
   readonly onList: (open?: boolean) => void;
 }
 
-const signs = { mapZoomIn: 'M8 3v10M3 8h10', mapZoomOut: 'M3 8h10', mapFit: 'M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3' } as const;
+const signs = {
+  mapZoomIn: 'M8 3v10M3 8h10',
+  mapZoomOut: 'M3 8h10',
+  mapFit: 'M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3',
+} as const;
 
 /** The map itself: one tab stop, an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere. */
 export function MapPlot({ id, map, plot, lasso, onLasso, onList, workerUrl, onPlaceSelect }: MapPlotProps) {
   const { scene, words, borders, coming, selected, live, mapStyle } = map;
-  const { overlay, cursor, current, focused, setFocused, go, look, open, toggle, follow, lassoed } = useMapPlot({ map, plot, onPlaceSelect, onList: () => onList(true), onLassoEnd: () => onLasso(false) });
+  const { overlay, cursor, current, focused, setFocused, go, look, open, toggle, follow, lassoed } = useMapPlot({
+    map,
+    plot,
+    onPlaceSelect,
+    onList: () => onList(true),
+    onLassoEnd: () => onLasso(false),
+  });
   const pressed = useRef({ x: 0, y: 0 });
   const [canvas, setCanvas] = useCanvas(plot, live && workerUrl !== undefined);
   const near = (event: { readonly clientX: number; readonly clientY: number; readonly currentTarget: Element }) => {
@@ -89,7 +101,19 @@ export function MapPlot({ id, map, plot, lasso, onLasso, onList, workerUrl, onPl
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;
           const leave = () => (lasso ? onLasso(false) : go(null, false));
-          if (!pressMapKey(event, { scene, current: current.current, go: (mark) => go(mark, true), look, open, toggle, list: () => onList(), leave })) return;
+          if (
+            !pressMapKey(event, {
+              scene,
+              current: current.current,
+              go: (mark) => go(mark, true),
+              look,
+              open,
+              toggle,
+              list: () => onList(),
+              leave,
+            })
+          )
+            return;
           event.preventDefault();
           event.stopPropagation();
         }}
@@ -112,7 +136,17 @@ export function MapPlot({ id, map, plot, lasso, onLasso, onList, workerUrl, onPl
         {canvas !== 'none' && workerUrl !== undefined && (
           <div className={styles.live}>
             <Suspense fallback={null}>
-              <LiveBasemap view={scene.view} borders={borders} mapStyle={mapStyle} workerUrl={workerUrl} wheelZooms={focused} onMove={follow} onSettle={look} onIdle={() => setCanvas('there')} onFail={() => setCanvas('none')} />
+              <LiveBasemap
+                view={scene.view}
+                borders={borders}
+                mapStyle={mapStyle}
+                workerUrl={workerUrl}
+                wheelZooms={focused}
+                onMove={follow}
+                onSettle={look}
+                onIdle={() => setCanvas('there')}
+                onFail={() => setCanvas('none')}
+              />
             </Suspense>
           </div>
         )}
@@ -133,7 +167,15 @@ export function MapPlot({ id, map, plot, lasso, onLasso, onList, workerUrl, onPl
       {/* For the pointer; the keyboard has plus, minus and 0. */}
       <div className={styles.buttons}>
         {(['mapZoomIn', 'mapZoomOut', 'mapFit'] as const).map((name) => (
-          <button key={name} type="button" tabIndex={-1} aria-label={words.say(name)} title={words.say(name)} className={styles.toggle} onClick={acts[name]}>
+          <button
+            key={name}
+            type="button"
+            tabIndex={-1}
+            aria-label={words.say(name)}
+            title={words.say(name)}
+            className={styles.toggle}
+            onClick={acts[name]}
+          >
             <svg aria-hidden viewBox="0 0 16 16" className={styles.sign}>
               <path d={signs[name]} />
             </svg>

@@ -9,7 +9,16 @@ import { clusterPlaces, type Group, type Scatter } from './cluster.ts';
 import { densityOf, heatCell } from './heat.ts';
 import { hexagonCorners, hexagons } from './hexagons.ts';
 import type { MapMetric, PlaceColumns } from './places.ts';
-import { type MapBox, type MapView, type Position, type Projection, projectionOf, scaleOf, worldX, worldY } from './projection.ts';
+import {
+  type MapBox,
+  type MapView,
+  type Position,
+  type Projection,
+  projectionOf,
+  scaleOf,
+  worldX,
+  worldY,
+} from './projection.ts';
 
 /** How calls are drawn. */
 export type MapLayer = 'dots' | 'hex' | 'heat';
@@ -92,7 +101,8 @@ export interface MapScene {
 }
 
 /** The diameter of a cluster's circle in pixels: it grows with the logarithm of its calls. */
-export const clusterSize = (count: number): number => Math.round(Math.min(56, 30 + 8 * Math.max(0, Math.log10(count / 10))));
+export const clusterSize = (count: number): number =>
+  Math.round(Math.min(56, 30 + 8 * Math.max(0, Math.log10(count / 10))));
 const hexRadius = 22;
 
 interface Sight {
@@ -103,7 +113,12 @@ interface Sight {
 }
 
 /** Which calls are in view in the time shown. */
-function inSight({ places: { rows, x, y, at, count }, span, leftOut }: MapSpec, projection: Projection, { width, height }: MapBox, scale: number): Sight {
+function inSight(
+  { places: { rows, x, y, at, count }, span, leftOut }: MapSpec,
+  projection: Projection,
+  { width, height }: MapBox,
+  scale: number,
+): Sight {
   const seen: number[] = [];
   let [shown, total, unplaced] = [0, leftOut, 0];
   for (let row = 0; row < rows.length; row += 1) {
@@ -111,7 +126,10 @@ function inSight({ places: { rows, x, y, at, count }, span, leftOut }: MapSpec, 
     if (span && !(moment >= span[0] && moment < span[1])) continue;
     const calls = count[row] as number;
     total += calls;
-    const [left, top] = [(x[row] as number) * scale - projection.origin.x, (y[row] as number) * scale - projection.origin.y];
+    const [left, top] = [
+      (x[row] as number) * scale - projection.origin.x,
+      (y[row] as number) * scale - projection.origin.y,
+    ];
     if (Number.isNaN(left)) unplaced += calls;
     else if (left >= 0 && top >= 0 && left <= width && top <= height) {
       seen.push(row);
@@ -122,7 +140,11 @@ function inSight({ places: { rows, x, y, at, count }, span, leftOut }: MapSpec, 
 }
 
 /** The average over some rows, weighted by their calls; NaN without a value. */
-function meanOf(rows: readonly number[], values: Float64Array, count: Float64Array): { readonly mean: number; readonly known: number } {
+function meanOf(
+  rows: readonly number[],
+  values: Float64Array,
+  count: Float64Array,
+): { readonly mean: number; readonly known: number } {
   let [sum, known] = [0, 0];
   for (const row of rows) {
     const value = values[row] as number;
@@ -137,7 +159,9 @@ type Draft = Omit<MapMark, 'step'>;
 
 function draft(kind: MapMark['kind'], group: Group, spec: MapSpec, projection: Projection): Draft {
   const [px, py] = [group.x - projection.origin.x, group.y - projection.origin.y];
-  const { mean, known } = spec.values ? meanOf(group.rows, spec.values, spec.places.count) : { mean: group.count, known: group.count };
+  const { mean, known } = spec.values
+    ? meanOf(group.rows, spec.values, spec.places.count)
+    : { mean: group.count, known: group.count };
   const few = spec.values !== null && kind !== 'dot' && known > 0 && known < spec.fewUnder;
   return {
     key: `${kind} ${spec.places.rows[group.rows[0] as number]?.id}`,
@@ -153,10 +177,20 @@ function draft(kind: MapMark['kind'], group: Group, spec: MapSpec, projection: P
 }
 
 /** Dots and clusters: all dots while there is room for them, else near ones joined. What is over the limit is left out, the last first. */
-function dotsAndClusters(spec: MapSpec, scatter: Scatter, projection: Projection): { readonly drafts: readonly Draft[]; readonly more: number } {
+function dotsAndClusters(
+  spec: MapSpec,
+  scatter: Scatter,
+  projection: Projection,
+): { readonly drafts: readonly Draft[]; readonly more: number } {
   const { minClusterSize, dotLimit } = spec;
-  const alone = (row: number): Group => ({ rows: [row], count: scatter.count(row), x: scatter.x(row), y: scatter.y(row) });
-  const { clusters, singles } = scatter.rows.length > dotLimit ? clusterPlaces(scatter, minClusterSize) : { clusters: [], singles: scatter.rows };
+  const alone = (row: number): Group => ({
+    rows: [row],
+    count: scatter.count(row),
+    x: scatter.x(row),
+    y: scatter.y(row),
+  });
+  const { clusters, singles } =
+    scatter.rows.length > dotLimit ? clusterPlaces(scatter, minClusterSize) : { clusters: [], singles: scatter.rows };
   const groups = [...clusters, ...singles.map(alone)];
   const drawn = groups.slice(0, dotLimit);
   return {
@@ -181,16 +215,24 @@ function hexagonShapes(marks: readonly MapMark[], { width, height }: MapBox): re
 
 /** The density as runs of squares, a shape for each step; nearly nothing is left clear. */
 function heatShapes(scatter: Scatter, projection: Projection, box: MapBox): readonly MapShape[] {
-  const { columns, rows, values, most } = densityOf({ ...scatter, x: (row) => scatter.x(row) - projection.origin.x, y: (row) => scatter.y(row) - projection.origin.y }, box);
+  const { columns, rows, values, most } = densityOf(
+    { ...scatter, x: (row) => scatter.x(row) - projection.origin.x, y: (row) => scatter.y(row) - projection.origin.y },
+    box,
+  );
   const paths = Array.from({ length: 8 }, () => '');
   const [unitX, unitY] = [(heatCell / box.width) * 1000, (heatCell / box.height) * 1000];
-  const stepAt = (index: number) => (most > 0 && (values[index] as number) > most * 0.04 ? Math.min(7, Math.max(1, Math.ceil(((values[index] as number) / most) * 7))) : 0);
+  const stepAt = (index: number) =>
+    most > 0 && (values[index] as number) > most * 0.04
+      ? Math.min(7, Math.max(1, Math.ceil(((values[index] as number) / most) * 7)))
+      : 0;
   for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; ) {
+    for (let column = 0; column < columns;) {
       const step = stepAt(row * columns + column);
       const from = column;
       while (column < columns && stepAt(row * columns + column) === step) column += 1;
-      if (step > 0) paths[step] += `M${decimal(from * unitX)} ${decimal(row * unitY)}H${decimal(column * unitX)}V${decimal((row + 1) * unitY)}H${decimal(from * unitX)}Z`;
+      if (step > 0)
+        paths[step] +=
+          `M${decimal(from * unitX)} ${decimal(row * unitY)}H${decimal(column * unitX)}V${decimal((row + 1) * unitY)}H${decimal(from * unitX)}Z`;
     }
   return paths.flatMap((d, step) => (d ? [{ key: `heat ${step}`, kind: 'heat' as const, step, d }] : []));
 }
@@ -201,7 +243,14 @@ const asides = [0, 26, -26, 38, -38] as const;
 /** Names that fit between the clusters and each other, the larger place first. */
 function cityLabels(spec: MapSpec, projection: Projection, marks: readonly MapMark[]): readonly MapLabel[] {
   const { box, cities } = spec;
-  const taken = marks.filter(({ kind }) => kind === 'cluster').map(({ x, y, count }) => ({ x: (x / 1000) * box.width, y: (y / 1000) * box.height, w: clusterSize(count) / 2 + 2, h: clusterSize(count) / 2 + 2 }));
+  const taken = marks
+    .filter(({ kind }) => kind === 'cluster')
+    .map(({ x, y, count }) => ({
+      x: (x / 1000) * box.width,
+      y: (y / 1000) * box.height,
+      w: clusterSize(count) / 2 + 2,
+      h: clusterSize(count) / 2 + 2,
+    }));
   const labels: MapLabel[] = [];
   const most = Math.max(4, Math.round((box.width * box.height) / 16_000));
   for (const { name, longitude, latitude } of cities) {
@@ -209,11 +258,20 @@ function cityLabels(spec: MapSpec, projection: Projection, marks: readonly MapMa
     const x = projection.x(longitude);
     const size = { w: textWidth(name) / 2 + 6, h: 9 };
     const isFree = (y: number) =>
-      x >= size.w && y >= size.h && x <= box.width - size.w && y <= box.height - size.h && taken.every((other) => Math.abs(other.x - x) >= other.w + size.w || Math.abs(other.y - y) >= other.h + size.h);
+      x >= size.w &&
+      y >= size.h &&
+      x <= box.width - size.w &&
+      y <= box.height - size.h &&
+      taken.every((other) => Math.abs(other.x - x) >= other.w + size.w || Math.abs(other.y - y) >= other.h + size.h);
     const y = asides.map((aside) => projection.y(latitude) + aside).find(isFree);
     if (y === undefined) continue;
     taken.push({ x, y, ...size });
-    labels.push({ key: `${name} ${longitude} ${latitude}`, text: name, x: decimal((x / box.width) * 1000), y: decimal((y / box.height) * 1000) });
+    labels.push({
+      key: `${name} ${longitude} ${latitude}`,
+      text: name,
+      x: decimal((x / box.width) * 1000),
+      y: decimal((y / box.height) * 1000),
+    });
   }
   return labels;
 }
@@ -230,17 +288,36 @@ function colourRange(spec: MapSpec, drafts: readonly Draft[]): readonly [number,
 
 const styleOf = (metric: MapMetric | null) => ({ unit: metric?.unit, format: metric?.format });
 
-function summaryOf(spec: MapSpec, { rows, shown, total, unplaced }: Sight, marks: readonly MapMark[], words: Words): string {
+function summaryOf(
+  spec: MapSpec,
+  { rows, shown, total, unplaced }: Sight,
+  marks: readonly MapMark[],
+  words: Words,
+): string {
   const { metric, values, places, layer } = spec;
   const clusters = marks.filter(({ kind }) => kind === 'cluster').length;
   const dots = marks.length - clusters;
-  const drawn = layer !== 'dots' || marks.length === 0 ? '' : clusters > 0 ? words.say('mapDrawn', { clusters, dots }) : words.say('mapDrawnDots', { dots });
+  const drawn =
+    layer !== 'dots' || marks.length === 0
+      ? ''
+      : clusters > 0
+        ? words.say('mapDrawn', { clusters, dots })
+        : words.say('mapDrawnDots', { dots });
   const sentences = [words.say('mapSummary', { total, shown: writeNumber(shown, words.locale), drawn })];
   if (metric && values) {
     const { mean, known } = meanOf(rows, values, places.count);
     const ends = extent(Float64Array.from(rows, (row) => values[row] as number));
-    const write = (value: number) => writeNumber(value, words.locale, { unit: metric.unit, format: { maximumFractionDigits: 1, ...metric.format } });
-    if (ends && known >= spec.fewUnder) sentences.push(words.say('mapAverage', { metric: metric.label, mean: write(mean), least: write(ends[0]), most: write(ends[1]) }));
+    const write = (value: number) =>
+      writeNumber(value, words.locale, { unit: metric.unit, format: { maximumFractionDigits: 1, ...metric.format } });
+    if (ends && known >= spec.fewUnder)
+      sentences.push(
+        words.say('mapAverage', {
+          metric: metric.label,
+          mean: write(mean),
+          least: write(ends[0]),
+          most: write(ends[1]),
+        }),
+      );
   }
   if (unplaced > 0) sentences.push(words.say('mapUnplaced', { count: unplaced }));
   return sentences.join(' ');
@@ -252,11 +329,21 @@ export function mapScene(spec: MapSpec, words: Words): MapScene {
   const projection = projectionOf(view, box);
   const scale = scaleOf(view);
   const sight = inSight(spec, projection, box, scale);
-  const scatter: Scatter = { rows: sight.rows, x: (row) => (places.x[row] as number) * scale, y: (row) => (places.y[row] as number) * scale, count: (row) => places.count[row] as number };
+  const scatter: Scatter = {
+    rows: sight.rows,
+    x: (row) => (places.x[row] as number) * scale,
+    y: (row) => (places.y[row] as number) * scale,
+    count: (row) => places.count[row] as number,
+  };
   const { drafts, more } =
-    layer === 'dots' ? dotsAndClusters(spec, scatter, projection) : { drafts: hexagons(scatter, hexRadius).map((bin) => draft('hex', bin, spec, projection)), more: 0 };
+    layer === 'dots'
+      ? dotsAndClusters(spec, scatter, projection)
+      : { drafts: hexagons(scatter, hexRadius).map((bin) => draft('hex', bin, spec, projection)), more: 0 };
   const range = colourRange(spec, drafts);
-  const marks = drafts.map((mark) => ({ ...mark, step: range && !Number.isNaN(mark.value) ? stepOf(mark.value, range, metric ?? {}) : 0 }));
+  const marks = drafts.map((mark) => ({
+    ...mark,
+    step: range && !Number.isNaN(mark.value) ? stepOf(mark.value, range, metric ?? {}) : 0,
+  }));
   const ownScale = (layer === 'heat' ? undefined : metric?.scale) ?? 'lamp';
   const write = (value: number) => writeNumber(value, words.locale, styleOf(metric));
   return {
@@ -267,7 +354,15 @@ export function mapScene(spec: MapSpec, words: Words): MapScene {
     shapes: layer === 'hex' ? hexagonShapes(marks, box) : layer === 'heat' ? heatShapes(scatter, projection, box) : [],
     labels: cityLabels(spec, projection, layer === 'dots' ? marks : []),
     scale: ownScale,
-    ramp: range && sight.rows.length > 0 ? { scale: ownScale, ...(layer === 'heat' ? { low: words.say('mapHeatFew'), high: words.say('mapHeatMany') } : { low: write(range[0]), high: write(range[1]) }) } : null,
+    ramp:
+      range && sight.rows.length > 0
+        ? {
+            scale: ownScale,
+            ...(layer === 'heat'
+              ? { low: words.say('mapHeatFew'), high: words.say('mapHeatMany') }
+              : { low: write(range[0]), high: write(range[1]) }),
+          }
+        : null,
     rows: sight.rows,
     shown: sight.shown,
     total: sight.total,

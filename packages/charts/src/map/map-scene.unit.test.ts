@@ -21,10 +21,33 @@ const metric = metrics[0] as (typeof metrics)[number];
 
 function specOf(rows: readonly MapPlace[], change: Partial<MapSpec> = {}): MapSpec {
   const places = readPlaces(rows);
-  return { places, values: readMetric(rows, 'ata'), metric, layer: 'dots', view: fitBounds(boundsOf(places), nominalBox), box: nominalBox, dotLimit: 500, minClusterSize: 10, fewUnder: 1, span: null, cities: known, leftOut: 0, ...change };
+  return {
+    places,
+    values: readMetric(rows, 'ata'),
+    metric,
+    layer: 'dots',
+    view: fitBounds(boundsOf(places), nominalBox),
+    box: nominalBox,
+    dotLimit: 500,
+    minClusterSize: 10,
+    fewUnder: 1,
+    span: null,
+    cities: known,
+    leftOut: 0,
+    ...change,
+  };
 }
-const placeAt = (id: string, longitude: number | null, latitude: number | null, more: Partial<MapPlace> = {}): MapPlace => ({ id, label: `Call ${id}`, longitude, latitude, ...more });
-const anyPlace = fc.record({ longitude: fc.double({ min: -130, max: -60, noNaN: true }), latitude: fc.double({ min: 20, max: 55, noNaN: true }), count: fc.integer({ min: 1, max: 30 }) });
+const placeAt = (
+  id: string,
+  longitude: number | null,
+  latitude: number | null,
+  more: Partial<MapPlace> = {},
+): MapPlace => ({ id, label: `Call ${id}`, longitude, latitude, ...more });
+const anyPlace = fc.record({
+  longitude: fc.double({ min: -130, max: -60, noNaN: true }),
+  latitude: fc.double({ min: 20, max: 55, noNaN: true }),
+  count: fc.integer({ min: 1, max: 30 }),
+});
 
 describe('the projection', () => {
   it.each([
@@ -41,17 +64,22 @@ describe('the projection', () => {
 
   it('shows all bounds it is asked to fit, in any box', () => {
     fc.assert(
-      fc.property(fc.array(anyPlace, { minLength: 1, maxLength: 30 }), fc.integer({ min: 200, max: 2000 }), fc.integer({ min: 150, max: 1200 }), (all, width, height) => {
-        const rows = all.map(({ longitude, latitude }, index) => placeAt(String(index), longitude, latitude));
-        const box = { width, height };
-        const projection = projectionOf(fitBounds(boundsOf(readPlaces(rows)), box), box);
-        for (const { longitude, latitude } of all) {
-          expect(projection.x(longitude)).toBeGreaterThanOrEqual(0);
-          expect(projection.x(longitude)).toBeLessThanOrEqual(width);
-          expect(projection.y(latitude)).toBeGreaterThanOrEqual(0);
-          expect(projection.y(latitude)).toBeLessThanOrEqual(height);
-        }
-      }),
+      fc.property(
+        fc.array(anyPlace, { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 200, max: 2000 }),
+        fc.integer({ min: 150, max: 1200 }),
+        (all, width, height) => {
+          const rows = all.map(({ longitude, latitude }, index) => placeAt(String(index), longitude, latitude));
+          const box = { width, height };
+          const projection = projectionOf(fitBounds(boundsOf(readPlaces(rows)), box), box);
+          for (const { longitude, latitude } of all) {
+            expect(projection.x(longitude)).toBeGreaterThanOrEqual(0);
+            expect(projection.x(longitude)).toBeLessThanOrEqual(width);
+            expect(projection.y(latitude)).toBeGreaterThanOrEqual(0);
+            expect(projection.y(latitude)).toBeLessThanOrEqual(height);
+          }
+        },
+      ),
     );
   });
 
@@ -68,7 +96,9 @@ describe('dots and clusters', () => {
     [500, 'dots'],
     [501, 'clusters'],
   ])('%s calls in view are %s', (count, drawn) => {
-    const rows = Array.from({ length: count }, (_, index) => placeAt(String(index), -75 + (index % 20) * 0.001, 40 + index * 0.0001));
+    const rows = Array.from({ length: count }, (_, index) =>
+      placeAt(String(index), -75 + (index % 20) * 0.001, 40 + index * 0.0001),
+    );
     const { marks, more } = mapScene(specOf(rows), words);
     expect(marks.some(({ kind }) => kind === 'cluster')).toBe(drawn === 'clusters');
     expect(marks.reduce((sum, { count: calls }) => sum + calls, 0) + more).toBe(count);
@@ -78,37 +108,68 @@ describe('dots and clusters', () => {
     [9, 'dot'],
     [10, 'cluster'],
   ])('%s calls together are drawn as %s', (together, kind) => {
-    const lonely = Array.from({ length: 600 }, (_, index) => placeAt(`far ${index}`, -120 + (index % 10) * 0.001, 45 + index * 0.0001));
+    const lonely = Array.from({ length: 600 }, (_, index) =>
+      placeAt(`far ${index}`, -120 + (index % 10) * 0.001, 45 + index * 0.0001),
+    );
     const group = Array.from({ length: together }, (_, index) => placeAt(`near ${index}`, -75 + index * 0.0001, 40));
-    const { marks } = mapScene(specOf([...group, ...lonely], { view: fitBounds(null, nominalBox), dotLimit: 600 }), words);
-    expect(new Set(marks.filter(({ rows }) => rows.some((row) => row < together)).map((mark) => mark.kind))).toEqual(new Set([kind]));
+    const { marks } = mapScene(
+      specOf([...group, ...lonely], { view: fitBounds(null, nominalBox), dotLimit: 600 }),
+      words,
+    );
+    expect(new Set(marks.filter(({ rows }) => rows.some((row) => row < together)).map((mark) => mark.kind))).toEqual(
+      new Set([kind]),
+    );
   });
 
   it('draws no more marks than the limit and says how many calls are left', () => {
-    const rows = Array.from({ length: 900 }, (_, index) => placeAt(String(index), -120 + (index % 30) * 1.7, 26 + Math.floor(index / 30) * 0.7));
+    const rows = Array.from({ length: 900 }, (_, index) =>
+      placeAt(String(index), -120 + (index % 30) * 1.7, 26 + Math.floor(index / 30) * 0.7),
+    );
     const box = { width: 4000, height: 2500 };
-    const { marks, more } = mapScene(specOf(rows, { leftOut: 40, box, view: fitBounds(boundsOf(readPlaces(rows)), box) }), words);
+    const { marks, more } = mapScene(
+      specOf(rows, { leftOut: 40, box, view: fitBounds(boundsOf(readPlaces(rows)), box) }),
+      words,
+    );
     expect(marks).toHaveLength(500);
     expect(more).toBe(440);
   });
 
   it('holds every call once, joins none below the least size, and lays no circle on another, for any calls', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ x: fc.double({ min: 0, max: 900, noNaN: true }), y: fc.double({ min: 0, max: 600, noNaN: true }), count: fc.integer({ min: 1, max: 12 }) }), { maxLength: 300 }), (all) => {
-        const scatter = { rows: all.map((_, row) => row), x: (row: number) => all[row]?.x ?? 0, y: (row: number) => all[row]?.y ?? 0, count: (row: number) => all[row]?.count ?? 1 };
-        const { clusters, singles } = clusterPlaces(scatter, 10);
-        expect([...clusters.flatMap(({ rows }) => rows), ...singles].sort((a, b) => a - b)).toEqual(scatter.rows);
-        for (const { count, rows } of clusters) {
-          expect(count).toBeGreaterThanOrEqual(10);
-          expect(rows.reduce((sum, row) => sum + scatter.count(row), 0)).toBe(count);
-        }
-        for (const [index, a] of clusters.entries()) for (const b of clusters.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(48);
-      }),
+      fc.property(
+        fc.array(
+          fc.record({
+            x: fc.double({ min: 0, max: 900, noNaN: true }),
+            y: fc.double({ min: 0, max: 600, noNaN: true }),
+            count: fc.integer({ min: 1, max: 12 }),
+          }),
+          { maxLength: 300 },
+        ),
+        (all) => {
+          const scatter = {
+            rows: all.map((_, row) => row),
+            x: (row: number) => all[row]?.x ?? 0,
+            y: (row: number) => all[row]?.y ?? 0,
+            count: (row: number) => all[row]?.count ?? 1,
+          };
+          const { clusters, singles } = clusterPlaces(scatter, 10);
+          expect([...clusters.flatMap(({ rows }) => rows), ...singles].sort((a, b) => a - b)).toEqual(scatter.rows);
+          for (const { count, rows } of clusters) {
+            expect(count).toBeGreaterThanOrEqual(10);
+            expect(rows.reduce((sum, row) => sum + scatter.count(row), 0)).toBe(count);
+          }
+          for (const [index, a] of clusters.entries())
+            for (const b of clusters.slice(index + 1))
+              expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(48);
+        },
+      ),
     );
   });
 
   it('colours a cluster by the average of its calls, and not at all by too few', () => {
-    const rows = Array.from({ length: 12 }, (_, index) => placeAt(String(index), -75, 40, { values: { ata: index < 3 ? 30 + index : null } }));
+    const rows = Array.from({ length: 12 }, (_, index) =>
+      placeAt(String(index), -75, 40, { values: { ata: index < 3 ? 30 + index : null } }),
+    );
     const [all] = mapScene(specOf(rows, { dotLimit: 5 }), words).marks;
     expect(all).toMatchObject({ kind: 'cluster', count: 12, value: 31, few: false });
     const [few] = mapScene(specOf(rows, { dotLimit: 5, fewUnder: 10 }), words).marks;
@@ -120,25 +181,55 @@ describe('dots and clusters', () => {
     const rows = [placeAt('a', -75, 40, { count: 34, values: { ata: 40 } }), placeAt('b', -80, 41)];
     const { marks, shown } = mapScene(specOf(rows), words);
     expect(shown).toBe(35);
-    expect(marks.map(({ kind, count }) => [kind, count])).toEqual([['cluster', 34], ['dot', 1]]);
+    expect(marks.map(({ kind, count }) => [kind, count])).toEqual([
+      ['cluster', 34],
+      ['dot', 1],
+    ]);
   });
 });
 
 describe('hexagons and heat', () => {
   it('puts every call into the hexagon it lies in, for any calls', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ x: fc.double({ min: -500, max: 1500, noNaN: true }), y: fc.double({ min: -500, max: 1500, noNaN: true }) }), { maxLength: 200 }), (all) => {
-        const bins = hexagons({ rows: all.map((_, row) => row), x: (row) => all[row]?.x ?? 0, y: (row) => all[row]?.y ?? 0, count: () => 1 }, 22);
-        expect(bins.flatMap(({ rows }) => rows).sort((a, b) => a - b)).toEqual(all.map((_, row) => row));
-        // A hexagon reaches as far as its corners and no further.
-        for (const { x, y, rows } of bins) for (const row of rows) expect(Math.hypot((all[row]?.x ?? 0) - x, (all[row]?.y ?? 0) - y)).toBeLessThanOrEqual(22.001);
-      }),
+      fc.property(
+        fc.array(
+          fc.record({
+            x: fc.double({ min: -500, max: 1500, noNaN: true }),
+            y: fc.double({ min: -500, max: 1500, noNaN: true }),
+          }),
+          { maxLength: 200 },
+        ),
+        (all) => {
+          const bins = hexagons(
+            {
+              rows: all.map((_, row) => row),
+              x: (row) => all[row]?.x ?? 0,
+              y: (row) => all[row]?.y ?? 0,
+              count: () => 1,
+            },
+            22,
+          );
+          expect(bins.flatMap(({ rows }) => rows).sort((a, b) => a - b)).toEqual(all.map((_, row) => row));
+          // A hexagon reaches as far as its corners and no further.
+          for (const { x, y, rows } of bins)
+            for (const row of rows)
+              expect(Math.hypot((all[row]?.x ?? 0) - x, (all[row]?.y ?? 0) - y)).toBeLessThanOrEqual(22.001);
+        },
+      ),
     );
   });
 
   it('is warmest where most calls lie', () => {
     const all = [...Array.from({ length: 20 }, () => [205, 105] as const), [600, 300] as const];
-    const { values, columns, most } = densityOf({ rows: all.map((_, row) => row), x: (row) => all[row]?.[0] ?? 0, y: (row) => all[row]?.[1] ?? 0, count: () => 1 }, nominalBox);
+    const { values, columns, most } = densityOf(
+      {
+        rows: all.map((_, row) => row),
+        x: (row) => all[row]?.[0] ?? 0,
+        y: (row) => all[row]?.[1] ?? 0,
+        count: () => 1,
+      },
+      nominalBox,
+    );
     expect(values[10 * columns + 20]).toBe(most);
     expect(most).toBeGreaterThanOrEqual(20);
   });
@@ -160,14 +251,17 @@ describe('the basemap', () => {
     expect(insideLasso(mainland, -98.5, 39.8)).toBe(true);
     expect(insideLasso(mainland, -60, 39.8)).toBe(false);
     expect(decodeLines(states).length).toBeGreaterThan(50);
-    expect(outlinePath(rings, projectionOf(fitBounds(null, nominalBox), nominalBox), nominalBox, true)).toMatch(/^M[-\d.]+ [-\d.]+(L[-\d.]+ [-\d.]+)+Z/);
+    expect(outlinePath(rings, projectionOf(fitBounds(null, nominalBox), nominalBox), nominalBox, true)).toMatch(
+      /^M[-\d.]+ [-\d.]+(L[-\d.]+ [-\d.]+)+Z/,
+    );
   });
 
   it('names places that do not lie on each other, the larger first', () => {
     const { labels } = mapScene(specOf(callsAround(20)), words);
     expect(labels.map(({ text }) => text)).toContain('Philadelphia');
     for (const [index, a] of labels.entries())
-      for (const b of labels.slice(index + 1)) expect(Math.abs(a.y - b.y) * 0.5 >= 17 || Math.abs(a.x - b.x) * 0.8 > 20).toBe(true);
+      for (const b of labels.slice(index + 1))
+        expect(Math.abs(a.y - b.y) * 0.5 >= 17 || Math.abs(a.x - b.x) * 0.8 > 20).toBe(true);
   });
 
   it('knows what a place is near', () => {
@@ -178,16 +272,30 @@ describe('the basemap', () => {
 
 describe('words', () => {
   it('sums up what is in view', () => {
-    const rows = [placeAt('a', -75, 40, { values: { ata: 30 } }), placeAt('b', -80, 41, { values: { ata: 50 } }), placeAt('c', null, 40)];
-    expect(mapScene(specOf(rows), words).summary).toBe('3 calls, 2 in view: 2 dots. On average ATA 40\u00a0min, from 30\u00a0min to 50\u00a0min. 1 call has no place.');
+    const rows = [
+      placeAt('a', -75, 40, { values: { ata: 30 } }),
+      placeAt('b', -80, 41, { values: { ata: 50 } }),
+      placeAt('c', null, 40),
+    ];
+    expect(mapScene(specOf(rows), words).summary).toBe(
+      '3 calls, 2 in view: 2 dots. On average ATA 40\u00a0min, from 30\u00a0min to 50\u00a0min. 1 call has no place.',
+    );
   });
 
   it('names a mark by what and where it is', () => {
-    const rows = [...Array.from({ length: 10 }, (_, index) => placeAt(String(index), -75.16, 39.95, { values: { ata: 41 } })), placeAt('z', -112, 45.1)];
+    const rows = [
+      ...Array.from({ length: 10 }, (_, index) => placeAt(String(index), -75.16, 39.95, { values: { ata: 41 } })),
+      placeAt('z', -112, 45.1),
+    ];
     const { marks } = mapScene(specOf(rows, { dotLimit: 5 }), words);
     const naming = { rows, metric, cities: known, words };
-    expect(marks.map((mark) => nameMark(mark, naming))).toEqual(['Cluster of 10 calls near Philadelphia, on average ATA 41\u00a0min', 'Call z, no ATA']);
-    expect(nameMark({ ...(marks[0] as (typeof marks)[number]) }, { ...naming, metric: null })).toBe('Cluster of 10 calls near Philadelphia');
+    expect(marks.map((mark) => nameMark(mark, naming))).toEqual([
+      'Cluster of 10 calls near Philadelphia, on average ATA 41\u00a0min',
+      'Call z, no ATA',
+    ]);
+    expect(nameMark({ ...(marks[0] as (typeof marks)[number]) }, { ...naming, metric: null })).toBe(
+      'Cluster of 10 calls near Philadelphia',
+    );
   });
 
   it('says that nothing has a place', () => {
@@ -201,10 +309,17 @@ describe('words', () => {
 
 describe('time', () => {
   it('cuts the time of the calls into whole hours', () => {
-    const places = readPlaces([placeAt('a', -75, 40, { at: '2026-03-04T05:20:00Z' }), placeAt('b', -75, 40, { at: '2026-03-04T08:00:00Z' }), placeAt('c', -75, 40)]);
+    const places = readPlaces([
+      placeAt('a', -75, 40, { at: '2026-03-04T05:20:00Z' }),
+      placeAt('b', -75, 40, { at: '2026-03-04T08:00:00Z' }),
+      placeAt('c', -75, 40),
+    ]);
     const frames = framesOf(places, 3_600_000);
     expect(frames).toEqual({ from: Date.UTC(2026, 2, 4, 5), length: 3_600_000, count: 4 });
-    expect(frameSpan(frames as NonNullable<typeof frames>, 3)).toEqual([Date.UTC(2026, 2, 4, 8), Date.UTC(2026, 2, 4, 9)]);
+    expect(frameSpan(frames as NonNullable<typeof frames>, 3)).toEqual([
+      Date.UTC(2026, 2, 4, 8),
+      Date.UTC(2026, 2, 4, 9),
+    ]);
     expect(framesOf(readPlaces([placeAt('a', -75, 40, { at: 5 })]), 3_600_000)).toBeNull();
   });
 
@@ -216,7 +331,10 @@ describe('time', () => {
     const rows = callsAround(200);
     const places = readPlaces(rows);
     const frames = framesOf(places, 3_600_000) as NonNullable<ReturnType<typeof framesOf>>;
-    const total = Array.from({ length: frames.count }, (_, frame) => mapScene(specOf(rows, { span: frameSpan(frames, frame) }), words).total);
+    const total = Array.from(
+      { length: frames.count },
+      (_, frame) => mapScene(specOf(rows, { span: frameSpan(frames, frame) }), words).total,
+    );
     expect(total.reduce((sum, each) => sum + each, 0)).toBe(200);
   });
 });

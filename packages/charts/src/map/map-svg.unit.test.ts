@@ -10,13 +10,54 @@ import { fitBounds, nominalBox } from './projection.ts';
 import { callsCsv } from './save-map.ts';
 
 const words = makeWords('en-US', 'UTC', callMapMessages);
-const colours = { background: '#fff', text: '#111', quiet: '#555', grid: '#ddd', soft: '#eef', paint: () => '#1d3c86', step: (scale: string, step: number) => `#${scale.slice(0, 2)}${step}`, font: 'sans-serif', water: '#abc', land: '#fff', border: '#999', county: '#ccc' };
+const colours = {
+  background: '#fff',
+  text: '#111',
+  quiet: '#555',
+  grid: '#ddd',
+  soft: '#eef',
+  paint: () => '#1d3c86',
+  step: (scale: string, step: number) => `#${scale.slice(0, 2)}${step}`,
+  font: 'sans-serif',
+  water: '#abc',
+  land: '#fff',
+  border: '#999',
+  county: '#ccc',
+};
 
 function pictureOf(rows: readonly MapPlace[], layer: MapLayer = 'dots', title = 'Calls <today>') {
   const places = readPlaces(rows);
   const borders = roughBorders();
-  const scene = mapScene({ places, values: readMetric(rows, 'ata'), metric: metrics[0] ?? null, layer, view: fitBounds(boundsOf(places), nominalBox), box: nominalBox, dotLimit: 500, minClusterSize: 10, fewUnder: 1, span: null, cities: borders.cities, leftOut: 0 }, words);
-  return { scene, svg: mapSvg({ scene, borders, title, legend: 'ATA', source: words.say('mapSource'), locale: 'en-US', selected: new Set([0]), colours }) };
+  const scene = mapScene(
+    {
+      places,
+      values: readMetric(rows, 'ata'),
+      metric: metrics[0] ?? null,
+      layer,
+      view: fitBounds(boundsOf(places), nominalBox),
+      box: nominalBox,
+      dotLimit: 500,
+      minClusterSize: 10,
+      fewUnder: 1,
+      span: null,
+      cities: borders.cities,
+      leftOut: 0,
+    },
+    words,
+  );
+  return {
+    scene,
+    svg: mapSvg({
+      scene,
+      borders,
+      title,
+      legend: 'ATA',
+      source: words.say('mapSource'),
+      locale: 'en-US',
+      selected: new Set([0]),
+      colours,
+    }),
+  };
 }
 
 describe('a map as a file', () => {
@@ -49,6 +90,8 @@ describe('a map as a file', () => {
       { id: 'a', label: '=1+1', longitude: -75.16, latitude: 39.95, at: '2026-03-04T05:00:00Z', values: { ata: 42.5 } },
       { id: 'b', label: 'Tow, "2"', longitude: null, latitude: 4, count: 3, values: { ata: Number.NaN } },
     ];
-    expect(callsCsv({ places: readPlaces(rows), borders: roughBorders(), words }, [0, 1], metrics.slice(0, 1))).toBe('\uFEFFCall,Near,Time,Calls,Longitude,Latitude,ATA\r\n\'=1+1,Philadelphia,2026-03-04T05:00:00.000Z,1,-75.16,39.95,42.5\r\n"Tow, ""2""",,,3,,,\r\n');
+    expect(callsCsv({ places: readPlaces(rows), borders: roughBorders(), words }, [0, 1], metrics.slice(0, 1))).toBe(
+      '\uFEFFCall,Near,Time,Calls,Longitude,Latitude,ATA\r\n\'=1+1,Philadelphia,2026-03-04T05:00:00.000Z,1,-75.16,39.95,42.5\r\n"Tow, ""2""",,,3,,,\r\n',
+    );
   });
 });

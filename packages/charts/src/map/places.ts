@@ -39,7 +39,10 @@ export interface PlaceColumns {
 }
 
 const isPlace = (longitude: unknown, latitude: unknown): boolean =>
-  typeof longitude === 'number' && typeof latitude === 'number' && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+  typeof longitude === 'number' &&
+  typeof latitude === 'number' &&
+  Math.abs(longitude) <= 180 &&
+  Math.abs(latitude) <= 90;
 
 /** Reads calls as they come: what is not a place on earth is none, what is not a count is one. */
 export function readPlaces(rows: readonly MapPlace[]): PlaceColumns {
@@ -54,7 +57,8 @@ export function readPlaces(rows: readonly MapPlace[]): PlaceColumns {
 }
 
 /** The values of one metric, NaN where there is none. */
-export const readMetric = (rows: readonly MapPlace[], metric: string): Float64Array => Float64Array.from(rows, ({ values }) => numberOr(values?.[metric]));
+export const readMetric = (rows: readonly MapPlace[], metric: string): Float64Array =>
+  Float64Array.from(rows, ({ values }) => numberOr(values?.[metric]));
 
 /** What holds all places; null when there are none. */
 export function boundsOf({ rows, x }: PlaceColumns): Bounds | null {
@@ -62,7 +66,9 @@ export function boundsOf({ rows, x }: PlaceColumns): Bounds | null {
   for (const [row, { longitude, latitude }] of rows.entries()) {
     if (Number.isNaN(x[row])) continue;
     const [east, north] = [longitude as number, latitude as number];
-    bounds = bounds ? [Math.min(bounds[0], east), Math.min(bounds[1], north), Math.max(bounds[2], east), Math.max(bounds[3], north)] : [east, north, east, north];
+    bounds = bounds
+      ? [Math.min(bounds[0], east), Math.min(bounds[1], north), Math.max(bounds[2], east), Math.max(bounds[3], north)]
+      : [east, north, east, north];
   }
   return bounds;
 }

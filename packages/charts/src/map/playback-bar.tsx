@@ -8,7 +8,13 @@ import { type Frames, frameSpan } from './playback.ts';
 /** How long a frame stays while time plays, in milliseconds. */
 const pace = 700;
 const day = 86_400_000;
-const moments: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+const moments: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
 const days: Intl.DateTimeFormatOptions = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' };
 
 /** A frame in words. */
@@ -16,7 +22,9 @@ export function nameFrame(frames: Frames, frame: number | null, words: Words): s
   if (frame === null) return words.say('mapWholeTime');
   const [from, to] = frameSpan(frames, frame);
   const format = dateFormat(words.locale, words.timeZone, frames.length >= day ? days : moments);
-  return frames.length === day ? format.format(from) : words.say('mapSpan', { from: format.format(from), to: format.format(to) });
+  return frames.length === day
+    ? format.format(from)
+    : words.say('mapSpan', { from: format.format(from), to: format.format(to) });
 }
 
 interface PlaybackBarProps {

@@ -24,4 +24,7 @@ export function framesOf({ at }: Pick<PlaceColumns, 'at'>, length: number): Fram
 }
 
 /** Start and end of a frame, the end not included. */
-export const frameSpan = ({ from, length }: Frames, frame: number): readonly [number, number] => [from + frame * length, from + (frame + 1) * length];
+export const frameSpan = ({ from, length }: Frames, frame: number): readonly [number, number] => [
+  from + frame * length,
+  from + (frame + 1) * length,
+];

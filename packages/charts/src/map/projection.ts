@@ -60,7 +60,10 @@ export function projectionOf(view: MapView, { width, height }: MapBox): Projecti
     origin,
     x: (longitude) => worldX(longitude) * scale - origin.x,
     y: (latitude) => worldY(latitude) * scale - origin.y,
-    invert: (x, y) => ({ longitude: longitudeAt((x + origin.x) / scale), latitude: latitudeAt((y + origin.y) / scale) }),
+    invert: (x, y) => ({
+      longitude: longitudeAt((x + origin.x) / scale),
+      latitude: latitudeAt((y + origin.y) / scale),
+    }),
   };
 }
 
@@ -73,12 +76,22 @@ export function fitBounds(bounds: Bounds | null, { width, height }: MapBox, clos
   const [left, right] = [worldX(west), worldX(east)];
   const [top, bottom] = [worldY(north), worldY(south)];
   const room = 5 / 6;
-  const zoom = Math.log2(Math.min((width * room) / Math.max(1e-9, right - left), (height * room) / Math.max(1e-9, bottom - top)) / worldSize);
-  return { longitude: longitudeAt((left + right) / 2), latitude: latitudeAt((top + bottom) / 2), zoom: clampZoom(Math.min(closest, zoom)) };
+  const zoom = Math.log2(
+    Math.min((width * room) / Math.max(1e-9, right - left), (height * room) / Math.max(1e-9, bottom - top)) / worldSize,
+  );
+  return {
+    longitude: longitudeAt((left + right) / 2),
+    latitude: latitudeAt((top + bottom) / 2),
+    zoom: clampZoom(Math.min(closest, zoom)),
+  };
 }
 
 /** A view moved by pixels. */
 export function panned(view: MapView, x: number, y: number): MapView {
   const { longitude, latitude } = projectionOf(view, { width: 0, height: 0 }).invert(x, y);
-  return { longitude: Math.max(-180, Math.min(180, longitude)), latitude: Math.max(-latest, Math.min(latest, latitude)), zoom: view.zoom };
+  return {
+    longitude: Math.max(-180, Math.min(180, longitude)),
+    latitude: Math.max(-latest, Math.min(latest, latitude)),
+    zoom: view.zoom,
+  };
 }

@@ -11,17 +11,43 @@ const { color } = vars;
 const written = (value: number) => (Number.isNaN(value) ? '' : String(value));
 
 /** The calls of some rows as CSV: where and when each was, and its values as numbers. */
-export function callsCsv({ places, borders, words }: Pick<CallMapState, 'places' | 'borders' | 'words'>, rows: readonly number[], metrics: readonly MapMetric[]): string {
+export function callsCsv(
+  { places, borders, words }: Pick<CallMapState, 'places' | 'borders' | 'words'>,
+  rows: readonly number[],
+  metrics: readonly MapMetric[],
+): string {
   const { say } = words;
-  const heads = [say('mapListCall'), say('mapListNear'), say('mapListTime'), say('mapListCount'), say('mapLongitude'), say('mapLatitude'), ...metrics.map(({ label }) => label)];
+  const heads = [
+    say('mapListCall'),
+    say('mapListNear'),
+    say('mapListTime'),
+    say('mapListCount'),
+    say('mapLongitude'),
+    say('mapLatitude'),
+    ...metrics.map(({ label }) => label),
+  ];
   const lines = rows.flatMap((row) => {
     const place = places.rows[row];
     if (!place) return [];
     const isPlaced = !Number.isNaN(places.x[row]);
-    const [longitude, latitude] = isPlaced ? [place.longitude as number, place.latitude as number] : [Number.NaN, Number.NaN];
+    const [longitude, latitude] = isPlaced
+      ? [place.longitude as number, place.latitude as number]
+      : [Number.NaN, Number.NaN];
     const moment = places.at[row] as number;
-    const values = metrics.map(({ id }) => place.values?.[id]).map((value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : ''));
-    return [[place.label, isPlaced ? (cityNear({ longitude, latitude }, borders.cities) ?? '') : '', Number.isNaN(moment) ? '' : new Date(moment).toISOString(), String(places.count[row]), written(longitude), written(latitude), ...values]];
+    const values = metrics
+      .map(({ id }) => place.values?.[id])
+      .map((value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : ''));
+    return [
+      [
+        place.label,
+        isPlaced ? (cityNear({ longitude, latitude }, borders.cities) ?? '') : '',
+        Number.isNaN(moment) ? '' : new Date(moment).toISOString(),
+        String(places.count[row]),
+        written(longitude),
+        written(latitude),
+        ...values,
+      ],
+    ];
   });
   return csvOf([heads, ...lines]);
 }
@@ -37,9 +63,13 @@ interface SavedMap {
 }
 
 /** Keeps a map as a file: its calls, or its picture as it is shown. */
-export async function saveMap(kind: 'csv' | 'svg' | 'png', { map, title, metrics, rows, page }: SavedMap): Promise<void> {
+export async function saveMap(
+  kind: 'csv' | 'svg' | 'png',
+  { map, title, metrics, rows, page }: SavedMap,
+): Promise<void> {
   const name = fileName(title, kind);
-  if (kind === 'csv') return download(name, new Blob([callsCsv(map, rows, metrics)], { type: 'text/csv;charset=utf-8' }));
+  if (kind === 'csv')
+    return download(name, new Blob([callsCsv(map, rows, metrics)], { type: 'text/csv;charset=utf-8' }));
   const { scene, borders, words, metric, layer, selected } = map;
   const plain = plainValues(page);
   const svg = mapSvg({
@@ -50,7 +80,13 @@ export async function saveMap(kind: 'csv' | 'svg' | 'png', { map, title, metrics
     source: words.say('mapSource'),
     locale: words.locale,
     selected,
-    colours: { ...pageColours(page), water: plain(color.surface.sunken), land: plain(color.surface.raised), border: plain(color.border.control), county: plain(color.border.subtle) },
+    colours: {
+      ...pageColours(page),
+      water: plain(color.surface.sunken),
+      land: plain(color.surface.raised),
+      border: plain(color.border.control),
+      county: plain(color.border.subtle),
+    },
   });
   return download(name, kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg));
 }

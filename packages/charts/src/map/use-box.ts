@@ -9,7 +9,10 @@ export function useBox(element: RefObject<Element | null>): MapBox {
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (width > 0 && height > 0) setBox((known) => (Math.abs(known.width - width) < 1 && Math.abs(known.height - height) < 1 ? known : { width, height }));
+      if (width > 0 && height > 0)
+        setBox((known) =>
+          Math.abs(known.width - width) < 1 && Math.abs(known.height - height) < 1 ? known : { width, height },
+        );
     });
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -16,20 +16,63 @@ const none: readonly string[] = [];
 
 /** Everything a map of calls knows: what is chosen, what is in view, and the picture that follows. */
 export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
-  const { places: rows, leftOut = 0, metrics, modes, dotLimit = 500, minClusterSize = 10, few, playback, live = true, mapStyle, ...more } = props;
-  const { metric: heldMetric, defaultMetric, onMetricChange, mode: heldMode, defaultMode, onModeChange, layer: heldLayer, defaultLayer, onLayerChange, ...others } = more;
-  const { view: heldView, defaultView, onViewChange, selection: heldSelection, defaultSelection, onSelectionChange, ...rest } = others;
+  const {
+    places: rows,
+    leftOut = 0,
+    metrics,
+    modes,
+    dotLimit = 500,
+    minClusterSize = 10,
+    few,
+    playback,
+    live = true,
+    mapStyle,
+    ...more
+  } = props;
+  const {
+    metric: heldMetric,
+    defaultMetric,
+    onMetricChange,
+    mode: heldMode,
+    defaultMode,
+    onModeChange,
+    layer: heldLayer,
+    defaultLayer,
+    onLayerChange,
+    ...others
+  } = more;
+  const {
+    view: heldView,
+    defaultView,
+    onViewChange,
+    selection: heldSelection,
+    defaultSelection,
+    onSelectionChange,
+    ...rest
+  } = others;
   const [mode, setMode] = useControlled(heldMode, defaultMode ?? modes?.[0]?.id ?? '', onModeChange);
-  const [layer, setLayer] = useControlled<MapLayer, []>(heldLayer, defaultLayer ?? modes?.find(({ id }) => id === mode)?.layer ?? 'dots', onLayerChange);
+  const [layer, setLayer] = useControlled<MapLayer, []>(
+    heldLayer,
+    defaultLayer ?? modes?.find(({ id }) => id === mode)?.layer ?? 'dots',
+    onLayerChange,
+  );
   const offered = useMemo(() => {
     const chosen = modes?.find(({ id }) => id === mode);
     return chosen ? metrics.filter(({ id }) => chosen.metrics.includes(id)) : metrics;
   }, [modes, mode, metrics]);
-  const [metricId, setMetric] = useControlled<string | null, []>(heldMetric, defaultMetric === undefined ? (offered[0]?.id ?? null) : defaultMetric, onMetricChange);
+  const [metricId, setMetric] = useControlled<string | null, []>(
+    heldMetric,
+    defaultMetric === undefined ? (offered[0]?.id ?? null) : defaultMetric,
+    onMetricChange,
+  );
   const metric: MapMetric | null = offered.find(({ id }) => id === metricId) ?? null;
   const [held, setView] = useControlled<MapView | null, []>(heldView, defaultView ?? null, onViewChange);
   const [frame, setFrame] = useControlled<number | null, []>(undefined, null, undefined);
-  const [selection, setSelection] = useControlled<readonly string[], [{ readonly reason: SelectionReason }]>(heldSelection, defaultSelection ?? none, onSelectionChange);
+  const [selection, setSelection] = useControlled<readonly string[], [{ readonly reason: SelectionReason }]>(
+    heldSelection,
+    defaultSelection ?? none,
+    onSelectionChange,
+  );
 
   const places = useMemo(() => readPlaces(rows), [rows]);
   const values = useMemo(() => (metric ? readMetric(rows, metric.id) : null), [rows, metric]);
@@ -39,14 +82,55 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
   const { borders, coming } = useBorders();
   const { cities } = borders;
   const ownNames = mapStyle === undefined;
-  const span = useMemo(() => (frames && frame !== null ? frameSpan(frames, Math.min(frame, frames.count - 1)) : null), [frames, frame]);
+  const span = useMemo(
+    () => (frames && frame !== null ? frameSpan(frames, Math.min(frame, frames.count - 1)) : null),
+    [frames, frame],
+  );
   const fewUnder = few?.under ?? 1;
   const scene = useMemo(
-    () => mapScene({ places, values, metric, layer, view, box, dotLimit, minClusterSize, fewUnder, span, cities: ownNames ? cities : [], leftOut }, words),
-    [places, values, metric, layer, view, box, dotLimit, minClusterSize, fewUnder, span, cities, ownNames, leftOut, words],
+    () =>
+      mapScene(
+        {
+          places,
+          values,
+          metric,
+          layer,
+          view,
+          box,
+          dotLimit,
+          minClusterSize,
+          fewUnder,
+          span,
+          cities: ownNames ? cities : [],
+          leftOut,
+        },
+        words,
+      ),
+    [
+      places,
+      values,
+      metric,
+      layer,
+      view,
+      box,
+      dotLimit,
+      minClusterSize,
+      fewUnder,
+      span,
+      cities,
+      ownNames,
+      leftOut,
+      words,
+    ],
   );
 
-  const inTime = useMemo(() => rows.flatMap((_, row) => (span && !((places.at[row] as number) >= span[0] && (places.at[row] as number) < span[1]) ? [] : row)), [rows, places, span]);
+  const inTime = useMemo(
+    () =>
+      rows.flatMap((_, row) =>
+        span && !((places.at[row] as number) >= span[0] && (places.at[row] as number) < span[1]) ? [] : row,
+      ),
+    [rows, places, span],
+  );
 
   const rowOf = useMemo(() => new Map(rows.map(({ id }, row) => [id, row])), [rows]);
   const selected = useMemo(() => new Set(selection.flatMap((id) => rowOf.get(id) ?? [])), [selection, rowOf]);
@@ -67,7 +151,33 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     if (!chosen.metrics.includes(metricId ?? '')) setMetric(chosen.metrics[0] ?? null);
     if (chosen.layer) setLayer(chosen.layer);
   };
-  return { words, mode, chooseMode, layer, setLayer, offered, metric, setMetric, setView, view, places, frames, frame, setFrame, borders, coming, scene, selected, select, minClusterSize, fewUnder, live, mapStyle, inTime, rest };
+  return {
+    words,
+    mode,
+    chooseMode,
+    layer,
+    setLayer,
+    offered,
+    metric,
+    setMetric,
+    setView,
+    view,
+    places,
+    frames,
+    frame,
+    setFrame,
+    borders,
+    coming,
+    scene,
+    selected,
+    select,
+    minClusterSize,
+    fewUnder,
+    live,
+    mapStyle,
+    inTime,
+    rest,
+  };
 }
 
 /** What {@link useCallMap} gives. */

@@ -2,7 +2,11 @@
 import { useCallback, useState } from 'react';
 
 /** A value the caller holds, or the component itself when the caller does not. */
-export function useControlled<Value, Details extends readonly unknown[]>(held: Value | undefined, first: Value, onChange: ((value: Value, ...details: Details) => void) | undefined): readonly [Value, (value: Value, ...details: Details) => void] {
+export function useControlled<Value, Details extends readonly unknown[]>(
+  held: Value | undefined,
+  first: Value,
+  onChange: ((value: Value, ...details: Details) => void) | undefined,
+): readonly [Value, (value: Value, ...details: Details) => void] {
   const [own, setOwn] = useState(first);
   const change = useCallback(
     (value: Value, ...details: Details) => {

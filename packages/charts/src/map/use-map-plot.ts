@@ -59,10 +59,27 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
     if (!element) return;
     const box = element.getBoundingClientRect();
     const row = (label: string, text: string) => ({ label, text, paint: 'muted' as const, active: false });
-    const value = metric && !Number.isNaN(mark.value) ? [row(metric.label, writeNumber(mark.value, words.locale, { unit: metric.unit, format: { maximumFractionDigits: 1, ...metric.format } }))] : [];
+    const value =
+      metric && !Number.isNaN(mark.value)
+        ? [
+            row(
+              metric.label,
+              writeNumber(mark.value, words.locale, {
+                unit: metric.unit,
+                format: { maximumFractionDigits: 1, ...metric.format },
+              }),
+            ),
+          ]
+        : [];
     const count = mark.count > 1 ? [row(words.say('mapListCount'), writeNumber(mark.count, words.locale))] : [];
     const top = box.top + (mark.y / 1000) * box.height;
-    showTooltip(element, new DOMRect(box.left, top - 24, box.width, 24), (mark.x / 1000) * box.width, name.split(', ')[0] ?? name, [...value, ...count]);
+    showTooltip(
+      element,
+      new DOMRect(box.left, top - 24, box.width, 24),
+      (mark.x / 1000) * box.width,
+      name.split(', ')[0] ?? name,
+      [...value, ...count],
+    );
   };
   const go = (mark: MapMark | null, keyboard: boolean) => {
     if (mark?.key === current.current?.key && !keyboard) return;
@@ -81,7 +98,11 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
     const [first = -1] = mark.rows;
     const place = places.rows[first];
     if (mark.rows.length === 1 && place) return onPlaceSelect?.(place);
-    const near = fitBounds(boundsOf(readPlaces(mark.rows.flatMap((row) => places.rows[row] ?? []))), scene.box, deepest);
+    const near = fitBounds(
+      boundsOf(readPlaces(mark.rows.flatMap((row) => places.rows[row] ?? []))),
+      scene.box,
+      deepest,
+    );
     // Calls on one spot do not come apart however closely one looks; the list tells them apart.
     return near.zoom <= scene.view.zoom + 0.01 ? onList() : look(near);
   };
@@ -95,13 +116,20 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
     go,
     look,
     open,
-    toggle: (mark: MapMark) => say(select(mark.rows, mark.rows.every((row) => selected.has(row)) ? 'less' : 'more', 'mark')),
+    toggle: (mark: MapMark) =>
+      say(select(mark.rows, mark.rows.every((row) => selected.has(row)) ? 'less' : 'more', 'mark')),
     follow: (view: MapView) => {
       overlay.current?.style.setProperty('transform', followed(scene.view, scene.box, view));
     },
     lassoed: (line: readonly number[], adds: boolean) => {
       const { projection, rows } = scene;
-      const inside = rows.filter((row) => insideLasso(line, projection.x(places.rows[row]?.longitude ?? 0), projection.y(places.rows[row]?.latitude ?? 0)));
+      const inside = rows.filter((row) =>
+        insideLasso(
+          line,
+          projection.x(places.rows[row]?.longitude ?? 0),
+          projection.y(places.rows[row]?.latitude ?? 0),
+        ),
+      );
       say(select(inside, adds ? 'more' : 'only', 'lasso'));
       onLassoEnd();
     },

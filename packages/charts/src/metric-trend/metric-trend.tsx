@@ -27,6 +27,26 @@ export function MetricTrend({ x, series, goals, messages, ...frame }: MetricTren
   const lines = useMemo(() => [series], [series]);
   const parts = useMemo(() => (goals ? [goalsPart(goals)] : undefined), [goals]);
   const { scene, words } = useXyChart({ x, series: lines, parts }, messages, drawing);
-  const bare = useMemo(() => ({ ...scene, x: null, y: null, texts: [], marks: scene.marks.filter(({ kind }) => kind !== 'grid' && kind !== 'rule') }), [scene]);
-  return <ChartFrame size="xs" {...frame} titleHidden summaryHidden tools={false} name="MetricTrend" scene={bare} words={words} />;
+  const bare = useMemo(
+    () => ({
+      ...scene,
+      x: null,
+      y: null,
+      texts: [],
+      marks: scene.marks.filter(({ kind }) => kind !== 'grid' && kind !== 'rule'),
+    }),
+    [scene],
+  );
+  return (
+    <ChartFrame
+      size="xs"
+      {...frame}
+      titleHidden
+      summaryHidden
+      tools={false}
+      name="MetricTrend"
+      scene={bare}
+      words={words}
+    />
+  );
 }

@@ -10,7 +10,16 @@ const odds = minutes.map((minute) => 1 / (1 + Math.exp(-(minute - 42) / 9)));
 const meta = preview.meta({
   title: 'Charts/OddsCurve',
   component: OddsCurve,
-  args: { title: 'Odds of arriving in time', outcomes: minutes, label: 'Minutes', odds, oddsLabel: 'There by then', low: odds.map((part) => Math.max(0, part - 0.08)), high: odds.map((part) => Math.min(1, part + 0.08)), notes: [{ at: 45, text: 'Promised' }] },
+  args: {
+    title: 'Odds of arriving in time',
+    outcomes: minutes,
+    label: 'Minutes',
+    odds,
+    oddsLabel: 'There by then',
+    low: odds.map((part) => Math.max(0, part - 0.08)),
+    high: odds.map((part) => Math.min(1, part + 0.08)),
+    notes: [{ at: 45, text: 'Promised' }],
+  },
 });
 
 export const Default = meta.story({});
@@ -28,7 +37,11 @@ export const Variants = meta.story({
 
 export const ReadsAsPercent = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Odds of arriving in time' })).toHaveAccessibleDescription(/from 1% to 100%/));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Odds of arriving in time' })).toHaveAccessibleDescription(
+        /from 1% to 100%/,
+      ),
+    );
   },
 });
 

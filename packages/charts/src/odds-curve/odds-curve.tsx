@@ -36,7 +36,18 @@ const share = { format: { style: 'percent' as const, maximumFractionDigits: 0 },
  */
 export function OddsCurve({ outcomes, label, odds, oddsLabel, low, high, notes, messages, ...frame }: OddsCurveProps) {
   const x = useMemo(() => ({ values: outcomes, label, kind: 'number' as const }), [outcomes, label]);
-  const series = useMemo(() => [{ label: oddsLabel, values: odds, interval: low && high && interval(low, high), format: share.format, shape: 'area' as const }], [odds, oddsLabel, low, high]);
+  const series = useMemo(
+    () => [
+      {
+        label: oddsLabel,
+        values: odds,
+        interval: low && high && interval(low, high),
+        format: share.format,
+        shape: 'area' as const,
+      },
+    ],
+    [odds, oddsLabel, low, high],
+  );
   const parts = useMemo(() => (notes ? [notesPart(notes)] : undefined), [notes]);
   const { scene, words, layer } = useXyChart({ x, y: share, series, curve: smooth, parts }, messages, drawing);
   return <ChartFrame {...frame} name="OddsCurve" scene={scene} words={words} layer={layer} />;

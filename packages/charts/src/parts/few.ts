@@ -41,8 +41,22 @@ function drawFew(frame: XyFrame): GuideDrawing {
       const drawn = stack?.upper ?? values;
       const stretches = fewStretches(column);
       return [
-        { key: `few ${id}`, kind: 'few' as const, d: stretches.map((rows) => trace(frame, rows, drawn)).join(''), paint },
-        { key: `few dots ${id}`, kind: 'dots' as const, d: stretches.flat().filter((row) => apart?.(row)).map((row) => dot(frame.along(row), frame.level(drawn[row] as number))).join(''), paint: 'muted' as const },
+        {
+          key: `few ${id}`,
+          kind: 'few' as const,
+          d: stretches.map((rows) => trace(frame, rows, drawn)).join(''),
+          paint,
+        },
+        {
+          key: `few dots ${id}`,
+          kind: 'dots' as const,
+          d: stretches
+            .flat()
+            .filter((row) => apart?.(row))
+            .map((row) => dot(frame.along(row), frame.level(drawn[row] as number)))
+            .join(''),
+          paint: 'muted' as const,
+        },
       ];
     });
   return { over: over.filter(({ d }) => d) };
@@ -68,13 +82,21 @@ export const few = ({ under, show }: FewSpec): ChartPart => ({
     const sound = without(values, fewOnes);
     const shown = withheld ? { ...column, values: sound, interval: column.interval?.without(fewOnes) } : column;
     // What a handful of cases happened to say is no end and no extreme of a series; where there is nothing else, it is all there is.
-    return { ...shown, run: runThrough(sound), state, apart: rows <= most ? (row) => state(row) === 'few' : undefined, count: (row) => counts[row] as number, fewest: under };
+    return {
+      ...shown,
+      run: runThrough(sound),
+      state,
+      apart: rows <= most ? (row) => state(row) === 'few' : undefined,
+      count: (row) => counts[row] as number,
+      fewest: under,
+    };
   },
   guide: (_, { words }) => ({
     draw: drawFew,
     say: ({ columns, rows }) => {
       let count = 0;
-      for (const { state } of columns) for (let row = 0; row < rows; row += 1) if (state(row) === 'few' || state(row) === 'withheld') count += 1;
+      for (const { state } of columns)
+        for (let row = 0; row < rows; row += 1) if (state(row) === 'few' || state(row) === 'withheld') count += 1;
       return count > 0 ? [words.say('fewCount', { count, least: under }, fewMessages)] : [];
     },
   }),

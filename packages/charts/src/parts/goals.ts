@@ -33,22 +33,40 @@ interface HeldGoal extends GoalSpec {
 /** The goals that hold for any row that is shown. */
 function heldGoals(goals: readonly GoalSpec[], positions: Positions): readonly HeldGoal[] {
   const { kind, rows, at: places } = positions;
-  const first = (since: string | number) => (kind === 'name' ? rowNamed(positions, String(since)) : places.findIndex((position) => position >= positionOf(since)));
-  const last = (until: string | number) => (kind === 'name' ? rowNamed(positions, String(until)) : places.findLastIndex((position) => position <= positionOf(until)));
+  const first = (since: string | number) =>
+    kind === 'name'
+      ? rowNamed(positions, String(since))
+      : places.findIndex((position) => position >= positionOf(since));
+  const last = (until: string | number) =>
+    kind === 'name'
+      ? rowNamed(positions, String(until))
+      : places.findLastIndex((position) => position <= positionOf(until));
   return goals
-    .map((goal) => ({ ...goal, first: goal.since === undefined ? 0 : first(goal.since), last: goal.until === undefined ? rows - 1 : last(goal.until) }))
+    .map((goal) => ({
+      ...goal,
+      first: goal.since === undefined ? 0 : first(goal.since),
+      last: goal.until === undefined ? rows - 1 : last(goal.until),
+    }))
     .filter((goal) => goal.first >= 0 && goal.last >= goal.first);
 }
 
 const clamp = (value: number) => Math.min(1000, Math.max(0, value));
 
 /** From where to where a goal runs along the chart, and the value of the one of its label that it takes over from. */
-function reachOf({ banded, stretch, along }: XyFrame, goals: readonly HeldGoal[], goal: HeldGoal): { readonly start: number; readonly end: number; readonly before: number | undefined } {
+function reachOf(
+  { banded, stretch, along }: XyFrame,
+  goals: readonly HeldGoal[],
+  goal: HeldGoal,
+): { readonly start: number; readonly end: number; readonly before: number | undefined } {
   const half = banded ? stretch / 2 : 0;
   const startOf = ({ since, first }: HeldGoal) => (since === undefined ? 0 : along(first) - half);
   const same = goals.filter(({ label, value }) => label === goal.label && value !== undefined);
   const after = same.find(({ first }) => first === goal.last + 1);
-  return { start: startOf(goal), end: after ? startOf(after) : goal.until === undefined ? 1000 : along(goal.last) + half, before: same.find(({ last }) => last === goal.first - 1)?.value };
+  return {
+    start: startOf(goal),
+    end: after ? startOf(after) : goal.until === undefined ? 1000 : along(goal.last) + half,
+    before: same.find(({ last }) => last === goal.first - 1)?.value,
+  };
 }
 
 /** About how high a name and how wide one of its pixels is, in units of a plot of a usual size. */
@@ -61,23 +79,42 @@ const runsThrough = ({ columns, along, level }: XyFrame, left: number, right: nu
       const [x, before] = [along(row), along(row - 1)];
       if (row === 0 || x < left || before > right) return false;
       const [from, to] = [level(values[row - 1] as number), level(value)];
-      const [one, other] = [left, right].map((place) => from + ((to - from) * (Math.min(x, Math.max(before, place)) - before)) / (x - before || 1)) as [number, number];
+      const [one, other] = [left, right].map(
+        (place) => from + ((to - from) * (Math.min(x, Math.max(before, place)) - before)) / (x - before || 1),
+      ) as [number, number];
       return Math.min(one, other) < top + nameHeight && Math.max(one, other) > top;
     }),
   );
 
 /** Where the name of a goal stands: at its start or its end, over its line or under it, where no series runs through it. Over bars it has a ground of its own. */
-function nameGoal(frame: XyFrame, label: string, [start, end]: readonly [number, number], [top, bottom]: readonly [number, number]): Pick<PlotText, 'x' | 'y' | 'anchor' | 'kind'> {
+function nameGoal(
+  frame: XyFrame,
+  label: string,
+  [start, end]: readonly [number, number],
+  [top, bottom]: readonly [number, number],
+): Pick<PlotText, 'x' | 'y' | 'anchor' | 'kind'> {
   const width = Math.min(end - start, (textWidth(label) + 8) * perPixel);
   if (!frame.banded)
-    for (const [kind, y, above] of [['goal', top, top - nameHeight], ['goalUnder', bottom, bottom]] as const)
-      for (const [anchor, x, left] of [['start', start, start], ['end', end, end - width]] as const)
-        if (above >= 0 && above <= 1000 - nameHeight && !runsThrough(frame, left, left + width, above)) return { x, y, anchor, kind };
+    for (const [kind, y, above] of [
+      ['goal', top, top - nameHeight],
+      ['goalUnder', bottom, bottom],
+    ] as const)
+      for (const [anchor, x, left] of [
+        ['start', start, start],
+        ['end', end, end - width],
+      ] as const)
+        if (above >= 0 && above <= 1000 - nameHeight && !runsThrough(frame, left, left + width, above))
+          return { x, y, anchor, kind };
   return { x: start, y: top, anchor: start > 700 ? 'end' : 'start', kind: 'goal' };
 }
 
 /** One goal: a line or a band. Where it takes over from another of its label, a step leads from that one to it. */
-function drawGoal(frame: XyFrame, goals: readonly HeldGoal[], goal: HeldGoal, index: number): { readonly mark: Mark; readonly text: PlotText | null; readonly remark: Remark } {
+function drawGoal(
+  frame: XyFrame,
+  goals: readonly HeldGoal[],
+  goal: HeldGoal,
+  index: number,
+): { readonly mark: Mark; readonly text: PlotText | null; readonly remark: Remark } {
   const { words, series } = frame.spec;
   const { nameOf } = frame.data.positions;
   const { label, first, last, since, until } = goal;
@@ -90,9 +127,24 @@ function drawGoal(frame: XyFrame, goals: readonly HeldGoal[], goal: HeldGoal, in
   const write = (value: number) => writeNumber(value, words.locale, series[0]);
   const said = { text: label, value: ranged ? `${write(low)}–${write(high)}` : write(low) };
   return {
-    mark: { key: `goal ${index}`, kind: ranged ? 'goalBand' : 'goal', d: ranged ? rectangle(start, top, end - start, bottom - top) : line() },
-    text: before === undefined ? { key: `goal ${index}`, ...nameGoal(frame, label, [start, end], [top, bottom]), text: label } : null,
-    remark: { row: first, said: () => words.say(since === undefined && until === undefined ? 'goal' : 'goalRange', { ...said, from: nameOf(first), to: nameOf(last) }, goalMessages) },
+    mark: {
+      key: `goal ${index}`,
+      kind: ranged ? 'goalBand' : 'goal',
+      d: ranged ? rectangle(start, top, end - start, bottom - top) : line(),
+    },
+    text:
+      before === undefined
+        ? { key: `goal ${index}`, ...nameGoal(frame, label, [start, end], [top, bottom]), text: label }
+        : null,
+    remark: {
+      row: first,
+      said: () =>
+        words.say(
+          since === undefined && until === undefined ? 'goal' : 'goalRange',
+          { ...said, from: nameOf(first), to: nameOf(last) },
+          goalMessages,
+        ),
+    },
   };
 }
 
@@ -103,8 +155,14 @@ function meets({ value, from, to, better }: GoalSpec, each: number): boolean {
 }
 
 /** How often the first series meets each goal that has a better side, or is a range. Goals of one label are one that changed. */
-function sentences(goals: readonly HeldGoal[], { columns: [values], rows }: PointTable, words: Words): readonly string[] {
-  const judged = goals.filter(({ value, from, to, better }) => (value === undefined ? from !== undefined || to !== undefined : better));
+function sentences(
+  goals: readonly HeldGoal[],
+  { columns: [values], rows }: PointTable,
+  words: Words,
+): readonly string[] {
+  const judged = goals.filter(({ value, from, to, better }) =>
+    value === undefined ? from !== undefined || to !== undefined : better,
+  );
   if (!values) return [];
   return [...new Set(judged.map(({ label }) => label))].flatMap((label) => {
     let [met, count] = [0, 0];

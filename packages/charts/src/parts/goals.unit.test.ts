@@ -9,9 +9,23 @@ import { goals as goalsPart, type GoalSpec } from './goals.ts';
 const words = makeWords('en-US', 'UTC');
 const values = [40, 50, 60, 70, 80];
 const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
-const scene = (goals: readonly GoalSpec[], own: Partial<XySpec> = {}, lying?: Pick<XyDrawing, 'turn'>) => xyScene({ x: { values: days }, series: [{ label: 'Calls', values, shape: 'line' }], y: { from: 0, to: 100 }, parts: [goalsPart(goals)], words, ...own }, { draw: [drawLines], ...lying });
+const scene = (goals: readonly GoalSpec[], own: Partial<XySpec> = {}, lying?: Pick<XyDrawing, 'turn'>) =>
+  xyScene(
+    {
+      x: { values: days },
+      series: [{ label: 'Calls', values, shape: 'line' }],
+      y: { from: 0, to: 100 },
+      parts: [goalsPart(goals)],
+      words,
+      ...own,
+    },
+    { draw: [drawLines], ...lying },
+  );
 const said = (goals: readonly GoalSpec[]) => scene(goals).remarks.map(({ row, said }) => [row, said()]);
-const shapes = (goals: readonly GoalSpec[], own?: Partial<XySpec>, lying?: Pick<XyDrawing, 'turn'>) => scene(goals, own, lying).marks.filter(({ kind }) => kind === 'goal' || kind === 'goalBand').map(({ d }) => d);
+const shapes = (goals: readonly GoalSpec[], own?: Partial<XySpec>, lying?: Pick<XyDrawing, 'turn'>) =>
+  scene(goals, own, lying)
+    .marks.filter(({ kind }) => kind === 'goal' || kind === 'goalBand')
+    .map(({ d }) => d);
 
 describe('goals that hold for a time', () => {
   const changed: readonly GoalSpec[] = [
@@ -25,7 +39,10 @@ describe('goals that hold for a time', () => {
   });
 
   it('are named where the line of the values does not run through the name', () => {
-    const named = (run: readonly number[]) => scene([{ label: 'Target', value: 45 }], { series: [{ label: 'Calls', values: run, shape: 'line' }] }).texts.map(({ x, y, anchor, kind }) => [x, y, anchor, kind]);
+    const named = (run: readonly number[]) =>
+      scene([{ label: 'Target', value: 45 }], { series: [{ label: 'Calls', values: run, shape: 'line' }] }).texts.map(
+        ({ x, y, anchor, kind }) => [x, y, anchor, kind],
+      );
     expect(named([20, 20, 20, 20, 20])).toEqual([[0, 550, 'start', 'goal']]);
     expect(named([50, 50, 50, 20, 20])).toEqual([[1000, 550, 'end', 'goal']]);
     expect(named([50, 50, 50, 50, 50])).toEqual([[0, 550, 'start', 'goalUnder']]);
@@ -39,7 +56,9 @@ describe('goals that hold for a time', () => {
   });
 
   it('count no day on which none holds', () => {
-    expect(scene([{ label: 'Range', from: 55, to: 65, since: '2026-03-02', until: '2026-03-04' }]).summary).toContain('1 of 3 meets “Range”.');
+    expect(scene([{ label: 'Range', from: 55, to: 65, since: '2026-03-02', until: '2026-03-04' }]).summary).toContain(
+      '1 of 3 meets “Range”.',
+    );
   });
 
   it('are said with their time, at their first value', () => {
@@ -51,14 +70,23 @@ describe('goals that hold for a time', () => {
   });
 
   it('leave a gap where none holds, and end where they end', () => {
-    expect(shapes([{ label: 'Target', value: 45, until: '2026-03-02' }, { label: 'Target', value: 75, since: '2026-03-04' }])).toEqual(['M0 550L250 550', 'M750 250L1000 250']);
-    expect(shapes([{ label: 'Range', from: 65, to: 55, since: '2026-03-02', until: '2026-03-03' }])).toEqual(['M250 350H500V450H250Z']);
+    expect(
+      shapes([
+        { label: 'Target', value: 45, until: '2026-03-02' },
+        { label: 'Target', value: 75, since: '2026-03-04' },
+      ]),
+    ).toEqual(['M0 550L250 550', 'M750 250L1000 250']);
+    expect(shapes([{ label: 'Range', from: 65, to: 55, since: '2026-03-02', until: '2026-03-03' }])).toEqual([
+      'M250 350H500V450H250Z',
+    ]);
   });
 
   it('hold for names, and on a chart that lies on its side', () => {
     const named = { x: { values: ['Erie', 'Gary', 'Elko', 'Reno', 'Yuma'] } };
     expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], named)).toEqual(['M200 550L600 550']);
-    expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], named, { turn: turnScene })).toEqual(['M450 200L450 600']);
+    expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], named, { turn: turnScene })).toEqual([
+      'M450 200L450 600',
+    ]);
   });
 
   it.each<readonly [string, GoalSpec]>([

@@ -8,7 +8,8 @@ function between(low: Numbers, high: Numbers, write: (value: number) => string):
     low,
     high,
     reach: () => [low, high].flatMap((ends) => extent(ends) ?? []),
-    told: (row) => (Number.isNaN(low[row]) || unknown(row) ? null : [write(low[row] as number), write(high[row] as number)]),
+    told: (row) =>
+      Number.isNaN(low[row]) || unknown(row) ? null : [write(low[row] as number), write(high[row] as number)],
     without: (rows) => between(without(low, rows), without(high, rows), write),
     draw: (frame, { id, paint }) => {
       const d = stretchesOf(frame, low, unknown)

@@ -36,7 +36,11 @@ interface DrawnNote {
   readonly remark: Remark;
 }
 
-function drawNote({ spec, data, banded, stretch, along }: XyFrame, { text, at, from = at, to = at }: NoteSpec, index: number): DrawnNote | null {
+function drawNote(
+  { spec, data, banded, stretch, along }: XyFrame,
+  { text, at, from = at, to = at }: NoteSpec,
+  index: number,
+): DrawnNote | null {
   const { nameOf } = data.positions;
   const [first, last] = [from, to].map((end) => (end === undefined ? -1 : rowOf(data, end))) as [number, number];
   if (first < 0 || last < 0) return null;
@@ -44,10 +48,22 @@ function drawNote({ spec, data, banded, stretch, along }: XyFrame, { text, at, f
   const [x, end] = [along(first) - half, along(last) + half];
   const point = first === last && !banded;
   return {
-    mark: { key: `note ${index}`, kind: point ? 'rule' : 'noteBand', d: point ? plumbLine(x) : rectangle(x, 0, end - x, 1000) },
+    mark: {
+      key: `note ${index}`,
+      kind: point ? 'rule' : 'noteBand',
+      d: point ? plumbLine(x) : rectangle(x, 0, end - x, 1000),
+    },
     x,
     text,
-    remark: { row: first, said: () => spec.words.say(first === last ? 'note' : 'noteRange', { text, at: nameOf(first), from: nameOf(first), to: nameOf(last) }, noteMessages) },
+    remark: {
+      row: first,
+      said: () =>
+        spec.words.say(
+          first === last ? 'note' : 'noteRange',
+          { text, at: nameOf(first), from: nameOf(first), to: nameOf(last) },
+          noteMessages,
+        ),
+    },
   };
 }
 
@@ -56,9 +72,12 @@ type FittedNote = DrawnNote & { readonly from: number };
 /** Notes whose words would meet are shown from the width on at which they no longer do; the keyboard reaches all of them. */
 function fitNotes(notes: readonly DrawnNote[]): readonly FittedNote[] {
   const fitted: FittedNote[] = [];
-  const meet = (one: DrawnNote, other: DrawnNote, width: number) => Math.abs(other.x - one.x) * (width / 1000) <= Math.min(140, textWidth((other.x < one.x ? other : one).text)) + 12;
+  const meet = (one: DrawnNote, other: DrawnNote, width: number) =>
+    Math.abs(other.x - one.x) * (width / 1000) <= Math.min(140, textWidth((other.x < one.x ? other : one).text)) + 12;
   for (const note of notes) {
-    const from = plotWidths.find((width) => !fitted.some((other) => other.from <= width && meet(note, other, width || narrowest)));
+    const from = plotWidths.find(
+      (width) => !fitted.some((other) => other.from <= width && meet(note, other, width || narrowest)),
+    );
     if (from !== undefined) fitted.push({ ...note, from });
   }
   return fitted;
@@ -87,7 +106,15 @@ export const notes = (specs: readonly NoteSpec[], { onCreate }: NotesOptions = {
       return {
         back: marks.filter(({ kind }) => kind === 'noteBand'),
         over: marks.filter(({ kind }) => kind === 'rule'),
-        texts: fitNotes(drawn).map(({ x, text, from, mark: { key } }) => ({ key, x, y: 0, text, from, anchor: x > 700 ? 'end' : 'start', kind: 'note' })),
+        texts: fitNotes(drawn).map(({ x, text, from, mark: { key } }) => ({
+          key,
+          x,
+          y: 0,
+          text,
+          from,
+          anchor: x > 700 ? 'end' : 'start',
+          kind: 'note',
+        })),
         remarks: drawn.map(({ remark }) => remark),
       };
     },

@@ -13,15 +13,45 @@ const words = makeWords('en-US', 'UTC');
 const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
 const [first, third, fourth] = [0, 2, 3].map((day) => Date.parse(days[day] as string)) as [number, number, number];
 const calls = { label: 'Calls', values: [40, 50, 60, 70, 80], counts: [20, 20, 4, 3, 20], shape: 'line' as const };
-const lines = (parts: readonly ChartPart[], own: Partial<XySpec> = {}) => xyScene({ x: { values: days }, y: { from: 0, to: 100 }, series: [calls], parts, words, ...own }, { draw: [drawLines] });
+const lines = (parts: readonly ChartPart[], own: Partial<XySpec> = {}) =>
+  xyScene(
+    { x: { values: days }, y: { from: 0, to: 100 }, series: [calls], parts, words, ...own },
+    { draw: [drawLines] },
+  );
 const kinds = ({ marks }: ReturnType<typeof lines>) => marks.map(({ kind }) => kind);
 const shape = ({ marks }: ReturnType<typeof lines>, wanted: string) => marks.find(({ kind }) => kind === wanted)?.d;
 
 describe('parts of a chart', () => {
   it('lie behind the grid and before the series', () => {
-    const scene = lines([notes([{ at: days[1], text: 'Storm' }, { from: days[3], to: days[4], text: 'Week' }]), few({ under: 10 }), goals([{ label: 'Range', from: 20, to: 30 }, { label: 'Target', value: 45 }])]);
-    expect(kinds(scene)).toEqual(['noteBand', 'goalBand', 'grid', 'line', 'dots', 'rule', 'rule', 'few', 'dots', 'goal']);
-    expect(scene.remarks.map(({ said }) => said().slice(0, 11))).toEqual(['Note: Storm', 'Note: Week ', 'Goal: Range', 'Goal: Targe']);
+    const scene = lines([
+      notes([
+        { at: days[1], text: 'Storm' },
+        { from: days[3], to: days[4], text: 'Week' },
+      ]),
+      few({ under: 10 }),
+      goals([
+        { label: 'Range', from: 20, to: 30 },
+        { label: 'Target', value: 45 },
+      ]),
+    ]);
+    expect(kinds(scene)).toEqual([
+      'noteBand',
+      'goalBand',
+      'grid',
+      'line',
+      'dots',
+      'rule',
+      'rule',
+      'few',
+      'dots',
+      'goal',
+    ]);
+    expect(scene.remarks.map(({ said }) => said().slice(0, 11))).toEqual([
+      'Note: Storm',
+      'Note: Week ',
+      'Goal: Range',
+      'Goal: Targe',
+    ]);
   });
 
   it('leave a chart that has none as it is', () => {
@@ -36,11 +66,20 @@ describe('few cases', () => {
     expect(shape(scene, 'line')).toBe('M0 600L250 500');
     expect(shape(scene, 'few')).toBe('M250 500L500 400L750 300L1000 200');
     expect(scene.summary).toContain('2 values come from fewer than 10 cases.');
-    expect([0, 1, 2, 3, 4].map((row) => scene.points.columns[0]?.state(row))).toEqual(['known', 'known', 'few', 'few', 'known']);
+    expect([0, 1, 2, 3, 4].map((row) => scene.points.columns[0]?.state(row))).toEqual([
+      'known',
+      'known',
+      'few',
+      'few',
+      'known',
+    ]);
   });
 
   it('are no end and no extreme of what is said, and not what the keys to the extremes go to, but the axis holds them', () => {
-    const scene = lines([few({ under: 10 })], { y: undefined, series: [{ ...calls, values: [0, 50, 60, 55, 900], counts: [1, 20, 20, 20, 2] }] });
+    const scene = lines([few({ under: 10 })], {
+      y: undefined,
+      series: [{ ...calls, values: [0, 50, 60, 55, 900], counts: [1, 20, 20, 20, 2] }],
+    });
     expect(scene.summary).toContain('Calls rose from 50 to 55, Mar 2 to Mar 4');
     expect(scene.summary).not.toContain('900');
     expect(scene.points.columns[0]?.run()).toEqual({ first: 1, last: 3, least: 1, most: 2 });
@@ -53,7 +92,10 @@ describe('few cases', () => {
   });
 
   it('are nowhere when they are withheld', () => {
-    const scene = lines([few({ under: 10, show: 'withheld' })], { y: undefined, series: [{ ...calls, interval: interval([38, 45, -900, 60, 70], [44, 55, 900, 80, 90]) }] });
+    const scene = lines([few({ under: 10, show: 'withheld' })], {
+      y: undefined,
+      series: [{ ...calls, interval: interval([38, 45, -900, 60, 70], [44, 55, 900, 80, 90]) }],
+    });
     expect(scene.points.columns[0]?.state(2)).toBe('withheld');
     expect(scene.points.columns[0]?.interval?.(2)).toBeNull();
     expect(scene.points.columns[0]?.value(2)).toBeNaN();
@@ -63,7 +105,10 @@ describe('few cases', () => {
 
 describe('an interval', () => {
   it('is a band as far as both ends are known, and the axis holds it', () => {
-    const scene = lines([], { y: undefined, series: [{ ...calls, interval: interval([30, 40, null, 60, 70], [50, 60, 70, null, 900]) }] });
+    const scene = lines([], {
+      y: undefined,
+      series: [{ ...calls, interval: interval([30, 40, null, 60, 70], [50, 60, 70, null, 900]) }],
+    });
     expect(shape(scene, 'band')).toMatch(/^M0 [\d.]+L250 [\d.]+L250 [\d.]+L0 [\d.]+ZM1000 [\d.]+L1000 [\d.]+Z$/);
     expect(scene.y?.ticks[0]?.text).toBe('1,000');
   });
@@ -91,12 +136,33 @@ describe('a stretch', () => {
 });
 
 describe('a chart on its side', () => {
-  const named = { x: { values: ['Erie', 'Gary', 'Elko', 'Reno', 'Yuma'] }, y: { from: 0, to: 100 }, series: [{ ...calls, shape: 'bar' as const }], parts: [notes([{ at: 'Elko', text: 'Flood' }])], words };
-  const [standing, lying] = [undefined, turnScene].map((turn) => xyScene(named, { draw: [drawBars], place: barPlace, ...(turn && { turn }) })) as [ReturnType<typeof lines>, ReturnType<typeof lines>];
+  const named = {
+    x: { values: ['Erie', 'Gary', 'Elko', 'Reno', 'Yuma'] },
+    y: { from: 0, to: 100 },
+    series: [{ ...calls, shape: 'bar' as const }],
+    parts: [notes([{ at: 'Elko', text: 'Flood' }])],
+    words,
+  };
+  const [standing, lying] = [undefined, turnScene].map((turn) =>
+    xyScene(named, { draw: [drawBars], place: barPlace, ...(turn && { turn }) }),
+  ) as [ReturnType<typeof lines>, ReturnType<typeof lines>];
 
   it('has its rows from the top down and its values from the start edge', () => {
-    expect(lying.y?.ticks.map(({ text, at }) => [text, at])).toEqual([['Erie', 100], ['Gary', 300], ['Elko', 500], ['Reno', 700], ['Yuma', 900]]);
-    expect(lying.x?.ticks.map(({ text, at }) => [text, at])).toEqual([['0', 0], ['20', 200], ['40', 400], ['60', 600], ['80', 800], ['100', 1000]]);
+    expect(lying.y?.ticks.map(({ text, at }) => [text, at])).toEqual([
+      ['Erie', 100],
+      ['Gary', 300],
+      ['Elko', 500],
+      ['Reno', 700],
+      ['Yuma', 900],
+    ]);
+    expect(lying.x?.ticks.map(({ text, at }) => [text, at])).toEqual([
+      ['0', 0],
+      ['20', 200],
+      ['40', 400],
+      ['60', 600],
+      ['80', 800],
+      ['100', 1000],
+    ]);
     expect(lying.points.columns[0]?.place(1)).toEqual({ x: 500, y: 300 });
     expect(standing.points.columns[0]?.place(1)).toEqual({ x: 300, y: 500 });
   });

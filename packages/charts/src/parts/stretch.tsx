@@ -64,7 +64,11 @@ export function useZoom({ view: given, onViewChange }: ZoomOptions = {}): ChartP
       setOwn(next);
       onViewChange?.(next);
     };
-    return { ...view(shown), hands: { onStretch, zooms: true }, aside: shown ? backButton('zoomReset', () => onStretch(null)) : undefined };
+    return {
+      ...view(shown),
+      hands: { onStretch, zooms: true },
+      aside: shown ? backButton('zoomReset', () => onStretch(null)) : undefined,
+    };
   }, [shown, onViewChange]);
 }
 
@@ -72,7 +76,11 @@ export function useZoom({ view: given, onViewChange }: ZoomOptions = {}): ChartP
 function drawBrush({ data: { positions }, banded, stretch, along }: XyFrame, marked: NonNullable<Stretch>): string {
   const { kind, rows, at } = positions;
   const half = banded ? stretch / 2 : 0;
-  const [from, to] = marked.map((end) => (kind === 'name' ? Math.max(0, Math.min(rows - 1, Math.round(end))) : nearestOf(rows, (row) => at[row] as number, end))) as [number, number];
+  const [from, to] = marked.map((end) =>
+    kind === 'name'
+      ? Math.max(0, Math.min(rows - 1, Math.round(end)))
+      : nearestOf(rows, (row) => at[row] as number, end),
+  ) as [number, number];
   return rectangle(along(from) - half, 0, along(to) - along(from) + half * 2, 1000);
 }
 
@@ -85,5 +93,7 @@ function drawBrush({ data: { positions }, banded, stretch, along }: XyFrame, mar
 export const brush = (marked: Stretch, onChange?: (marked: Stretch) => void): ChartPart => ({
   hands: { onStretch: onChange },
   aside: marked && onChange ? backButton('brushReset', () => onChange(null)) : undefined,
-  guide: () => ({ draw: (frame) => (marked ? { back: [{ key: 'brush', kind: 'brush', d: drawBrush(frame, marked) }] } : {}) }),
+  guide: () => ({
+    draw: (frame) => (marked ? { back: [{ key: 'brush', kind: 'brush', d: drawBrush(frame, marked) }] } : {}),
+  }),
 });

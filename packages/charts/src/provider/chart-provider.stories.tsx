@@ -10,9 +10,19 @@ import { LineChart } from '../line-chart/index.ts';
 import { ChartProvider } from './index.ts';
 
 const days = ['2026-03-07', '2026-03-08', '2026-03-09'];
-const chart = <LineChart title="Anrufe" x={{ values: days, label: 'Tag' }} series={[{ label: 'Anrufe', values: [1200.5, 980, 1410], unit: 'Anrufe' }]} />;
+const chart = (
+  <LineChart
+    title="Anrufe"
+    x={{ values: days, label: 'Tag' }}
+    series={[{ label: 'Anrufe', values: [1200.5, 980, 1410], unit: 'Anrufe' }]}
+  />
+);
 
-const meta = preview.meta({ title: 'Charts/ChartProvider', component: ChartProvider, args: { locale: 'de-DE', timeZone: 'Europe/Berlin', messages: { table: 'Tabelle' }, children: chart } });
+const meta = preview.meta({
+  title: 'Charts/ChartProvider',
+  component: ChartProvider,
+  args: { locale: 'de-DE', timeZone: 'Europe/Berlin', messages: { table: 'Tabelle' }, children: chart },
+});
 
 export const Default = meta.story({});
 
@@ -31,17 +41,24 @@ function Watched({ onTakenOver, children }: { readonly onTakenOver: () => void; 
 }
 
 /** Draws a chart as a server would, then lets React take over, and tells what that changed on the page. */
-async function takeOver(place: HTMLElement, element: ReactElement): Promise<{ readonly mutations: number; readonly moved: boolean; readonly errors: readonly unknown[] }> {
+async function takeOver(
+  place: HTMLElement,
+  element: ReactElement,
+): Promise<{ readonly mutations: number; readonly moved: boolean; readonly errors: readonly unknown[] }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const page = <Watched onTakenOver={resolve}>{element}</Watched>;
   place.innerHTML = renderToString(page);
-  const boxes = () => [...place.querySelectorAll('*')].map((each) => JSON.stringify(each.getBoundingClientRect())).join();
+  const boxes = () =>
+    [...place.querySelectorAll('*')].map((each) => JSON.stringify(each.getBoundingClientRect())).join();
   const before = boxes();
   let mutations = 0;
   const observer = new MutationObserver((records) => (mutations += records.length));
   observer.observe(place, { subtree: true, childList: true, attributes: true, characterData: true });
   const errors: unknown[] = [];
-  const root = hydrateRoot(place, page, { onRecoverableError: (error) => errors.push(error), onUncaughtError: (error) => errors.push(error) });
+  const root = hydrateRoot(place, page, {
+    onRecoverableError: (error) => errors.push(error),
+    onUncaughtError: (error) => errors.push(error),
+  });
   await promise;
   // Whatever an effect still asks for comes within two frames.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -60,7 +77,12 @@ export const NothingChangesWhenReactTakesOver = meta.story({
     for (const [name, draw] of [...Object.entries(xyCharts), ...Object.entries(otherCharts)]) {
       const box = document.createElement('div');
       place.append(box);
-      await expect({ name, ...(await takeOver(box, draw(sample))) }).toEqual({ name, mutations: 0, moved: false, errors: [] });
+      await expect({ name, ...(await takeOver(box, draw(sample))) }).toEqual({
+        name,
+        mutations: 0,
+        moved: false,
+        errors: [],
+      });
       box.remove();
     }
   },
@@ -79,16 +101,30 @@ export const NoScriptWhenThePageIsResized = meta.story({
       range.selectNodeContents(label);
       return range.getBoundingClientRect();
     };
-    const labels = () => [...frame.querySelectorAll<HTMLElement>('[aria-hidden] span')].filter((each) => each.checkVisibility({ visibilityProperty: true })).map(words);
+    const labels = () =>
+      [...frame.querySelectorAll<HTMLElement>('[aria-hidden] span')]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map(words);
     let mutations = 0;
-    const observer = new MutationObserver((records) => (mutations += records.filter(({ target }) => target !== frame).length));
+    const observer = new MutationObserver(
+      (records) => (mutations += records.filter(({ target }) => target !== frame).length),
+    );
     observer.observe(frame, { subtree: true, childList: true, attributes: true });
     for (const width of [700, 420, 300, 240]) {
       frame.style.inlineSize = `${width}px`;
       await waitFor(() => expect(frame.getBoundingClientRect().width).toBe(width));
       const boxes = labels();
       await expect(boxes.length).toBeGreaterThan(4);
-      const overlaps = boxes.filter((box, index) => boxes.some((other, at) => at > index && box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom));
+      const overlaps = boxes.filter((box, index) =>
+        boxes.some(
+          (other, at) =>
+            at > index &&
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        ),
+      );
       await waitFor(() => expect(overlaps).toHaveLength(0));
     }
     observer.disconnect();
@@ -99,8 +135,18 @@ export const NoScriptWhenThePageIsResized = meta.story({
 export const CursorsTogether = meta.story({
   render: (args) => (
     <ChartProvider {...args}>
-      <LineChart title="Anrufe" syncKey="day" x={{ values: days, label: 'Tag' }} series={[{ label: 'Anrufe', values: [1200.5, 980, 1410], unit: 'Anrufe' }]} />
-      <BarChart title="Ankunft" syncKey="day" x={{ values: days, label: 'Tag' }} series={[{ label: 'ATA', values: [41.5, 38, 44], unit: 'min' }]} />
+      <LineChart
+        title="Anrufe"
+        syncKey="day"
+        x={{ values: days, label: 'Tag' }}
+        series={[{ label: 'Anrufe', values: [1200.5, 980, 1410], unit: 'Anrufe' }]}
+      />
+      <BarChart
+        title="Ankunft"
+        syncKey="day"
+        x={{ values: days, label: 'Tag' }}
+        series={[{ label: 'ATA', values: [41.5, 38, 44], unit: 'min' }]}
+      />
     </ChartProvider>
   ),
   play: async ({ canvas, userEvent }) => {

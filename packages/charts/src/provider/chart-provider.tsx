@@ -16,7 +16,12 @@ const noMessages = {};
  * @example
  * <ChartProvider locale="de-DE" timeZone="America/New_York"><Dashboard /></ChartProvider>
  */
-export function ChartProvider({ locale = 'en-US', timeZone = 'UTC', messages = noMessages, children }: ChartProviderProps) {
+export function ChartProvider({
+  locale = 'en-US',
+  timeZone = 'UTC',
+  messages = noMessages,
+  children,
+}: ChartProviderProps) {
   const settings = useMemo(() => ({ locale, timeZone, messages: icu(messages) }), [locale, timeZone, messages]);
   return <ChartContext value={settings}>{children}</ChartContext>;
 }

@@ -2,4 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { layered } from '../internal/frame/layered.ts';
 
 /** A printer draws sharper than a canvas is: it gets the dots of the picture. */
-export const canvas = style(layered({ position: 'absolute', inset: 0, display: 'block', inlineSize: '100%', blockSize: '100%', pointerEvents: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } }, '@media': { print: { display: 'none' } } }));
+export const canvas = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: '100%',
+    pointerEvents: 'none',
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+    '@media': { print: { display: 'none' } },
+  }),
+);

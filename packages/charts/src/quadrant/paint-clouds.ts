@@ -17,7 +17,11 @@ function stampOf(colour: string, scale: number): HTMLCanvasElement {
   return stamp;
 }
 
-function paint(canvas: HTMLCanvasElement, clouds: readonly Cloud[], { width, height }: { readonly width: number; readonly height: number }): void {
+function paint(
+  canvas: HTMLCanvasElement,
+  clouds: readonly Cloud[],
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
   const scale = devicePixelRatio;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
@@ -29,7 +33,12 @@ function paint(canvas: HTMLCanvasElement, clouds: readonly Cloud[], { width, hei
     canvas.dataset.paint = String(name);
     const stamp = stampOf(getComputedStyle(canvas).getPropertyValue(variable('paint')).trim(), scale);
     const half = stamp.width / 2;
-    for (let index = 0; index < x.length; index += 1) pen.drawImage(stamp, ((x[index] as number) / 1000) * canvas.width - half, ((y[index] as number) / 1000) * canvas.height - half);
+    for (let index = 0; index < x.length; index += 1)
+      pen.drawImage(
+        stamp,
+        ((x[index] as number) / 1000) * canvas.width - half,
+        ((y[index] as number) / 1000) * canvas.height - half,
+      );
   }
   canvas.parentElement?.toggleAttribute('data-canvas', true);
 }
@@ -48,7 +57,12 @@ export function keepPainted(canvas: HTMLCanvasElement, clouds: readonly Cloud[])
   sizes.observe(canvas);
   const themes = new MutationObserver(paintSoon);
   themes.observe(document.documentElement, { attributes: true });
-  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', `(resolution: ${devicePixelRatio}dppx)`].map((query) => matchMedia(query));
+  const queries = [
+    '(prefers-color-scheme: dark)',
+    '(prefers-contrast: more)',
+    '(forced-colors: active)',
+    `(resolution: ${devicePixelRatio}dppx)`,
+  ].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', paintSoon);
   return () => {
     cancelAnimationFrame(frame);

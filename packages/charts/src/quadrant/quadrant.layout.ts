@@ -58,7 +58,11 @@ interface Known {
 
 function knownOf(items: readonly QuadrantItem[]): Known {
   const rows = items.flatMap(({ x, y }, row) => (Number.isNaN(numberOr(x)) || Number.isNaN(numberOr(y)) ? [] : row));
-  return { rows, x: Float64Array.from(rows, (row) => items[row]?.x as number), y: Float64Array.from(rows, (row) => items[row]?.y as number) };
+  return {
+    rows,
+    x: Float64Array.from(rows, (row) => items[row]?.x as number),
+    y: Float64Array.from(rows, (row) => items[row]?.y as number),
+  };
 }
 
 interface Placed {
@@ -80,7 +84,10 @@ interface Cluster {
 }
 
 /** The dots of each colour: all of them, or where there are very many one for each square, and all of them for a canvas. */
-function drawDots(placed: readonly Placed[], paintOf: (row: number) => Paint): { readonly marks: readonly Mark[]; readonly clouds: readonly Cloud[] | undefined } {
+function drawDots(
+  placed: readonly Placed[],
+  paintOf: (row: number) => Paint,
+): { readonly marks: readonly Mark[]; readonly clouds: readonly Cloud[] | undefined } {
   const many = placed.length > mostDrawn;
   const byPaint = new Map<Paint, Cluster>();
   for (const { row, x, y } of placed) {
@@ -98,7 +105,9 @@ function drawDots(placed: readonly Placed[], paintOf: (row: number) => Paint): {
   }
   return {
     marks: [...byPaint].map(([paint, { d }]) => ({ key: `dots ${paint}`, kind: many ? 'cloud' : 'dots', d, paint })),
-    clouds: many ? [...byPaint].map(([paint, { x, y }]) => ({ paint, x: Float32Array.from(x), y: Float32Array.from(y) })) : undefined,
+    clouds: many
+      ? [...byPaint].map(([paint, { x, y }]) => ({ paint, x: Float32Array.from(x), y: Float32Array.from(y) }))
+      : undefined,
   };
 }
 
@@ -114,7 +123,17 @@ function nameDots(placed: readonly Placed[], items: readonly QuadrantItem[]): re
     const box = end ? { from: px - 8 - length, to: px, y: py } : { from: px, to: px + 8 + length, y: py };
     if (taken.some((other) => Math.abs(other.y - box.y) < 14 && other.from < box.to && other.to > box.from)) return [];
     taken.push(box);
-    return [{ key: `name ${row}`, x: x + (end ? -12 : 12), y: y - 22, text, anchor: end ? ('end' as const) : ('start' as const), kind: 'label' as const, from: plotWidths[1] }];
+    return [
+      {
+        key: `name ${row}`,
+        x: x + (end ? -12 : 12),
+        y: y - 22,
+        text,
+        anchor: end ? ('end' as const) : ('start' as const),
+        kind: 'label' as const,
+        from: plotWidths[1],
+      },
+    ];
   });
 }
 
@@ -129,9 +148,14 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
   const scales = { x: linearScale(domainOf(known.x, parts.x)), y: linearScale(domainOf(known.y, parts.y)) };
   const along = (value: number) => scales.x.at(value) * 1000;
   const level = (value: number) => (1 - scales.y.at(value)) * 1000;
-  const placed = known.rows.map((row, index): Placed => ({ row, x: along(known.x[index] as number), y: level(known.y[index] as number) }));
+  const placed = known.rows.map((row, index): Placed => ({
+    row,
+    x: along(known.x[index] as number),
+    y: level(known.y[index] as number),
+  }));
   const byRow = new Map(placed.map((each) => [each.row, each]));
-  const cornerOf = (item: QuadrantItem) => names[`${numberOr(item.y) >= parts.y ? 'top' : 'bottom'}${numberOr(item.x) >= parts.x ? 'End' : 'Start'}`];
+  const cornerOf = (item: QuadrantItem) =>
+    names[`${numberOr(item.y) >= parts.y ? 'top' : 'bottom'}${numberOr(item.x) >= parts.x ? 'End' : 'Start'}`];
   // Built when somebody first points at it.
   let cells: Delaunay<Placed> | null = null;
   const points = listPoints(
@@ -140,11 +164,24 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
       rowNames: items.map(({ label }) => label),
       columns: (['x', 'y'] as const).map((axis) => {
         const measure = axis === 'x' ? x : y;
-        return { id: axis, label: measure.label, unit: measure.unit, format: measure.format, paint: 1 as const, values: items.map((item) => numberOr(item[axis])), place: (row: number) => byRow.get(row) ?? null, note: axis === 'y' ? (row: number) => (items[row] ? cornerOf(items[row]) : '') : undefined };
+        return {
+          id: axis,
+          label: measure.label,
+          unit: measure.unit,
+          format: measure.format,
+          paint: 1 as const,
+          values: items.map((item) => numberOr(item[axis])),
+          place: (row: number) => byRow.get(row) ?? null,
+          note: axis === 'y' ? (row: number) => (items[row] ? cornerOf(items[row]) : '') : undefined,
+        };
       }),
       find: (px, py) => {
         if (placed.length === 0) return null;
-        cells ??= Delaunay.from(placed, (each) => each.x, (each) => each.y);
+        cells ??= Delaunay.from(
+          placed,
+          (each) => each.x,
+          (each) => each.y,
+        );
         return { row: placed[cells.find(px, py)]?.row ?? 0, column: 1 };
       },
     },
@@ -158,13 +195,22 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
     { key: 'bs', x: 4, y: 925, text: names.bottomStart, anchor: 'start', kind: 'strong' },
     { key: 'be', x: 996, y: 925, text: names.bottomEnd, anchor: 'end', kind: 'strong' },
   ];
-  const counts = corners.map(({ text }) => ({ text, count: known.rows.filter((row) => items[row] && cornerOf(items[row]) === text).length }));
+  const counts = corners.map(({ text }) => ({
+    text,
+    count: known.rows.filter((row) => items[row] && cornerOf(items[row]) === text).length,
+  }));
   return sceneOf(points, {
     marks: [{ key: 'split', kind: 'rule', d: plumbLine(along(parts.x)) + levelLine(level(parts.y)) }, ...marks],
     clouds,
     texts: [...corners, ...nameDots(placed.slice(0, 60), items)],
     x: { ticks: fitLabels(valueLabels(scales.x.domain, 5, along, words.locale, x.format)), digits: 0, title: x.label },
-    y: sideAxis(valueLabels(scales.y.domain, 5, level, words.locale, y.format), { title: words.say('axes', { x: x.label, y: y.label }) }),
-    summary: words.say('quadrant', { counts: counts.map(({ text, count }) => `${text} ${count}`).join(', '), x: `${x.label} ${writeNumber(parts.x, words.locale, x)}`, y: `${y.label} ${writeNumber(parts.y, words.locale, y)}` }),
+    y: sideAxis(valueLabels(scales.y.domain, 5, level, words.locale, y.format), {
+      title: words.say('axes', { x: x.label, y: y.label }),
+    }),
+    summary: words.say('quadrant', {
+      counts: counts.map(({ text, count }) => `${text} ${count}`).join(', '),
+      x: `${x.label} ${writeNumber(parts.x, words.locale, x)}`,
+      y: `${y.label} ${writeNumber(parts.y, words.locale, y)}`,
+    }),
   });
 }

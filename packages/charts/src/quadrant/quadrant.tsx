@@ -21,5 +21,14 @@ export interface QuadrantProps extends ChartProps, QuadrantSpec {}
 export function Quadrant({ items, x, y, names, messages, ...frame }: QuadrantProps) {
   const words = useWords(messages, quadrantMessages);
   const scene = useMemo(() => quadrantScene({ items, x, y, names }, words), [items, x, y, names, words]);
-  return <SceneFrame size="lg" {...frame} name="Quadrant" scene={scene} words={words} layer={scene.clouds && <CloudLayer clouds={scene.clouds} />} />;
+  return (
+    <SceneFrame
+      size="lg"
+      {...frame}
+      name="Quadrant"
+      scene={scene}
+      words={words}
+      layer={scene.clouds && <CloudLayer clouds={scene.clouds} />}
+    />
+  );
 }

@@ -35,12 +35,22 @@ const radius = 350;
 
 /** Draws outlines over spokes, one spoke for each axis, all on one scale from zero. */
 export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: RadarSpec, words: Words): Scene {
-  const shown = series.map((each, index) => ({ ...each, id: each.id ?? each.label, paint: each.paint ?? paintOf(index), texture: index }));
+  const shown = series.map((each, index) => ({
+    ...each,
+    id: each.id ?? each.label,
+    paint: each.paint ?? paintOf(index),
+    texture: index,
+  }));
   const drawn = shown.filter(({ id }) => !hidden.has(id));
-  const known = series.flatMap(({ values }) => axes.map((_, row) => numberOr(values[row]))).filter((value) => !Number.isNaN(value));
+  const known = series
+    .flatMap(({ values }) => axes.map((_, row) => numberOr(values[row])))
+    .filter((value) => !Number.isNaN(value));
   const rim = Math.max(1e-9, to ?? niceDomain(0, Math.max(0, ...known))[1]);
   const turn = (row: number) => (row / Math.max(1, axes.length)) * 2 * Math.PI;
-  const on = (row: number, length: number) => ({ x: center + length * Math.sin(turn(row)), y: center - length * Math.cos(turn(row)) });
+  const on = (row: number, length: number) => ({
+    x: center + length * Math.sin(turn(row)),
+    y: center - length * Math.cos(turn(row)),
+  });
   const reach = (value: number) => Math.min(1, Math.max(0, value / rim)) * radius;
   const points = listPoints(
     {
@@ -58,7 +68,11 @@ export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: Ra
   const outline = (lengths: readonly number[]) => {
     const pen = new D3Pen(center, center);
     const corners = lengths.map((length, row) => ({ length, row })).filter(({ length }) => !Number.isNaN(length));
-    lineRadial<(typeof corners)[number]>().angle(({ row }) => turn(row)).radius(({ length }) => length).curve(curveLinearClosed).context(pen.context)(corners);
+    lineRadial<(typeof corners)[number]>()
+      .angle(({ row }) => turn(row))
+      .radius(({ length }) => length)
+      .curve(curveLinearClosed)
+      .context(pen.context)(corners);
     return pen.data;
   };
   const rings = [0.25, 0.5, 0.75, 1].map((part) => outline(axes.map(() => part * radius)));
@@ -66,7 +80,10 @@ export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: Ra
   const marks = drawn.flatMap(({ id, paint, texture }, index): readonly Mark[] => {
     const column = points.columns[index];
     const lengths = axes.map((_, row) => reach(column?.value(row) ?? Number.NaN));
-    const dots = axes.map((_, row) => column?.place(row)).filter((place) => place !== null && place !== undefined).map((place) => dot(place.x, place.y));
+    const dots = axes
+      .map((_, row) => column?.place(row))
+      .filter((place) => place !== null && place !== undefined)
+      .map((place) => dot(place.x, place.y));
     if (dots.length === 0) return [];
     return [
       { key: `band ${id}`, kind: 'band', d: outline(lengths), paint },
@@ -77,13 +94,30 @@ export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: Ra
   const labels = axes.map((text, row): PlotText => {
     const { x, y } = on(row, radius + 50);
     const beside = Math.abs(x - center) >= 60;
-    return { key: `axis ${row}`, x, y, text, anchor: !beside ? 'middle' : x > center ? 'start' : 'end', kind: beside ? 'spoke' : 'label' };
+    return {
+      key: `axis ${row}`,
+      x,
+      y,
+      text,
+      anchor: !beside ? 'middle' : x > center ? 'start' : 'end',
+      kind: beside ? 'spoke' : 'label',
+    };
   });
   return sceneOf(points, {
     ratio: 1,
     marks: [{ key: 'rings', kind: 'spoke', d: rings.join('') + spokes.join('') }, ...marks],
     texts: labels,
-    legend: series.length > 1 ? shown.map(({ id, label, paint, texture }) => ({ id, label, paint, texture, shape: 'line' as const, hidden: hidden.has(id) })) : [],
+    legend:
+      series.length > 1
+        ? shown.map(({ id, label, paint, texture }) => ({
+            id,
+            label,
+            paint,
+            texture,
+            shape: 'line' as const,
+            hidden: hidden.has(id),
+          }))
+        : [],
     summary: summarise(points, words),
   });
 }

@@ -10,7 +10,11 @@ const series = [
   { label: 'You', values: [5.8, 6.1, 5.5, 3.2, 6.4, 6] },
 ];
 
-const meta = preview.meta({ title: 'Charts/Radar', component: Radar, args: { title: 'Skills', axes, axisLabel: 'Skill', to: 7, series } });
+const meta = preview.meta({
+  title: 'Charts/Radar',
+  component: Radar,
+  args: { title: 'Skills', axes, axisLabel: 'Skill', to: 7, series },
+});
 
 export const Default = meta.story({});
 
@@ -29,7 +33,9 @@ export const Variants = meta.story({
 export const OneSwitchedOff = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Everyone' }));
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Skills' })).toHaveAccessibleDescription(/^You: highest/));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Skills' })).toHaveAccessibleDescription(/^You: highest/),
+    );
   },
 });
 

@@ -23,7 +23,10 @@ const idOf = ({ id, label }: RadarSeries) => id ?? label;
 export function Radar({ axes, axisLabel, series, to, unit, format, messages, ...frame }: RadarProps) {
   const words = useWords(messages);
   const [hidden, setHidden] = useState(noneHidden);
-  const scene = useMemo(() => radarScene({ axes, axisLabel: axisLabel ?? words.say('position'), series, to, hidden, unit, format }, words), [axes, axisLabel, series, to, hidden, unit, format, words]);
+  const scene = useMemo(
+    () => radarScene({ axes, axisLabel: axisLabel ?? words.say('position'), series, to, hidden, unit, format }, words),
+    [axes, axisLabel, series, to, hidden, unit, format, words],
+  );
   const toggle = useCallback(
     (id: string) =>
       setHidden((before) => {

@@ -32,7 +32,12 @@ describe('linear', () => {
     );
   });
 
-  it.each([[Number.NaN, 1], [0, Number.POSITIVE_INFINITY], [0, 0], [7, 7]])('draws something for the domain of %f and %f', (low, high) => {
+  it.each([
+    [Number.NaN, 1],
+    [0, Number.POSITIVE_INFINITY],
+    [0, 0],
+    [7, 7],
+  ])('draws something for the domain of %f and %f', (low, high) => {
     const [start, end] = niceDomain(low, high);
     expect(end).toBeGreaterThan(start);
   });

@@ -9,15 +9,20 @@ const newYork = (at: number) => zoneOffset(at, 'America/New_York');
 describe('ticks of time', () => {
   it('lie in order inside the stretch, about as many as asked for', () => {
     fc.assert(
-      fc.property(moment, fc.integer({ min: 0, max: 40 * 365 * 86_400_000 }), fc.integer({ min: 1, max: 14 }), (from, length, most) => {
-        const ticks = timeTicks(from, from + length, most);
-        expect(ticks.length).toBeLessThanOrEqual(most + 2);
-        for (const [index, { at }] of ticks.entries()) {
-          expect(at).toBeGreaterThanOrEqual(from);
-          expect(at).toBeLessThanOrEqual(from + length);
-          if (index > 0) expect(at).toBeGreaterThan(ticks[index - 1]?.at ?? 0);
-        }
-      }),
+      fc.property(
+        moment,
+        fc.integer({ min: 0, max: 40 * 365 * 86_400_000 }),
+        fc.integer({ min: 1, max: 14 }),
+        (from, length, most) => {
+          const ticks = timeTicks(from, from + length, most);
+          expect(ticks.length).toBeLessThanOrEqual(most + 2);
+          for (const [index, { at }] of ticks.entries()) {
+            expect(at).toBeGreaterThanOrEqual(from);
+            expect(at).toBeLessThanOrEqual(from + length);
+            if (index > 0) expect(at).toBeGreaterThan(ticks[index - 1]?.at ?? 0);
+          }
+        },
+      ),
     );
   });
 
@@ -26,7 +31,14 @@ describe('ticks of time', () => {
     ['a day that has 25 hours', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
   ])('fall on whole hours of the clock on %s', (_, from, to) => {
     const ticks = timeTicks(Date.parse(from), Date.parse(to), 9, newYork);
-    const hours = ticks.map(({ at }) => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at));
+    const hours = ticks.map(({ at }) =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: 'America/New_York',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(at),
+    );
     expect(hours).toEqual(['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00', '00:00']);
   });
 
@@ -40,12 +52,17 @@ describe('ticks of time', () => {
 describe('a domain matched to a grid', () => {
   it('holds its values in the number of steps asked for', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.double({ min: 0.001, max: 1e9, noNaN: true }), fc.integer({ min: 1, max: 10 }), (low, length, parts) => {
-        const [start, end] = matchedDomain(low, low + length, parts);
-        const slack = (end - start) * 1e-6;
-        expect(start).toBeLessThanOrEqual(low + slack);
-        expect(end).toBeGreaterThanOrEqual(low + length - slack);
-      }),
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        fc.double({ min: 0.001, max: 1e9, noNaN: true }),
+        fc.integer({ min: 1, max: 10 }),
+        (low, length, parts) => {
+          const [start, end] = matchedDomain(low, low + length, parts);
+          const slack = (end - start) * 1e-6;
+          expect(start).toBeLessThanOrEqual(low + slack);
+          expect(end).toBeGreaterThanOrEqual(low + length - slack);
+        },
+      ),
     );
   });
 });

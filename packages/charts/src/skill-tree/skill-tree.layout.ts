@@ -24,33 +24,81 @@ export function skillScene(root: Skill, words: Words): Scene {
   const layout = tree<Skill>().size([1000, 840])(hierarchy(root, ({ skills }) => (skills ? [...skills] : null)));
   const nodes = layout.descendants();
   const deepest = Math.max(1, layout.height);
-  const place = (node: (typeof nodes)[number]) => ({ x: 40 + (node.depth / deepest) * 740, y: nodes.length === 1 ? 500 : node.x });
-  const stateWords = ({ state }: Skill) => words.say(state === 'earned' ? 'earned' : state === 'open' ? 'open' : 'locked');
-  const progressOf = ({ progress, state }: Skill) => (state === 'earned' ? 1 : Number.isNaN(numberOr(progress)) ? 0 : numberOr(progress));
+  const place = (node: (typeof nodes)[number]) => ({
+    x: 40 + (node.depth / deepest) * 740,
+    y: nodes.length === 1 ? 500 : node.x,
+  });
+  const stateWords = ({ state }: Skill) =>
+    words.say(state === 'earned' ? 'earned' : state === 'open' ? 'open' : 'locked');
+  const progressOf = ({ progress, state }: Skill) =>
+    state === 'earned' ? 1 : Number.isNaN(numberOr(progress)) ? 0 : numberOr(progress);
   const points = listPoints(
     {
       rowTitle: words.say('skill'),
       rowNames: nodes.map(({ data }) => data.label),
-      columns: [{ id: 'progress', label: words.say('progress'), paint: 1, values: nodes.map(({ data }) => progressOf(data)), format: percent, place: (row) => (nodes[row] ? place(nodes[row]) : null), note: (row) => (nodes[row] ? stateWords(nodes[row].data) : '') }],
+      columns: [
+        {
+          id: 'progress',
+          label: words.say('progress'),
+          paint: 1,
+          values: nodes.map(({ data }) => progressOf(data)),
+          format: percent,
+          place: (row) => (nodes[row] ? place(nodes[row]) : null),
+          note: (row) => (nodes[row] ? stateWords(nodes[row].data) : ''),
+        },
+      ],
     },
     words,
   );
   const links = layout.links().map(({ source, target }) => {
     const [a, b] = [place(source), place(target)];
     const middle = (a.x + b.x) / 2;
-    return { locked: target.data.state === 'locked', d: `M${at(a.x, a.y)}C${at(middle, a.y)} ${at(middle, b.y)} ${at(b.x, b.y)}` };
+    return {
+      locked: target.data.state === 'locked',
+      d: `M${at(a.x, a.y)}C${at(middle, a.y)} ${at(middle, b.y)} ${at(b.x, b.y)}`,
+    };
   });
-  const dotsOf = (state: Skill['state']) => nodes.filter(({ data }) => data.state === state).map((node) => dot(place(node).x, place(node).y)).join('');
+  const dotsOf = (state: Skill['state']) =>
+    nodes
+      .filter(({ data }) => data.state === state)
+      .map((node) => dot(place(node).x, place(node).y))
+      .join('');
   const marks: Mark[] = [
-    { key: 'links', kind: 'rule', d: links.filter(({ locked }) => !locked).map(({ d }) => d).join('') },
-    { key: 'locked links', kind: 'few', d: links.filter(({ locked }) => locked).map(({ d }) => d).join('') },
-    ...(['locked', 'open', 'earned'] as const).map((state): Mark => ({ key: state, kind: 'nodes', d: dotsOf(state), paint: paints[state] })),
+    {
+      key: 'links',
+      kind: 'rule',
+      d: links
+        .filter(({ locked }) => !locked)
+        .map(({ d }) => d)
+        .join(''),
+    },
+    {
+      key: 'locked links',
+      kind: 'few',
+      d: links
+        .filter(({ locked }) => locked)
+        .map(({ d }) => d)
+        .join(''),
+    },
+    ...(['locked', 'open', 'earned'] as const).map((state): Mark => ({
+      key: state,
+      kind: 'nodes',
+      d: dotsOf(state),
+      paint: paints[state],
+    })),
     { key: 'open inside', kind: 'holes', d: dotsOf('open') },
   ];
   const count = (state: Skill['state']) => nodes.filter(({ data }) => data.state === state).length;
   return sceneOf(points, {
     marks: marks.filter(({ d }) => d !== ''),
-    texts: nodes.map((node) => ({ key: node.data.id, x: place(node).x - 14, y: Math.min(950, place(node).y + 26), text: node.data.label, anchor: 'start', kind: 'label' })),
+    texts: nodes.map((node) => ({
+      key: node.data.id,
+      x: place(node).x - 14,
+      y: Math.min(950, place(node).y + 26),
+      text: node.data.label,
+      anchor: 'start',
+      kind: 'label',
+    })),
     summary: words.say('skills', { earned: count('earned'), open: count('open'), count: nodes.length }),
   });
 }

@@ -9,8 +9,22 @@ const root = {
   label: 'Driver',
   state: 'earned' as const,
   skills: [
-    { id: 'battery', label: 'Battery', state: 'earned' as const, skills: [{ id: 'ev', label: 'Electric cars', state: 'open' as const, progress: 0.4 }] },
-    { id: 'tow', label: 'Tow', state: 'open' as const, progress: 0.7, skills: [{ id: 'heavy', label: 'Heavy tow', state: 'locked' as const }, { id: 'winch', label: 'Winch', state: 'locked' as const }] },
+    {
+      id: 'battery',
+      label: 'Battery',
+      state: 'earned' as const,
+      skills: [{ id: 'ev', label: 'Electric cars', state: 'open' as const, progress: 0.4 }],
+    },
+    {
+      id: 'tow',
+      label: 'Tow',
+      state: 'open' as const,
+      progress: 0.7,
+      skills: [
+        { id: 'heavy', label: 'Heavy tow', state: 'locked' as const },
+        { id: 'winch', label: 'Winch', state: 'locked' as const },
+      ],
+    },
     { id: 'lockout', label: 'Lockout', state: 'earned' as const },
   ],
 };

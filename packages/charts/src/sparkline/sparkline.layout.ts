@@ -22,7 +22,8 @@ export function sparkPicture(values: readonly Value[], goal?: number): SparkPict
   const low = Math.min(ends[0], goal ?? ends[0]);
   const high = Math.max(ends[1], goal ?? ends[1]);
   const x = (row: number) => (values.length === 1 ? 500 : 20 + (row / (values.length - 1)) * 960);
-  const y = (value: number) => (high === low ? 500 : 1000 - inset - ((value - low) / (high - low)) * (1000 - 2 * inset));
+  const y = (value: number) =>
+    high === low ? 500 : 1000 - inset - ((value - low) / (high - low)) * (1000 - 2 * inset);
   const known = (row: number) => !Number.isNaN(column[row] ?? Number.NaN);
   let line = '';
   let dots = '';
@@ -35,5 +36,10 @@ export function sparkPicture(values: readonly Value[], goal?: number): SparkPict
     else if (row !== last) dots += dot(px, py);
   }
   dots += dot(x(last), y(column[last] as number));
-  return { line, dots, goal: goal === undefined ? '' : `M0 ${at(0, y(goal)).split(' ')[1]}H1000`, run: { first: column[first] as number, last: column[last] as number, least: ends[0], most: ends[1] } };
+  return {
+    line,
+    dots,
+    goal: goal === undefined ? '' : `M0 ${at(0, y(goal)).split(' ')[1]}H1000`,
+    run: { first: column[first] as number, last: column[last] as number, least: ends[0], most: ends[1] },
+  };
 }

@@ -2,5 +2,6 @@ import { icu } from '../internal/words/icu.ts';
 
 /** Default texts of Sparkline, as ICU messages. */
 export const sparklineMessages = /* @__PURE__ */ icu({
-  spark: '{label} {way, select, rose {rose from {first} to {last}} fell {fell from {first} to {last}} other {ended at {last} as it began}}; lowest {least}, highest {most}.',
+  spark:
+    '{label} {way, select, rose {rose from {first} to {last}} fell {fell from {first} to {last}} other {ended at {last} as it began}}; lowest {least}, highest {most}.',
 });

@@ -27,10 +27,22 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'styl
 }
 
 /** The run in words: where it began and ended, and how far it went. */
-function sentence(label: string, run: SparkPicture['run'], { say, locale }: Words, style: Pick<SparklineProps, 'unit' | 'format'>): string {
+function sentence(
+  label: string,
+  run: SparkPicture['run'],
+  { say, locale }: Words,
+  style: Pick<SparklineProps, 'unit' | 'format'>,
+): string {
   if (!run) return say('runNothing', { label });
   const write = (value: number) => writeNumber(value, locale, style);
-  return say('spark', { label, way: run.last > run.first ? 'rose' : run.last < run.first ? 'fell' : 'level', first: write(run.first), last: write(run.last), least: write(run.least), most: write(run.most) });
+  return say('spark', {
+    label,
+    way: run.last > run.first ? 'rose' : run.last < run.first ? 'fell' : 'level',
+    first: write(run.first),
+    last: write(run.last),
+    least: write(run.least),
+    most: write(run.most),
+  });
 }
 
 /**
@@ -39,11 +51,29 @@ function sentence(label: string, run: SparkPicture['run'], { say, locale }: Word
  * @example
  * <Sparkline label="Average time of arrival" unit="min" values={[41, 39, null, 44, 38]} goal={45} />
  */
-export function Sparkline({ label, values, goal, unit, format, summary, messages, className, ...rest }: SparklineProps) {
+export function Sparkline({
+  label,
+  values,
+  goal,
+  unit,
+  format,
+  summary,
+  messages,
+  className,
+  ...rest
+}: SparklineProps) {
   const words = useWords(messages, sparklineMessages);
   const picture = sparkPicture(values, goal);
   return (
-    <svg {...rest} data-component="Sparkline" viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={summary ?? sentence(label, picture.run, words, { unit, format })} className={cx(styles.root, className)}>
+    <svg
+      {...rest}
+      data-component="Sparkline"
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={summary ?? sentence(label, picture.run, words, { unit, format })}
+      className={cx(styles.root, className)}
+    >
       {picture.goal && <path d={picture.goal} className={styles.goal} />}
       {picture.line && <path d={picture.line} className={styles.line} />}
       {picture.dots && <path d={picture.dots} className={styles.dots} />}

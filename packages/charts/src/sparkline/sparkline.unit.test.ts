@@ -7,12 +7,16 @@ const value = fc.oneof(fc.double({ noNaN: false }), fc.constantFrom(null, undefi
 describe('the picture of a sparkline', () => {
   it('stays in its box whatever it is given', () => {
     fc.assert(
-      fc.property(fc.array(value, { maxLength: 60 }), fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: undefined }), (values, goal) => {
-        const { line, dots, goal: goalLine, run } = sparkPicture(values, goal);
-        const numbers = `${line}${dots}${goalLine}`.match(/-?[\d.]+(?:e[-+]?\d+)?/g)?.map(Number) ?? [];
-        for (const number of numbers) expect(number >= -0.1 && number <= 1000.1).toBe(true);
-        expect(run === null).toBe(!values.some((each) => typeof each === 'number' && Number.isFinite(each)));
-      }),
+      fc.property(
+        fc.array(value, { maxLength: 60 }),
+        fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: undefined }),
+        (values, goal) => {
+          const { line, dots, goal: goalLine, run } = sparkPicture(values, goal);
+          const numbers = `${line}${dots}${goalLine}`.match(/-?[\d.]+(?:e[-+]?\d+)?/g)?.map(Number) ?? [];
+          for (const number of numbers) expect(number >= -0.1 && number <= 1000.1).toBe(true);
+          expect(run === null).toBe(!values.some((each) => typeof each === 'number' && Number.isFinite(each)));
+        },
+      ),
     );
   });
 

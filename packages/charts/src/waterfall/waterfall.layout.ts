@@ -45,7 +45,11 @@ function barsOf({ start, steps, endLabel }: WaterfallSpec): readonly Bar[] {
     level += numberOr(change) || 0;
     return { label, from, to: level, total: false };
   });
-  return [{ label: start.label, from: 0, to: start.value, total: true }, ...parts, { label: endLabel, from: 0, to: level, total: true }];
+  return [
+    { label: start.label, from: 0, to: start.value, total: true },
+    ...parts,
+    { label: endLabel, from: 0, to: level, total: true },
+  ];
 }
 
 function paintOf({ from, to, total }: Bar, better: WaterfallSpec['better']): Paint {
@@ -60,7 +64,10 @@ const farFromZero = 3;
 const cut = { height: 60, gap: 26, slant: 26 };
 
 /** The ends of the axis: from zero, or from below the least where the totals are cut. Room is kept over the highest bar for what is written there. */
-function endsOf(bars: readonly Bar[], asked: boolean): { readonly domain: readonly [number, number]; readonly isCut: boolean } {
+function endsOf(
+  bars: readonly Bar[],
+  asked: boolean,
+): { readonly domain: readonly [number, number]; readonly isCut: boolean } {
   const levels = bars.map(({ to }) => to);
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
   const moved = most - least;
@@ -87,14 +94,28 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   const scale = linearScale(domain);
   const level = (value: number) => (1 - scale.at(value)) * 1000;
   const stretch = 1000 / bars.length;
-  const values = bars.map(({ from, to, total }, row) => (total ? to : Number.isNaN(numberOr(spec.steps[row - 1]?.change)) ? Number.NaN : to - from));
+  const values = bars.map(({ from, to, total }, row) =>
+    total ? to : Number.isNaN(numberOr(spec.steps[row - 1]?.change)) ? Number.NaN : to - from,
+  );
   const signed = { ...spec.format, signDisplay: 'exceptZero' as const };
-  const write = (value: number, sign: boolean) => writeNumber(value, words.locale, { unit: spec.unit, format: sign ? signed : spec.format });
+  const write = (value: number, sign: boolean) =>
+    writeNumber(value, words.locale, { unit: spec.unit, format: sign ? signed : spec.format });
   const points = listPoints(
     {
       rowTitle: words.say('position'),
       rowNames: names,
-      columns: [{ id: 'change', label: words.say('valueColumn', {}, pointMessages), paint: 1, values, unit: spec.unit, format: spec.format, place: (row) => ({ x: (row + 0.5) * stretch, y: level(bars[row]?.to ?? 0) }), note: (row) => (bars[row]?.total ? '' : words.say('makes', { total: write(bars[row]?.to ?? 0, false) })) }],
+      columns: [
+        {
+          id: 'change',
+          label: words.say('valueColumn', {}, pointMessages),
+          paint: 1,
+          values,
+          unit: spec.unit,
+          format: spec.format,
+          place: (row) => ({ x: (row + 0.5) * stretch, y: level(bars[row]?.to ?? 0) }),
+          note: (row) => (bars[row]?.total ? '' : words.say('makes', { total: write(bars[row]?.to ?? 0, false) })),
+        },
+      ],
       find: (x) => ({ row: Math.min(bars.length - 1, Math.max(0, Math.floor(x / stretch))), column: 0 }),
     },
     words,
@@ -104,21 +125,65 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   const marks = bars.map((bar, row): Mark => {
     const top = level(Math.max(bar.from, bar.to));
     const [left, width] = [(row + 0.16) * stretch, stretch * 0.68];
-    return { key: `${row} ${bar.label}`, kind: 'bar', d: isCut && bar.total ? cutBar(left, width, top) : rectangle(left, top, width, level(Math.min(bar.from, bar.to)) - top), paint: paintOf(bar, spec.better), texture: !bar.total && bar.to < bar.from ? 1 : 0 };
+    return {
+      key: `${row} ${bar.label}`,
+      kind: 'bar',
+      d:
+        isCut && bar.total
+          ? cutBar(left, width, top)
+          : rectangle(left, top, width, level(Math.min(bar.from, bar.to)) - top),
+      paint: paintOf(bar, spec.better),
+      texture: !bar.total && bar.to < bar.from ? 1 : 0,
+    };
   });
-  const joins = bars.slice(0, -1).map(({ to }, row) => `M${at((row + 0.84) * stretch, level(to))}H${Math.round((row + 1.16) * stretch * 10) / 10}`);
+  const joins = bars
+    .slice(0, -1)
+    .map(({ to }, row) => `M${at((row + 0.84) * stretch, level(to))}H${Math.round((row + 1.16) * stretch * 10) / 10}`);
   // A word after each of them would leave no room for the figures; a sign has it.
-  const named = bars.map(({ from, to, total }) => writeNumber(total ? to : to - from, words.locale, { unit: spec.unit?.length === 1 ? spec.unit : undefined, format: total ? spec.format : signed }));
+  const named = bars.map(({ from, to, total }) =>
+    writeNumber(total ? to : to - from, words.locale, {
+      unit: spec.unit?.length === 1 ? spec.unit : undefined,
+      format: total ? spec.format : signed,
+    }),
+  );
   const room = Math.max(...named.map(textWidth)) + 4;
   const from = plotWidths.slice(1).find((width) => width / bars.length >= room) ?? plotWidths.at(-1);
   const change = (bars.at(-1)?.to ?? 0) - spec.start.value;
-  const largest = bars.slice(1, -1).reduce<Bar | null>((found, bar) => (found === null || Math.abs(bar.to - bar.from) > Math.abs(found.to - found.from) ? bar : found), null);
+  const largest = bars
+    .slice(1, -1)
+    .reduce<Bar | null>(
+      (found, bar) => (found === null || Math.abs(bar.to - bar.from) > Math.abs(found.to - found.from) ? bar : found),
+      null,
+    );
   return sceneOf(points, {
     cursor: 'column',
-    marks: [{ key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') }, ...marks, { key: 'joins', kind: 'rule', d: joins.join('') }, ...(isCut ? [] : [{ key: 'zero', kind: 'rule' as const, d: levelLine(level(0)) }])],
-    texts: bars.map((bar, row) => ({ key: `${row} ${bar.label}`, x: (row + 0.5) * stretch, y: Math.max(30, level(Math.max(bar.from, bar.to)) - 45), text: named[row] ?? '', anchor: 'middle' as const, kind: 'label' as const, from })),
+    marks: [
+      { key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') },
+      ...marks,
+      { key: 'joins', kind: 'rule', d: joins.join('') },
+      ...(isCut ? [] : [{ key: 'zero', kind: 'rule' as const, d: levelLine(level(0)) }]),
+    ],
+    texts: bars.map((bar, row) => ({
+      key: `${row} ${bar.label}`,
+      x: (row + 0.5) * stretch,
+      y: Math.max(30, level(Math.max(bar.from, bar.to)) - 45),
+      text: named[row] ?? '',
+      anchor: 'middle' as const,
+      kind: 'label' as const,
+      from,
+    })),
     x: { ticks: fitLabels(names.map((text, row) => ({ at: (row + 0.5) * stretch, text }))), digits: 0 },
     y: sideAxis(ticks),
-    summary: words.say('waterfall', { cut: isCut ? 'yes' : 'no', least: write(domain[0], false), start: spec.start.label, from: write(spec.start.value, false), end: spec.endLabel, to: write(bars.at(-1)?.to ?? 0, false), change: write(change, true), most: largest ? `${largest.label} ${write(largest.to - largest.from, true)}` : '', any: largest ? 'yes' : 'no' }),
+    summary: words.say('waterfall', {
+      cut: isCut ? 'yes' : 'no',
+      least: write(domain[0], false),
+      start: spec.start.label,
+      from: write(spec.start.value, false),
+      end: spec.endLabel,
+      to: write(bars.at(-1)?.to ?? 0, false),
+      change: write(change, true),
+      most: largest ? `${largest.label} ${write(largest.to - largest.from, true)}` : '',
+      any: largest ? 'yes' : 'no',
+    }),
   });
 }

@@ -3,5 +3,6 @@ import { icu } from '../internal/words/icu.ts';
 /** Default texts of Waterfall, as ICU messages. */
 export const waterfallMessages = /* @__PURE__ */ icu({
   makes: 'which makes {total}',
-  waterfall: '{start} {from}, {end} {to}: {change}{any, select, yes {; most by {most}} other {}}.{cut, select, yes { The axis begins at {least}.} other {}}',
+  waterfall:
+    '{start} {from}, {end} {to}: {change}{any, select, yes {; most by {most}} other {}}.{cut, select, yes { The axis begins at {least}.} other {}}',
 });

@@ -11,7 +11,18 @@ const steps = [
   { label: 'Shorter ways', change: -1.6 },
 ];
 
-const meta = preview.meta({ title: 'Charts/Waterfall', component: Waterfall, args: { title: 'Why arrivals took longer', unit: 'min', better: 'lower' as const, start: { label: 'Last week', value: 41 }, steps, endLabel: 'This week' } });
+const meta = preview.meta({
+  title: 'Charts/Waterfall',
+  component: Waterfall,
+  args: {
+    title: 'Why arrivals took longer',
+    unit: 'min',
+    better: 'lower' as const,
+    start: { label: 'Last week', value: 41 },
+    steps,
+    endLabel: 'This week',
+  },
+});
 
 export const Default = meta.story({});
 
@@ -20,7 +31,16 @@ export const Variants = meta.story({
   render: (args) => (
     <div className={matrix}>
       <Waterfall {...args} />
-      <Waterfall title="Through zero" start={{ label: 'Before', value: 3 }} steps={[{ label: 'Fees', change: -8 }, { label: 'Unknown', change: null }, { label: 'Bonus', change: 6 }]} endLabel="After" />
+      <Waterfall
+        title="Through zero"
+        start={{ label: 'Before', value: 3 }}
+        steps={[
+          { label: 'Fees', change: -8 },
+          { label: 'Unknown', change: null },
+          { label: 'Bonus', change: 6 },
+        ]}
+        endLabel="After"
+      />
       <Waterfall title="No parts" start={{ label: 'Before', value: 3 }} steps={[]} endLabel="After" />
       <Waterfall title="Nothing" start={{ label: 'Before', value: Number.NaN }} steps={[]} endLabel="After" />
     </div>
@@ -38,7 +58,11 @@ export const CutAboveZero = meta.story({
 
 export const CauseSaid = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Why arrivals took longer' })).toHaveAccessibleDescription(/Last week 41.min, This week 43\.7.min: \+2\.7.min; most by More calls \+5\.2.min/));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Why arrivals took longer' })).toHaveAccessibleDescription(
+        /Last week 41.min, This week 43\.7.min: \+2\.7.min; most by More calls \+5\.2.min/,
+      ),
+    );
   },
 });
 

@@ -18,6 +18,9 @@ export interface WaterfallProps extends ChartProps, WaterfallSpec {}
  */
 export function Waterfall({ start, steps, endLabel, better, cut, unit, format, messages, ...frame }: WaterfallProps) {
   const words = useWords(messages, waterfallMessages);
-  const scene = useMemo(() => waterfallScene({ start, steps, endLabel, better, cut, unit, format }, words), [start, steps, endLabel, better, cut, unit, format, words]);
+  const scene = useMemo(
+    () => waterfallScene({ start, steps, endLabel, better, cut, unit, format }, words),
+    [start, steps, endLabel, better, cut, unit, format, words],
+  );
   return <SceneFrame {...frame} name="Waterfall" scene={scene} words={words} />;
 }

@@ -5,8 +5,18 @@ import { makeWords } from '../internal/words/words.ts';
 import { waterfallScene, type WaterfallSpec } from './waterfall.layout.ts';
 import { waterfallMessages } from './waterfall.messages.ts';
 
-const spec: WaterfallSpec = { start: { label: 'Last week', value: 41 }, steps: [{ label: 'More calls', change: 5 }, { label: 'More drivers', change: -3 }], endLabel: 'This week', unit: 'min', cut: true };
-const scene = (own: Partial<WaterfallSpec> = {}) => waterfallScene({ ...spec, ...own }, makeWords('en-US', 'UTC', waterfallMessages));
+const spec: WaterfallSpec = {
+  start: { label: 'Last week', value: 41 },
+  steps: [
+    { label: 'More calls', change: 5 },
+    { label: 'More drivers', change: -3 },
+  ],
+  endLabel: 'This week',
+  unit: 'min',
+  cut: true,
+};
+const scene = (own: Partial<WaterfallSpec> = {}) =>
+  waterfallScene({ ...spec, ...own }, makeWords('en-US', 'UTC', waterfallMessages));
 const axis = ({ y }: ReturnType<typeof scene>) => y?.ticks.map(({ text }) => Number(text)) ?? [];
 const shapes = ({ marks }: ReturnType<typeof scene>) => marks.filter(({ kind }) => kind === 'bar').map(({ d }) => d);
 
@@ -38,7 +48,10 @@ describe('a waterfall that is cut', () => {
 describe('the values over the bars', () => {
   it.each<readonly [string, Partial<WaterfallSpec>]>([
     ['short', {}],
-    ['as many as fit a phone', { steps: [5.2, 3.1, -4, -1.6].map((change, index) => ({ label: `Part ${index}`, change })) }],
+    [
+      'as many as fit a phone',
+      { steps: [5.2, 3.1, -4, -1.6].map((change, index) => ({ label: `Part ${index}`, change })) },
+    ],
     ['many', { steps: Array.from({ length: 7 }, (_, index) => ({ label: `Part ${index}`, change: index + 0.5 })) }],
     ['long', { start: { label: 'Before', value: 1_234_567 }, steps: [{ label: 'More', change: 7_654_321 }] }],
   ])('appear where there is room for all of them: %s', (_, own) => {
@@ -48,6 +61,17 @@ describe('the values over the bars', () => {
   });
 
   it('are there on a phone', () => {
-    expect(scene({ steps: [5.2, 3.1, -4, -1.6].map((change, index) => ({ label: `Part ${index}`, change })) }).texts.map(({ text, from }) => [text, from])).toEqual([['41', 240], ['+5.2', 240], ['+3.1', 240], ['-4', 240], ['-1.6', 240], ['43.7', 240]]);
+    expect(
+      scene({ steps: [5.2, 3.1, -4, -1.6].map((change, index) => ({ label: `Part ${index}`, change })) }).texts.map(
+        ({ text, from }) => [text, from],
+      ),
+    ).toEqual([
+      ['41', 240],
+      ['+5.2', 240],
+      ['+3.1', 240],
+      ['-4', 240],
+      ['-1.6', 240],
+      ['43.7', 240],
+    ]);
   });
 });

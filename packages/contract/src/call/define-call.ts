@@ -31,7 +31,11 @@ export interface CallSelector {
   readonly hasAny?: readonly string[];
 }
 
-export interface CallDefinition<Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType, Params extends z.ZodType = z.ZodType> {
+export interface CallDefinition<
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+> {
   /** Unique dotted name, area first: 'accounts.login'. It is also where the call stands in `calls`. */
   readonly name: string;
   readonly summary: string;
@@ -60,12 +64,17 @@ export interface CallDefinition<Body extends z.ZodType = z.ZodType, Reply extend
 }
 
 /** What a caller passes as the body, before defaults and aliases are applied. */
-export type CallBody<Definition> = Definition extends CallDefinition<infer Body, z.ZodType, z.ZodType> ? z.input<Body> : never;
+export type CallBody<Definition> =
+  Definition extends CallDefinition<infer Body, z.ZodType, z.ZodType> ? z.input<Body> : never;
 /** What a handler receives as the body. */
-export type ParsedBody<Definition> = Definition extends CallDefinition<infer Body, z.ZodType, z.ZodType> ? z.output<Body> : never;
-export type CallParams<Definition> = Definition extends CallDefinition<z.ZodType, z.ZodType, infer Params> ? z.input<Params> : never;
-export type ParsedParams<Definition> = Definition extends CallDefinition<z.ZodType, z.ZodType, infer Params> ? z.output<Params> : never;
-export type CallReply<Definition> = Definition extends CallDefinition<z.ZodType, infer Reply, z.ZodType> ? z.output<Reply> : never;
+export type ParsedBody<Definition> =
+  Definition extends CallDefinition<infer Body, z.ZodType, z.ZodType> ? z.output<Body> : never;
+export type CallParams<Definition> =
+  Definition extends CallDefinition<z.ZodType, z.ZodType, infer Params> ? z.input<Params> : never;
+export type ParsedParams<Definition> =
+  Definition extends CallDefinition<z.ZodType, z.ZodType, infer Params> ? z.output<Params> : never;
+export type CallReply<Definition> =
+  Definition extends CallDefinition<z.ZodType, infer Reply, z.ZodType> ? z.output<Reply> : never;
 
 /** Declares one call of the backend; the api mounts from it, the client is typed by it, OpenAPI is generated from it. */
 export function defineCall<Body extends z.ZodType, Reply extends z.ZodType, Params extends z.ZodType = z.ZodUndefined>(

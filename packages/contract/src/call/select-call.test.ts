@@ -17,7 +17,8 @@ function place(body: Record<string, unknown>, field: string, value: unknown): vo
 /** The least a request must carry to mean this call. */
 function request(call: CallDefinition): { path: string; body: Record<string, unknown> } {
   const body: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(call.selector.equals ?? {})) body[field] = typeof value === 'string' ? value : value[0];
+  for (const [field, value] of Object.entries(call.selector.equals ?? {}))
+    body[field] = typeof value === 'string' ? value : value[0];
   for (const field of [...(call.selector.has ?? [])].reverse()) place(body, field, true);
   if (call.selector.hasAny?.[0]) place(body, call.selector.hasAny[0], '');
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => call.selector.params?.[name] ?? 'lantern-psp');
@@ -39,7 +40,9 @@ describe('selectCall', () => {
   });
 
   it('takes parameters a router has found already', () => {
-    expect(selectCall('/dashboard/dashboard-data/{chart_type}/{slug}/', {}, { chart_type: 'card', slug: 'x' })).toMatchObject({ ok: true, params: { chart_type: 'card', slug: 'x' } });
+    expect(
+      selectCall('/dashboard/dashboard-data/{chart_type}/{slug}/', {}, { chart_type: 'card', slug: 'x' }),
+    ).toMatchObject({ ok: true, params: { chart_type: 'card', slug: 'x' } });
   });
 
   it('reads {employee_id, scheduler_info, employee_profile, parameters} as what the flag inside says', () => {
@@ -55,27 +58,56 @@ describe('selectCall', () => {
   });
 
   it('accepts the correct spelling of an odd purpose', () => {
-    expect(selectCall('/performance/', { purpose: 'create_campaign_transaction' })).toMatchObject({ ok: true, call: { name: 'performance.createCampaignTransaction' } });
+    expect(selectCall('/performance/', { purpose: 'create_campaign_transaction' })).toMatchObject({
+      ok: true,
+      call: { name: 'performance.createCampaignTransaction' },
+    });
   });
 
   it('says what a path allows when the purpose is unknown or missing', () => {
     expect(selectCall('/onboarding/documentation/', { purpose: 'get_goal' })).toEqual({
       ok: false,
-      problem: { code: 'unknown-purpose', field: 'purpose', allowed: ['get_goals', 'get_categorized_metrics', 'set_goals', 'undo_goals'] },
+      problem: {
+        code: 'unknown-purpose',
+        field: 'purpose',
+        allowed: ['get_goals', 'get_categorized_metrics', 'set_goals', 'undo_goals'],
+      },
     });
-    expect(selectCall('/messaging/mail/', {})).toMatchObject({ problem: { field: 'purpose', allowed: ['get_inbox', 'send_mail'] } });
+    expect(selectCall('/messaging/mail/', {})).toMatchObject({
+      problem: { field: 'purpose', allowed: ['get_inbox', 'send_mail'] },
+    });
     expect(selectCall('/dashboard/', { purpose: 'scheduler_utils', action: 'placeholder_handler' })).toMatchObject({
       problem: { field: 'handle', allowed: ['get_placeholders', 'save_changes', 'bulk'] },
     });
-    expect(selectCall('/dashboard/', { purpose: 'passed_calls', action: 'drop' })).toMatchObject({ problem: { field: 'action', allowed: ['list', 'detail'] } });
-    expect(selectCall('/dashboard/my-dashboard/', { type: 'comments', action: 'update' })).toMatchObject({ problem: { field: 'action', allowed: ['read', 'create', 'edit', 'delete'] } });
-    expect(selectCall('/dashboard/dashboard-data/pie/lantern/', {})).toMatchObject({
-      problem: { field: 'chart_type', allowed: ['card', 'table', 'trendTable', 'numberHighlights', 'why_moved', 'std12e_reduced', 'survey_comments'] },
+    expect(selectCall('/dashboard/', { purpose: 'passed_calls', action: 'drop' })).toMatchObject({
+      problem: { field: 'action', allowed: ['list', 'detail'] },
     });
-    expect(selectCall('/accounts/employees/', {})).toMatchObject({ problem: { field: 'employee_lookup', allowed: ['employee_lookup', 'org_id', 'profile_save_changes', 'profile_bulk'] } });
+    expect(selectCall('/dashboard/my-dashboard/', { type: 'comments', action: 'update' })).toMatchObject({
+      problem: { field: 'action', allowed: ['read', 'create', 'edit', 'delete'] },
+    });
+    expect(selectCall('/dashboard/dashboard-data/pie/lantern/', {})).toMatchObject({
+      problem: {
+        field: 'chart_type',
+        allowed: ['card', 'table', 'trendTable', 'numberHighlights', 'why_moved', 'std12e_reduced', 'survey_comments'],
+      },
+    });
+    expect(selectCall('/accounts/employees/', {})).toMatchObject({
+      problem: {
+        field: 'employee_lookup',
+        allowed: ['employee_lookup', 'org_id', 'profile_save_changes', 'profile_bulk'],
+      },
+    });
   });
 
-  it.each(['/', '', '/nope/', '/dashboard/dashboard-data/card/', '/accounts/login/x/', '/dashboard/elements/%E0%A4%A/', '/__proto__/'])('knows no path %j', (path) => {
+  it.each([
+    '/',
+    '',
+    '/nope/',
+    '/dashboard/dashboard-data/card/',
+    '/accounts/login/x/',
+    '/dashboard/elements/%E0%A4%A/',
+    '/__proto__/',
+  ])('knows no path %j', (path) => {
     expect(selectCall(path, {})).toEqual({ ok: false, problem: { code: 'unknown-path' } });
   });
 
@@ -89,7 +121,9 @@ describe('selectCall', () => {
     fc.assert(
       fc.property(fc.constantFrom(...callPaths), fc.anything({ withNullPrototype: true }), (path, body) => {
         const selection = selectCall(path.replaceAll(/\{\w+\}/g, 'card'), body);
-        expect(selection.ok ? callsAt(path).includes(selection.call) : selection.problem.code === 'unknown-purpose').toBe(true);
+        expect(
+          selection.ok ? callsAt(path).includes(selection.call) : selection.problem.code === 'unknown-purpose',
+        ).toBe(true);
       }),
     );
   });

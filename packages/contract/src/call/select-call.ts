@@ -87,7 +87,8 @@ const isPresent = (body: unknown, field: string): boolean => {
 type Expected = string | readonly [string, ...string[]];
 
 const isExpected = (value: unknown, expected: Expected | undefined): boolean =>
-  expected === undefined || (typeof expected === 'string' ? value === expected : expected.some((spelling) => value === spelling));
+  expected === undefined ||
+  (typeof expected === 'string' ? value === expected : expected.some((spelling) => value === spelling));
 
 function conditionsMet(selector: CallSelector, body: unknown, params: Readonly<Record<string, string>>): number | null {
   const parameters = Object.entries(selector.params ?? {});
@@ -101,9 +102,16 @@ function conditionsMet(selector: CallSelector, body: unknown, params: Readonly<R
 }
 
 /** Follows the deciding fields as far as they fit and tells the first that does not. */
-function unknownPurpose(candidates: readonly CallDefinition[], body: unknown, params: Readonly<Record<string, string>>): SelectionProblem {
+function unknownPurpose(
+  candidates: readonly CallDefinition[],
+  body: unknown,
+  params: Readonly<Record<string, string>>,
+): SelectionProblem {
   const given = (name: string): unknown => params[name] ?? fieldOf(body, name);
-  const expectationsOf = (call: CallDefinition): Readonly<Record<string, Expected>> => ({ ...call.selector.params, ...call.selector.equals });
+  const expectationsOf = (call: CallDefinition): Readonly<Record<string, Expected>> => ({
+    ...call.selector.params,
+    ...call.selector.equals,
+  });
   let remaining = candidates;
   for (const field of new Set(candidates.flatMap((call) => Object.keys(expectationsOf(call))))) {
     const fitting = remaining.filter((call) => isExpected(given(field), expectationsOf(call)[field]));

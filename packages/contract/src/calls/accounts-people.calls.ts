@@ -5,7 +5,15 @@ import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { employeeSearchResult } from '../schemas/employee.ts';
 import { clockTime, day, id, positiveId, slug, text } from '../schemas/scalars.ts';
-import { availabilityRequest, dayOfWeek, ptoRequest, scheduleChange, scheduleFillRequest, schedulerDriver, service } from '../schemas/scheduling.ts';
+import {
+  availabilityRequest,
+  dayOfWeek,
+  ptoRequest,
+  scheduleChange,
+  scheduleFillRequest,
+  schedulerDriver,
+  service,
+} from '../schemas/scheduling.ts';
 
 const employees = '/accounts/employees/';
 const employee = '/accounts/employee/';
@@ -16,15 +24,36 @@ const driversReply = z.object({ drivers: z.array(schedulerDriver) });
 
 const employeeReply = z.object({
   scheduler_info: schedulerDriver.nullable(),
-  employee_profile: employeeSearchResult.extend({ phone_number: z.string().nullable(), bio: z.string(), photo_avatar: z.string().nullable() }).nullable(),
+  employee_profile: employeeSearchResult
+    .extend({ phone_number: z.string().nullable(), bio: z.string(), photo_avatar: z.string().nullable() })
+    .nullable(),
 });
 
 const ptoDays = z
-  .strictObject({ new_pto: z.literal(true), pto_start: day, pto_end: day, reason: text(1000, 0).optional(), type: text(40) })
-  .refine((pto) => pto.pto_start <= pto.pto_end, { path: ['pto_end'], message: 'pto_end must not be before pto_start' });
+  .strictObject({
+    new_pto: z.literal(true),
+    pto_start: day,
+    pto_end: day,
+    reason: text(1000, 0).optional(),
+    type: text(40),
+  })
+  .refine((pto) => pto.pto_start <= pto.pto_end, {
+    path: ['pto_end'],
+    message: 'pto_end must not be before pto_start',
+  });
 const ptoChange = z
-  .strictObject({ edit_pto: z.literal(true), pto_id: positiveId, pto_start: day, pto_end: day, reason: text(1000, 0).optional(), type: text(40) })
-  .refine((pto) => pto.pto_start <= pto.pto_end, { path: ['pto_end'], message: 'pto_end must not be before pto_start' });
+  .strictObject({
+    edit_pto: z.literal(true),
+    pto_id: positiveId,
+    pto_start: day,
+    pto_end: day,
+    reason: text(1000, 0).optional(),
+    type: text(40),
+  })
+  .refine((pto) => pto.pto_start <= pto.pto_end, {
+    path: ['pto_end'],
+    message: 'pto_end must not be before pto_start',
+  });
 
 /** Employees, drivers' profiles, time off and requests. */
 export const people = {
@@ -53,8 +82,26 @@ export const people = {
       org_id: id,
       profile_save_changes: z.literal(true),
       parameters: z.strictObject({
-        drivers: z.array(z.strictObject({ id: positiveId, tcd: z.array(service).max(3).optional(), active_not_available: z.boolean().optional() })).max(1000),
-        entries: z.array(z.strictObject({ driver_id: positiveId, type: text(40), start_time: clockTime, end_time: clockTime, day_of_week: dayOfWeek })).max(1000),
+        drivers: z
+          .array(
+            z.strictObject({
+              id: positiveId,
+              tcd: z.array(service).max(3).optional(),
+              active_not_available: z.boolean().optional(),
+            }),
+          )
+          .max(1000),
+        entries: z
+          .array(
+            z.strictObject({
+              driver_id: positiveId,
+              type: text(40),
+              start_time: clockTime,
+              end_time: clockTime,
+              day_of_week: dayOfWeek,
+            }),
+          )
+          .max(1000),
       }),
     }),
     reply: driversReply,
@@ -65,7 +112,8 @@ export const people = {
   profileBulk: defineCall({
     name: 'accounts.profileBulk',
     summary: 'One action on many drivers, all or none',
-    notes: "available and unavailable set active_not_available, delete removes, any other action adds that service; 'Other' means Light Service (section 4).",
+    notes:
+      "available and unavailable set active_not_available, delete removes, any other action adds that service; 'Other' means Light Service (section 4).",
     path: employees,
     selector: { has: ['org_id', 'profile_bulk'] },
     access: signedIn('C012'),
@@ -126,7 +174,11 @@ export const people = {
     selector: { has: ['parameters', 'parameters.delete_pto'] },
     access: signedIn('C015'),
     rateLimit: writeLimit,
-    body: z.strictObject({ employee_id: positiveId, ...parts, parameters: z.strictObject({ delete_pto: z.literal(true), pto_id: positiveId }) }),
+    body: z.strictObject({
+      employee_id: positiveId,
+      ...parts,
+      parameters: z.strictObject({ delete_pto: z.literal(true), pto_id: positiveId }),
+    }),
     reply: employeeReply,
     status: 'draft',
     idempotent: false,
@@ -134,7 +186,7 @@ export const people = {
 
   driverRequests: defineCall({
     name: 'accounts.driverRequests',
-    summary: "What drivers of a geography ask for: availability, time off, changes, open shifts",
+    summary: 'What drivers of a geography ask for: availability, time off, changes, open shifts',
     path: driverRequests,
     selector: {},
     access: signedIn('C016'),

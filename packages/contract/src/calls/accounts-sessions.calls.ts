@@ -18,7 +18,15 @@ export const sessions = {
     body: z.strictObject({ action: z.literal('list') }),
     reply: z.object({
       sessions: z.array(
-        z.object({ id: z.string(), created_at: instant, last_used_at: instant, expires_at: instant, user_agent: z.string().nullable(), ip: z.string().nullable(), current: z.boolean() }),
+        z.object({
+          id: z.string(),
+          created_at: instant,
+          last_used_at: instant,
+          expires_at: instant,
+          user_agent: z.string().nullable(),
+          ip: z.string().nullable(),
+          current: z.boolean(),
+        }),
       ),
     }),
     status: 'final',
@@ -44,13 +52,25 @@ export const sessions = {
   outbox: defineCall({
     name: 'accounts.outbox',
     summary: 'The latest 100 mails of the built-in outbox, newest first',
-    notes: 'Where no mail service is set up, links to choose a password and invitations lie here for an Admin to pass on. Each reading is audited.',
+    notes:
+      'Where no mail service is set up, links to choose a password and invitations lie here for an Admin to pass on. Each reading is audited.',
     path: '/accounts/outbox/',
     selector: {},
     access: signedIn('C089'),
     rateLimit: readLimit,
     body: z.strictObject({}),
-    reply: z.object({ mails: z.array(z.object({ id: positiveId, to: z.string(), subject: z.string(), body: z.string(), link: appPath.nullable(), created_at: instant })) }),
+    reply: z.object({
+      mails: z.array(
+        z.object({
+          id: positiveId,
+          to: z.string(),
+          subject: z.string(),
+          body: z.string(),
+          link: appPath.nullable(),
+          created_at: instant,
+        }),
+      ),
+    }),
     status: 'final',
     origin: 'ours',
     idempotent: true,

@@ -13,14 +13,18 @@ export const accounts = {
   login: defineCall({
     name: 'accounts.login',
     summary: 'Signs in by username or e-mail address',
-    notes: 'A wrong password and an unknown name get the same reply after the same time. A 401 of this call never triggers a refresh.',
+    notes:
+      'A wrong password and an unknown name get the same reply after the same time. A 401 of this call never triggers a refresh.',
     path: '/accounts/login/',
     selector: {},
     access: anyone('C001'),
     rateLimit: signInLimit,
     body: z
       .strictObject({ username: text(150).optional(), email: text(254).optional(), password: text(1024) })
-      .refine((body) => (body.username === undefined) !== (body.email === undefined), { path: ['username'], message: 'Give either username or email' }),
+      .refine((body) => (body.username === undefined) !== (body.email === undefined), {
+        path: ['username'],
+        message: 'Give either username or email',
+      }),
     reply: signInReply,
     status: 'final',
     idempotent: false,
@@ -35,7 +39,9 @@ export const accounts = {
     access: anyone('C002'),
     rateLimit: refreshLimit,
     body: z.strictObject({ refresh: token }),
-    reply: z.object({ access: z.string(), refresh: z.string(), access_expires_in: z.int().min(1) }).meta({ id: 'RefreshReply' }),
+    reply: z
+      .object({ access: z.string(), refresh: z.string(), access_expires_in: z.int().min(1) })
+      .meta({ id: 'RefreshReply' }),
     status: 'final',
     idempotent: false,
   }),
@@ -57,13 +63,22 @@ export const accounts = {
   organizations: defineCall({
     name: 'accounts.organizations',
     summary: 'The organisation or driver behind a slug',
-    notes: 'A facility-type suffix (-psp, -nonPSP, -fleet, -csn) gives the virtual organisation. Unknown and forbidden slugs get the same 403.',
+    notes:
+      'A facility-type suffix (-psp, -nonPSP, -fleet, -csn) gives the virtual organisation. Unknown and forbidden slugs get the same 403.',
     path: '/accounts/organizations/',
     selector: {},
     access: signedIn('C007'),
     rateLimit: readLimit,
-    body: z.strictObject({ slug, children: z.literal(true).optional().describe('Names what stands directly below, for a tree.') }),
-    reply: geography.extend({ children: z.array(placeBelow).optional().describe('Along the line of command, by rank and name; those the caller may not open are left out.') }),
+    body: z.strictObject({
+      slug,
+      children: z.literal(true).optional().describe('Names what stands directly below, for a tree.'),
+    }),
+    reply: geography.extend({
+      children: z
+        .array(placeBelow)
+        .optional()
+        .describe('Along the line of command, by rank and name; those the caller may not open are left out.'),
+    }),
     status: 'final',
     idempotent: true,
   }),
@@ -91,7 +106,11 @@ export const accounts = {
     access: signedIn('C018'),
     rateLimit: writeLimit,
     body: z.strictObject({ display: text(200), link: appPath }),
-    reply: z.object({ detail: z.enum(['Bookmark Added', 'Bookmark Already Exists!']), bookmark, bookmarks: z.array(bookmark) }),
+    reply: z.object({
+      detail: z.enum(['Bookmark Added', 'Bookmark Already Exists!']),
+      bookmark,
+      bookmarks: z.array(bookmark),
+    }),
     status: 'final',
     idempotent: true,
   }),
@@ -153,7 +172,8 @@ export const accounts = {
   profilePicture: defineCall({
     name: 'accounts.profilePicture',
     summary: 'Replaces the own picture',
-    notes: 'Always the caller\'s own: an id in the body is ignored. The picture is re-encoded, so nothing but pixels is kept.',
+    notes:
+      "Always the caller's own: an id in the body is ignored. The picture is re-encoded, so nothing but pixels is kept.",
     path: '/accounts/profile-picture/',
     selector: {},
     access: signedIn('C008'),

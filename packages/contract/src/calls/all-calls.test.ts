@@ -12,7 +12,9 @@ const everything = [...allCalls, ...chatOperations];
 
 describe('the list of calls', () => {
   it('names each call once, by the place it stands at', () => {
-    const placed = Object.entries(calls).flatMap(([area, ofArea]) => Object.entries(ofArea).map(([key, call]) => [`${area}.${key}`, call.name]));
+    const placed = Object.entries(calls).flatMap(([area, ofArea]) =>
+      Object.entries(ofArea).map(([key, call]) => [`${area}.${key}`, call.name]),
+    );
     expect(placed.map(([, name]) => name)).toEqual(placed.map(([place]) => place));
     expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
   });
@@ -77,7 +79,12 @@ describe('the list of calls', () => {
   it('has every path and purpose of section 7', () => {
     const purposes = allCalls.map((call) => {
       const { purpose, action, type, handle } = call.selector.equals ?? {};
-      return [call.path, ...[purpose, type, action, handle].map((value) => (typeof value === 'string' ? value : value?.[0]))].filter(Boolean).join(' ');
+      return [
+        call.path,
+        ...[purpose, type, action, handle].map((value) => (typeof value === 'string' ? value : value?.[0])),
+      ]
+        .filter(Boolean)
+        .join(' ');
     });
     expect([...new Set(purposes)].sort()).toMatchInlineSnapshot(`
       [
@@ -206,9 +213,15 @@ describe('access', () => {
   });
 
   it('is public only where the matrix lets anonymous in', () => {
-    const anonymous = new Map([...matrix.matchAll(/^([CW]\d{3}),.*$/gm)].map(([line, row = '']) => [row, /,(?:read|write),([A-Z])/.exec(line)?.[1]]));
+    const anonymous = new Map(
+      [...matrix.matchAll(/^([CW]\d{3}),.*$/gm)].map(([line, row = '']) => [
+        row,
+        /,(?:read|write),([A-Z])/.exec(line)?.[1],
+      ]),
+    );
     for (const { name, access } of everything)
-      for (const row of access.rows) expect([name, row, access.kind]).toEqual([name, row, anonymous.get(row) === 'D' ? 'signed-in' : 'public']);
+      for (const row of access.rows)
+        expect([name, row, access.kind]).toEqual([name, row, anonymous.get(row) === 'D' ? 'signed-in' : 'public']);
   });
 
   it('limits every caller by something that fits him', () => {
@@ -220,7 +233,9 @@ describe('access', () => {
 
   it('asks for an Idempotency-Key wherever points or money move', () => {
     const moving = ['C071', 'C081', 'C082', 'C083', 'C084', 'C086'];
-    expect(allCalls.filter((call) => call.idempotencyKey === 'required').map((call) => call.access.rows[0])).toEqual(expect.arrayContaining(moving));
+    expect(allCalls.filter((call) => call.idempotencyKey === 'required').map((call) => call.access.rows[0])).toEqual(
+      expect.arrayContaining(moving),
+    );
     expect(allCalls.filter((call) => call.idempotencyKey === 'required').every((call) => call.idempotent)).toBe(true);
   });
 });
@@ -231,7 +246,8 @@ type Node = { readonly [key: string]: unknown };
 function* nodes(schema: unknown, at = ''): Generator<readonly [string, Node]> {
   if (typeof schema !== 'object' || schema === null) return;
   if (!Array.isArray(schema)) yield [at, schema as Node];
-  for (const [key, value] of Object.entries(schema)) if (key !== 'enum' && key !== 'default' && key !== 'required') yield* nodes(value, `${at}/${key}`);
+  for (const [key, value] of Object.entries(schema))
+    if (key !== 'enum' && key !== 'default' && key !== 'required') yield* nodes(value, `${at}/${key}`);
 }
 
 const unbounded = /(?<!\\)[*+]/;
@@ -239,17 +255,34 @@ const unbounded = /(?<!\\)[*+]/;
 describe('what a caller may send', () => {
   const sent = [
     ...allCalls.map((call) => [call.name, call.body, z.toJSONSchema(call.body, { io: 'input' })] as const),
-    ...chatOperations.map((operation) => [operation.name, operation.variables, z.toJSONSchema(operation.variables, { io: 'input' })] as const),
+    ...chatOperations.map(
+      (operation) =>
+        [operation.name, operation.variables, z.toJSONSchema(operation.variables, { io: 'input' })] as const,
+    ),
   ];
 
   it.each(sent)('%s has bounds on every array, text and number', (_, __, schema) => {
     const open = [...nodes(schema)].flatMap(([at, node]) => {
-      if (node['type'] === 'array' && !(Number(node['maxItems'] ?? (node['prefixItems'] as unknown[] | undefined)?.length) <= 1000)) return [`${at}: array without bound`];
-      if (node['type'] === 'string' && node['enum'] === undefined && node['const'] === undefined && node['maxLength'] === undefined) {
+      if (
+        node['type'] === 'array' &&
+        !(Number(node['maxItems'] ?? (node['prefixItems'] as unknown[] | undefined)?.length) <= 1000)
+      )
+        return [`${at}: array without bound`];
+      if (
+        node['type'] === 'string' &&
+        node['enum'] === undefined &&
+        node['const'] === undefined &&
+        node['maxLength'] === undefined
+      ) {
         const pattern = String(node['pattern'] ?? '*');
         if (unbounded.test(pattern)) return [`${at}: text without bound`];
       }
-      if ((node['type'] === 'number' || node['type'] === 'integer') && node['enum'] === undefined && node['const'] === undefined && (node['minimum'] === undefined || node['maximum'] === undefined))
+      if (
+        (node['type'] === 'number' || node['type'] === 'integer') &&
+        node['enum'] === undefined &&
+        node['const'] === undefined &&
+        (node['minimum'] === undefined || node['maximum'] === undefined)
+      )
         return [`${at}: number without bound`];
       return [];
     });
@@ -257,14 +290,24 @@ describe('what a caller may send', () => {
   });
 
   // Ids of calls are counted past it.
-  it.each(sent.filter(([name]) => name !== calls.dashboard.passedCallDetail.name))('%s takes no whole number past the range of its column', (_, __, schema) => {
-    const wide = [...nodes(schema)].filter(([, node]) => node['type'] === 'integer' && (Number(node['maximum']) > 2_147_483_647 || Number(node['minimum']) < -2_147_483_648));
-    expect(wide.map(([at]) => at)).toEqual([]);
-  });
+  it.each(sent.filter(([name]) => name !== calls.dashboard.passedCallDetail.name))(
+    '%s takes no whole number past the range of its column',
+    (_, __, schema) => {
+      const wide = [...nodes(schema)].filter(
+        ([, node]) =>
+          node['type'] === 'integer' &&
+          (Number(node['maximum']) > 2_147_483_647 || Number(node['minimum']) < -2_147_483_648),
+      );
+      expect(wide.map(([at]) => at)).toEqual([]);
+    },
+  );
 
   it.each(sent)('%s refuses fields it does not know and names them', (_, schema) => {
     const body = JSON.parse('{"surprise":1,"__proto__":{"polluted":true},"constructor":1}') as unknown;
-    const problems = schema.safeParse(body).error?.issues.filter((issue) => issue.code === 'unrecognized_keys').flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+    const problems = schema
+      .safeParse(body)
+      .error?.issues.filter((issue) => issue.code === 'unrecognized_keys')
+      .flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     expect(problems).toEqual(expect.arrayContaining(['surprise', '__proto__', 'constructor']));
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });

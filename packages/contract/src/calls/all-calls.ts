@@ -36,7 +36,9 @@ export const calls = {
 };
 
 /** The same calls as one list. */
-export const allCalls: readonly CallDefinition[] = Object.values(calls).flatMap((area): CallDefinition[] => Object.values(area));
+export const allCalls: readonly CallDefinition[] = Object.values(calls).flatMap((area): CallDefinition[] =>
+  Object.values(area),
+);
 
 /** Calls whose handler comes with a later area: checked, then answered 501; their replies may still change. */
 export const draftCalls: readonly CallDefinition[] = allCalls.filter((call) => call.status === 'draft');

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { elementLimit } from '../call/rate-limits.ts';
-import { callTableReply, cardReply, numberHighlightsReply, tableReply, trendTableReply, whyMovedReply } from '../schemas/dashboard-data.ts';
+import {
+  callTableReply,
+  cardReply,
+  numberHighlightsReply,
+  tableReply,
+  trendTableReply,
+  whyMovedReply,
+} from '../schemas/dashboard-data.ts';
 import { filters } from '../schemas/filters.ts';
 import { metricId, metricPayload } from '../schemas/metric-parameters.ts';
 import { day, slug } from '../schemas/scalars.ts';
@@ -22,7 +29,10 @@ function forChart<ChartType extends string>(chartType: ChartType) {
   } as const;
 }
 
-const forElement = <ChartType extends string>(chartType: ChartType) => ({ ...metricPayload, chart_type: z.literal(chartType).optional() });
+const forElement = <ChartType extends string>(chartType: ChartType) => ({
+  ...metricPayload,
+  chart_type: z.literal(chartType).optional(),
+});
 
 /** For what is said of a geography itself, never of its children. */
 function forElementItself<ChartType extends string>(chartType: ChartType) {
@@ -59,14 +69,18 @@ export const dashboardData = {
     ...forChart('numberHighlights'),
     name: 'dashboardData.numberHighlights',
     summary: 'The strip of headline numbers through yesterday',
-    notes: 'custom_time.until is the last day counted; without from the range begins on the first of its month. Without metrics the headline metrics of the catalogue are given.',
+    notes:
+      'custom_time.until is the last day counted; without from the range begins on the first of its month. Without metrics the headline metrics of the catalogue are given.',
     body: z.strictObject({
       ...forElement('numberHighlights'),
       metrics: z.array(metricId).min(1).max(60).optional(),
       purpose: z.literal('get_custom_data'),
       custom_time: z
         .strictObject({ from: day.optional(), until: day })
-        .refine((time) => time.from === undefined || time.from <= time.until, { path: ['from'], message: 'from must not be after until' }),
+        .refine((time) => time.from === undefined || time.from <= time.until, {
+          path: ['from'],
+          message: 'from must not be after until',
+        }),
     }),
     reply: numberHighlightsReply,
   }),
@@ -75,7 +89,8 @@ export const dashboardData = {
     ...forChart('why_moved'),
     name: 'dashboardData.whyMoved',
     summary: 'Why a metric moved against the period before: parts that add up to the change',
-    notes: 'Counts, means and shares only. A part is the mean effect of its cause over all orders in which the causes could have changed.',
+    notes:
+      'Counts, means and shares only. A part is the mean effect of its cause over all orders in which the causes could have changed.',
     body: z.strictObject({ ...forElementItself('why_moved'), metrics: z.array(metricId).length(1) }),
     reply: whyMovedReply,
     origin: 'ours',
@@ -85,7 +100,8 @@ export const dashboardData = {
     ...forChart('std12e_reduced'),
     name: 'dashboardData.std12eReduced',
     summary: 'The calls themselves, one row each, for Call Details',
-    notes: 'Ordered by sc_dt unless order_by says otherwise; the range defaults to the first of the month up to today. With counted_by a call another provider took in the end is listed where this one passed it, without its driver unless the caller may see him.',
+    notes:
+      'Ordered by sc_dt unless order_by says otherwise; the range defaults to the first of the month up to today. With counted_by a call another provider took in the end is listed where this one passed it, without its driver unless the caller may see him.',
     body: z.strictObject({
       ...forElement('std12e_reduced'),
       metrics: z.array(metricId).max(60).optional(),
@@ -93,7 +109,9 @@ export const dashboardData = {
       counted_by: z
         .strictObject({ metric: metricId, part: z.enum(['numerator', 'denominator']) })
         .optional()
-        .describe('Only the calls a metric counts: those in its numerator, or all it is counted among. Of a mean and a quantile both are the same calls.'),
+        .describe(
+          'Only the calls a metric counts: those in its numerator, or all it is counted among. Of a mean and a quantile both are the same calls.',
+        ),
     }),
     reply: callTableReply,
   }),

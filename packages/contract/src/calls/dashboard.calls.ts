@@ -46,12 +46,28 @@ export const dashboard = {
         filters: filters.optional(),
         mode: z.enum(mapModes).optional(),
         focus_metric: z.enum(focusMetrics).optional(),
-        bounds: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90), z.number().min(-180).max(180), z.number().min(-90).max(90)]).optional().describe('West, south, east, north in degrees.'),
+        bounds: z
+          .tuple([
+            z.number().min(-180).max(180),
+            z.number().min(-90).max(90),
+            z.number().min(-180).max(180),
+            z.number().min(-90).max(90),
+          ])
+          .optional()
+          .describe('West, south, east, north in degrees.'),
         zoom: z.number().min(0).max(24).optional(),
       }),
     }),
     reply: z.object({
-      dots: z.array(z.object({ id: z.int(), ...place, tcd: z.string(), value: z.number().nullable(), sat: z.int().min(1).max(5).nullable() })),
+      dots: z.array(
+        z.object({
+          id: z.int(),
+          ...place,
+          tcd: z.string(),
+          value: z.number().nullable(),
+          sat: z.int().min(1).max(5).nullable(),
+        }),
+      ),
       clusters: z.array(z.object({ ...place, calls: count, value: z.number().nullable() })),
       total: count,
       as_of: instant.nullable(),
@@ -63,7 +79,8 @@ export const dashboard = {
   surveyAggregator: defineCall({
     name: 'dashboard.surveyAggregator',
     summary: 'Emulated Surveys: the incentive score re-computed from raw surveys',
-    notes: 'qa says per question which answers count as success, {outc1: [5]} unless said. Only This_Month, Prev_Month, This_Incentive_Period and Prev_Incentive_Period.',
+    notes:
+      'qa says per question which answers count as success, {outc1: [5]} unless said. Only This_Month, Prev_Month, This_Incentive_Period and Prev_Incentive_Period.',
     path,
     selector: { equals: { purpose: 'survey_aggregator' } },
     access: signedIn('C031'),
@@ -89,7 +106,13 @@ export const dashboard = {
     selector: { equals: { purpose: 'passed_calls', action: 'list' } },
     access: signedIn('C032'),
     rateLimit: elementLimit,
-    body: z.strictObject({ purpose: z.literal('passed_calls'), action: z.literal('list'), slug, filters: filters.optional(), args: metricArguments.optional() }),
+    body: z.strictObject({
+      purpose: z.literal('passed_calls'),
+      action: z.literal('list'),
+      slug,
+      filters: filters.optional(),
+      args: metricArguments.optional(),
+    }),
     reply: callTableReply,
     status: 'draft',
     origin: 'ours',
@@ -106,7 +129,9 @@ export const dashboard = {
     body: z.strictObject({ purpose: z.literal('passed_calls'), action: z.literal('detail'), slug, id: callId }),
     reply: z.object({
       call: callRow,
-      steps: z.array(z.object({ step: z.string(), at: instant, minutes_since_previous: finite.nullable() })).describe('RE SP AS DI ER OL TW CL, those that happened.'),
+      steps: z
+        .array(z.object({ step: z.string(), at: instant, minutes_since_previous: finite.nullable() }))
+        .describe('RE SP AS DI ER OL TW CL, those that happened.'),
       passes: z.array(z.object({ at: instant, station_name: z.string(), reason: z.string().nullable() })),
     }),
     status: 'draft',

@@ -18,7 +18,10 @@ function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' =
 }
 
 const version = z.int().min(1).max(largestInteger);
-const named = <Action extends string>(action: Action) => ({ purpose: z.literal('dashboard'), action: z.literal(action) });
+const named = <Action extends string>(action: Action) => ({
+  purpose: z.literal('dashboard'),
+  action: z.literal(action),
+});
 const one = z.object({ dashboard: dashboardReply });
 
 /** Making and keeping dashboards. Changes carry the version read; a stale one gets 409. */
@@ -36,8 +39,13 @@ export const dashboards = {
     ...forAction('create'),
     name: 'dashboards.create',
     summary: 'Makes a dashboard with its elements',
-    notes: 'It is the caller\'s own. owner_id 35300 makes it one of everyone, which needs the permission Admin. At most 200 a person.',
-    body: z.strictObject({ ...named('create'), owner_id: z.literal(globalOwnerId).optional(), dashboard: dashboardDefinition }),
+    notes:
+      "It is the caller's own. owner_id 35300 makes it one of everyone, which needs the permission Admin. At most 200 a person.",
+    body: z.strictObject({
+      ...named('create'),
+      owner_id: z.literal(globalOwnerId).optional(),
+      dashboard: dashboardDefinition,
+    }),
     reply: one,
     idempotent: false,
   }),
@@ -45,7 +53,8 @@ export const dashboards = {
     ...forAction('update'),
     name: 'dashboards.update',
     summary: 'Replaces a dashboard and its elements',
-    notes: 'An element with its id stays the same element and keeps what was said about it; one that is missing is removed; one without an id is new.',
+    notes:
+      'An element with its id stays the same element and keeps what was said about it; one that is missing is removed; one without an id is new.',
     body: z.strictObject({ ...named('update'), id: positiveId, version, dashboard: dashboardDefinition }),
     reply: one,
     idempotent: true,
@@ -62,7 +71,13 @@ export const dashboards = {
     ...forAction('reorder'),
     name: 'dashboards.reorder',
     summary: 'Sets the order of the own dashboards, all or none',
-    body: z.strictObject({ ...named('reorder'), dashboards: z.array(z.strictObject({ id: positiveId, order: z.int().min(0).max(1000) })).min(1).max(1000) }),
+    body: z.strictObject({
+      ...named('reorder'),
+      dashboards: z
+        .array(z.strictObject({ id: positiveId, order: z.int().min(0).max(1000) }))
+        .min(1)
+        .max(1000),
+    }),
     reply: z.object({ dashboards: z.array(z.object({ id: positiveId, order: z.int() })) }),
     idempotent: true,
   }),

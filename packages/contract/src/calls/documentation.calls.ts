@@ -17,7 +17,11 @@ export const documentation = {
     selector: { equals: { purpose: 'get_goals' } },
     access: signedIn('C041'),
     rateLimit: readLimit,
-    body: z.strictObject({ purpose: z.literal('get_goals'), organization_id: id, fac_type: facilityType.nullable().optional() }),
+    body: z.strictObject({
+      purpose: z.literal('get_goals'),
+      organization_id: id,
+      fac_type: facilityType.nullable().optional(),
+    }),
     reply: z.object({ goals: z.array(metricGoal) }),
     status: 'final',
     idempotent: true,
@@ -39,7 +43,8 @@ export const documentation = {
   setGoals: defineCall({
     name: 'documentation.setGoals',
     summary: 'Sets the goal of a metric for an organisation from a day on',
-    notes: 'Where less is better, green must not be above yellow; where more is better, not below. A goal that overlaps an older one ends it the day before.',
+    notes:
+      'Where less is better, green must not be above yellow; where more is better, not below. A goal that overlaps an older one ends it the day before.',
     path,
     selector: { equals: { purpose: 'set_goals' } },
     access: signedIn('C043'),
@@ -55,7 +60,10 @@ export const documentation = {
         start: day,
         end: day.nullable().optional(),
       })
-      .refine((goal) => goal.end == null || goal.start <= goal.end, { path: ['end'], message: 'end must not be before start' }),
+      .refine((goal) => goal.end == null || goal.start <= goal.end, {
+        path: ['end'],
+        message: 'end must not be before start',
+      }),
     reply: z.object({ goal: metricGoal, goals: z.array(metricGoal) }),
     status: 'final',
     idempotent: true,
@@ -69,7 +77,12 @@ export const documentation = {
     selector: { equals: { purpose: 'undo_goals' } },
     access: signedIn('C090'),
     rateLimit: writeLimit,
-    body: z.strictObject({ purpose: z.literal('undo_goals'), organization_id: id, fac_type: facilityType.nullable().optional(), goal_id: positiveId }),
+    body: z.strictObject({
+      purpose: z.literal('undo_goals'),
+      organization_id: id,
+      fac_type: facilityType.nullable().optional(),
+      goal_id: positiveId,
+    }),
     reply: z.object({ goals: z.array(metricGoal) }),
     status: 'final',
     origin: 'ours',

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { elementLimit, exportLimit } from '../call/rate-limits.ts';
-import { callTableReply, cardReply, numberHighlightsReply, tableReply, trendTableReply } from '../schemas/dashboard-data.ts';
+import {
+  callTableReply,
+  cardReply,
+  numberHighlightsReply,
+  tableReply,
+  trendTableReply,
+} from '../schemas/dashboard-data.ts';
 import { elementRequest, storedChartType } from '../schemas/dashboard-definition.ts';
 import { geographyArgument } from '../schemas/geography.ts';
 import { count, orderBy } from '../schemas/scalars.ts';
@@ -10,7 +16,14 @@ import { commentSearch, surveyTableReply } from '../schemas/survey.ts';
 
 const element = {
   path: '/dashboard/elements/{element}/',
-  params: z.strictObject({ element: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'Not an element: its id, or the name of a built-in one such as raw-surveys') }),
+  params: z.strictObject({
+    element: z
+      .string()
+      .regex(
+        /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+        'Not an element: its id, or the name of a built-in one such as raw-surveys',
+      ),
+  }),
   status: 'final',
 } as const;
 
@@ -18,7 +31,9 @@ const request = {
   request: elementRequest,
   geography: geographyArgument.optional().describe('When given, id and slug must be the geography of request.slug.'),
   order_by: orderBy.optional().describe('Wins over the one in request.parameters.args.'),
-  chart_type: storedChartType.optional().describe('Drawn as something else than it is kept as; decides the form of the reply.'),
+  chart_type: storedChartType
+    .optional()
+    .describe('Drawn as something else than it is kept as; decides the form of the reply.'),
 };
 
 /** "The element's own url" of section 7: one path for stored elements and for the built-in survey tables. */
@@ -55,7 +70,8 @@ export const elements = {
     ...element,
     name: 'elements.exportXlsx',
     summary: 'The rows of a table as an Excel file: all pages of it, cut by the same filters',
-    notes: 'For tables, trend tables, surveys and calls. Numbers, days and texts keep their kind, codes are text, nothing in it is ever run. The file is for the caller alone and is kept for an hour.',
+    notes:
+      'For tables, trend tables, surveys and calls. Numbers, days and texts keep their kind, codes are text, nothing in it is ever run. The file is for the caller alone and is kept for an hour.',
     selector: { equals: { purpose: 'export' } },
     access: signedIn('C025'),
     rateLimit: exportLimit,

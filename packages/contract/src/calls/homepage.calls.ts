@@ -8,14 +8,27 @@ import { appPath, count, instant, positiveId, text } from '../schemas/scalars.ts
 
 function on<Purpose extends string>(purpose: Purpose, row: string) {
   return {
-    definition: { path: '/homepage/', selector: { equals: { purpose } }, access: signedIn(row), rateLimit: readLimit, status: 'draft' } as const,
+    definition: {
+      path: '/homepage/',
+      selector: { equals: { purpose } },
+      access: signedIn(row),
+      rateLimit: readLimit,
+      status: 'draft',
+    } as const,
     body: { purpose: z.literal(purpose) },
   };
 }
 
 function onAnnouncement<Action extends string>(action: Action) {
   return {
-    definition: { path: '/homepage/', selector: { equals: { purpose: 'announcement', action } }, access: signedIn('C058'), rateLimit: writeLimit, status: 'draft', origin: 'ours' } as const,
+    definition: {
+      path: '/homepage/',
+      selector: { equals: { purpose: 'announcement', action } },
+      access: signedIn('C058'),
+      rateLimit: writeLimit,
+      status: 'draft',
+      origin: 'ours',
+    } as const,
     body: { purpose: z.literal('announcement'), action: z.literal(action) },
   };
 }
@@ -40,9 +53,26 @@ const content = {
   title: text(200),
   type: z.enum(widgetTypes),
   announcementType: text(64, 0).nullable().optional(),
-  link: z.union([appPath, text(2000).refine((value) => value.startsWith('https://'), 'Must be an https address or a path of this application')]).nullable().optional(),
+  link: z
+    .union([
+      appPath,
+      text(2000).refine(
+        (value) => value.startsWith('https://'),
+        'Must be an https address or a path of this application',
+      ),
+    ])
+    .nullable()
+    .optional(),
   image: text(2000).nullable().optional(),
-  modal_content: z.array(z.strictObject({ title: text(200, 0).nullable().optional(), body: text(20_000), image: text(2000).nullable().optional() })).max(20),
+  modal_content: z
+    .array(
+      z.strictObject({
+        title: text(200, 0).nullable().optional(),
+        body: text(20_000),
+        image: text(2000).nullable().optional(),
+      }),
+    )
+    .max(20),
   employee_groups: z.array(positiveId).max(1000).optional(),
   starts_at: instant.nullable().optional(),
   ends_at: instant.nullable().optional(),
@@ -134,7 +164,18 @@ export const homepage = {
     summary: 'Background pictures by a word, from the bundled set or the stock-photo service with a key',
     rateLimit: readLimit,
     body: z.strictObject({ ...photos.body, query: text(100), page: z.int().min(1).max(100).optional() }),
-    reply: z.object({ photos: z.array(z.object({ id: z.string(), url: z.string(), thumbnail: z.string(), description: z.string(), credit: z.string() })), total: count }),
+    reply: z.object({
+      photos: z.array(
+        z.object({
+          id: z.string(),
+          url: z.string(),
+          thumbnail: z.string(),
+          description: z.string(),
+          credit: z.string(),
+        }),
+      ),
+      total: count,
+    }),
     idempotent: true,
   }),
 };

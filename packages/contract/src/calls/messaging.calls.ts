@@ -7,7 +7,13 @@ import { count, instant, positiveId, slug, text } from '../schemas/scalars.ts';
 
 function at<Purpose extends string>(path: string, purpose: Purpose, row: string) {
   return {
-    definition: { path, selector: { equals: { purpose } }, access: signedIn(row), rateLimit: readLimit, status: 'draft' } as const,
+    definition: {
+      path,
+      selector: { equals: { purpose } },
+      access: signedIn(row),
+      rateLimit: readLimit,
+      status: 'draft',
+    } as const,
     body: { purpose: z.literal(purpose) },
   };
 }
@@ -41,7 +47,11 @@ export const messaging = {
     rateLimit: writeLimit,
     body: z.strictObject({
       action: z.literal('subscribe').optional(),
-      subscription: z.strictObject({ endpoint, expirationTime: z.number().min(0).max(1e15).nullable().optional(), keys: z.strictObject({ p256dh: base64Url, auth: base64Url }) }),
+      subscription: z.strictObject({
+        endpoint,
+        expirationTime: z.number().min(0).max(1e15).nullable().optional(),
+        keys: z.strictObject({ p256dh: base64Url, auth: base64Url }),
+      }),
     }),
     reply: subscriptionData,
     status: 'draft',
@@ -89,7 +99,15 @@ export const messaging = {
     name: 'messaging.notifyNewChat',
     summary: 'Tells the recipient of a chat message by push',
     rateLimit: messageLimit,
-    body: z.strictObject({ ...notifyNewChat.body, message: z.strictObject({ id: text(64), message: text(4000), chatMessageRecipientId: positiveId, chatMessageFromId: positiveId.optional() }) }),
+    body: z.strictObject({
+      ...notifyNewChat.body,
+      message: z.strictObject({
+        id: text(64),
+        message: text(4000),
+        chatMessageRecipientId: positiveId,
+        chatMessageFromId: positiveId.optional(),
+      }),
+    }),
     reply: z.object({ notified: z.boolean() }),
     idempotent: false,
   }),
@@ -141,7 +159,10 @@ export const messaging = {
         subject: text(200),
         body: text(20_000),
       })
-      .refine((sent) => (sent.recipients ?? []).length > 0 || sent.group !== undefined, { path: ['recipients'], message: 'Give recipients or a group' }),
+      .refine((sent) => (sent.recipients ?? []).length > 0 || sent.group !== undefined, {
+        path: ['recipients'],
+        message: 'Give recipients or a group',
+      }),
     reply: z.object({ id: positiveId, recipients: z.array(person) }),
     idempotent: false,
   }),

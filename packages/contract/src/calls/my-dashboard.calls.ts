@@ -34,7 +34,9 @@ const deleteAnnotation = on('annotations', 'delete', 'C028');
 const getViewed = on('viewed_element', 'get', 'C029');
 const updateViewed = on('viewed_element', 'update', 'C029');
 
-const viewed = z.object({ viewed: z.array(z.object({ dashboard_element_id: positiveId, organization_id: id, viewed_at: instant })) });
+const viewed = z.object({
+  viewed: z.array(z.object({ dashboard_element_id: positiveId, organization_id: id, viewed_at: instant })),
+});
 
 /** Talk about a dashboard's elements: threaded comments, notes on dates, and who has seen what. */
 export const myDashboard = {

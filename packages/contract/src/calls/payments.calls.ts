@@ -23,7 +23,8 @@ export const payments = {
   send: defineCall({
     name: 'payments.send',
     summary: 'Pays one person for one campaign',
-    notes: 'Status 206 means the provider refused: the reply is an error. Nobody pays himself; the payee is in the write scope; the sign-in is at most 10 minutes old.',
+    notes:
+      'Status 206 means the provider refused: the reply is an error. Nobody pays himself; the payee is in the write scope; the sign-in is at most 10 minutes old.',
     path: '/payments/',
     selector: {},
     access: signedIn('C071'),

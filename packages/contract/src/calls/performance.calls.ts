@@ -3,21 +3,47 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { moneyLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
-import { bank, bet, campaignTransaction, cents, leaderboardRow, performanceCampaign, points, pointsStats, skillTree, team, teamResult } from '../schemas/arena.ts';
+import {
+  bank,
+  bet,
+  campaignTransaction,
+  cents,
+  leaderboardRow,
+  performanceCampaign,
+  points,
+  pointsStats,
+  skillTree,
+  team,
+  teamResult,
+} from '../schemas/arena.ts';
 import { instant, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
 
 const path = '/performance/';
 
 function on<Purpose extends string>(purpose: Purpose, row: string) {
   return {
-    definition: { path, selector: { equals: { purpose } }, access: signedIn(row), rateLimit: readLimit, status: 'draft' } as const,
+    definition: {
+      path,
+      selector: { equals: { purpose } },
+      access: signedIn(row),
+      rateLimit: readLimit,
+      status: 'draft',
+    } as const,
     body: { purpose: z.literal(purpose) },
   };
 }
 
 function onBank<Action extends string>(action: Action, row: string) {
   return {
-    definition: { path, selector: { equals: { purpose: 'create_bank_action', action } }, access: signedIn(row), rateLimit: moneyLimit, status: 'draft', idempotent: true, idempotencyKey: 'required' } as const,
+    definition: {
+      path,
+      selector: { equals: { purpose: 'create_bank_action', action } },
+      access: signedIn(row),
+      rateLimit: moneyLimit,
+      status: 'draft',
+      idempotent: true,
+      idempotencyKey: 'required',
+    } as const,
     body: { purpose: z.literal('create_bank_action'), action: z.literal(action) },
   };
 }
@@ -53,7 +79,7 @@ export const performance = {
   teamContestResults: defineCall({
     ...teamResults.definition,
     name: 'performance.teamContestResults',
-    summary: "A team, its players and its results week by week",
+    summary: 'A team, its players and its results week by week',
     body: z.strictObject({ ...teamResults.body, team_slug: slug.default(defaultTeamSlug) }),
     reply: z.object({ team, players: z.array(leaderboardRow), results: z.array(teamResult) }),
     idempotent: true,
@@ -73,7 +99,14 @@ export const performance = {
     body: z.strictObject({ ...campaignPoints.body, campaign_id: positiveId }),
     reply: z.object({
       campaign: performanceCampaign,
-      points: z.array(z.object({ employee_id: positiveId, display_name: z.string(), points: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
+      points: z.array(
+        z.object({
+          employee_id: positiveId,
+          display_name: z.string(),
+          points: z.number(),
+          metrics: z.record(z.string(), z.number().nullable()),
+        }),
+      ),
       transactions: z.array(campaignTransaction),
     }),
     idempotent: true,
@@ -83,7 +116,9 @@ export const performance = {
     name: 'performance.teamRankings',
     summary: 'Teams by wins, then points',
     body: z.strictObject(rankings.body),
-    reply: z.object({ rankings: z.array(z.object({ rank: z.int().min(1), team, wins: z.int(), losses: z.int(), points: z.number() })) }),
+    reply: z.object({
+      rankings: z.array(z.object({ rank: z.int().min(1), team, wins: z.int(), losses: z.int(), points: z.number() })),
+    }),
     idempotent: true,
   }),
   matchSchedule: defineCall({
@@ -91,7 +126,22 @@ export const performance = {
     name: 'performance.matchSchedule',
     summary: 'The season week by week',
     body: z.strictObject(matches.body),
-    reply: z.object({ weeks: z.array(z.object({ week: z.int(), start: instant, matches: z.array(z.object({ home: slug, away: slug, home_points: z.number().nullable(), away_points: z.number().nullable() })) })) }),
+    reply: z.object({
+      weeks: z.array(
+        z.object({
+          week: z.int(),
+          start: instant,
+          matches: z.array(
+            z.object({
+              home: slug,
+              away: slug,
+              home_points: z.number().nullable(),
+              away_points: z.number().nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
     idempotent: true,
   }),
   skillTree: defineCall({
@@ -106,7 +156,13 @@ export const performance = {
     ...leaderboard.definition,
     name: 'performance.leaderboard',
     summary: 'Drivers by points',
-    body: z.strictObject({ ...leaderboard.body, slug: slug.optional(), drafted: z.boolean().optional(), page: page.optional(), rows_per_page: rowsPerPage.optional() }),
+    body: z.strictObject({
+      ...leaderboard.body,
+      slug: slug.optional(),
+      drafted: z.boolean().optional(),
+      page: page.optional(),
+      rows_per_page: rowsPerPage.optional(),
+    }),
     reply: z.object({ rank: z.array(leaderboardRow), total_rows: z.int().min(0) }),
     idempotent: true,
   }),
@@ -131,7 +187,12 @@ export const performance = {
     name: 'performance.createBet',
     summary: 'Bets own points on own points of the quarter',
     rateLimit: moneyLimit,
-    body: z.strictObject({ ...createBet.body, metric: variable, points_bet: points.min(1), level: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(10)]) }),
+    body: z.strictObject({
+      ...createBet.body,
+      metric: variable,
+      points_bet: points.min(1),
+      level: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(10)]),
+    }),
     reply: z.object({ bet }),
     idempotent: true,
     idempotencyKey: 'required',
@@ -184,7 +245,8 @@ export const performance = {
     ...transaction.definition,
     name: 'performance.createCampaignTransaction',
     summary: 'Notes a payment of a campaign to be made',
-    notes: "The specification's spelling create_create_campaign_transaction is the contract; create_campaign_transaction is accepted too.",
+    notes:
+      "The specification's spelling create_create_campaign_transaction is the contract; create_campaign_transaction is accepted too.",
     selector: { equals: { purpose: ['create_create_campaign_transaction', 'create_campaign_transaction'] } },
     rateLimit: moneyLimit,
     body: z.strictObject({

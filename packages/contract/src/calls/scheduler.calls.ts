@@ -19,15 +19,32 @@ const path = '/dashboard/';
 
 function on<Action extends string>(action: Action, row: string) {
   return {
-    definition: { path, selector: { equals: { purpose: 'scheduler_utils', action } }, access: signedIn(row), rateLimit: readLimit, status: 'draft' } as const,
+    definition: {
+      path,
+      selector: { equals: { purpose: 'scheduler_utils', action } },
+      access: signedIn(row),
+      rateLimit: readLimit,
+      status: 'draft',
+    } as const,
     body: { purpose: z.literal('scheduler_utils'), action: z.literal(action), slug },
   };
 }
 
 function onPlaceholders<Handle extends string>(handle: Handle, row: string) {
   return {
-    definition: { path, selector: { equals: { purpose: 'scheduler_utils', action: 'placeholder_handler', handle } }, access: signedIn(row), rateLimit: writeLimit, status: 'draft' } as const,
-    body: { purpose: z.literal('scheduler_utils'), action: z.literal('placeholder_handler'), handle: z.literal(handle), slug },
+    definition: {
+      path,
+      selector: { equals: { purpose: 'scheduler_utils', action: 'placeholder_handler', handle } },
+      access: signedIn(row),
+      rateLimit: writeLimit,
+      status: 'draft',
+    } as const,
+    body: {
+      purpose: z.literal('scheduler_utils'),
+      action: z.literal('placeholder_handler'),
+      handle: z.literal(handle),
+      slug,
+    },
   };
 }
 
@@ -44,7 +61,11 @@ const bulkPlaceholders = onPlaceholders('bulk', 'C039');
 /** The read state a change starts from; a stale one gets 409 with both versions. */
 const version = z.int().min(0).max(largestInteger);
 const scheduleReply = z.object({ schedule: z.array(scheduledEntry), drivers: z.array(schedulerDriver), version });
-const templatesReply = z.object({ current_template: template.nullable(), all_templates: z.array(z.object({ id: positiveId, name: z.string() })), template: template.nullable() });
+const templatesReply = z.object({
+  current_template: template.nullable(),
+  all_templates: z.array(z.object({ id: positiveId, name: z.string() })),
+  template: template.nullable(),
+});
 const ghostsReply = z.object({ ghosts: z.array(ghostDriver) });
 
 /** The driver scheduler. save_schedule, save_template and delete_template are ours: section 7 shows no shape for them. */
@@ -77,9 +98,15 @@ export const scheduler = {
     ...saveSchedule.definition,
     name: 'scheduler.saveSchedule',
     summary: 'Saves shifts, all or none',
-    notes: 'entries are added or changed, removed are taken out. Every driver must be in the write scope. Shifts of one driver never overlap.',
+    notes:
+      'entries are added or changed, removed are taken out. Every driver must be in the write scope. Shifts of one driver never overlap.',
     rateLimit: writeLimit,
-    body: z.strictObject({ ...saveSchedule.body, version, entries: z.array(scheduledEntry).max(1000), removed: z.array(positiveId).max(1000).optional() }),
+    body: z.strictObject({
+      ...saveSchedule.body,
+      version,
+      entries: z.array(scheduledEntry).max(1000),
+      removed: z.array(positiveId).max(1000).optional(),
+    }),
     reply: scheduleReply,
     origin: 'ours',
     idempotent: false,
@@ -160,7 +187,9 @@ export const scheduler = {
     }),
     reply: z.object({
       hours: z.array(predictionHour),
-      avl_zone: z.array(z.object({ zone: z.string(), hour: z.string(), drivers: count })).describe('Drivers on duty per zone and hour.'),
+      avl_zone: z
+        .array(z.object({ zone: z.string(), hour: z.string(), drivers: count }))
+        .describe('Drivers on duty per zone and hour.'),
       children: z.array(placeReference.extend({ volume_pred: finite })),
     }),
     idempotent: true,

@@ -7,7 +7,13 @@ import { campaign, campaignInput, tag, trainingDocument, trainingModule } from '
 
 function on<Purpose extends string>(purpose: Purpose, row: string) {
   return {
-    definition: { path: '/training/campaigns/', selector: { equals: { purpose } }, access: signedIn(row), rateLimit: readLimit, status: 'draft' } as const,
+    definition: {
+      path: '/training/campaigns/',
+      selector: { equals: { purpose } },
+      access: signedIn(row),
+      rateLimit: readLimit,
+      status: 'draft',
+    } as const,
     body: { purpose: z.literal(purpose) },
   };
 }
@@ -21,7 +27,13 @@ const tagList = on('tag_list', 'C068');
 const complete = on('complete_modules', 'C069');
 
 /** A form carries text only. */
-const formId = z.union([positiveId, z.string().regex(/^[1-9]\d{0,14}$/, 'Not an id').transform(Number)]);
+const formId = z.union([
+  positiveId,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'Not an id')
+    .transform(Number),
+]);
 
 /** Training: documents, campaigns, modules. */
 export const training = {
@@ -52,7 +64,11 @@ export const training = {
     summary: 'Sets the picture of a campaign',
     rateLimit: uploadLimit,
     bodyType: 'multipart',
-    body: z.strictObject({ ...setImage.body, id: formId, image: z.file().min(1).max(5_000_000).mime(['image/jpeg', 'image/png', 'image/webp']) }),
+    body: z.strictObject({
+      ...setImage.body,
+      id: formId,
+      image: z.file().min(1).max(5_000_000).mime(['image/jpeg', 'image/png', 'image/webp']),
+    }),
     reply: z.object({ id: positiveId, image: z.string() }),
     idempotent: true,
   }),

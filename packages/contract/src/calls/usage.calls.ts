@@ -11,7 +11,8 @@ export const usage = {
   read: defineCall({
     name: 'usage.read',
     summary: 'Visits by group and period',
-    notes: 'Needs permission Admin and not being a driver. At a geography without a parent user_day is counted and facility_type__in and position_type may filter; elsewhere both filters are refused.',
+    notes:
+      'Needs permission Admin and not being a driver. At a geography without a parent user_day is counted and facility_type__in and position_type may filter; elsewhere both filters are refused.',
     path: '/onboarding/usage/',
     selector: {},
     access: signedIn('C060'),
@@ -21,7 +22,11 @@ export const usage = {
       parameters: z
         .strictObject({
           filter: z
-            .strictObject({ user_day: z.boolean().optional(), facility_type__in: z.array(facilityType).min(1).max(4).optional(), position_type: z.array(text(60)).min(1).max(50).optional() })
+            .strictObject({
+              user_day: z.boolean().optional(),
+              facility_type__in: z.array(facilityType).min(1).max(4).optional(),
+              position_type: z.array(text(60)).min(1).max(50).optional(),
+            })
             .optional(),
           grouping: z.enum(usageGroups).default(usageDefaults.group),
           time_type: z.enum(usageTimeTypes).default(usageDefaults.timeType),
@@ -30,7 +35,10 @@ export const usage = {
         })
         .refine((range) => range.from <= range.to, { path: ['from'], message: 'from must not be after to' }),
     }),
-    reply: z.object({ dates: z.array(z.string()), groups: z.array(z.object({ name: z.string(), users: z.array(count), visits: z.array(count) })) }),
+    reply: z.object({
+      dates: z.array(z.string()),
+      groups: z.array(z.object({ name: z.string(), users: z.array(count), visits: z.array(count) })),
+    }),
     status: 'draft',
     idempotent: true,
   }),
@@ -43,7 +51,17 @@ export const usage = {
     access: signedIn('C061'),
     rateLimit: heavyReadLimit,
     body: z.strictObject({ purpose: z.literal('all_user_history'), org_id: id }),
-    reply: z.object({ users: z.array(z.object({ employee_id: id, display_name: z.string(), visits: count, last_visit: instant.nullable(), pages: z.array(z.object({ page: z.string(), visits: count })) })) }),
+    reply: z.object({
+      users: z.array(
+        z.object({
+          employee_id: id,
+          display_name: z.string(),
+          visits: count,
+          last_visit: instant.nullable(),
+          pages: z.array(z.object({ page: z.string(), visits: count })),
+        }),
+      ),
+    }),
     status: 'draft',
     idempotent: true,
   }),

@@ -9,7 +9,11 @@ import { type ChatOperation, defineOperation } from './define-operation.ts';
 
 const nextToken = text(500).nullable().optional();
 const direction = z.enum(['asc', 'desc']);
-const searchPage = { limit: z.int().min(1).max(50).default(20), nextToken, from: z.int().min(0).max(10_000).optional() };
+const searchPage = {
+  limit: z.int().min(1).max(50).default(20),
+  nextToken,
+  from: z.int().min(0).max(10_000).optional(),
+};
 
 const organizationSearchResult = z
   .object({
@@ -25,7 +29,8 @@ const organizationSearchResult = z
   })
   .meta({ id: 'OrganizationSearchResult' });
 
-const messageFields = 'id message chatMessageFromId chatMessageRecipientId fromEmployeeID createdAt from { user_id display_name } recipient { user_id display_name }';
+const messageFields =
+  'id message chatMessageFromId chatMessageRecipientId fromEmployeeID createdAt from { user_id display_name } recipient { user_id display_name }';
 const employeeFields =
   'id first_name last_name slug position_type organization_id full_name display_name login_id latest_activity_on unverified_email updated_auto';
 const organizationFields = 'id name real_name type slug parent_type parent_id display_name latest_activity_on';
@@ -38,7 +43,9 @@ export const chat = {
     summary: 'Sends a message to one person of the view scope or the own team; the sender is the caller',
     access: signedIn('W001'),
     rateLimit: messageLimit,
-    variables: z.strictObject({ input: z.strictObject({ id: z.uuid().optional(), message: text(4000), chatMessageRecipientId: positiveId }) }),
+    variables: z.strictObject({
+      input: z.strictObject({ id: z.uuid().optional(), message: text(4000), chatMessageRecipientId: positiveId }),
+    }),
     reply: chatMessage,
     document: `mutation createMessage($input: NewMessage!) { createMessage(input: $input) { ${messageFields} } }`,
     status: 'draft',
@@ -63,7 +70,12 @@ export const chat = {
     access: signedIn('W004', 'W007'),
     rateLimit: readLimit,
     variables: z.strictObject({}),
-    reply: z.object({ user_id: positiveId, display_name: z.string(), online: z.boolean(), latest_activity_on: instant.nullable() }),
+    reply: z.object({
+      user_id: positiveId,
+      display_name: z.string(),
+      online: z.boolean(),
+      latest_activity_on: instant.nullable(),
+    }),
     document: 'subscription userActivity { userActivity { user_id display_name online latest_activity_on } }',
     status: 'draft',
   }),
@@ -76,7 +88,12 @@ export const chat = {
     rateLimit: readLimit,
     variables: z.strictObject({
       filter: z
-        .strictObject({ withEmployeeId: positiveId.optional(), message: text(200, 0).optional(), createdAfter: instant.optional(), createdBefore: instant.optional() })
+        .strictObject({
+          withEmployeeId: positiveId.optional(),
+          message: text(200, 0).optional(),
+          createdAfter: instant.optional(),
+          createdBefore: instant.optional(),
+        })
         .optional(),
       limit: z.int().min(1).max(100).default(50),
       nextToken,
@@ -93,8 +110,16 @@ export const chat = {
     access: signedIn('W005'),
     rateLimit: readLimit,
     variables: z.strictObject({
-      filter: z.strictObject({ full_name: text(100, 0).optional(), organization_id: id.optional(), position_type: text(60).optional() }).optional(),
-      sort: z.strictObject({ field: z.enum(['full_name', 'position_type', 'latest_activity_on']), direction }).optional(),
+      filter: z
+        .strictObject({
+          full_name: text(100, 0).optional(),
+          organization_id: id.optional(),
+          position_type: text(60).optional(),
+        })
+        .optional(),
+      sort: z
+        .strictObject({ field: z.enum(['full_name', 'position_type', 'latest_activity_on']), direction })
+        .optional(),
       ...searchPage,
     }),
     reply: z.object({ items: z.array(employeeSearchResult), nextToken: z.string().nullable(), total: count }),

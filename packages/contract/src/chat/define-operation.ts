@@ -4,7 +4,11 @@ import type { AccessRule, RateLimit } from '../call/define-call.ts';
 export type OperationKind = 'query' | 'mutation' | 'subscription';
 
 /** One GraphQL operation of the chat store or the search service. */
-export interface ChatOperation<Variables extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType, Kind extends OperationKind = OperationKind> {
+export interface ChatOperation<
+  Variables extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Kind extends OperationKind = OperationKind,
+> {
   /** The field of chat.graphql it runs. */
   readonly name: string;
   readonly kind: Kind;

@@ -43,12 +43,18 @@ function sessionBackend({ refreshDelayMs = 20, refuseRefresh = false } = {}): { 
       refreshes += 1;
       await later(refreshDelayMs);
       const { refresh } = JSON.parse(request.body) as { refresh: string };
-      if (refuseRefresh || refresh !== `refresh-${generation}`) return json(response, 401, { detail: 'The session has ended.', code: 'session-ended' });
+      if (refuseRefresh || refresh !== `refresh-${generation}`)
+        return json(response, 401, { detail: 'The session has ended.', code: 'session-ended' });
       generation += 1;
-      return json(response, 200, { access: `access-${generation}`, refresh: `refresh-${generation}`, access_expires_in: 300 });
+      return json(response, 200, {
+        access: `access-${generation}`,
+        refresh: `refresh-${generation}`,
+        access_expires_in: 300,
+      });
     }
     // Access token 1 has run out before the test begins.
-    if (generation === 1 || request.authorization !== `Bearer access-${generation}`) return json(response, 401, refusal);
+    if (generation === 1 || request.authorization !== `Bearer access-${generation}`)
+      return json(response, 401, refusal);
     return json(response, 200, { preferences: { show_quick_tips: true } });
   };
   return { refreshes: () => refreshes };
@@ -59,7 +65,12 @@ beforeEach(async () => {
   answer = (_, response) => json(response, 200, { preferences: {} });
   server = createServer((request, response) => {
     void read(request).then((body) => {
-      const entry = { path: request.url ?? '', authorization: request.headers.authorization, body, contentType: request.headers['content-type'] };
+      const entry = {
+        path: request.url ?? '',
+        authorization: request.headers.authorization,
+        body,
+        contentType: request.headers['content-type'],
+      };
       seen.push(entry);
       return answer(entry, response);
     });
@@ -77,10 +88,22 @@ const oldTokens = () => memoryTokens({ access: 'access-1', refresh: 'refresh-1' 
 
 describe('a request', () => {
   it('posts the body to the path with the bearer token and the parameters in place', async () => {
-    const client = createClient({ baseUrl: `${baseUrl}/`, tokens: oldTokens(), headers: { 'x-forwarded-for': '203.0.113.7' } });
-    await client.call(calls.dashboardData.card, { params: { slug: 'hillside-fleet-psp' }, body: { metrics: ['ata_avg'] } });
+    const client = createClient({
+      baseUrl: `${baseUrl}/`,
+      tokens: oldTokens(),
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    });
+    await client.call(calls.dashboardData.card, {
+      params: { slug: 'hillside-fleet-psp' },
+      body: { metrics: ['ata_avg'] },
+    });
     expect(seen).toEqual([
-      { path: '/dashboard/dashboard-data/card/hillside-fleet-psp/', authorization: 'Bearer access-1', body: '{"metrics":["ata_avg"]}', contentType: 'application/json' },
+      {
+        path: '/dashboard/dashboard-data/card/hillside-fleet-psp/',
+        authorization: 'Bearer access-1',
+        body: '{"metrics":["ata_avg"]}',
+        contentType: 'application/json',
+      },
     ]);
   });
 
@@ -92,7 +115,9 @@ describe('a request', () => {
   it('sends files as a form', async () => {
     answer = (_, response) => json(response, 200, { photo_avatar: '/files/a.webp' });
     const photo = new File([new Uint8Array([1, 2, 3])], 'me.png', { type: 'image/png' });
-    const reply = await createClient({ baseUrl, tokens: oldTokens() }).call(calls.accounts.profilePicture, { body: { photo } });
+    const reply = await createClient({ baseUrl, tokens: oldTokens() }).call(calls.accounts.profilePicture, {
+      body: { photo },
+    });
     expect(reply.photo_avatar).toBe('/files/a.webp');
     expect(seen[0]?.contentType).toMatch(/^multipart\/form-data; boundary=/);
     expect(seen[0]?.body).toContain('name="photo"; filename="me.png"');
@@ -101,7 +126,9 @@ describe('a request', () => {
   it('refuses to send a path with a hole in it', async () => {
     const client = createClient({ baseUrl });
     // @ts-expect-error the slug is missing
-    await expect(client.call(calls.dashboardData.card, { params: {}, body: { metrics: ['ata_avg'] } })).rejects.toThrow('slug');
+    await expect(client.call(calls.dashboardData.card, { params: {}, body: { metrics: ['ata_avg'] } })).rejects.toThrow(
+      'slug',
+    );
     expect(seen).toHaveLength(0);
   });
 });
@@ -113,16 +140,21 @@ describe('an expired access token', () => {
   });
 
   it('is not taken from a reply without tokens', async () => {
-    answer = (request, response) => (request.path === '/accounts/refresh/' ? json(response, 200, { access: 7 }) : json(response, 401, refusal));
+    answer = (request, response) =>
+      request.path === '/accounts/refresh/' ? json(response, 200, { access: 7 }) : json(response, 401, refusal);
     const tokens = oldTokens();
-    await expect(createClient({ baseUrl, tokens }).call(calls.accounts.preferencesRead)).rejects.toThrow('accounts.refresh has no tokens');
+    await expect(createClient({ baseUrl, tokens }).call(calls.accounts.preferencesRead)).rejects.toThrow(
+      'accounts.refresh has no tokens',
+    );
     expect(await tokens.read()).toEqual({ access: 'access-1', refresh: 'refresh-1' });
   });
 
   it('is renewed once and the call repeated once', async () => {
     const backend = sessionBackend();
     const tokens = oldTokens();
-    await expect(createClient({ baseUrl, tokens }).call(calls.accounts.preferencesRead)).resolves.toEqual({ preferences: { show_quick_tips: true } });
+    await expect(createClient({ baseUrl, tokens }).call(calls.accounts.preferencesRead)).resolves.toEqual({
+      preferences: { show_quick_tips: true },
+    });
     expect(backend.refreshes()).toBe(1);
     expect(seenAt('/accounts/preferences/')).toHaveLength(2);
     expect(await tokens.read()).toEqual({ access: 'access-2', refresh: 'refresh-2' });
@@ -132,9 +164,13 @@ describe('an expired access token', () => {
     const backend = sessionBackend({ refreshDelayMs: 50 });
     const tokens = oldTokens();
     const clients = [1, 2, 3].map(() => createClient({ baseUrl, tokens }));
-    const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => clients[index % 3]?.call(calls.accounts.preferencesRead)));
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => clients[index % 3]?.call(calls.accounts.preferencesRead)),
+    );
     expect(replies).toHaveLength(30);
-    expect(new Set(replies.map((reply) => JSON.stringify(reply)))).toEqual(new Set(['{"preferences":{"show_quick_tips":true}}']));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply)))).toEqual(
+      new Set(['{"preferences":{"show_quick_tips":true}}']),
+    );
     expect(backend.refreshes()).toBe(1);
     expect(seenAt('/accounts/preferences/')).toHaveLength(60);
   });
@@ -153,7 +189,10 @@ describe('an expired access token', () => {
       return renewing(request, response);
     };
     const client = createClient({ baseUrl, tokens: oldTokens() });
-    await Promise.all([client.call(calls.accounts.preferencesRead), later(10).then(() => client.call(calls.accounts.preferencesRead))]);
+    await Promise.all([
+      client.call(calls.accounts.preferencesRead),
+      later(10).then(() => client.call(calls.accounts.preferencesRead)),
+    ]);
     expect(backend.refreshes()).toBe(1);
   });
 
@@ -161,7 +200,14 @@ describe('an expired access token', () => {
     const backend = sessionBackend({ refreshDelayMs: 1 });
     const inner = oldTokens();
     let reads = 0;
-    const tokens = { ...inner, read: async () => { const value = await inner.read(); await later((reads++ % 5) * 20); return value; } };
+    const tokens = {
+      ...inner,
+      read: async () => {
+        const value = await inner.read();
+        await later((reads++ % 5) * 20);
+        return value;
+      },
+    };
     const client = createClient({ baseUrl, tokens });
     await Promise.all(Array.from({ length: 20 }, () => client.call(calls.accounts.preferencesRead)));
     expect(backend.refreshes()).toBe(1);
@@ -171,15 +217,21 @@ describe('an expired access token', () => {
     const backend = sessionBackend();
     const [first, second] = [oldTokens(), oldTokens()];
     await createClient({ baseUrl, tokens: first }).call(calls.accounts.preferencesRead);
-    await expect(createClient({ baseUrl, tokens: second }).call(calls.accounts.preferencesRead)).rejects.toThrow(SessionEndedError);
+    await expect(createClient({ baseUrl, tokens: second }).call(calls.accounts.preferencesRead)).rejects.toThrow(
+      SessionEndedError,
+    );
     expect(backend.refreshes()).toBe(2);
     expect(await first.read()).not.toBeNull();
   });
 
   it('repeats no more than once when the new token is refused too', async () => {
     answer = (request, response) =>
-      request.path === '/accounts/refresh/' ? json(response, 200, { access: 'a', refresh: 'r', access_expires_in: 1 }) : json(response, 401, refusal);
-    await expect(createClient({ baseUrl, tokens: oldTokens() }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({ status: 401, code: 'token-expired' });
+      request.path === '/accounts/refresh/'
+        ? json(response, 200, { access: 'a', refresh: 'r', access_expires_in: 1 })
+        : json(response, 401, refusal);
+    await expect(
+      createClient({ baseUrl, tokens: oldTokens() }).call(calls.accounts.preferencesRead),
+    ).rejects.toMatchObject({ status: 401, code: 'token-expired' });
     expect(seenAt('/accounts/preferences/')).toHaveLength(2);
     expect(seenAt('/accounts/refresh/')).toHaveLength(1);
   });
@@ -202,23 +254,37 @@ describe('a session that is over', () => {
     const backend = sessionBackend({ refuseRefresh: true });
     const tokens = oldTokens();
     const client = createClient({ baseUrl, tokens });
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => client.call(calls.accounts.preferencesRead)));
-    expect(results.every((result) => result.status === 'rejected' && result.reason instanceof SessionEndedError)).toBe(true);
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => client.call(calls.accounts.preferencesRead)),
+    );
+    expect(results.every((result) => result.status === 'rejected' && result.reason instanceof SessionEndedError)).toBe(
+      true,
+    );
     expect(backend.refreshes()).toBe(1);
     expect(await tokens.read()).toBeNull();
   });
 
   it.each([500, 502, 503, 429])('keeps the tokens when the renewal meets a %i', async (status) => {
-    answer = (request, response) => json(response, request.path === '/accounts/refresh/' ? status : 401, request.path === '/accounts/refresh/' ? {} : refusal);
+    answer = (request, response) =>
+      json(
+        response,
+        request.path === '/accounts/refresh/' ? status : 401,
+        request.path === '/accounts/refresh/' ? {} : refusal,
+      );
     const tokens = oldTokens();
-    await expect(createClient({ baseUrl, tokens }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({ name: 'ApiError', status });
+    await expect(createClient({ baseUrl, tokens }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+    });
     expect(await tokens.read()).toEqual({ access: 'access-1', refresh: 'refresh-1' });
   });
 
   it('never renews for a sign-in or a renewal', async () => {
     answer = (_, response) => json(response, 401, { detail: 'Something went wrong!', code: 'wrong-credentials' });
     const client = createClient({ baseUrl, tokens: oldTokens() });
-    await expect(client.call(calls.accounts.login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(client.call(calls.accounts.login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    });
     await expect(client.call(calls.accounts.refresh, { body: { refresh: 'x' } })).rejects.toBeInstanceOf(ApiError);
     expect(seen.map((request) => request.path)).toEqual(['/accounts/login/', '/accounts/refresh/']);
     expect(seen.every((request) => request.authorization === undefined)).toBe(true);
@@ -226,7 +292,10 @@ describe('a session that is over', () => {
 
   it('passes a 401 on when nobody is signed in', async () => {
     answer = (_, response) => json(response, 401, { detail: 'Sign in first.', code: 'not-signed-in' });
-    await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({ status: 401, code: 'not-signed-in' });
+    await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({
+      status: 401,
+      code: 'not-signed-in',
+    });
     expect(seen).toHaveLength(1);
   });
 });
@@ -239,25 +308,44 @@ describe('a GraphQL operation', () => {
     const client = createClient({ baseUrl, tokens: oldTokens(), checkReplies: true });
     await expect(client.query(chat.searchEmployees, { filter: { full_name: 'jo' } })).resolves.toEqual(hits);
     expect(seen[0]).toMatchObject({ path: '/graphql', authorization: 'Bearer access-1' });
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ operationName: 'searchEmployees', query: chat.searchEmployees.document, variables: { filter: { full_name: 'jo' } } });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      operationName: 'searchEmployees',
+      query: chat.searchEmployees.document,
+      variables: { filter: { full_name: 'jo' } },
+    });
   });
 
   it('renews the session like any call', async () => {
     const backend = sessionBackend();
     const inner = answer;
     answer = (request, response) =>
-      request.path === '/graphql' && request.authorization === 'Bearer access-2' ? json(response, 200, { data: { listMessages: { items: [], nextToken: null } } }) : inner(request, response);
-    await expect(createClient({ baseUrl, tokens: oldTokens() }).query(chat.listMessages, {})).resolves.toEqual({ items: [], nextToken: null });
+      request.path === '/graphql' && request.authorization === 'Bearer access-2'
+        ? json(response, 200, { data: { listMessages: { items: [], nextToken: null } } })
+        : inner(request, response);
+    await expect(createClient({ baseUrl, tokens: oldTokens() }).query(chat.listMessages, {})).resolves.toEqual({
+      items: [],
+      nextToken: null,
+    });
     expect(backend.refreshes()).toBe(1);
   });
 
   it('fails with the code of its error', async () => {
-    answer = (_, response) => json(response, 200, { data: null, errors: [{ message: 'No.', extensions: { code: 'forbidden' } }] });
-    await expect(createClient({ baseUrl, tokens: oldTokens() }).query(chat.listMessages, {})).rejects.toMatchObject({ status: 403, code: 'forbidden', detail: 'No.' });
+    answer = (_, response) =>
+      json(response, 200, { data: null, errors: [{ message: 'No.', extensions: { code: 'forbidden' } }] });
+    await expect(createClient({ baseUrl, tokens: oldTokens() }).query(chat.listMessages, {})).rejects.toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      detail: 'No.',
+    });
     answer = (_, response) => json(response, 200, { errors: [{ message: 'Odd.', extensions: { code: 'OTHER' } }] });
-    await expect(createClient({ baseUrl, tokens: oldTokens() }).query(chat.listMessages, {})).rejects.toMatchObject({ status: 500, code: 'internal' });
+    await expect(createClient({ baseUrl, tokens: oldTokens() }).query(chat.listMessages, {})).rejects.toMatchObject({
+      status: 500,
+      code: 'internal',
+    });
     answer = (_, response) => json(response, 200, {});
-    await expect(createClient({ baseUrl, tokens: oldTokens() }).query(chat.listMessages, {})).rejects.toBeInstanceOf(ReplyError);
+    await expect(createClient({ baseUrl, tokens: oldTokens() }).query(chat.listMessages, {})).rejects.toBeInstanceOf(
+      ReplyError,
+    );
   });
 
   it('cannot be a subscription', async () => {
@@ -270,7 +358,12 @@ describe('a GraphQL operation', () => {
 describe('failures', () => {
   it('tells what the backend says: code, detail, fields, request id, time to wait', async () => {
     answer = (_, response) =>
-      json(response, 429, { detail: 'Too many requests', code: 'too-many-requests', fields: { 'args.page': 'Too big' } }, { 'retry-after': '12', 'x-request-id': 'r-1' });
+      json(
+        response,
+        429,
+        { detail: 'Too many requests', code: 'too-many-requests', fields: { 'args.page': 'Too big' } },
+        { 'retry-after': '12', 'x-request-id': 'r-1' },
+      );
     await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({
       status: 429,
       code: 'too-many-requests',
@@ -288,8 +381,13 @@ describe('failures', () => {
     [504, 'gateway-timeout', { notBuilt: false, backendDown: true, unavailable: false }],
     [500, 'internal', { notBuilt: false, backendDown: false, unavailable: false }],
   ])('tells a %i from the others, even as a page of a proxy', async (status, code, kind) => {
-    answer = (_, response) => void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-    await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({ status, code, ...kind });
+    answer = (_, response) =>
+      void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({
+      status,
+      code,
+      ...kind,
+    });
   });
 
   it('says so when nobody answers', async () => {
@@ -309,14 +407,21 @@ describe('failures', () => {
   it('stops waiting after the time given', async () => {
     answer = () => {};
     const client = createClient({ baseUrl, timeoutMs: 40 });
-    await expect(client.call(calls.accounts.preferencesRead)).rejects.toMatchObject({ name: 'CallTimeoutError', timeoutMs: 40 });
-    await expect(client.call(calls.accounts.preferencesRead, { timeoutMs: 20 })).rejects.toBeInstanceOf(CallTimeoutError);
+    await expect(client.call(calls.accounts.preferencesRead)).rejects.toMatchObject({
+      name: 'CallTimeoutError',
+      timeoutMs: 40,
+    });
+    await expect(client.call(calls.accounts.preferencesRead, { timeoutMs: 20 })).rejects.toBeInstanceOf(
+      CallTimeoutError,
+    );
   });
 
   it('rejects with the reason of the caller who gave up, before and during the request', async () => {
     answer = () => {};
     const client = createClient({ baseUrl });
-    await expect(client.call(calls.accounts.preferencesRead, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
+    await expect(
+      client.call(calls.accounts.preferencesRead, { signal: AbortSignal.abort(new Error('gone')) }),
+    ).rejects.toThrow('gone');
     expect(seen).toHaveLength(0);
     const controller = new AbortController();
     const pending = client.call(calls.accounts.preferencesRead, { signal: controller.signal });
@@ -332,6 +437,8 @@ describe('failures', () => {
   it('checks replies against the contract when asked to', async () => {
     answer = (_, response) => json(response, 200, { preferences: { show_quick_tips: { deep: true } } });
     await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).resolves.toBeDefined();
-    await expect(createClient({ baseUrl, checkReplies: true }).call(calls.accounts.preferencesRead)).rejects.toThrow('accounts.preferencesRead');
+    await expect(createClient({ baseUrl, checkReplies: true }).call(calls.accounts.preferencesRead)).rejects.toThrow(
+      'accounts.preferencesRead',
+    );
   });
 });

@@ -29,10 +29,18 @@ interface SendOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-type BodyOption<Definition> = Record<never, never> extends CallBody<Definition> ? { readonly body?: CallBody<Definition> } : { readonly body: CallBody<Definition> };
-type ParamsOption<Definition> = [CallParams<Definition>] extends [undefined] ? { readonly params?: undefined } : { readonly params: CallParams<Definition> };
+type BodyOption<Definition> =
+  Record<never, never> extends CallBody<Definition>
+    ? { readonly body?: CallBody<Definition> }
+    : { readonly body: CallBody<Definition> };
+type ParamsOption<Definition> = [CallParams<Definition>] extends [undefined]
+  ? { readonly params?: undefined }
+  : { readonly params: CallParams<Definition> };
 export type CallOptions<Definition> = BodyOption<Definition> & ParamsOption<Definition> & SendOptions;
-type CallArguments<Definition> = Record<never, never> extends CallOptions<Definition> ? [options?: CallOptions<Definition>] : [options: CallOptions<Definition>];
+type CallArguments<Definition> =
+  Record<never, never> extends CallOptions<Definition>
+    ? [options?: CallOptions<Definition>]
+    : [options: CallOptions<Definition>];
 
 export interface Client {
   /**
@@ -81,8 +89,19 @@ async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | 
 }
 
 /** A client for one session. Works in Node and in browsers. */
-export function createClient({ baseUrl, tokens = memoryTokens(), fetch = globalThis.fetch, timeoutMs = 30_000, headers = {}, checkReplies = false }: ClientOptions): Client {
-  const request = (call: Sendable, options: { body?: unknown; params?: unknown } & SendOptions, access: string | null): Promise<unknown> =>
+export function createClient({
+  baseUrl,
+  tokens = memoryTokens(),
+  fetch = globalThis.fetch,
+  timeoutMs = 30_000,
+  headers = {},
+  checkReplies = false,
+}: ClientOptions): Client {
+  const request = (
+    call: Sendable,
+    options: { body?: unknown; params?: unknown } & SendOptions,
+    access: string | null,
+  ): Promise<unknown> =>
     send({
       baseUrl,
       call,
@@ -100,8 +119,13 @@ export function createClient({ baseUrl, tokens = memoryTokens(), fetch = globalT
 
   async function renew(current: Tokens): Promise<Tokens> {
     try {
-      const reply = (await request(refreshCall, { body: { refresh: current.refresh } }, null)) as Partial<Tokens> | null;
-      if (typeof reply?.access !== 'string' || typeof reply.refresh !== 'string') throw new ReplyError(refreshCall.name, 'has no tokens');
+      const reply = (await request(
+        refreshCall,
+        { body: { refresh: current.refresh } },
+        null,
+      )) as Partial<Tokens> | null;
+      if (typeof reply?.access !== 'string' || typeof reply.refresh !== 'string')
+        throw new ReplyError(refreshCall.name, 'has no tokens');
       const next = { access: reply.access, refresh: reply.refresh };
       await tokens.write(next);
       renewed.set(tokens, { replaced: current.access, tokens: next });
@@ -128,7 +152,10 @@ export function createClient({ baseUrl, tokens = memoryTokens(), fetch = globalT
     return renewal;
   }
 
-  async function requestSignedIn(call: Sendable, options: { body?: unknown; params?: unknown } & SendOptions): Promise<unknown> {
+  async function requestSignedIn(
+    call: Sendable,
+    options: { body?: unknown; params?: unknown } & SendOptions,
+  ): Promise<unknown> {
     const sent = await tokens.read();
     try {
       return await request(call, options, sent?.access ?? null);
@@ -151,15 +178,23 @@ export function createClient({ baseUrl, tokens = memoryTokens(), fetch = globalT
     async call(definition, ...[given]) {
       const options = { ...given } as { body?: unknown; params?: unknown } & SendOptions;
       options.signal?.throwIfAborted();
-      const reply = definition.access.kind === 'public' ? await request(definition, options, null) : await requestSignedIn(definition, options);
+      const reply =
+        definition.access.kind === 'public'
+          ? await request(definition, options, null)
+          : await requestSignedIn(definition, options);
       return checked(definition.name, definition.reply, reply) as CallReply<typeof definition>;
     },
 
     async query(operation, variables, options = {}) {
       options.signal?.throwIfAborted();
       const graphqlCall: Sendable = { name: operation.name, path: '/graphql', selector: {} };
-      const reply = await requestSignedIn(graphqlCall, { ...options, body: { operationName: operation.name, query: operation.document, variables } });
-      return checked(operation.name, operation.reply, fieldOfReply(operation.name, reply)) as z.output<typeof operation.reply>;
+      const reply = await requestSignedIn(graphqlCall, {
+        ...options,
+        body: { operationName: operation.name, query: operation.document, variables },
+      });
+      return checked(operation.name, operation.reply, fieldOfReply(operation.name, reply)) as z.output<
+        typeof operation.reply
+      >;
     },
   };
 }

@@ -18,10 +18,14 @@ export interface Outgoing {
 }
 
 function addressOf(baseUrl: string, call: Sendable, params: unknown): string {
-  const values: Record<string, unknown> = { ...call.selector.params, ...(params as Record<string, unknown> | undefined) };
+  const values: Record<string, unknown> = {
+    ...call.selector.params,
+    ...(params as Record<string, unknown> | undefined),
+  };
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`${call.name} needs the path parameter ${name}`);
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new TypeError(`${call.name} needs the path parameter ${name}`);
     return encodeURIComponent(value);
   });
   return baseUrl.replace(/\/+$/, '') + path;
@@ -46,7 +50,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 // By hand and not by the schema: the client stays free of the validation library.
 function isErrorReply(value: unknown): value is ErrorReply {
-  return isObject(value) && typeof value['detail'] === 'string' && typeof value['code'] === 'string' && Object.hasOwn(errorCodes, value['code']) && (value['fields'] === undefined || isObject(value['fields']));
+  return (
+    isObject(value) &&
+    typeof value['detail'] === 'string' &&
+    typeof value['code'] === 'string' &&
+    Object.hasOwn(errorCodes, value['code']) &&
+    (value['fields'] === undefined || isObject(value['fields']))
+  );
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
@@ -68,7 +78,16 @@ async function errorOf(response: Response): Promise<ApiError> {
  * One request and its answer, without any sign-in logic.
  * @throws ApiError, NetworkError, CallTimeoutError, ReplyError, or the reason of the caller's own signal
  */
-export async function send({ baseUrl, call, body, params, headers, signal, timeoutMs, fetch }: Outgoing): Promise<unknown> {
+export async function send({
+  baseUrl,
+  call,
+  body,
+  params,
+  headers,
+  signal,
+  timeoutMs,
+  fetch,
+}: Outgoing): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const multipart = call.bodyType === 'multipart';
   const address = addressOf(baseUrl, call, params);

@@ -1,16 +1,32 @@
 /** Every code an error reply may carry, with its status and what the caller should make of it. */
 export const errorCodes = {
-  'malformed-body': { status: 400, meaning: 'The body is not valid JSON or UTF-8, or not a form where one is expected.' },
+  'malformed-body': {
+    status: 400,
+    meaning: 'The body is not valid JSON or UTF-8, or not a form where one is expected.',
+  },
   'invalid-body': { status: 400, meaning: 'The body does not fit the call; fields says which field and why.' },
   'invalid-path': { status: 400, meaning: 'A parameter in the path has no valid form.' },
-  'unknown-purpose': { status: 400, meaning: 'The path is known, the purpose (action, type) is not; fields lists the ones allowed.' },
+  'unknown-purpose': {
+    status: 400,
+    meaning: 'The path is known, the purpose (action, type) is not; fields lists the ones allowed.',
+  },
   'not-signed-in': { status: 401, meaning: 'No access token was sent.' },
   'token-expired': { status: 401, meaning: 'The access token has run out; refresh it once and retry.' },
-  'token-invalid': { status: 401, meaning: 'The token is not one of ours, was revoked, or the rights have changed since; refresh once, then sign in again.' },
+  'token-invalid': {
+    status: 401,
+    meaning:
+      'The token is not one of ours, was revoked, or the rights have changed since; refresh once, then sign in again.',
+  },
   'wrong-credentials': { status: 401, meaning: 'The sign-in failed; which part was wrong is not said.' },
   'session-ended': { status: 401, meaning: 'The refresh token is used, revoked or too old; sign in again.' },
-  forbidden: { status: 403, meaning: 'Not allowed for this person or this place. Places that do not exist get the same answer.' },
-  'reauthentication-needed': { status: 403, meaning: 'Money moves only within 10 minutes of a sign-in; sign in again.' },
+  forbidden: {
+    status: 403,
+    meaning: 'Not allowed for this person or this place. Places that do not exist get the same answer.',
+  },
+  'reauthentication-needed': {
+    status: 403,
+    meaning: 'Money moves only within 10 minutes of a sign-in; sign in again.',
+  },
   'unknown-path': { status: 404, meaning: 'No call has this path.' },
   'not-found': { status: 404, meaning: 'The record does not exist or belongs to someone else.' },
   'method-not-allowed': { status: 405, meaning: 'Every call is a POST.' },

@@ -18,21 +18,28 @@ describe('error codes', () => {
 });
 
 describe('fieldProblems', () => {
-  const schema = z.strictObject({ args: z.strictObject({ page: z.int().min(1), rows: z.array(z.strictObject({ id: z.int() })) }) });
+  const schema = z.strictObject({
+    args: z.strictObject({ page: z.int().min(1), rows: z.array(z.strictObject({ id: z.int() })) }),
+  });
   const problems = (body: unknown): Record<string, string> => {
     const { error } = schema.safeParse(body);
     return error ? fieldProblems(error) : {};
   };
 
   it('names nested fields with dots and says what is wrong', () => {
-    expect(Object.keys(problems({ args: { page: 0, rows: [{ id: 1 }, { id: 'x' }] } }))).toEqual(['args.page', 'args.rows.1.id']);
+    expect(Object.keys(problems({ args: { page: 0, rows: [{ id: 1 }, { id: 'x' }] } }))).toEqual([
+      'args.page',
+      'args.rows.1.id',
+    ]);
   });
 
   it('names unknown fields themselves, even those every object has', () => {
     const found = problems(JSON.parse('{"args":{"page":1,"rows":[],"__proto__":1},"surprise":1}'));
     expect(Object.keys(found)).toEqual(expect.arrayContaining(['surprise', 'args.__proto__']));
     expect(found['surprise']).toBe('Unknown field');
-    expect(JSON.stringify(problems(JSON.parse('{"args":{"page":1,"rows":[]},"__proto__":1}')))).toBe('{"__proto__":"Unknown field"}');
+    expect(JSON.stringify(problems(JSON.parse('{"args":{"page":1,"rows":[]},"__proto__":1}')))).toBe(
+      '{"__proto__":"Unknown field"}',
+    );
   });
 
   it('calls the whole body body', () => {
@@ -40,7 +47,9 @@ describe('fieldProblems', () => {
   });
 
   it('stays small however much is wrong', () => {
-    const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field-${index}-${'x'.repeat(1000)}`, 1]));
+    const body = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, index) => [`field-${index}-${'x'.repeat(1000)}`, 1]),
+    );
     const found = problems(body);
     expect(Object.keys(found)).toHaveLength(20);
     expect(JSON.stringify(found).length).toBeLessThan(6000);

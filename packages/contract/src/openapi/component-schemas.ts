@@ -10,12 +10,15 @@ function mapReferences(value: unknown, rename: (name: string) => string): unknow
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) =>
-      key === '$ref' && typeof entry === 'string' && entry.startsWith(local) ? [key, shared + rename(entry.slice(local.length))] : [key, mapReferences(entry, rename)],
+      key === '$ref' && typeof entry === 'string' && entry.startsWith(local)
+        ? [key, shared + rename(entry.slice(local.length))]
+        : [key, mapReferences(entry, rename)],
     ),
   );
 }
 
-const without = (schema: JsonSchema, ...keywords: readonly string[]): JsonSchema => Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+const without = (schema: JsonSchema, ...keywords: readonly string[]): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 
 /** What is sent is closed; what is received may gain fields, so a reader must not refuse them. */
 function opened({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
@@ -28,11 +31,18 @@ export class ComponentSchemas {
 
   /** Adds a schema and everything it uses. The answer refers to it. */
   add(name: string, schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const root = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', ...(io === 'output' ? { override: opened } : {}) }) as JsonSchema;
+    const root = z.toJSONSchema(schema, {
+      io,
+      target: 'draft-2020-12',
+      unrepresentable: 'any',
+      ...(io === 'output' ? { override: opened } : {}),
+    }) as JsonSchema;
     const used = (root['$defs'] ?? {}) as Record<string, JsonSchema>;
     // A name stands for what is received; where the same thing is sent in another form, that form is 'Name.input'.
-    const rename = (original: string): string => (io === 'input' && this.#sentDiffers(original, used[original]) ? `${original}.input` : original);
-    for (const [original, definition] of Object.entries(used)) this.put(rename(original), mapReferences(definition, rename) as JsonSchema);
+    const rename = (original: string): string =>
+      io === 'input' && this.#sentDiffers(original, used[original]) ? `${original}.input` : original;
+    for (const [original, definition] of Object.entries(used))
+      this.put(rename(original), mapReferences(definition, rename) as JsonSchema);
     const own = mapReferences(without(root, '$schema', '$defs'), rename) as JsonSchema;
     const isNamed = Object.keys(own).join() === '$ref';
     return isNamed ? own : this.put(name, own);
@@ -42,13 +52,17 @@ export class ComponentSchemas {
   put(name: string, given: JsonSchema): JsonSchema {
     const schema = without(given, 'id');
     const known = this.schemas[name];
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) throw new TypeError(`Two schemas are called ${name}. Give one another id.`);
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new TypeError(`Two schemas are called ${name}. Give one another id.`);
     this.schemas[name] = schema;
     return { $ref: shared + name };
   }
 
   #sentDiffers(name: string, sent: JsonSchema = {}): boolean {
     const received = this.schemas[name];
-    return received !== undefined && JSON.stringify(received) !== JSON.stringify(mapReferences(without(sent, 'id'), (used) => used));
+    return (
+      received !== undefined &&
+      JSON.stringify(received) !== JSON.stringify(mapReferences(without(sent, 'id'), (used) => used))
+    );
   }
 }

@@ -17,6 +17,9 @@ export function meaningOf(status: number): string {
 export function errorResponses(reply: JsonSchema): Record<string, JsonSchema> {
   const byStatus = groupBy(Object.entries(errorCodes), ([, { status }]) => status);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [responseName(status), { description: codes.map(([code, { meaning }]) => `${code}: ${meaning}`).join('\n\n'), content: json(reply) }]),
+    [...byStatus].map(([status, codes]) => [
+      responseName(status),
+      { description: codes.map(([code, { meaning }]) => `${code}: ${meaning}`).join('\n\n'), content: json(reply) },
+    ]),
   );
 }

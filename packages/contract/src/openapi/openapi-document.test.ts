@@ -5,7 +5,9 @@ import { openApiDocument } from './openapi-document.ts';
 
 const document = openApiDocument('1.2.3');
 const operations = Object.entries(document.paths).map(([path, { post }]) => Object.assign({ path }, post));
-const described = operations.flatMap((operation) => operation['x-roadside-calls'].map((call) => ({ operation, call: call as Record<string, unknown> })));
+const described = operations.flatMap((operation) =>
+  operation['x-roadside-calls'].map((call) => ({ operation, call: call as Record<string, unknown> })),
+);
 
 function* values(node: unknown): Generator<Record<string, unknown>> {
   if (typeof node !== 'object' || node === null) return;
@@ -17,7 +19,10 @@ function resolve(reference: string): unknown {
   return reference
     .replace(/^#\//, '')
     .split('/')
-    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+    .reduce<unknown>(
+      (node, key) => (node as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    );
 }
 
 describe('the OpenAPI document', () => {
@@ -28,16 +33,24 @@ describe('the OpenAPI document', () => {
   });
 
   it('leaves no reference dangling and no component unused', () => {
-    const references = new Set([...values(document)].flatMap((node) => (typeof node['$ref'] === 'string' ? [node['$ref']] : [])));
+    const references = new Set(
+      [...values(document)].flatMap((node) => (typeof node['$ref'] === 'string' ? [node['$ref']] : [])),
+    );
     expect([...references].filter((reference) => resolve(reference) === undefined)).toEqual([]);
-    const mapped = [...values(document)].flatMap((node) => Object.values((node['discriminator'] as { mapping?: Record<string, string> } | undefined)?.mapping ?? {}));
+    const mapped = [...values(document)].flatMap((node) =>
+      Object.values((node['discriminator'] as { mapping?: Record<string, string> } | undefined)?.mapping ?? {}),
+    );
     expect(mapped.filter((reference) => resolve(reference) === undefined)).toEqual([]);
-    expect(Object.keys(document.components.schemas).filter((name) => !references.has(`#/components/schemas/${name}`))).toEqual([]);
+    expect(
+      Object.keys(document.components.schemas).filter((name) => !references.has(`#/components/schemas/${name}`)),
+    ).toEqual([]);
     expect(Object.keys(document.components.schemas).every((name) => /^[\w.-]+$/.test(name))).toBe(true);
   });
 
   it('keeps no trace of where schemas came from', () => {
-    expect([...values(document)].filter((node) => '$schema' in node || '$defs' in node || '~standard' in node)).toEqual([]);
+    expect([...values(document)].filter((node) => '$schema' in node || '$defs' in node || '~standard' in node)).toEqual(
+      [],
+    );
   });
 
   it('gives each path one operation with an id of its own', () => {
@@ -50,59 +63,88 @@ describe('the OpenAPI document', () => {
     expect(described.map(({ call }) => call['name']).sort()).toEqual(allCalls.map((call) => call.name).sort());
     for (const { call } of described) {
       const definition = allCalls.find(({ name }) => name === call['name']);
-      expect(call).toMatchObject({ status: definition?.status, idempotent: definition?.idempotent, rateLimit: definition?.rateLimit });
+      expect(call).toMatchObject({
+        status: definition?.status,
+        idempotent: definition?.idempotent,
+        rateLimit: definition?.rateLimit,
+      });
       expect(call['x-roadside-access']).toEqual(definition?.access);
     }
   });
 
   it('describes every parameter of every path', () => {
     for (const { path, parameters = [] } of operations)
-      expect(parameters.map((parameter) => parameter['name'])).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(parameters.map((parameter) => parameter['name'])).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      );
   });
 
   it('asks for the token exactly where a call does', () => {
     for (const { operation } of described) {
-      const kinds = new Set(described.filter((other) => other.operation === operation).map(({ call }) => (call['x-roadside-access'] as { kind: string }).kind));
+      const kinds = new Set(
+        described
+          .filter((other) => other.operation === operation)
+          .map(({ call }) => (call['x-roadside-access'] as { kind: string }).kind),
+      );
       expect(operation.security.some((scheme) => 'bearer' in scheme)).toBe(kinds.has('signed-in'));
       expect(operation.security.some((scheme) => Object.keys(scheme).length === 0)).toBe(kinds.has('public'));
     }
   });
 
   it('tells purposes apart by a discriminator that each choice requires', () => {
-    const oneOfs = [...values(document)].filter((node) => Array.isArray(node['oneOf']) && node['discriminator'] !== undefined);
+    const oneOfs = [...values(document)].filter(
+      (node) => Array.isArray(node['oneOf']) && node['discriminator'] !== undefined,
+    );
     expect(oneOfs.length).toBeGreaterThan(10);
     const leaves = (schema: unknown): Record<string, unknown>[] => {
-      const node = (typeof (schema as { $ref?: string }).$ref === 'string' ? resolve((schema as { $ref: string }).$ref) : schema) as Record<string, unknown>;
+      const node = (
+        typeof (schema as { $ref?: string }).$ref === 'string' ? resolve((schema as { $ref: string }).$ref) : schema
+      ) as Record<string, unknown>;
       return Array.isArray(node['oneOf']) ? node['oneOf'].flatMap(leaves) : [node];
     };
-    for (const { oneOf, discriminator } of oneOfs as { oneOf: unknown[]; discriminator: { propertyName: string; mapping: Record<string, string> } }[]) {
+    for (const { oneOf, discriminator } of oneOfs as {
+      oneOf: unknown[];
+      discriminator: { propertyName: string; mapping: Record<string, string> };
+    }[]) {
       expect(oneOf.map((choice) => (choice as { $ref: string }).$ref)).toEqual(Object.values(discriminator.mapping));
       for (const [value, reference] of Object.entries(discriminator.mapping))
         for (const leaf of leaves({ $ref: reference })) {
           expect(leaf['required']).toContain(discriminator.propertyName);
-          expect((leaf['properties'] as Record<string, { const?: string }>)[discriminator.propertyName]?.const).toBe(value);
+          expect((leaf['properties'] as Record<string, { const?: string }>)[discriminator.propertyName]?.const).toBe(
+            value,
+          );
         }
     }
   });
 
   it('answers each status with a shared response that lists every error code', () => {
-    for (const { responses } of operations) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '413', '429', '500', '503']));
+    for (const { responses } of operations)
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '413', '429', '500', '503']));
     const told = Object.values(document.components.responses)
       .map((response) => response['description'])
       .join('\n');
     for (const code of Object.keys(errorCodes)) expect(told).toContain(`${code}: `);
     const drafts = described.filter(({ call }) => call['status'] === 'draft');
-    expect(drafts.every(({ operation }) => '501' in operation.responses && operation.description.includes('Draft'))).toBe(true);
+    expect(
+      drafts.every(({ operation }) => '501' in operation.responses && operation.description.includes('Draft')),
+    ).toBe(true);
   });
 
   it('says what the metric parameters mean', () => {
     for (const name of ['MetricArguments', 'Filters']) {
-      const { properties } = document.components.schemas[name] as { properties: Record<string, { description?: string }> };
+      const { properties } = document.components.schemas[name] as {
+        properties: Record<string, { description?: string }>;
+      };
       expect(Object.entries(properties).filter(([, property]) => property.description === undefined)).toEqual([]);
     }
   });
 
   it('points at the GraphQL operations', () => {
-    expect(document['x-roadside-graphql']).toMatchObject({ path: '/graphql', operations: expect.arrayContaining([expect.objectContaining({ name: 'onMessage', kind: 'subscription' })]) as unknown });
+    expect(document['x-roadside-graphql']).toMatchObject({
+      path: '/graphql',
+      operations: expect.arrayContaining([
+        expect.objectContaining({ name: 'onMessage', kind: 'subscription' }),
+      ]) as unknown,
+    });
   });
 });

@@ -11,7 +11,11 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, { readonly post: OpenApiOperation }>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly responses: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: JsonSchema };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: JsonSchema;
+  };
   /** The GraphQL operations, which OpenAPI can only point at. */
   readonly 'x-roadside-graphql': JsonSchema;
 }
@@ -38,7 +42,9 @@ export function openApiDocument(version = '0.1.0'): OpenApiDocument {
   const components = new ComponentSchemas();
   const error = components.add('ErrorReply', errorReply, 'output');
   // Replies first: a plain name is what is received.
-  const replies = new Map(allCalls.map((call) => [call.name, components.add(`${call.name}.reply`, call.reply, 'output')]));
+  const replies = new Map(
+    allCalls.map((call) => [call.name, components.add(`${call.name}.reply`, call.reply, 'output')]),
+  );
   const bodies = new Map(allCalls.map((call) => [call.name, components.add(`${call.name}.body`, call.body, 'input')]));
   return {
     openapi: '3.1.0',
@@ -50,15 +56,27 @@ export function openApiDocument(version = '0.1.0'): OpenApiDocument {
     },
     servers: [{ url: '/' }],
     tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(pathEntries().map((entry) => [entry.path, { post: operationFor(entry, components, bodies, replies) }])),
+    paths: Object.fromEntries(
+      pathEntries().map((entry) => [entry.path, { post: operationFor(entry, components, bodies, replies) }]),
+    ),
     components: {
       schemas: components.schemas,
       responses: errorResponses(error),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in' },
+      },
     },
     'x-roadside-graphql': {
       path: '/graphql',
-      operations: chatOperations.map(({ name, kind, summary, access, rateLimit, status, document }) => ({ name, kind, summary, status, rateLimit, 'x-roadside-access': access, document })),
+      operations: chatOperations.map(({ name, kind, summary, access, rateLimit, status, document }) => ({
+        name,
+        kind,
+        summary,
+        status,
+        rateLimit,
+        'x-roadside-access': access,
+        document,
+      })),
     },
   };
 }

@@ -20,11 +20,21 @@ export interface OpenApiOperation {
 }
 
 const areaOf = (call: CallDefinition): string => call.name.slice(0, call.name.indexOf('.'));
-const errorsOfEveryCall: readonly ErrorCode[] = ['invalid-body', 'body-too-large', 'unsupported-media-type', 'too-many-requests', 'internal', 'unavailable'];
+const errorsOfEveryCall: readonly ErrorCode[] = [
+  'invalid-body',
+  'body-too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+];
 const errorsOfSignedIn: readonly ErrorCode[] = ['not-signed-in', 'forbidden', 'not-found', 'conflict'];
 
 function describe(call: CallDefinition): string {
-  const marks = [call.status === 'draft' ? 'Draft: answered 501 until its area is built; the reply may still change.' : '', call.origin === 'ours' ? 'Not in the specification.' : ''];
+  const marks = [
+    call.status === 'draft' ? 'Draft: answered 501 until its area is built; the reply may still change.' : '',
+    call.origin === 'ours' ? 'Not in the specification.' : '',
+  ];
   return [`**${call.name}**: ${call.summary}.`, call.notes ?? '', ...marks].filter((part) => part !== '').join(' ');
 }
 
@@ -48,33 +58,67 @@ export function pathEntries(): readonly PathEntry[] {
 }
 
 /** The operation of one path. `bodies` and `replies` refer to each call's schemas by call name. */
-export function operationFor({ path, calls, fixed }: PathEntry, components: ComponentSchemas, bodies: ReadonlyMap<string, JsonSchema>, replies: ReadonlyMap<string, JsonSchema>): OpenApiOperation {
+export function operationFor(
+  { path, calls, fixed }: PathEntry,
+  components: ComponentSchemas,
+  bodies: ReadonlyMap<string, JsonSchema>,
+  replies: ReadonlyMap<string, JsonSchema>,
+): OpenApiOperation {
   const [first] = calls;
-  const operationId = first !== undefined && calls.length === 1 ? first.name : `post${path.replace(/[{}]/g, '').replace(/\/$/, '').replaceAll('/', '-')}`;
+  const operationId =
+    first !== undefined && calls.length === 1
+      ? first.name
+      : `post${path.replace(/[{}]/g, '').replace(/\/$/, '').replaceAll('/', '-')}`;
   const forms = calls.filter((call) => call.bodyType === 'multipart');
   const plain = calls.filter((call) => call.bodyType !== 'multipart');
-  const answers = [...new Set(calls.map((call) => JSON.stringify(replies.get(call.name))))].map((answer) => JSON.parse(answer) as JsonSchema);
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const codes = [...errorsOfEveryCall, ...(calls.some((call) => call.access.kind === 'signed-in') ? errorsOfSignedIn : []), ...(calls.some((call) => call.status === 'draft') ? (['not-built'] as const) : [])];
-  const statuses = new Set([...codes.map((code) => errorCodes[code].status), ...(calls.some((call) => call.access.kind === 'public') ? [401] : [])]);
+  const answers = [...new Set(calls.map((call) => JSON.stringify(replies.get(call.name))))].map(
+    (answer) => JSON.parse(answer) as JsonSchema,
+  );
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const codes = [
+    ...errorsOfEveryCall,
+    ...(calls.some((call) => call.access.kind === 'signed-in') ? errorsOfSignedIn : []),
+    ...(calls.some((call) => call.status === 'draft') ? (['not-built'] as const) : []),
+  ];
+  const statuses = new Set([
+    ...codes.map((code) => errorCodes[code].status),
+    ...(calls.some((call) => call.access.kind === 'public') ? [401] : []),
+  ]);
   return {
     operationId,
     summary: calls.length === 1 ? (first?.summary ?? '') : `${calls.length} calls, told apart by the body`,
     description: calls.map(describe).join('\n\n'),
     tags: [...new Set(calls.map(areaOf))],
-    security: [...(calls.some((call) => call.access.kind === 'public') ? [{}] : []), ...(calls.some((call) => call.access.kind === 'signed-in') ? [{ bearer: [] }] : [])],
+    security: [
+      ...(calls.some((call) => call.access.kind === 'public') ? [{}] : []),
+      ...(calls.some((call) => call.access.kind === 'signed-in') ? [{ bearer: [] }] : []),
+    ],
     ...(parameters.length > 0 ? { parameters } : {}),
     requestBody: {
       required: true,
       content: {
         ...(plain.length > 0 ? json(bodyOf(`${operationId}.body`, plain, bodies, components)) : {}),
-        ...(forms.length > 0 ? { 'multipart/form-data': { schema: bodyOf(`${operationId}.form`, forms, bodies, components) } } : {}),
+        ...(forms.length > 0
+          ? { 'multipart/form-data': { schema: bodyOf(`${operationId}.form`, forms, bodies, components) } }
+          : {}),
       },
     },
     responses: {
-      '200': { description: 'The answer', content: json(answers.length === 1 ? (answers[0] ?? {}) : { anyOf: answers }) },
+      '200': {
+        description: 'The answer',
+        content: json(answers.length === 1 ? (answers[0] ?? {}) : { anyOf: answers }),
+      },
       ...otherResponses(calls, components),
-      ...Object.fromEntries([...statuses].sort((left, right) => left - right).map((status) => [String(status), { $ref: `#/components/responses/${responseName(status)}` }])),
+      ...Object.fromEntries(
+        [...statuses]
+          .sort((left, right) => left - right)
+          .map((status) => [String(status), { $ref: `#/components/responses/${responseName(status)}` }]),
+      ),
     },
     'x-roadside-calls': calls.map((call) => ({
       name: call.name,
@@ -96,7 +140,10 @@ function otherResponses(calls: readonly CallDefinition[], components: ComponentS
     calls.flatMap((call) =>
       Object.entries(call.otherReplies ?? {}).map(([status, schema]) => [
         status,
-        { description: meaningOf(Number(status)), content: json(components.add(`${call.name}.reply.${status}`, schema, 'output')) },
+        {
+          description: meaningOf(Number(status)),
+          content: json(components.add(`${call.name}.reply.${status}`, schema, 'output')),
+        },
       ]),
     ),
   );

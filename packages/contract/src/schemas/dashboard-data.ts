@@ -37,7 +37,9 @@ export const metricRow = z.object({ ...place, metrics: metricCells }).meta({ id:
 export type MetricRow = z.output<typeof metricRow>;
 
 /** One organisation's metrics over time; each list runs parallel to `meta.dates`. */
-export const metricSeries = z.object({ ...place, metrics: z.record(z.string(), z.array(metricCell)) }).meta({ id: 'MetricSeries' });
+export const metricSeries = z
+  .object({ ...place, metrics: z.record(z.string(), z.array(metricCell)) })
+  .meta({ id: 'MetricSeries' });
 export type MetricSeries = z.output<typeof metricSeries>;
 
 export const metricHeading = z
@@ -64,7 +66,10 @@ const metaFields = {
   metrics: z.array(metricHeading),
   as_of: instant.nullable().describe('When the data behind the reply was last loaded.'),
   geography: z.object({ id, slug, type: geographyType, name: z.string(), facility_type: facilityType.nullable() }),
-  goals: z.record(z.string(), goalBounds).optional().describe('The goals of the geography in force on the last day, by metric; a metric without a goal is left out.'),
+  goals: z
+    .record(z.string(), goalBounds)
+    .optional()
+    .describe('The goals of the geography in force on the last day, by metric; a metric without a goal is left out.'),
 };
 
 export const metricMeta = z.object(metaFields).meta({ id: 'MetricMeta' });
@@ -80,7 +85,12 @@ export const cardReply = z
       .object({
         dates: z.array(z.string()),
         values: z.record(z.string(), z.array(number)),
-        counted: z.record(z.string(), z.array(number)).optional().describe('What each value of a share was counted in, for shares with an interval: a point of few answers says next to nothing.'),
+        counted: z
+          .record(z.string(), z.array(number))
+          .optional()
+          .describe(
+            'What each value of a share was counted in, for shares with an interval: a point of few answers says next to nothing.',
+          ),
       })
       .optional()
       .describe('The same metrics day by day or month by month, for the sparkline.'),
@@ -105,14 +115,24 @@ export const trendTableReply = z
       goal_steps: z
         .record(z.string(), z.array(goalStep))
         .optional()
-        .describe('The goals of the geography, oldest first, by metric; a metric whose goal is the same on all of `dates` is left out.'),
+        .describe(
+          'The goals of the geography, oldest first, by metric; a metric whose goal is the same on all of `dates` is left out.',
+        ),
     }),
   })
   .meta({ id: 'TrendTableReply' });
 
 export const numberHighlightsReply = z
   .object({
-    data: z.array(z.object({ metric: z.string(), label: z.string(), unit: z.string(), cell: metricCell, previous: metricCell.nullable() })),
+    data: z.array(
+      z.object({
+        metric: z.string(),
+        label: z.string(),
+        unit: z.string(),
+        cell: metricCell,
+        previous: metricCell.nullable(),
+      }),
+    ),
     meta: metricMeta,
   })
   .meta({ id: 'NumberHighlightsReply' });
@@ -125,12 +145,23 @@ export const whyMovedReply = z
     change: number.describe('Null where one of the two periods has no value; there are no parts then.'),
     parts: z.array(
       z.object({
-        part: z.enum(movementParts).describe('volume = more or fewer calls; service_mix, provider_mix and wait = other shares of services, provider types and waits; rest = what changed within calls of one kind.'),
+        part: z
+          .enum(movementParts)
+          .describe(
+            'volume = more or fewer calls; service_mix, provider_mix and wait = other shares of services, provider types and waits; rest = what changed within calls of one kind.',
+          ),
         change: z.number(),
         lead: z
-          .object({ dimension: z.enum(['service', 'provider', 'wait']), key: z.string(), before: z.number(), after: z.number() })
+          .object({
+            dimension: z.enum(['service', 'provider', 'wait']),
+            key: z.string(),
+            before: z.number(),
+            after: z.number(),
+          })
           .nullable()
-          .describe('The service, provider type or wait (its least minutes) that did most of it, with its share of the calls before and after. An empty key: the source does not tell.'),
+          .describe(
+            'The service, provider type or wait (its least minutes) that did most of it, with its share of the calls before and after. An empty key: the source does not tell.',
+          ),
       }),
     ),
     before: z.object({ from: z.string(), to: z.string() }).describe('The days it is compared with.'),
@@ -166,16 +197,32 @@ export const callRow = z
 export type CallRow = z.output<typeof callRow>;
 
 export const callTableReply = z
-  .object({ data: z.array(callRow), meta: z.object({ ...metaFields, total_rows: rowTotal, next_cursor: z.string().nullable(), counted: count.optional().describe('With counted_by: what the metric itself counts. More than the rows where one call has two surveys, or two of its stations passed it.') }) })
+  .object({
+    data: z.array(callRow),
+    meta: z.object({
+      ...metaFields,
+      total_rows: rowTotal,
+      next_cursor: z.string().nullable(),
+      counted: count
+        .optional()
+        .describe(
+          'With counted_by: what the metric itself counts. More than the rows where one call has two surveys, or two of its stations passed it.',
+        ),
+    }),
+  })
   .meta({ id: 'CallTableReply' });
 
 /** How far the data is (specification, sections 3 and 4). */
 export const updateStatus = z
   .object({
     current_state: z.string(),
-    todays_states: z.array(z.object({ state: z.string(), at: instant })).describe("Today's states in the order they were entered."),
+    todays_states: z
+      .array(z.object({ state: z.string(), at: instant }))
+      .describe("Today's states in the order they were entered."),
     latest_day: z.string().nullable().describe('Latest day with calls.'),
-    metric_information_updated_at: instant.nullable().describe('When metric information was last loaded; stale after 168 hours (section 9).'),
+    metric_information_updated_at: instant
+      .nullable()
+      .describe('When metric information was last loaded; stale after 168 hours (section 9).'),
     updated_at: instant.nullable().describe('When anything else was last updated; stale after 24 hours.'),
   })
   .meta({ id: 'UpdateStatus' });

@@ -30,8 +30,19 @@ const gridColumns = 12;
 
 /** Place and size on the dashboard's grid of twelve columns; rows count from 0. */
 const elementLayout = z
-  .strictObject({ x: z.int().min(0).max(gridColumns - 1), y: z.int().min(0).max(1000), w: z.int().min(1).max(gridColumns), h: z.int().min(1).max(40) })
-  .refine((place) => place.x + place.w <= gridColumns, { path: ['w'], message: `Must end within the ${gridColumns} columns` })
+  .strictObject({
+    x: z
+      .int()
+      .min(0)
+      .max(gridColumns - 1),
+    y: z.int().min(0).max(1000),
+    w: z.int().min(1).max(gridColumns),
+    h: z.int().min(1).max(40),
+  })
+  .refine((place) => place.x + place.w <= gridColumns, {
+    path: ['w'],
+    message: `Must end within the ${gridColumns} columns`,
+  })
   .meta({ id: 'ElementLayout' });
 
 /**
@@ -49,7 +60,10 @@ const elementDefinition = z.strictObject({
   metrics: z.array(metricId).max(60),
   relation: z.enum(['children', 'self']),
   child_type: geographyTypeInput.nullable().optional(),
-  grouped: z.boolean().optional().describe('Rows grouped over several child types; only a table, and never of drivers.'),
+  grouped: z
+    .boolean()
+    .optional()
+    .describe('Rows grouped over several child types; only a table, and never of drivers.'),
   filters: filters.optional(),
   layout: elementLayout.nullable().optional().describe('null = after the one before, in its usual size.'),
   initial_annotation: text(2000, 0).nullable().optional(),
@@ -81,7 +95,15 @@ export const comment = z
   .meta({ id: 'Comment' });
 
 export const annotation = z
-  .object({ id: positiveId, elem: positiveId, day, until: day.nullable(), body: z.string(), author: z.object({ id: positiveId, display_name: z.string() }), created_at: instant })
+  .object({
+    id: positiveId,
+    elem: positiveId,
+    day,
+    until: day.nullable(),
+    body: z.string(),
+    author: z.object({ id: positiveId, display_name: z.string() }),
+    created_at: instant,
+  })
   .meta({ id: 'Annotation' });
 
 const storedElement = z.object({
@@ -89,7 +111,12 @@ const storedElement = z.object({
   name: z.string(),
   title: z.string(),
   order: z.int(),
-  request: z.object({ slug: slug.nullable(), type: geographyType.nullable(), purpose: z.string().nullable(), parameters: z.record(z.string(), z.unknown()) }),
+  request: z.object({
+    slug: slug.nullable(),
+    type: geographyType.nullable(),
+    purpose: z.string().nullable(),
+    parameters: z.record(z.string(), z.unknown()),
+  }),
   chart_type: z.string(),
   time_type: z.string(),
   metrics: z.array(z.string()),

@@ -1,4 +1,10 @@
-import { providerTypeByFilter, serviceGroups, troubleCodes, troubleCodesByKey, troubleCodesFor } from '@roadside/domain/calls';
+import {
+  providerTypeByFilter,
+  serviceGroups,
+  troubleCodes,
+  troubleCodesByKey,
+  troubleCodesFor,
+} from '@roadside/domain/calls';
 import { surveyChannels, threeStates } from '@roadside/domain/surveys';
 import { z } from 'zod';
 import { facilityType } from './geography.ts';
@@ -9,7 +15,11 @@ const answers = z.array(z.int().min(1).max(5)).min(1).max(5);
 const places = z.array(text(100)).min(1).max(1000);
 
 /** What a trouble-code filter may name: a single code ('5F') or a whole group ('TOW', 'Light Service'). */
-const troubleCodeName = z.enum([...troubleCodes.map(({ code }) => code), ...Object.keys(troubleCodesByKey), ...serviceGroups]);
+const troubleCodeName = z.enum([
+  ...troubleCodes.map(({ code }) => code),
+  ...Object.keys(troubleCodesByKey),
+  ...serviceGroups,
+]);
 
 /** Parsed to single codes, each once. */
 const troubleCodeNames = z
@@ -24,12 +34,15 @@ const triState = z.enum(threeStates);
 const codeOfProvider: Readonly<Record<string, string>> = { ...providerTypeByFilter, nonPSP: 'C' };
 
 /** Provider type as stored: P, C or F; the names PSP, NON-PSP and Fleet are accepted (specification, section 5). */
-const providerType = z.preprocess((value) => (typeof value === 'string' ? (codeOfProvider[value] ?? value) : value), z.enum(['P', 'C', 'F'])) as unknown as z.ZodType<
-  'P' | 'C' | 'F',
-  'P' | 'C' | 'F' | 'PSP' | 'NON-PSP' | 'nonPSP' | 'Fleet'
->;
+const providerType = z.preprocess(
+  (value) => (typeof value === 'string' ? (codeOfProvider[value] ?? value) : value),
+  z.enum(['P', 'C', 'F']),
+) as unknown as z.ZodType<'P' | 'C' | 'F', 'P' | 'C' | 'F' | 'PSP' | 'NON-PSP' | 'nonPSP' | 'Fleet'>;
 
-const ruleSwitch = z.preprocess((value) => (value === 'on' ? true : value === 'off' ? false : value), z.boolean()) as unknown as z.ZodType<boolean, boolean | 'on' | 'off'>;
+const ruleSwitch = z.preprocess(
+  (value) => (value === 'on' ? true : value === 'off' ? false : value),
+  z.boolean(),
+) as unknown as z.ZodType<boolean, boolean | 'on' | 'off'>;
 
 /**
  * Survey and passed-call filters (specification, section 3). All that are given must hold.
@@ -50,16 +63,35 @@ export const filters = z
     date_updated_surveys__lte: day.optional().describe('Last day the survey row last changed.'),
     sc_dt__gte: day.optional().describe('First day of the call.'),
     sc_dt__lte: day.optional().describe('Last day of the call.'),
-    fac_type__in: z.array(facilityType).min(1).max(4).optional().describe('Facility type of the station; csn = PSP and nonPSP.'),
-    sc_svc_prov_type__in: z.array(providerType).min(1).max(3).optional().describe('Provider type of the call: P, C, F or PSP, NON-PSP, Fleet.'),
+    fac_type__in: z
+      .array(facilityType)
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('Facility type of the station; csn = PSP and nonPSP.'),
+    sc_svc_prov_type__in: z
+      .array(providerType)
+      .min(1)
+      .max(3)
+      .optional()
+      .describe('Provider type of the call: P, C, F or PSP, NON-PSP, Fleet.'),
     tcd__in: troubleCodeNames.optional().describe('Trouble codes, or ticket groups by name.'),
     reroute: triState.optional().describe('Surveys whose credit was moved to another provider.'),
     remove: triState.optional().describe('Surveys taken out of scoring.'),
-    q_chl: z.array(z.enum(surveyChannels)).min(1).max(surveyChannels.length).optional().describe('Channel of the answer.'),
+    q_chl: z
+      .array(z.enum(surveyChannels))
+      .min(1)
+      .max(surveyChannels.length)
+      .optional()
+      .describe('Channel of the answer.'),
     state__in: places.optional().describe('State of the breakdown, as the call has it.'),
     city__in: places.optional().describe('City of the breakdown.'),
     grid__in: places.optional().describe('Grid cell of the dispatch map.'),
-    new_biz_rules: ruleSwitch.optional().describe("true or 'on' = the current reroute and removal rules, false or 'off' = the old counts. Never off for drivers."),
+    new_biz_rules: ruleSwitch
+      .optional()
+      .describe(
+        "true or 'on' = the current reroute and removal rules, false or 'off' = the old counts. Never off for drivers.",
+      ),
   })
   .meta({ id: 'Filters' });
 export type Filters = z.output<typeof filters>;

@@ -6,10 +6,10 @@ import { id, slug, text } from './scalars.ts';
 export const geographyType = z.enum(geographyTypes);
 
 /** A type as a caller may write it: the labels of the drill-down menu ('Club-Region') are accepted too. */
-export const geographyTypeInput = z.preprocess((value) => (typeof value === 'string' ? value.toLowerCase() : value), geographyType) as unknown as z.ZodType<
-  z.output<typeof geographyType>,
-  z.input<typeof geographyType>
->;
+export const geographyTypeInput = z.preprocess(
+  (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  geographyType,
+) as unknown as z.ZodType<z.output<typeof geographyType>, z.input<typeof geographyType>>;
 
 /** Provider network; csn = contract stations = PSP and nonPSP together (decisions 9). */
 export const facilityType = z.enum(facilityTypes);
@@ -29,7 +29,9 @@ export const geography = z
     station_facility_type: z.enum(['PSP', 'nonPSP', 'Fleet']).nullable().describe("A station's own network."),
     base_id: id.describe('The row behind a facility-type organisation; itself for the others.'),
     base_slug: slug,
-    parent: slug.nullable().describe('Slug of the organisation directly above; null at the top and where the caller may not know it.'),
+    parent: slug
+      .nullable()
+      .describe('Slug of the organisation directly above; null at the top and where the caller may not know it.'),
     grandparent: slug.nullable(),
     parent_name: z.string().nullable(),
     ancestors: z.array(placeReference).describe('Every organisation that contains this one, nearest first.'),
@@ -42,7 +44,9 @@ export const geography = z
 export type GeographyReply = z.output<typeof geography>;
 
 /** A place directly below another. */
-export const placeBelow = placeReference.extend({ has_children: z.boolean().describe('Something stands below it in turn.') });
+export const placeBelow = placeReference.extend({
+  has_children: z.boolean().describe('Something stands below it in turn.'),
+});
 export type PlaceBelow = z.output<typeof placeBelow>;
 
 /** The geography a dashboard request speaks of. It must be the one the path names. */

@@ -14,9 +14,16 @@ export const metricGoal = z
     yellow: z.number(),
     start: z.string().nullable().describe('First day it holds; null = always did.'),
     end: z.string().nullable().describe('Last day it holds; null = until further notice.'),
-    inherited_from: id.nullable().describe('The organisation above that set it, where this one has none of its own; null for own and default goals.'),
+    inherited_from: id
+      .nullable()
+      .describe(
+        'The organisation above that set it, where this one has none of its own; null for own and default goals.',
+      ),
     is_default: z.boolean().describe('True for the goals everyone starts with.'),
-    set_by: z.object({ id: z.int(), display_name: z.string() }).nullable().describe('Who set it; null where nobody did, or nobody knows.'),
+    set_by: z
+      .object({ id: z.int(), display_name: z.string() })
+      .nullable()
+      .describe('Who set it; null where nobody did, or nobody knows.'),
     set_at: instant.nullable().describe('When it was set; null for default goals.'),
   })
   .meta({ id: 'MetricGoal' });

@@ -1,7 +1,31 @@
-export { callRow, cardReply, goalStep, metricCell, metricHeading, metricMeta, metricRow, metricSeries, updateStatus } from './dashboard-data.ts';
-export type { CallRow, GoalStep, MetricCell, MetricMeta, MetricRow, MetricSeries, UpdateStatus } from './dashboard-data.ts';
+export {
+  callRow,
+  cardReply,
+  goalStep,
+  metricCell,
+  metricHeading,
+  metricMeta,
+  metricRow,
+  metricSeries,
+  updateStatus,
+} from './dashboard-data.ts';
+export type {
+  CallRow,
+  GoalStep,
+  MetricCell,
+  MetricMeta,
+  MetricRow,
+  MetricSeries,
+  UpdateStatus,
+} from './dashboard-data.ts';
 export { dashboardReply } from './dashboard-definition.ts';
-export type { DashboardDefinition, DashboardReply, ElementAnnotation, ElementComment, ElementDefinition } from './dashboard-definition.ts';
+export type {
+  DashboardDefinition,
+  DashboardReply,
+  ElementAnnotation,
+  ElementComment,
+  ElementDefinition,
+} from './dashboard-definition.ts';
 export { employeeSearchResult } from './employee.ts';
 export type { EmployeeSearchResult } from './employee.ts';
 export { filters } from './filters.ts';

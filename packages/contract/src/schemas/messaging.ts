@@ -33,11 +33,27 @@ export const huddleMessage = z
   .meta({ id: 'HuddleMessage' });
 
 export const announcement = z
-  .object({ id: positiveId, title: z.string(), body: z.string(), order: z.int(), announcementType: z.string().nullable(), starts_at: instant.nullable(), ends_at: instant.nullable() })
+  .object({
+    id: positiveId,
+    title: z.string(),
+    body: z.string(),
+    order: z.int(),
+    announcementType: z.string().nullable(),
+    starts_at: instant.nullable(),
+    ends_at: instant.nullable(),
+  })
   .meta({ id: 'Announcement' });
 
 export const mail = z
-  .object({ id: positiveId, from: person, recipients: z.array(person), subject: z.string(), body: z.string(), sent_at: instant, read: z.boolean() })
+  .object({
+    id: positiveId,
+    from: person,
+    recipients: z.array(person),
+    subject: z.string(),
+    body: z.string(),
+    sent_at: instant,
+    read: z.boolean(),
+  })
   .meta({ id: 'Mail' });
 
 /** A widget of the home page (specification, section 3). */

@@ -36,36 +36,69 @@ export const metricArguments = z
   .strictObject({
     from: day.optional().describe('First day, included; wins over dynamic.'),
     to: day.optional().describe('Last day, included; the latest complete day unless said.'),
-    dynamic: dynamicRange.optional().describe('Range that slides with the data: its last N days, true = 365; false = the fixed range.'),
+    dynamic: dynamicRange
+      .optional()
+      .describe('Range that slides with the data: its last N days, true = 365; false = the fixed range.'),
     search_field: text(100, 0).optional().describe('Only rows whose name contains this, whatever the case.'),
     battery: z.boolean().optional().describe('Adds the battery columns: test, sale and conversion.'),
     page: page.optional().describe('Pages count from 1.'),
     rows_per_page: rowsPerPage.optional().describe('At most 200; 50 unless said.'),
     order_by: orderBy.optional().describe('name, or a metric id; a leading minus sorts downwards.'),
-    lower_bound: z.int().min(0).max(1_000_000).optional().describe('First row wanted, counted from 0; with upper_bound another way to page (comments use 0 to 50).'),
-    upper_bound: z.int().min(0).max(1_000_200).optional().describe('One past the last row wanted; at most 200 above lower_bound.'),
+    lower_bound: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .describe('First row wanted, counted from 0; with upper_bound another way to page (comments use 0 to 50).'),
+    upper_bound: z
+      .int()
+      .min(0)
+      .max(1_000_200)
+      .optional()
+      .describe('One past the last row wanted; at most 200 above lower_bound.'),
     cursor: text(500).optional().describe("Where the last reply's next_cursor left off; wins over page and bounds."),
   })
-  .refine((args) => args.from === undefined || args.to === undefined || args.from <= args.to, { path: ['from'], message: 'from must not be after to' })
-  .refine((args) => args.from === undefined || args.to === undefined || daysBetween(args.from, args.to) < longestRangeDays, {
+  .refine((args) => args.from === undefined || args.to === undefined || args.from <= args.to, {
     path: ['from'],
-    message: `A range may not be longer than ${longestRangeDays} days`,
+    message: 'from must not be after to',
   })
-  .refine((args) => args.lower_bound === undefined || args.upper_bound === undefined || (args.lower_bound <= args.upper_bound && args.upper_bound - args.lower_bound <= 200), {
-    path: ['upper_bound'],
-    message: 'upper_bound must be at most 200 above lower_bound',
-  })
+  .refine(
+    (args) => args.from === undefined || args.to === undefined || daysBetween(args.from, args.to) < longestRangeDays,
+    {
+      path: ['from'],
+      message: `A range may not be longer than ${longestRangeDays} days`,
+    },
+  )
+  .refine(
+    (args) =>
+      args.lower_bound === undefined ||
+      args.upper_bound === undefined ||
+      (args.lower_bound <= args.upper_bound && args.upper_bound - args.lower_bound <= 200),
+    {
+      path: ['upper_bound'],
+      message: 'upper_bound must be at most 200 above lower_bound',
+    },
+  )
   .meta({ id: 'MetricArguments' });
 export type MetricArguments = z.output<typeof metricArguments>;
 
 /** What every dashboard-data payload carries. */
 export const metricPayload = {
-  dataTarget: text(64).optional().describe('Name of the data the dashboard shows; kept with the element, decided by the path.'),
-  time_type: timeTypeChoice.default('This_Month').describe('Which days, and whether one value or one per day or month. Of a list the first is answered.'),
+  dataTarget: text(64)
+    .optional()
+    .describe('Name of the data the dashboard shows; kept with the element, decided by the path.'),
+  time_type: timeTypeChoice
+    .default('This_Month')
+    .describe('Which days, and whether one value or one per day or month. Of a list the first is answered.'),
   geography: geographyArgument.optional().describe('When given, id and slug must be the geography of the path.'),
   filters: filters.optional(),
   metrics: z.array(metricId).min(1).max(60).describe('Metric ids of the catalogue, in the order of the columns.'),
-  relation: z.enum(['children', 'self']).default('self').describe('children = one row per organisation of child_type below; self = the geography itself.'),
-  child_type: geographyTypeInput.optional().describe('Only with relation children; without it the first type of the drill-down list.'),
+  relation: z
+    .enum(['children', 'self'])
+    .default('self')
+    .describe('children = one row per organisation of child_type below; self = the geography itself.'),
+  child_type: geographyTypeInput
+    .optional()
+    .describe('Only with relation children; without it the first type of the drill-down list.'),
   args: metricArguments.optional().describe('Range, paging, order and search.'),
 };

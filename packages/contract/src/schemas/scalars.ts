@@ -15,13 +15,20 @@ export const text = (max: number, min = 1) =>
 export const largestInteger = 2_147_483_647;
 
 /** Row id. Facility-type organisations are virtual and have negative ids. */
-export const id = z.int().min(-largestInteger - 1).max(largestInteger).meta({ description: 'Row id' });
+export const id = z
+  .int()
+  .min(-largestInteger - 1)
+  .max(largestInteger)
+  .meta({ description: 'Row id' });
 export const positiveId = z.int().min(1).max(largestInteger);
 /** Id of a call. Those are counted past the range of an integer. */
 export const callId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Slug of an organisation or driver; may end in -psp, -nonPSP, -fleet or -csn. */
-export const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Not a slug').meta({ description: 'Organisation slug, facility-type suffix included' });
+export const slug = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Not a slug')
+  .meta({ description: 'Organisation slug, facility-type suffix included' });
 
 /** A real calendar day between 2000 and 2100: '2026-11-20'. */
 export const day = z.iso
@@ -40,14 +47,19 @@ export const finite = z.number().min(-1e12).max(1e12);
 export const count = z.int().min(0);
 
 /** Path inside the web app, for links that people store. Never another site. */
-export const appPath = text(2000).refine((value) => /^\/(?![/\\])/.test(value), 'Must be a path of this application, beginning with one slash');
+export const appPath = text(2000).refine(
+  (value) => /^\/(?![/\\])/.test(value),
+  'Must be a path of this application, beginning with one slash',
+);
 
 /** Rows per page are capped so that one reply stays small. */
 export const page = z.int().min(1).max(100_000);
 export const rowsPerPage = z.int().min(1).max(200);
 
 /** Field to sort by; a leading minus sorts downwards. */
-export const orderBy = z.string().regex(/^-?[a-z][a-z0-9_]{0,63}$/, 'Not a field name; a leading minus sorts downwards');
+export const orderBy = z
+  .string()
+  .regex(/^-?[a-z][a-z0-9_]{0,63}$/, 'Not a field name; a leading minus sorts downwards');
 
 /**
  * Accepts other spellings of field names on input: `{ correct: 'contractSpelling' }` (decisions 20).
@@ -74,5 +86,8 @@ export function withAliases<Schema extends z.ZodType>(
 
 /** A fixed word in the specification's spelling; the correct one is accepted and read as the old (decisions 20). */
 export function oldSpelling<Word extends string>(word: Word, correct: string): z.ZodType<Word, Word> {
-  return z.preprocess((value) => (value === correct ? word : value), z.literal(word)) as unknown as z.ZodType<Word, Word>;
+  return z.preprocess((value) => (value === correct ? word : value), z.literal(word)) as unknown as z.ZodType<
+    Word,
+    Word
+  >;
 }

@@ -11,8 +11,19 @@ export const dayOfWeek = z.int().min(0).max(6);
 /** Clock filters of the schedule (specification, section 4). */
 export const codeFilter = z.enum(Object.keys(codeFilters) as CodeFilter[]);
 
-const availabilityEntry = z.object({ id: positiveId, start_time: clockTime, end_time: clockTime, type: text(40), day_of_week: dayOfWeek }).meta({ id: 'AvailabilityEntry' });
-const ptoEntry = z.object({ id: positiveId, pto_start: day, pto_end: day, type: z.string(), status: z.string(), reason: z.string().nullable() }).meta({ id: 'PtoEntry' });
+const availabilityEntry = z
+  .object({ id: positiveId, start_time: clockTime, end_time: clockTime, type: text(40), day_of_week: dayOfWeek })
+  .meta({ id: 'AvailabilityEntry' });
+const ptoEntry = z
+  .object({
+    id: positiveId,
+    pto_start: day,
+    pto_end: day,
+    type: z.string(),
+    status: z.string(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'PtoEntry' });
 
 const clockParts = z.object({ hour: z.int().min(0).max(23), minutes: z.int().min(0).max(59) }).nullable();
 
@@ -38,8 +49,14 @@ export const schedulerDriver = z
 
 type WeekDay = (typeof ghostDayKeys)[number];
 
-function perDay<Name extends string, Schema extends z.ZodType>(suffix: Name, schema: Schema): Record<`${WeekDay}_${Name}`, Schema> {
-  return Object.fromEntries(ghostDayKeys.map((weekDay) => [`${weekDay}_${suffix}`, schema])) as Record<`${WeekDay}_${Name}`, Schema>;
+function perDay<Name extends string, Schema extends z.ZodType>(
+  suffix: Name,
+  schema: Schema,
+): Record<`${WeekDay}_${Name}`, Schema> {
+  return Object.fromEntries(ghostDayKeys.map((weekDay) => [`${weekDay}_${suffix}`, schema])) as Record<
+    `${WeekDay}_${Name}`,
+    Schema
+  >;
 }
 
 /** A placeholder driver: a shift pattern without a person. A new one has no id yet. */
@@ -68,26 +85,55 @@ export const scheduledEntry = z
     employee: positiveId.nullable().optional(),
     placeholder: positiveId.nullable().optional(),
   })
-  .refine((entry) => (entry.employee == null) !== (entry.placeholder == null), { path: ['employee'], message: 'Give either employee or placeholder' })
-  .refine((entry) => Date.parse(entry.start_date) <= Date.parse(entry.end_date), { path: ['end_date'], message: 'end_date must not be before start_date' })
+  .refine((entry) => (entry.employee == null) !== (entry.placeholder == null), {
+    path: ['employee'],
+    message: 'Give either employee or placeholder',
+  })
+  .refine((entry) => Date.parse(entry.start_date) <= Date.parse(entry.end_date), {
+    path: ['end_date'],
+    message: 'end_date must not be before start_date',
+  })
   .meta({ id: 'ScheduledEntry' });
 
 /** A shift of a template: clock times on a day of the week, so that it fits any week. */
 export const templateEntry = z.strictObject({
   day_of_week: dayOfWeek,
   start_time: clockTime,
-  end: z.strictObject({ time: clockTime, days_later: z.int().min(0).max(2) }).nullable().describe('null = a shift without an end.'),
+  end: z
+    .strictObject({ time: clockTime, days_later: z.int().min(0).max(2) })
+    .nullable()
+    .describe('null = a shift without an end.'),
   schedule_type: scheduleType,
   employee: positiveId.nullable(),
   placeholder: positiveId.nullable(),
 });
 
-export const template = z.object({ id: positiveId, name: z.string(), entries: z.array(templateEntry) }).meta({ id: 'ScheduleTemplate' });
+export const template = z
+  .object({ id: positiveId, name: z.string(), entries: z.array(templateEntry) })
+  .meta({ id: 'ScheduleTemplate' });
 
-const request = { id: positiveId, employee_id: positiveId, display_name: z.string(), status: z.enum(requestStatuses), approver_reason: z.string().nullable(), created_at: instant };
-export const availabilityRequest = z.object({ ...request, entries: z.array(availabilityEntry) }).meta({ id: 'AvailabilityRequest' });
-export const ptoRequest = z.object({ ...request, pto_start: day, pto_end: day, type: z.string(), reason: z.string().nullable() }).meta({ id: 'PtoRequest' });
-export const scheduleChange = z.object({ ...request, shift_id: positiveId, swap_with_shift_id: positiveId.nullable(), reason: z.string().nullable() }).meta({ id: 'ScheduleChange' });
+const request = {
+  id: positiveId,
+  employee_id: positiveId,
+  display_name: z.string(),
+  status: z.enum(requestStatuses),
+  approver_reason: z.string().nullable(),
+  created_at: instant,
+};
+export const availabilityRequest = z
+  .object({ ...request, entries: z.array(availabilityEntry) })
+  .meta({ id: 'AvailabilityRequest' });
+export const ptoRequest = z
+  .object({ ...request, pto_start: day, pto_end: day, type: z.string(), reason: z.string().nullable() })
+  .meta({ id: 'PtoRequest' });
+export const scheduleChange = z
+  .object({
+    ...request,
+    shift_id: positiveId,
+    swap_with_shift_id: positiveId.nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ScheduleChange' });
 export const scheduleFillRequest = z.object({ ...request, shift_id: positiveId }).meta({ id: 'ScheduleFillRequest' });
 
 /** Expected work and people of one hour (specification, section 3). */

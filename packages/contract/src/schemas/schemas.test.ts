@@ -9,7 +9,8 @@ import { scheduledEntry } from './scheduling.ts';
 import { preferences } from './session.ts';
 import { campaignInput } from './training.ts';
 
-const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown): boolean => schema.safeParse(value).success;
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown): boolean =>
+  schema.safeParse(value).success;
 
 describe('scalars', () => {
   it.each([
@@ -76,12 +77,18 @@ describe('scalars', () => {
   it('takes no text that a database could not store', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => {
-        if (accepts(text(100, 0), value)) expect(value).toSatisfy((stored: string) => !stored.includes('\0') && Buffer.from(stored, 'utf8').toString('utf8') === stored);
+        if (accepts(text(100, 0), value))
+          expect(value).toSatisfy(
+            (stored: string) => !stored.includes('\0') && Buffer.from(stored, 'utf8').toString('utf8') === stored,
+          );
       }),
     );
   });
 
-  it.each([[Number.NaN], [Number.POSITIVE_INFINITY], [JSON.parse('1e999')], ['7'], [null]])('number %s is refused', (value) => expect(accepts(finite, value)).toBe(false));
+  it.each([[Number.NaN], [Number.POSITIVE_INFINITY], [JSON.parse('1e999')], ['7'], [null]])(
+    'number %s is refused',
+    (value) => expect(accepts(finite, value)).toBe(false),
+  );
 });
 
 describe('other spellings', () => {
@@ -95,12 +102,21 @@ describe('other spellings', () => {
   it('accepts the correct spelling of geography_eligiblity, and the old one wins', () => {
     const campaign = { title: 'Winter', description: '', start: '2026-11-01T00:00:00Z', end: '2026-12-01T00:00:00Z' };
     expect(campaignInput.parse({ ...campaign, geography_eligibility: [4] }).geography_eligiblity).toEqual([4]);
-    expect(campaignInput.parse({ ...campaign, geography_eligibility: [4], geography_eligiblity: [5] }).geography_eligiblity).toEqual([5]);
+    expect(
+      campaignInput.parse({ ...campaign, geography_eligibility: [4], geography_eligiblity: [5] }).geography_eligiblity,
+    ).toEqual([5]);
     expect(campaignInput.safeParse({ ...campaign, geography_eligibility: ['4'] }).success).toBe(false);
   });
 
   it('has the defaults of section 9', () => {
-    expect(campaignInput.parse({ title: 'Winter', description: '', start: '2026-11-01T00:00:00Z', end: '2026-12-01T00:00:00Z' })).toMatchObject({
+    expect(
+      campaignInput.parse({
+        title: 'Winter',
+        description: '',
+        start: '2026-11-01T00:00:00Z',
+        end: '2026-12-01T00:00:00Z',
+      }),
+    ).toMatchObject({
       all_eligible: true,
       budget: 0,
       metric_values: { overall_sat: 1, count_calls: 1, kmi: 1, kept_informed: 1 },
@@ -136,10 +152,21 @@ describe('filters', () => {
     };
     const parsed = filters.parse(all);
     expect(Object.keys(parsed).sort()).toEqual(Object.keys(filters.shape).sort());
-    expect(parsed).toMatchObject({ tcd__in: ['1', '1B', '4', '5', '5F', '8', '3B'], sc_svc_prov_type__in: ['P', 'C', 'F'], new_biz_rules: false });
+    expect(parsed).toMatchObject({
+      tcd__in: ['1', '1B', '4', '5', '5F', '8', '3B'],
+      sc_svc_prov_type__in: ['P', 'C', 'F'],
+      new_biz_rules: false,
+    });
   });
 
-  it.each([{ sat: 5 }, { outc1__in: [6] }, { outc1__in: [] }, { tcd__in: ['XX'] }, { reroute: true }, { state__in: Array.from({ length: 1001 }, () => 'PA') }])('refuse %j', (value) => {
+  it.each([
+    { sat: 5 },
+    { outc1__in: [6] },
+    { outc1__in: [] },
+    { tcd__in: ['XX'] },
+    { reroute: true },
+    { state__in: Array.from({ length: 1001 }, () => 'PA') },
+  ])('refuse %j', (value) => {
     expect(accepts(filters, value)).toBe(false);
   });
 });
@@ -167,7 +194,9 @@ describe('metric parameters', () => {
   it('read a list of time types as its first, and a drill-down label as its type', () => {
     const card = calls.dashboardData.card.body;
     expect(card.parse({ metrics: ['ata_avg'] })).toMatchObject({ time_type: 'This_Month', relation: 'self' });
-    expect(card.parse({ metrics: ['ata_avg'], time_type: ['DAILY_SERIES', 'Day'], child_type: 'Station-Business' })).toMatchObject({ time_type: 'DAILY_SERIES', child_type: 'station-business' });
+    expect(
+      card.parse({ metrics: ['ata_avg'], time_type: ['DAILY_SERIES', 'Day'], child_type: 'Station-Business' }),
+    ).toMatchObject({ time_type: 'DAILY_SERIES', child_type: 'station-business' });
     expect(accepts(card, { metrics: [] })).toBe(false);
     expect(accepts(card, { metrics: ['ata_avg'], chart_type: 'table' })).toBe(false);
     expect(accepts(geographyTypeInput, 'Planet')).toBe(false);
@@ -177,7 +206,9 @@ describe('metric parameters', () => {
     const body = calls.dashboardData.numberHighlights.body;
     expect(accepts(body, { purpose: 'get_custom_data', custom_time: { until: '2026-11-19' } })).toBe(true);
     expect(accepts(body, { custom_time: { until: '2026-11-19' } })).toBe(false);
-    expect(accepts(body, { purpose: 'get_custom_data', custom_time: { from: '2026-11-20', until: '2026-11-19' } })).toBe(false);
+    expect(
+      accepts(body, { purpose: 'get_custom_data', custom_time: { from: '2026-11-20', until: '2026-11-19' } }),
+    ).toBe(false);
   });
 });
 
@@ -200,7 +231,12 @@ describe('bodies', () => {
   ])('preferences %#', (value, accepted) => expect(accepts(preferences, value)).toBe(accepted));
 
   it('a shift belongs to a driver or to a placeholder', () => {
-    const shift = { start_date: '2026-11-20T22:00:00-05:00', end_date: '2026-11-21T06:00:00-05:00', duration: 8, schedule_type: ['Tow'] };
+    const shift = {
+      start_date: '2026-11-20T22:00:00-05:00',
+      end_date: '2026-11-21T06:00:00-05:00',
+      duration: 8,
+      schedule_type: ['Tow'],
+    };
     expect(accepts(scheduledEntry, { ...shift, employee: 7 })).toBe(true);
     expect(accepts(scheduledEntry, { ...shift, placeholder: 7 })).toBe(true);
     expect(accepts(scheduledEntry, shift)).toBe(false);
@@ -210,7 +246,10 @@ describe('bodies', () => {
 
   it('a picture is a picture and at most 5 MB', () => {
     const body = calls.accounts.profilePicture.body;
-    const file = (size: number, type: string) => ({ photo: new File([new Uint8Array(size)], 'a', { type }), user_id: '99' });
+    const file = (size: number, type: string) => ({
+      photo: new File([new Uint8Array(size)], 'a', { type }),
+      user_id: '99',
+    });
     expect(accepts(body, file(10, 'image/png'))).toBe(true);
     expect(accepts(body, file(10, 'image/svg+xml'))).toBe(false);
     expect(accepts(body, file(0, 'image/png'))).toBe(false);

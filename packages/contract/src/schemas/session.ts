@@ -6,17 +6,34 @@ export const bookmark = z.object({ id: positiveId, display: z.string(), link: z.
 export type Bookmark = z.output<typeof bookmark>;
 
 const notification = z
-  .object({ id: z.union([z.string(), z.number()]), message: z.string(), created_at: instant.optional(), link: z.string().optional(), read: z.boolean().optional() })
+  .object({
+    id: z.union([z.string(), z.number()]),
+    message: z.string(),
+    created_at: instant.optional(),
+    link: z.string().optional(),
+    read: z.boolean().optional(),
+  })
   .meta({ id: 'Notification' });
 
-const preferenceName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Preference names are lower-case words joined by underscores');
-const preferenceValue = z.union([z.boolean(), z.number().min(-1e12).max(1e12), z.string().max(2000), z.null(), z.array(z.string().max(200)).max(100)]);
+const preferenceName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Preference names are lower-case words joined by underscores');
+const preferenceValue = z.union([
+  z.boolean(),
+  z.number().min(-1e12).max(1e12),
+  z.string().max(2000),
+  z.null(),
+  z.array(z.string().max(200)).max(100),
+]);
 
 /**
  * A person's settings, kept on the server so that they follow him to every browser.
  * `show_quick_tips` is true until he turns it off, `video_watched` false until the overview video was watched; screens may keep others under names of their own.
  */
-export const preferences = z.record(preferenceName, preferenceValue).refine((value) => Object.keys(value).length <= 100, 'At most 100 preferences').meta({ id: 'Preferences' });
+export const preferences = z
+  .record(preferenceName, preferenceValue)
+  .refine((value) => Object.keys(value).length <= 100, 'At most 100 preferences')
+  .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;
 
 /** Who signed in (specification, section 3, user session). */

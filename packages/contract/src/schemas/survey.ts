@@ -30,11 +30,15 @@ const surveyRow = z
     reroute: z.boolean(),
     remove: z.boolean(),
     comment: z.string().nullable(),
-    topics: z.array(z.object({ topic: z.string(), sentiment: z.enum(sentiments) })).describe('What the comment speaks of, each with its tone.'),
+    topics: z
+      .array(z.object({ topic: z.string(), sentiment: z.enum(sentiments) }))
+      .describe('What the comment speaks of, each with its tone.'),
   })
   .meta({ id: 'SurveyRow' });
 
-export const surveyTableReply = z.object({ data: z.array(surveyRow), meta: metricMeta, total_rows: count, next_cursor: z.string().nullable() }).meta({ id: 'SurveyTableReply' });
+export const surveyTableReply = z
+  .object({ data: z.array(surveyRow), meta: metricMeta, total_rows: count, next_cursor: z.string().nullable() })
+  .meta({ id: 'SurveyTableReply' });
 
 /** The incentive score re-computed from raw surveys (decisions 14). */
 export const surveyAggregate = z
@@ -52,5 +56,8 @@ export const surveyAggregate = z
 export const commentSearch = {
   search: text(200, 0).optional(),
   topic: text(80, 0).nullable().optional(),
-  sentiment: z.enum([...sentiments, '']).nullable().optional(),
+  sentiment: z
+    .enum([...sentiments, ''])
+    .nullable()
+    .optional(),
 };

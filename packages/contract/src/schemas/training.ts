@@ -5,7 +5,11 @@ import { count, finite, instant, positiveId, text, withAliases } from './scalars
 const answer = z.strictObject({ answer: text(1000), correct: z.boolean() });
 
 /** A question of a page (specification, section 3). */
-const questionInput = z.strictObject({ question: text(2000), type: z.enum(['single', 'multiple', 'text']), answers: z.array(answer).max(20) });
+const questionInput = z.strictObject({
+  question: text(2000),
+  type: z.enum(['single', 'multiple', 'text']),
+  answers: z.array(answer).max(20),
+});
 
 /** A page of a module; stored in the order audio, video, question. */
 const pageInput = z.strictObject({
@@ -15,7 +19,12 @@ const pageInput = z.strictObject({
   question: questionInput.nullable().optional(),
 });
 
-const moduleInput = z.strictObject({ title: text(200), description: text(4000, 0), pages: z.array(pageInput).min(1).max(100), tags: z.array(positiveId).max(50).optional() });
+const moduleInput = z.strictObject({
+  title: text(200),
+  description: text(4000, 0),
+  pages: z.array(pageInput).min(1).max(100),
+  tags: z.array(positiveId).max(50).optional(),
+});
 
 const weight = finite.default(1);
 
@@ -41,9 +50,14 @@ export const campaignInput = withAliases(
         .refine((settings) => Object.keys(settings).length <= 100, 'At most 100 settings')
         .default({}),
       budget: finite.min(0).default(0),
-      metric_values: z.strictObject({ overall_sat: weight, count_calls: weight, kmi: weight, kept_informed: weight }).prefault({}),
+      metric_values: z
+        .strictObject({ overall_sat: weight, count_calls: weight, kmi: weight, kept_informed: weight })
+        .prefault({}),
     })
-    .refine((campaign) => Date.parse(campaign.start) <= Date.parse(campaign.end), { path: ['end'], message: 'end must not be before start' }),
+    .refine((campaign) => Date.parse(campaign.start) <= Date.parse(campaign.end), {
+      path: ['end'],
+      message: 'end must not be before start',
+    }),
 );
 
 export const campaign = z
@@ -63,7 +77,12 @@ export const campaign = z
     managers: z.array(positiveId),
     settings: z.record(z.string(), z.unknown()),
     budget: z.number(),
-    metric_values: z.object({ overall_sat: z.number(), count_calls: z.number(), kmi: z.number(), kept_informed: z.number() }),
+    metric_values: z.object({
+      overall_sat: z.number(),
+      count_calls: z.number(),
+      kmi: z.number(),
+      kept_informed: z.number(),
+    }),
   })
   .meta({ id: 'TrainingCampaign' });
 
@@ -81,11 +100,19 @@ export const trainingModule = z
         file: z.string().nullable(),
         video_length_required: z.boolean(),
         is_completed: z.boolean(),
-        question: z.object({ question: z.string(), type: z.string(), answers: z.array(z.object({ id: positiveId, answer: z.string() })) }).nullable(),
+        question: z
+          .object({
+            question: z.string(),
+            type: z.string(),
+            answers: z.array(z.object({ id: positiveId, answer: z.string() })),
+          })
+          .nullable(),
       }),
     ),
   })
   .meta({ id: 'TrainingModule' });
 
 export const tag = z.object({ id: positiveId, name: z.string(), type: z.enum(tagTypes) }).meta({ id: 'Tag' });
-export const trainingDocument = z.object({ id: positiveId, title: z.string(), file: z.string(), media_type: z.string(), size: count }).meta({ id: 'TrainingDocument' });
+export const trainingDocument = z
+  .object({ id: positiveId, title: z.string(), file: z.string(), media_type: z.string(), size: count })
+  .meta({ id: 'TrainingDocument' });

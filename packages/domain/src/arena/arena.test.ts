@@ -1,9 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CampaignTransaction, reinitialiseTransactions, skipsCampaignRefresh, transactionAfter, transactionStatusShown } from './campaign.ts';
+import {
+  type CampaignTransaction,
+  reinitialiseTransactions,
+  skipsCampaignRefresh,
+  transactionAfter,
+  transactionStatusShown,
+} from './campaign.ts';
 import { type DraftContext, draftProblems, type DraftSubmission } from './draft.ts';
 import { rankChange, rankContestants } from './leaderboard.ts';
-import { balanced, type Balances, balanceOf, bankAmounts, bookEntry, type LedgerAccount, type LedgerEntry, type LedgerKind, ledgerProblem, postingsOf } from './ledger.ts';
+import {
+  balanced,
+  type Balances,
+  balanceOf,
+  bankAmounts,
+  bookEntry,
+  type LedgerAccount,
+  type LedgerEntry,
+  type LedgerKind,
+  ledgerProblem,
+  postingsOf,
+} from './ledger.ts';
 import { leaderboardDefaults, levelOf, levelReached, levels } from './levels.ts';
 import { skillChart, skillChartValue, skillLabel, skillSeries } from './skill-tree.ts';
 
@@ -34,8 +51,16 @@ describe('skill chart', () => {
   });
 
   it('shows Everyone and You for each variable but the cumulated', () => {
-    const global = [{ variable: 'on_time_rate', avg: 0.5 }, { variable: 'points_cume', avg: 9 }, { variable: 'kmi', avg: 1 }];
-    const own = [{ variable: 'on_time_rate', avg: 0.6 }, { variable: 'cume_kmi', avg: 2 }, { variable: 'new_one', avg: 3 }];
+    const global = [
+      { variable: 'on_time_rate', avg: 0.5 },
+      { variable: 'points_cume', avg: 9 },
+      { variable: 'kmi', avg: 1 },
+    ];
+    const own = [
+      { variable: 'on_time_rate', avg: 0.6 },
+      { variable: 'cume_kmi', avg: 2 },
+      { variable: 'new_one', avg: 3 },
+    ];
     expect(skillSeries).toEqual(['Everyone', 'You']);
     expect(skillChart(global, own)).toEqual([
       { variable: 'on_time_rate', label: 'ON TIME RATE', everyone: 3.5, you: 4.2 },
@@ -61,7 +86,9 @@ describe('levels', () => {
   });
 
   it('are completed every 200 points up to 3000', () => {
-    expect(levels.map(({ threshold }) => threshold)).toEqual([200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600, 2800, 3000]);
+    expect(levels.map(({ threshold }) => threshold)).toEqual([
+      200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600, 2800, 3000,
+    ]);
     expect(levels.filter((level) => levelReached(level, 640)).map(({ level }) => level)).toEqual([1, 2, 3]);
     expect(leaderboardDefaults).toMatchObject({ points: [0, 3000], levels: [1, 15] });
   });
@@ -80,7 +107,14 @@ describe('leaderboard', () => {
   });
 
   it('shares ranks among equals and tells who moved', () => {
-    const rows = rankContestants([person(1, 10), person(2, 30, 'b'), person(3, 30, 'a')], new Map([[1, 2], [2, 1], [3, 3]]));
+    const rows = rankContestants(
+      [person(1, 10), person(2, 30, 'b'), person(3, 30, 'a')],
+      new Map([
+        [1, 2],
+        [2, 1],
+        [3, 3],
+      ]),
+    );
     expect(rows.map(({ id, rank, change }) => [id, rank, change])).toEqual([
       [3, 1, 'up'],
       [2, 1, 'none'],
@@ -91,7 +125,10 @@ describe('leaderboard', () => {
   it('keeps everybody, orders by points, and ranks by how many are better', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { maxLength: 30 }), (points) => {
-        const rows = rankContestants(points.map((value, id) => person(id, value)), new Map());
+        const rows = rankContestants(
+          points.map((value, id) => person(id, value)),
+          new Map(),
+        );
         expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(points.map((_, id) => id));
         for (const row of rows) expect(row.rank).toBe(1 + points.filter((value) => value > row.points).length);
       }),
@@ -100,15 +137,27 @@ describe('leaderboard', () => {
 });
 
 describe('draft', () => {
-  const draft: DraftSubmission = { teamId: 1, captainId: 7, preferences: { experienced: [1, 2], intermediate: [3], beginner: [] } };
+  const draft: DraftSubmission = {
+    teamId: 1,
+    captainId: 7,
+    preferences: { experienced: [1, 2], intermediate: [3], beginner: [] },
+  };
   const context: DraftContext = {
     submitterId: 7,
     teamMemberIds: [7, 8],
     open: true,
     alreadySubmitted: false,
-    experience: new Map([[1, 'experienced'], [2, 'experienced'], [3, 'intermediate'], [4, 'beginner']]),
+    experience: new Map([
+      [1, 'experienced'],
+      [2, 'experienced'],
+      [3, 'intermediate'],
+      [4, 'beginner'],
+    ]),
   };
-  const lists = (preferences: Partial<DraftSubmission['preferences']>) => ({ ...draft, preferences: { ...draft.preferences, ...preferences } });
+  const lists = (preferences: Partial<DraftSubmission['preferences']>) => ({
+    ...draft,
+    preferences: { ...draft.preferences, ...preferences },
+  });
 
   it.each<[string, DraftSubmission, DraftContext, unknown]>([
     ['a good one', draft, context, []],
@@ -118,7 +167,12 @@ describe('draft', () => {
     ['a stranger', { ...draft, captainId: 9 }, { ...context, submitterId: 9 }, [{ code: 'captain-not-in-team' }]],
     ['somebody twice', lists({ experienced: [1, 1] }), context, [{ code: 'named-twice', employeeIds: [1] }]],
     ['somebody unknown', lists({ beginner: [99] }), context, [{ code: 'unknown-employee', employeeIds: [99] }]],
-    ['the wrong list', lists({ beginner: [4], intermediate: [] , experienced: [3] }), context, [{ code: 'wrong-list', employeeIds: [3] }]],
+    [
+      'the wrong list',
+      lists({ beginner: [4], intermediate: [], experienced: [3] }),
+      context,
+      [{ code: 'wrong-list', employeeIds: [3] }],
+    ],
   ])('%s', (_name, submission, judged, problems) => {
     expect(draftProblems(submission, judged)).toEqual(problems);
   });
@@ -134,7 +188,12 @@ describe('ledger', () => {
     'withdrawal_approved',
     'withdrawal_rejected',
   ];
-  const entry = (kind: LedgerKind, driverId: number, amount: number): LedgerEntry => ({ id: 'a', kind, driverId, amount });
+  const entry = (kind: LedgerKind, driverId: number, amount: number): LedgerEntry => ({
+    id: 'a',
+    kind,
+    driverId,
+    amount,
+  });
   const book = (actions: readonly (readonly [LedgerKind, number, number])[]) =>
     actions.reduce<Balances>((balances, action) => {
       const next = entry(...action);
@@ -142,7 +201,11 @@ describe('ledger', () => {
     }, new Map());
 
   it('moves a withdrawal from available to pending, and out when it is approved', () => {
-    const asked = book([['campaign_award', 1, 180], ['withdrawal_request', 1, 50], ['bet_allocation', 1, 30]]);
+    const asked = book([
+      ['campaign_award', 1, 180],
+      ['withdrawal_request', 1, 50],
+      ['bet_allocation', 1, 30],
+    ]);
     expect(bankAmounts(asked, 1)).toEqual({ available: 100, betting_purse: 30, pending_payment_amount: 50 });
     const paid = bookEntry(asked, entry('withdrawal_approved', 1, 50));
     expect(bankAmounts(paid, 1)).toEqual({ available: 100, betting_purse: 30, pending_payment_amount: 0 });
@@ -152,7 +215,12 @@ describe('ledger', () => {
   });
 
   it('stakes from the purse and pays rewards into the winnings', () => {
-    const won = book([['campaign_award', 1, 40], ['bet_allocation', 1, 40], ['bet_stake', 1, 40], ['bet_reward', 1, 200]]);
+    const won = book([
+      ['campaign_award', 1, 40],
+      ['bet_allocation', 1, 40],
+      ['bet_stake', 1, 40],
+      ['bet_reward', 1, 200],
+    ]);
     expect(bankAmounts(won, 1)).toEqual({ available: 200, betting_purse: 0, pending_payment_amount: 0 });
     expect(balanceOf(won, 'bookie')).toBe(-160);
   });
@@ -168,12 +236,20 @@ describe('ledger', () => {
     ['bet_stake', 1, 'insufficient'],
     ['campaign_award', 9999, null],
   ])('judges %s of %s: %s', (kind, amount, problem) => {
-    const balances: Balances = new Map<LedgerAccount, number>([['campaigns', -120], ['winnings:1', 100], ['pending:1', 20]]);
+    const balances: Balances = new Map<LedgerAccount, number>([
+      ['campaigns', -120],
+      ['winnings:1', 100],
+      ['pending:1', 20],
+    ]);
     expect(ledgerProblem(balances, entry(kind, 1, amount))).toBe(problem);
   });
 
   it('sums to zero and leaves no purse in debt after ten thousand random actions', () => {
-    const action = fc.tuple(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 3 }), fc.integer({ min: -20, max: 60 }));
+    const action = fc.tuple(
+      fc.constantFrom(...kinds),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: -20, max: 60 }),
+    );
     fc.assert(
       fc.property(fc.array(action, { minLength: 100, maxLength: 100 }), (actions) => {
         const balances = book(actions);
@@ -183,7 +259,12 @@ describe('ledger', () => {
       }),
       { numRuns: 100 },
     );
-    expect(balanced([{ account: 'campaigns', amount: -4 }, { account: 'winnings:1', amount: 5 }])).toBe(false);
+    expect(
+      balanced([
+        { account: 'campaigns', amount: -4 },
+        { account: 'winnings:1', amount: 5 },
+      ]),
+    ).toBe(false);
   });
 });
 
@@ -199,10 +280,22 @@ describe('performance campaigns', () => {
     expect(skipsCampaignRefresh(state, campaign, now, forced)).toBe(skipped);
   });
 
-  const transaction: CampaignTransaction = { employee_id: 1, status: 'failed', errorMessage: 'no card', paymentInfo: null };
+  const transaction: CampaignTransaction = {
+    employee_id: 1,
+    status: 'failed',
+    errorMessage: 'no card',
+    paymentInfo: null,
+  };
   it('shows incomplete until something is known, and pending for all when reinitialised', () => {
-    expect([null, undefined, '', 'success'].map(transactionStatusShown)).toEqual(['incomplete', 'incomplete', 'incomplete', 'success']);
-    expect(reinitialiseTransactions([transaction])).toEqual([{ ...transaction, status: 'pending', errorMessage: null }]);
+    expect([null, undefined, '', 'success'].map(transactionStatusShown)).toEqual([
+      'incomplete',
+      'incomplete',
+      'incomplete',
+      'success',
+    ]);
+    expect(reinitialiseTransactions([transaction])).toEqual([
+      { ...transaction, status: 'pending', errorMessage: null },
+    ]);
   });
 
   it.each([

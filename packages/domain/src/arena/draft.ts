@@ -40,8 +40,14 @@ export function draftProblems(draft: DraftSubmission, context: DraftContext): re
     if (ids.length > 0) problems.push({ code, employeeIds: [...new Set(ids)] });
   };
   const ids = named.map(({ id }) => id);
-  report('named-twice', ids.filter((id, index) => ids.indexOf(id) !== index));
-  report('unknown-employee', ids.filter((id) => !context.experience.has(id)));
+  report(
+    'named-twice',
+    ids.filter((id, index) => ids.indexOf(id) !== index),
+  );
+  report(
+    'unknown-employee',
+    ids.filter((id) => !context.experience.has(id)),
+  );
   report(
     'wrong-list',
     named.filter(({ id, list }) => (context.experience.get(id) ?? list) !== list).map(({ id }) => id),

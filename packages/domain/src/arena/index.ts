@@ -17,7 +17,15 @@ export type { DraftContext, DraftList, DraftProblem, DraftSubmission } from './d
 export { rankChange, rankContestants } from './leaderboard.ts';
 export type { Contestant, LeaderboardRow, RankChange } from './leaderboard.ts';
 export { balanced, balanceOf, bankAmounts, bookEntry, ledgerProblem, postingsOf } from './ledger.ts';
-export type { Balances, BankAmounts, LedgerAccount, LedgerEntry, LedgerKind, LedgerProblem, Posting } from './ledger.ts';
+export type {
+  Balances,
+  BankAmounts,
+  LedgerAccount,
+  LedgerEntry,
+  LedgerKind,
+  LedgerProblem,
+  Posting,
+} from './ledger.ts';
 export { leaderboardDefaults, levelCount, levelOf, levelReached, levels, levelStep } from './levels.ts';
 export type { Level } from './levels.ts';
 export { blendPoints, chanceOfWinning, driverShare, factorOf, oddsLevels, projectedPoints } from './odds.ts';

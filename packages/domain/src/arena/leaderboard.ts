@@ -30,7 +30,9 @@ export function rankContestants(
   contestants: readonly Contestant[],
   previousRanks: ReadonlyMap<number, number>,
 ): readonly LeaderboardRow[] {
-  const sorted = contestants.toSorted((a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en') || a.id - b.id);
+  const sorted = contestants.toSorted(
+    (a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en') || a.id - b.id,
+  );
   const rows: LeaderboardRow[] = [];
   for (const [index, contestant] of sorted.entries()) {
     const above = rows.at(-1);

@@ -40,7 +40,10 @@ const routes: Readonly<Record<LedgerKind, (driverId: number) => readonly [from: 
 /** Both sides of an entry; they sum to zero by construction (double entry). */
 export function postingsOf({ kind, driverId, amount }: LedgerEntry): readonly [from: Posting, to: Posting] {
   const [from, to] = routes[kind](driverId);
-  return [{ account: from, amount: -amount }, { account: to, amount }];
+  return [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
 }
 
 /** Whether postings sum to zero; for audits of what was booked. */

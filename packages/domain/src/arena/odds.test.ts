@@ -36,7 +36,10 @@ describe('odds', () => {
   });
 
   it('ask for more at a higher level, with more days and with more spread, and agree at one day', () => {
-    const stats = fc.record({ mean: fc.double({ min: 0, max: 100, noNaN: true }), std: fc.double({ min: 0, max: 50, noNaN: true }) });
+    const stats = fc.record({
+      mean: fc.double({ min: 0, max: 100, noNaN: true }),
+      std: fc.double({ min: 0, max: 50, noNaN: true }),
+    });
     fc.assert(
       fc.property(stats, stats, fc.nat(90), (own, all, days) => {
         const ask = (level: OddsLevel, remaining = days, horizon: 'days' | 'sqrt' = 'days') =>
@@ -65,7 +68,12 @@ describe('chance of winning', () => {
 
   it('is even at level 2, whatever the days, when a driver is like everybody', () => {
     for (const days of [1, 10, 60]) {
-      const needToBeat = projectedPoints({ driver: { ...everybody, sum: 5 }, everybody, level: 2, remainingDays: days });
+      const needToBeat = projectedPoints({
+        driver: { ...everybody, sum: 5 },
+        everybody,
+        level: 2,
+        remainingDays: days,
+      });
       expect(chanceOfWinning({ sum: 5, needToBeat, daily: everybody, remainingDays: days })).toBeCloseTo(0.5, 6);
     }
   });
@@ -76,7 +84,13 @@ describe('chance of winning', () => {
     ['sqrt', 30, [0.5, 0.337, 0.248, 0.192, 0.092]],
   ] as const)('by %s over %s days is %j', (horizon, days, chances) => {
     const real = oddsLevels.map(({ level }) => {
-      const needToBeat = projectedPoints({ driver: { ...everybody, sum: 0 }, everybody, level, remainingDays: days, horizon });
+      const needToBeat = projectedPoints({
+        driver: { ...everybody, sum: 0 },
+        everybody,
+        level,
+        remainingDays: days,
+        horizon,
+      });
       return chanceOfWinning({ sum: 0, needToBeat, daily: everybody, remainingDays: days });
     });
     for (const [index, chance] of real.entries()) expect(chance).toBeCloseTo(chances[index] ?? -1, 3);

@@ -49,7 +49,12 @@ describe('trouble codes', () => {
   });
 
   it('that nobody knows have no group and answer themselves', () => {
-    expect([serviceGroupOf('7'), serviceGroupOf('5f'), serviceGroupOf('constructor'), troubleCodeLabel('7')]).toEqual([null, null, null, '7']);
+    expect([serviceGroupOf('7'), serviceGroupOf('5f'), serviceGroupOf('constructor'), troubleCodeLabel('7')]).toEqual([
+      null,
+      null,
+      null,
+      '7',
+    ]);
   });
 
   it.each([
@@ -84,7 +89,16 @@ describe('provider types', () => {
 describe('clear codes', () => {
   it('pay from P1 to P6 and nothing else', () => {
     expect(payableClearCodes).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
-    expect(['P1', 'P6', 'P7', 'p1', 'S1', cancelledClearCode, '', null].map(isPayable)).toEqual([true, true, false, false, false, false, false, false]);
+    expect(['P1', 'P6', 'P7', 'p1', 'S1', cancelledClearCode, '', null].map(isPayable)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it.each([
@@ -119,7 +133,16 @@ describe('the life of a call', () => {
 
   it('has no problem exactly when the known times, RE among them, never go back', () => {
     const anyTimes = fc.record(
-      { RE: fc.nat(9), SP: fc.nat(9), AS: fc.nat(9), DI: fc.nat(9), ER: fc.nat(9), OL: fc.nat(9), TW: fc.nat(9), CL: fc.nat(9) },
+      {
+        RE: fc.nat(9),
+        SP: fc.nat(9),
+        AS: fc.nat(9),
+        DI: fc.nat(9),
+        ER: fc.nat(9),
+        OL: fc.nat(9),
+        TW: fc.nat(9),
+        CL: fc.nat(9),
+      },
       { requiredKeys: [] },
     );
     fc.assert(

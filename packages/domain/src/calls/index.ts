@@ -12,7 +12,14 @@ export {
   type LifeTimes,
 } from './life-step.ts';
 export { isValidMinutes, isValidPromise, minutesLimit, promiseLimit } from './minutes.ts';
-export { providerTypeByFilter, providerTypeOf, providerTypesOf, stationTypesOf, type ProviderType, type StationFacilityType } from './provider-type.ts';
+export {
+  providerTypeByFilter,
+  providerTypeOf,
+  providerTypesOf,
+  stationTypesOf,
+  type ProviderType,
+  type StationFacilityType,
+} from './provider-type.ts';
 export {
   serviceGroupOf,
   serviceGroups,

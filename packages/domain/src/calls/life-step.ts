@@ -23,7 +23,9 @@ export const callOutcomes = ['completed', 'cancelled', 'killed', 'gone_on_arriva
 export type CallOutcome = (typeof callOutcomes)[number];
 
 /** A fault in the times of a call. */
-export type LifeProblem = { readonly code: 'not-received' } | { readonly code: 'out-of-order'; readonly earlier: LifeStep; readonly later: LifeStep };
+export type LifeProblem =
+  | { readonly code: 'not-received' }
+  | { readonly code: 'out-of-order'; readonly earlier: LifeStep; readonly later: LifeStep };
 
 /** Finds what is wrong with a call's times: no RE, or a step stamped before one that precedes it. */
 export function lifeProblems(times: LifeTimes): readonly LifeProblem[] {
@@ -32,7 +34,8 @@ export function lifeProblems(times: LifeTimes): readonly LifeProblem[] {
   for (const { code } of lifeSteps) {
     const at = times[code];
     if (at === undefined) continue;
-    if (previous !== null && at < (times[previous] ?? at)) problems.push({ code: 'out-of-order', earlier: previous, later: code });
+    if (previous !== null && at < (times[previous] ?? at))
+      problems.push({ code: 'out-of-order', earlier: previous, later: code });
     else previous = code;
   }
   return problems;

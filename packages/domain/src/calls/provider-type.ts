@@ -7,9 +7,15 @@ export type ProviderType = 'P' | 'C' | 'F';
 export type StationFacilityType = Exclude<FacilityType, 'csn'>;
 
 /** The service-type filter's names and the letters they stand for (section 5). */
-export const providerTypeByFilter = { PSP: 'P', 'NON-PSP': 'C', Fleet: 'F' } as const satisfies Readonly<Record<string, ProviderType>>;
+export const providerTypeByFilter = { PSP: 'P', 'NON-PSP': 'C', Fleet: 'F' } as const satisfies Readonly<
+  Record<string, ProviderType>
+>;
 
-const providerTypeByFacility: Readonly<Record<StationFacilityType, ProviderType>> = { PSP: 'P', nonPSP: 'C', Fleet: 'F' };
+const providerTypeByFacility: Readonly<Record<StationFacilityType, ProviderType>> = {
+  PSP: 'P',
+  nonPSP: 'C',
+  Fleet: 'F',
+};
 
 /** The letter of a station's network. */
 export function providerTypeOf(facilityType: StationFacilityType): ProviderType {

@@ -34,7 +34,8 @@ export const troubleCodes = [
 
 const byCode: ReadonlyMap<string, TroubleCode> = new Map(troubleCodes.map((entry) => [entry.code, entry]));
 
-const codesOf = (group: ServiceGroup): readonly string[] => troubleCodes.filter((entry) => entry.group === group).map((entry) => entry.code);
+const codesOf = (group: ServiceGroup): readonly string[] =>
+  troubleCodes.filter((entry) => entry.group === group).map((entry) => entry.code);
 
 /** The codes of each service (the ticket-type groups of section 5). */
 export const troubleCodesByGroup: Readonly<Record<ServiceGroup, readonly string[]>> = {
@@ -65,7 +66,11 @@ export function troubleCodeLabel(code: string): string {
  * a single code ('5F'). Unknown names are left out; each code comes once, in the catalogue's order.
  */
 export function troubleCodesFor(names: readonly string[]): readonly string[] {
-  const wanted = new Set(names.flatMap((name) => (isKey(name) ? troubleCodesByKey[name] : isServiceGroup(name) ? troubleCodesByGroup[name] : [name])));
+  const wanted = new Set(
+    names.flatMap((name) =>
+      isKey(name) ? troubleCodesByKey[name] : isServiceGroup(name) ? troubleCodesByGroup[name] : [name],
+    ),
+  );
   return troubleCodes.filter((entry) => wanted.has(entry.code)).map((entry) => entry.code);
 }
 

@@ -1,7 +1,15 @@
 import type { TimeType } from './time-type.ts';
 
 /** Charts an element can be drawn as. The first four are stored chart types of the specification, section 3. */
-export const chartTypes = ['card', 'table', 'trendTable', 'survey_comments', 'numberHighlights', 'line', 'bar'] as const;
+export const chartTypes = [
+  'card',
+  'table',
+  'trendTable',
+  'survey_comments',
+  'numberHighlights',
+  'line',
+  'bar',
+] as const;
 
 /** One of the charts an element can be drawn as. */
 export type ChartType = (typeof chartTypes)[number];
@@ -60,7 +68,11 @@ export const chartTypeLabels: Readonly<Record<ChartType, string>> = {
 };
 
 /** Segment of /dashboard/dashboard-data/{chart_type}/{slug}/ that answers for a chart: all series share one reply. */
-export function requestChartType(chartType: string): 'card' | 'table' | 'trendTable' | 'survey_comments' | 'numberHighlights' {
+export function requestChartType(
+  chartType: string,
+): 'card' | 'table' | 'trendTable' | 'survey_comments' | 'numberHighlights' {
   if (isSeriesChart(chartType)) return 'trendTable';
-  return chartType === 'card' || chartType === 'survey_comments' || chartType === 'numberHighlights' ? chartType : 'table';
+  return chartType === 'card' || chartType === 'survey_comments' || chartType === 'numberHighlights'
+    ? chartType
+    : 'table';
 }

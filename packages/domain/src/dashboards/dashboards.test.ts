@@ -68,7 +68,9 @@ describe('charts', () => {
 
 describe('element menus', () => {
   const shown = (chartType: string, geographyType: 'club' | 'driver' = 'club') =>
-    elementMenus(element({ chartType }), { geographyType }).filter(({ hidden }) => !hidden).map(({ label }) => label);
+    elementMenus(element({ chartType }), { geographyType })
+      .filter(({ hidden }) => !hidden)
+      .map(({ label }) => label);
 
   it.each([
     ['card', ['Time', 'Chart', 'Sub-Geography']],
@@ -94,7 +96,10 @@ describe('element menus', () => {
   });
 
   it('fills Time, Sub-Geography, Metrics and Export', () => {
-    const menus = elementMenus(element(), { geographyType: 'station-business', metrics: [{ id: 'ata_avg', label: 'ATA' }] });
+    const menus = elementMenus(element(), {
+      geographyType: 'station-business',
+      metrics: [{ id: 'ata_avg', label: 'ATA' }],
+    });
     const entries = Object.fromEntries(menus.map((menu) => [menu.id, menu.entries.map(({ label }) => label)]));
     expect(entries).toMatchObject({
       time: ['Month', 'This Month', 'Day', 'Daily Series'],
@@ -176,7 +181,11 @@ describe('comment threads', () => {
     threads.map(({ comment: { id }, replies }) => (replies.length > 0 ? [id, ids(replies)] : id));
 
   it.each([
-    ['answers below what they answer', [comment(1, null), comment(2, 1), comment(3, null), comment(4, 2)], [[1, [[2, [4]]]], 3]],
+    [
+      'answers below what they answer',
+      [comment(1, null), comment(2, 1), comment(3, null), comment(4, 2)],
+      [[1, [[2, [4]]]], 3],
+    ],
     ['an answer to a deleted comment on its own', [comment(2, 1)], [2]],
     ['a circle from its first', [comment(1, 2), comment(2, 1)], [[1, [2]]]],
     ['nothing', [], []],
@@ -198,7 +207,10 @@ describe('comment threads', () => {
 describe('undo', () => {
   it('takes back page, sort and time, and ends at the first parameters', () => {
     const first = parameterHistory(defaultMetricParameters);
-    const changed = [{ page: 2 }, { orderBy: '-ata_avg' }, { timeType: 'Month' as const }].reduce(changeParameters, first);
+    const changed = [{ page: 2 }, { orderBy: '-ata_avg' }, { timeType: 'Month' as const }].reduce(
+      changeParameters,
+      first,
+    );
     expect(changed.present).toMatchObject({ page: 2, orderBy: '-ata_avg', timeType: 'Month' });
     const undone = [1, 2, 3].reduce(undoParameters, changed);
     expect(undone).toEqual(first);

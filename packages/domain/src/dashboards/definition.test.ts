@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { definitionProblems, type DefinedElement } from './definition.ts';
 import { globalDashboards } from './global-dashboards.ts';
 
-const element = (change: Partial<DefinedElement> = {}): DefinedElement => ({ name: 'calls', chartType: 'card', grouped: false, metrics: ['ata_avg'], childType: null, ...change });
+const element = (change: Partial<DefinedElement> = {}): DefinedElement => ({
+  name: 'calls',
+  chartType: 'card',
+  grouped: false,
+  metrics: ['ata_avg'],
+  childType: null,
+  ...change,
+});
 
 describe('what an element may be kept as', () => {
   it.each([
@@ -10,7 +17,11 @@ describe('what an element may be kept as', () => {
     ['a line by geography', { name: 'Calls by geography', chartType: 'line' }, ['chart-not-offered']],
     ['a table by geography', { name: 'Calls by geography', chartType: 'table' }, []],
     ['a grouped trend table', { grouped: true, chartType: 'trendTable' }, ['chart-not-offered']],
-    ['a grouped table of drivers', { grouped: true, chartType: 'table', childType: 'driver' }, ['no-drivers-in-groups']],
+    [
+      'a grouped table of drivers',
+      { grouped: true, chartType: 'table', childType: 'driver' },
+      ['no-drivers-in-groups'],
+    ],
     ['a grouped table of stations', { grouped: true, chartType: 'table', childType: 'station' }, []],
     ['a table of drivers', { chartType: 'table', childType: 'driver' }, []],
     ['a card of nothing', { metrics: [] }, ['metrics-missing']],
@@ -23,11 +34,22 @@ describe('what an element may be kept as', () => {
 
   it('says which metric is unknown and which charts there are', () => {
     expect(definitionProblems(element({ metrics: ['ata_avg', 'x'] }))).toEqual([{ code: 'unknown-metric', index: 1 }]);
-    expect(definitionProblems(element({ name: 'by geography', chartType: 'bar' }))).toEqual([{ code: 'chart-not-offered', allowed: ['table'] }]);
+    expect(definitionProblems(element({ name: 'by geography', chartType: 'bar' }))).toEqual([
+      { code: 'chart-not-offered', allowed: ['table'] },
+    ]);
   });
 
   it('finds nothing wrong with the dashboards of everyone', () => {
     for (const { elements } of globalDashboards)
-      for (const { name, chartType, grouped, parameters } of elements) expect(definitionProblems({ name, chartType: chartType as DefinedElement['chartType'], grouped, metrics: parameters.metrics, childType: parameters.childType })).toEqual([]);
+      for (const { name, chartType, grouped, parameters } of elements)
+        expect(
+          definitionProblems({
+            name,
+            chartType: chartType as DefinedElement['chartType'],
+            grouped,
+            metrics: parameters.metrics,
+            childType: parameters.childType,
+          }),
+        ).toEqual([]);
   });
 });

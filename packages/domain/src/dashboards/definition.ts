@@ -23,12 +23,19 @@ export type DefinitionProblem =
 const withoutMetrics: readonly ChartType[] = ['survey_comments', 'numberHighlights'];
 
 /** Everything that is wrong with an element somebody wants to keep; empty when it is fine. */
-export function definitionProblems({ name, chartType, grouped, metrics, childType }: DefinedElement): readonly DefinitionProblem[] {
+export function definitionProblems({
+  name,
+  chartType,
+  grouped,
+  metrics,
+  childType,
+}: DefinedElement): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = [];
   const allowed = chartMenuOf({ name, chartType, grouped });
   if (!allowed.includes(chartType)) problems.push({ code: 'chart-not-offered', allowed });
   if (grouped && childType === 'driver') problems.push({ code: 'no-drivers-in-groups' });
   if (metrics.length === 0 && !withoutMetrics.includes(chartType)) problems.push({ code: 'metrics-missing' });
-  for (const [index, metric] of metrics.entries()) if (!metricById.has(metric)) problems.push({ code: 'unknown-metric', index });
+  for (const [index, metric] of metrics.entries())
+    if (!metricById.has(metric)) problems.push({ code: 'unknown-metric', index });
   return problems;
 }

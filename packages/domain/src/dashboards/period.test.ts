@@ -12,25 +12,109 @@ describe('periodOf', () => {
   it.each<[string, Parameters<typeof periodOf>, string, string, number, string]>([
     ['a day is yesterday', ['Day', '2026-11-20'], '2026-11-19', '2026-11-19', 1, '2026-11-19'],
     ['a day crosses New Year', ['Day', '2027-01-01'], '2026-12-31', '2026-12-31', 1, '2026-12-31'],
-    ['a day is the latest load when that is older', ['Day', '2026-11-20', { latest: '2026-11-02' }], '2026-11-02', '2026-11-02', 1, '2026-11-02'],
-    ['a day is never today, though today is loaded', ['Day', '2026-11-20', { latest: '2026-11-20' }], '2026-11-19', '2026-11-19', 1, '2026-11-19'],
+    [
+      'a day is the latest load when that is older',
+      ['Day', '2026-11-20', { latest: '2026-11-02' }],
+      '2026-11-02',
+      '2026-11-02',
+      1,
+      '2026-11-02',
+    ],
+    [
+      'a day is never today, though today is loaded',
+      ['Day', '2026-11-20', { latest: '2026-11-20' }],
+      '2026-11-19',
+      '2026-11-19',
+      1,
+      '2026-11-19',
+    ],
     ['this month to the latest complete day', ['This_Month', '2026-11-20'], '2026-11-01', '2026-11-19', 1, '2026-11'],
     ['this month on its first day', ['This_Month', '2026-11-01'], '2026-11-01', '2026-11-01', 1, '2026-11'],
-    ['this month with data of last month only', ['This_Month', '2026-11-20', { latest: '2026-10-03' }], '2026-11-01', '2026-11-19', 1, '2026-11'],
+    [
+      'this month with data of last month only',
+      ['This_Month', '2026-11-20', { latest: '2026-10-03' }],
+      '2026-11-01',
+      '2026-11-19',
+      1,
+      '2026-11',
+    ],
     ['the last full month', ['Prev_Month', '2027-01-15'], '2026-12-01', '2026-12-31', 1, '2026-12'],
     ['twelve calendar months', ['Month', '2026-11-20'], '2025-12-01', '2026-11-19', 12, '2025-12'],
-    ['twelve months on the first of a month end with the last', ['Month', '2026-11-01'], '2025-11-01', '2026-10-31', 12, '2025-11'],
-    ['a dynamic range of 365 days by months', ['Month', '2026-11-20', { dynamic: 365 }], '2025-11-20', '2026-11-19', 13, '2025-11'],
+    [
+      'twelve months on the first of a month end with the last',
+      ['Month', '2026-11-01'],
+      '2025-11-01',
+      '2026-10-31',
+      12,
+      '2025-11',
+    ],
+    [
+      'a dynamic range of 365 days by months',
+      ['Month', '2026-11-20', { dynamic: 365 }],
+      '2025-11-20',
+      '2026-11-19',
+      13,
+      '2025-11',
+    ],
     ['a daily series of 365 days', ['DAILY_SERIES', '2026-11-20'], '2025-11-20', '2026-11-19', 365, '2025-11-20'],
-    ['a daily series of 30 days ending at the latest load', ['DAILY_SERIES', '2026-11-20', { dynamic: 30, latest: '2026-11-10' }], '2026-10-12', '2026-11-10', 30, '2026-10-12'],
-    ['days between two dates', ['DAILY_SERIES', '2026-11-20', { from: '2026-02-27', to: '2026-03-02' }], '2026-02-27', '2026-03-02', 4, '2026-02-27'],
-    ['months between two dates', ['Month', '2026-11-20', { from: '2026-01-15', to: '2026-03-02' }], '2026-01-15', '2026-03-02', 3, '2026-01'],
-    ['an end alone moves the range', ['Month', '2026-11-20', { to: '2026-03-31' }], '2025-04-01', '2026-03-31', 12, '2025-04'],
-    ['a start alone runs to the latest complete day', ['Range', '2026-11-20', { from: '2026-11-11' }], '2026-11-11', '2026-11-19', 1, '2026-11-11'],
+    [
+      'a daily series of 30 days ending at the latest load',
+      ['DAILY_SERIES', '2026-11-20', { dynamic: 30, latest: '2026-11-10' }],
+      '2026-10-12',
+      '2026-11-10',
+      30,
+      '2026-10-12',
+    ],
+    [
+      'days between two dates',
+      ['DAILY_SERIES', '2026-11-20', { from: '2026-02-27', to: '2026-03-02' }],
+      '2026-02-27',
+      '2026-03-02',
+      4,
+      '2026-02-27',
+    ],
+    [
+      'months between two dates',
+      ['Month', '2026-11-20', { from: '2026-01-15', to: '2026-03-02' }],
+      '2026-01-15',
+      '2026-03-02',
+      3,
+      '2026-01',
+    ],
+    [
+      'an end alone moves the range',
+      ['Month', '2026-11-20', { to: '2026-03-31' }],
+      '2025-04-01',
+      '2026-03-31',
+      12,
+      '2025-04',
+    ],
+    [
+      'a start alone runs to the latest complete day',
+      ['Range', '2026-11-20', { from: '2026-11-11' }],
+      '2026-11-11',
+      '2026-11-19',
+      1,
+      '2026-11-11',
+    ],
     ['this incentive period', ['This_Incentive_Period', '2026-11-20'], '2026-10-01', '2026-11-19', 1, '2026-10-01'],
     ['the last incentive period', ['Prev_Incentive_Period', '2026-11-20'], '2026-07-01', '2026-09-30', 1, '2026-07-01'],
-    ['the last incentive period across New Year', ['Prev_Incentive_Period', '2027-02-02'], '2026-10-01', '2026-12-31', 1, '2026-10-01'],
-    ['an incentive period of six months', ['This_Incentive_Period', '2026-11-20', { incentiveMonths: 6 }], '2026-07-01', '2026-11-19', 1, '2026-07-01'],
+    [
+      'the last incentive period across New Year',
+      ['Prev_Incentive_Period', '2027-02-02'],
+      '2026-10-01',
+      '2026-12-31',
+      1,
+      '2026-10-01',
+    ],
+    [
+      'an incentive period of six months',
+      ['This_Incentive_Period', '2026-11-20', { incentiveMonths: 6 }],
+      '2026-07-01',
+      '2026-11-19',
+      1,
+      '2026-07-01',
+    ],
   ])('%s', (_name, request, from, to, buckets, firstKey) => {
     const period = periodOf(...request);
     expect(period).toMatchObject({ from, to });
@@ -48,18 +132,24 @@ describe('periodOf', () => {
 
   it('fills every period with buckets that touch, in order, and never ask for today', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...timeTypes), isoDay, fc.option(isoDay), fc.option(fc.integer({ min: 1, max: 800 })), (timeType, today, latest, dynamic) => {
-        const { from, to, buckets } = periodOf(timeType, today, { latest, dynamic });
-        expect(buckets[0]?.from).toBe(from);
-        expect(buckets.at(-1)?.to).toBe(to);
-        for (const [index, bucket] of buckets.entries()) {
-          expect(bucket.from <= bucket.to).toBe(true);
-          const next = buckets[index + 1];
-          if (next) expect(next.from).toBe(addDays(bucket.to, 1));
-        }
-        expect(new Set(buckets.map(({ key }) => key)).size).toBe(buckets.length);
-        if (to >= today) expect([from, to]).toEqual([today, today]);
-      }),
+      fc.property(
+        fc.constantFrom(...timeTypes),
+        isoDay,
+        fc.option(isoDay),
+        fc.option(fc.integer({ min: 1, max: 800 })),
+        (timeType, today, latest, dynamic) => {
+          const { from, to, buckets } = periodOf(timeType, today, { latest, dynamic });
+          expect(buckets[0]?.from).toBe(from);
+          expect(buckets.at(-1)?.to).toBe(to);
+          for (const [index, bucket] of buckets.entries()) {
+            expect(bucket.from <= bucket.to).toBe(true);
+            const next = buckets[index + 1];
+            if (next) expect(next.from).toBe(addDays(bucket.to, 1));
+          }
+          expect(new Set(buckets.map(({ key }) => key)).size).toBe(buckets.length);
+          if (to >= today) expect([from, to]).toEqual([today, today]);
+        },
+      ),
     );
   });
 
@@ -77,15 +167,35 @@ describe('periodOf', () => {
 describe('previousPeriod', () => {
   it.each<[string, Parameters<typeof periodOf>, string, string]>([
     ['the same days of the month before', ['This_Month', '2026-11-20'], '2026-10-01', '2026-10-19'],
-    ['a long month against a short one', ['This_Month', '2026-04-01', { latest: '2026-03-31' }], '2026-03-01', '2026-03-01'],
-    ['31 days of March against all of February', ['Range', '2026-04-15', { from: '2026-03-01', to: '2026-03-31' }], '2026-02-01', '2026-02-28'],
+    [
+      'a long month against a short one',
+      ['This_Month', '2026-04-01', { latest: '2026-03-31' }],
+      '2026-03-01',
+      '2026-03-01',
+    ],
+    [
+      '31 days of March against all of February',
+      ['Range', '2026-04-15', { from: '2026-03-01', to: '2026-03-31' }],
+      '2026-02-01',
+      '2026-02-28',
+    ],
     ['30 days of November against 30 of October', ['Prev_Month', '2026-12-09'], '2026-10-01', '2026-10-30'],
     ['one day against its date a month earlier', ['Day', '2026-11-20'], '2026-10-19', '2026-10-19'],
     ['31 March against the last of February', ['Day', '2026-04-01'], '2026-02-28', '2026-02-28'],
-    ['a short range across two months', ['DAILY_SERIES', '2026-11-20', { from: '2026-10-25', to: '2026-11-05' }], '2026-09-25', '2026-10-06'],
+    [
+      'a short range across two months',
+      ['DAILY_SERIES', '2026-11-20', { from: '2026-10-25', to: '2026-11-05' }],
+      '2026-09-25',
+      '2026-10-06',
+    ],
     ['twelve months against the twelve before', ['Month', '2026-11-20'], '2024-12-01', '2025-11-19'],
     ['365 days against the 365 before', ['DAILY_SERIES', '2026-11-20'], '2024-11-20', '2025-11-19'],
-    ['a quarter to date against the same days of the last', ['This_Incentive_Period', '2026-11-20'], '2026-07-01', '2026-08-19'],
+    [
+      'a quarter to date against the same days of the last',
+      ['This_Incentive_Period', '2026-11-20'],
+      '2026-07-01',
+      '2026-08-19',
+    ],
     ['a full quarter against the one before', ['Prev_Incentive_Period', '2026-11-20'], '2026-04-01', '2026-06-30'],
   ])('%s', (_name, request, from, to) => {
     expect(previousPeriod(periodOf(...request))).toMatchObject({ from, to });

@@ -75,11 +75,20 @@ export function periodOf(timeType: TimeType, today: string, options: PeriodOptio
   const incentiveMonths = options.incentiveMonths ?? defaultIncentiveMonths;
   switch (timeType) {
     case 'Day':
-      return dailyPeriod(timeType, chosenRange(options, latest, (end) => end));
+      return dailyPeriod(
+        timeType,
+        chosenRange(options, latest, (end) => end),
+      );
     case 'DAILY_SERIES':
-      return dailyPeriod(timeType, chosenRange(options, latest, (end) => daysUpTo(end, defaultDynamicDays)));
+      return dailyPeriod(
+        timeType,
+        chosenRange(options, latest, (end) => daysUpTo(end, defaultDynamicDays)),
+      );
     case 'Month':
-      return monthlyPeriod(timeType, chosenRange(options, latest, (end) => monthsUpTo(end, options.months ?? 12)));
+      return monthlyPeriod(
+        timeType,
+        chosenRange(options, latest, (end) => monthsUpTo(end, options.months ?? 12)),
+      );
     case 'This_Month': {
       const range = toDate(firstOfMonth(today), today, latest);
       return wholePeriod(timeType, range, range.from.slice(0, 7));
@@ -93,7 +102,10 @@ export function periodOf(timeType: TimeType, today: string, options: PeriodOptio
     case 'Prev_Incentive_Period':
       return wholePeriod(timeType, incentivePeriodOf(today, -1, incentiveMonths));
     case 'Range':
-      return wholePeriod(timeType, chosenRange(options, latest, (end) => daysUpTo(end, defaultDynamicDays)));
+      return wholePeriod(
+        timeType,
+        chosenRange(options, latest, (end) => daysUpTo(end, defaultDynamicDays)),
+      );
   }
 }
 
@@ -175,7 +187,9 @@ function daysUpTo(last: string, days: number): string {
 }
 
 function monthsUpTo(last: string, months: number): string {
-  return parseDate(firstOfMonth(last)).subtract({ months: months - 1 }).toString();
+  return parseDate(firstOfMonth(last))
+    .subtract({ months: months - 1 })
+    .toString();
 }
 
 function isDay(value: string): boolean {

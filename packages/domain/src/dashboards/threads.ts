@@ -32,7 +32,9 @@ export function threadComments<Comment extends ThreadedComment>(
     const replies = (repliesTo.get(comment.id) ?? []).filter(({ id }) => !placed.has(id));
     return { comment, replies: replies.map(thread) };
   };
-  const starts = comments.filter(({ parentComment }) => parentComment === null || !known.has(parentComment)).map(thread);
+  const starts = comments
+    .filter(({ parentComment }) => parentComment === null || !known.has(parentComment))
+    .map(thread);
   const circles = comments.flatMap((comment) => (placed.has(comment.id) ? [] : [thread(comment)]));
   return [...starts, ...circles];
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourOfWeek, hoursPerWeek, meanAbsolutePercentageError, seasonalNaive, volumeFrom } from './accuracy.ts';
-import { arrivalWithinPromise, optimisedDriversNeeded, probabilityOfWaiting, type Workload } from './arrival-within-promise.ts';
+import {
+  arrivalWithinPromise,
+  optimisedDriversNeeded,
+  probabilityOfWaiting,
+  type Workload,
+} from './arrival-within-promise.ts';
 import { defaultProductivityGoals, driversForOccupancy, driversNeeded, pooledProductivity } from './drivers-needed.ts';
 import { showsPredictions, totalDrivers } from './prediction-hour.ts';
 
@@ -21,17 +26,24 @@ describe('drivers needed by division', () => {
 
   it('are enough, and one less is not', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.constantFrom(...Object.values(defaultProductivityGoals)), (calls, goal) => {
-        const volume = calls / 100;
-        const drivers = driversNeeded(volume, goal);
-        expect(drivers * goal).toBeGreaterThanOrEqual(volume - 1e-6);
-        if (drivers > 1) expect((drivers - 1) * goal).toBeLessThan(volume);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.constantFrom(...Object.values(defaultProductivityGoals)),
+        (calls, goal) => {
+          const volume = calls / 100;
+          const drivers = driversNeeded(volume, goal);
+          expect(drivers * goal).toBeGreaterThanOrEqual(volume - 1e-6);
+          if (drivers > 1) expect((drivers - 1) * goal).toBeLessThan(volume);
+        },
+      ),
     );
   });
 
   it('pool Battery and Light Service by the time they take', () => {
-    const pool = pooledProductivity([{ volume: 1.1, productivity: 1.1 }, { volume: 1.25, productivity: 1.25 }]);
+    const pool = pooledProductivity([
+      { volume: 1.1, productivity: 1.1 },
+      { volume: 1.25, productivity: 1.25 },
+    ]);
     expect(pool).toBeCloseTo(2.35 / 2, 10);
     expect(driversNeeded(2.35, pool!)).toBe(2);
     expect(pooledProductivity([{ volume: 0, productivity: 1.1 }])).toBeNull();
@@ -76,7 +88,9 @@ describe('the waiting line', () => {
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
         expect(arrivalWithinPromise(drivers + 1, work)).toBeGreaterThanOrEqual(share - 1e-12);
-        expect(arrivalWithinPromise(drivers, { ...work, promisedMinutes: work.promisedMinutes + 5 })).toBeGreaterThanOrEqual(share - 1e-12);
+        expect(
+          arrivalWithinPromise(drivers, { ...work, promisedMinutes: work.promisedMinutes + 5 }),
+        ).toBeGreaterThanOrEqual(share - 1e-12);
       }),
     );
   });
@@ -102,12 +116,19 @@ describe('optimised drivers needed', () => {
   });
 
   it('grow with calls and with the target', () => {
-    const targets = fc.tuple(fc.double({ min: 0.1, max: 0.98, noNaN: true }), fc.double({ min: 0, max: 30, noNaN: true }));
+    const targets = fc.tuple(
+      fc.double({ min: 0.1, max: 0.98, noNaN: true }),
+      fc.double({ min: 0, max: 30, noNaN: true }),
+    );
     fc.assert(
       fc.property(targets, ([target, callsPerHour]) => {
         const drivers = optimisedDriversNeeded({ ...work, callsPerHour }, target)!.drivers;
-        expect(optimisedDriversNeeded({ ...work, callsPerHour: callsPerHour + 1 }, target)!.drivers).toBeGreaterThanOrEqual(drivers);
-        expect(optimisedDriversNeeded({ ...work, callsPerHour }, Math.min(0.99, target + 0.05))!.drivers).toBeGreaterThanOrEqual(drivers);
+        expect(
+          optimisedDriversNeeded({ ...work, callsPerHour: callsPerHour + 1 }, target)!.drivers,
+        ).toBeGreaterThanOrEqual(drivers);
+        expect(
+          optimisedDriversNeeded({ ...work, callsPerHour }, Math.min(0.99, target + 0.05))!.drivers,
+        ).toBeGreaterThanOrEqual(drivers);
       }),
     );
   });
@@ -115,8 +136,20 @@ describe('optimised drivers needed', () => {
 
 describe('accuracy', () => {
   it.each([
-    [[{ predicted: 110, actual: 100 }, { predicted: 80, actual: 100 }], 15],
-    [[{ predicted: 5, actual: 0 }, { predicted: 90, actual: 100 }], 10],
+    [
+      [
+        { predicted: 110, actual: 100 },
+        { predicted: 80, actual: 100 },
+      ],
+      15,
+    ],
+    [
+      [
+        { predicted: 5, actual: 0 },
+        { predicted: 90, actual: 100 },
+      ],
+      10,
+    ],
     [[{ predicted: 5, actual: 0 }], null],
     [[], null],
   ])('%j errs by %s percent', (points, error) => {

@@ -1,4 +1,11 @@
-export { errorTargets, hourOfWeek, hoursPerWeek, meanAbsolutePercentageError, seasonalNaive, volumeFrom } from './accuracy.ts';
+export {
+  errorTargets,
+  hourOfWeek,
+  hoursPerWeek,
+  meanAbsolutePercentageError,
+  seasonalNaive,
+  volumeFrom,
+} from './accuracy.ts';
 export type { ForecastPoint } from './accuracy.ts';
 export { arrivalWithinPromise, optimisedDriversNeeded, probabilityOfWaiting } from './arrival-within-promise.ts';
 export type { OptimisedNeed, Workload } from './arrival-within-promise.ts';

@@ -23,7 +23,11 @@ export function contains(organization: Geography, geography: Geography): boolean
  * subtree holds. Position Admin has no wider sight of its own (decisions 2).
  * @param settings.viewScope - defaults to `rank`
  */
-export function canView(subject: Subject, geography: Geography, settings: { readonly viewScope?: ViewScope } = {}): boolean {
+export function canView(
+  subject: Subject,
+  geography: Geography,
+  settings: { readonly viewScope?: ViewScope } = {},
+): boolean {
   if (subject.kind === 'anonymous') return false;
   const position = positionOf(subject);
   if (hasPermission(subject, 'see-all') || seesEverything.has(position)) return true;

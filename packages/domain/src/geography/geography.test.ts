@@ -34,7 +34,10 @@ describe('the orders of organisation types', () => {
     );
   });
 
-  it.each([['sign-in', signInOrder], ['selected', selectedOrder]] as const)('rank goes down along the %s order', (_name, order) => {
+  it.each([
+    ['sign-in', signInOrder],
+    ['selected', selectedOrder],
+  ] as const)('rank goes down along the %s order', (_name, order) => {
     const ranks = order.map(rankOf);
     expect(ranks).toEqual(ranks.toSorted((left, right) => left - right));
     expect(new Set(ranks).size).toBe(order.length);
@@ -83,7 +86,12 @@ describe('facility-type slugs', () => {
     { slug: 'lantern', existing: ['lantern'], base: 'lantern', facilityType: null },
     { slug: 'hillside-fleet', existing: ['hillside-fleet'], base: 'hillside-fleet', facilityType: null },
     { slug: 'hillside-fleet', existing: ['hillside', 'hillside-fleet'], base: 'hillside-fleet', facilityType: null },
-    { slug: 'hillside-fleet-psp', existing: ['hillside', 'hillside-fleet'], base: 'hillside-fleet', facilityType: 'PSP' },
+    {
+      slug: 'hillside-fleet-psp',
+      existing: ['hillside', 'hillside-fleet'],
+      base: 'hillside-fleet',
+      facilityType: 'PSP',
+    },
     { slug: 'nowhere-psp', existing: ['lantern'], base: 'nowhere-psp', facilityType: null },
     { slug: '-psp', existing: ['lantern'], base: '-psp', facilityType: null },
   ])('$slug among $existing is $base cut to $facilityType', ({ slug, existing, base, facilityType }) => {
@@ -92,9 +100,16 @@ describe('facility-type slugs', () => {
 
   it('come back whole after joining and splitting', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8}){0,2}$/), fc.option(anyFacilityType), (base, facilityType) => {
-        expect(splitFacilityTypeSlug(facilityTypeSlug(base, facilityType), (slug) => slug === base)).toEqual({ base, facilityType });
-      }),
+      fc.property(
+        fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8}){0,2}$/),
+        fc.option(anyFacilityType),
+        (base, facilityType) => {
+          expect(splitFacilityTypeSlug(facilityTypeSlug(base, facilityType), (slug) => slug === base)).toEqual({
+            base,
+            facilityType,
+          });
+        },
+      ),
     );
   });
 
@@ -153,7 +168,9 @@ describe('facility-type organisations', () => {
   });
 
   it('never share an id with each other or with a row', () => {
-    const ids = [1, 2, 3, 4, 5].flatMap((id) => facilityTypes.map((facilityType) => withFacilityType(place(id, 'club'), facilityType)?.id ?? 0));
+    const ids = [1, 2, 3, 4, 5].flatMap((id) =>
+      facilityTypes.map((facilityType) => withFacilityType(place(id, 'club'), facilityType)?.id ?? 0),
+    );
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => id < 0)).toBe(true);
   });
@@ -190,7 +207,8 @@ describe('drill-down child types', () => {
   });
 
   it('always rank below their parent', () => {
-    for (const type of geographyTypes) for (const child of childTypesOf(type)) expect(rankOf(child)).toBeGreaterThan(rankOf(type));
+    for (const type of geographyTypes)
+      for (const child of childTypesOf(type)) expect(rankOf(child)).toBeGreaterThan(rankOf(type));
   });
 });
 
@@ -215,15 +233,30 @@ const person = (positionType: string, organization: Geography, permissions: read
 
 describe('sight of a geography', () => {
   it.each([
-    { who: 'Station-Admin spelled with capitals', subject: person('Station-Admin', station), sees: otherStation, answer: true },
+    {
+      who: 'Station-Admin spelled with capitals',
+      subject: person('Station-Admin', station),
+      sees: otherStation,
+      answer: true,
+    },
     { who: 'station-admin', subject: person('station-admin', station), sees: otherStation, answer: true },
     { who: 'station-admin, upwards', subject: person('station-admin', station), sees: business, answer: false },
-    { who: 'STATION-ADMIN, which is no position of the list', subject: person('STATION-ADMIN', station), sees: otherStation, answer: false },
+    {
+      who: 'STATION-ADMIN, which is no position of the list',
+      subject: person('STATION-ADMIN', station),
+      sees: otherStation,
+      answer: false,
+    },
     { who: 'Executive, which is not executive', subject: person('Executive', station), sees: club, answer: false },
     { who: 'admin', subject: person('admin', station), sees: club, answer: true },
     { who: 'Admin without see-all', subject: person('Admin', station), sees: club, answer: false },
     { who: 'a driver looking at his own station', subject: person('driver', driver), sees: station, answer: false },
-    { who: 'a facility representative at a reporting cut it contains', subject: person('facility-rep', state), sees: station, answer: true },
+    {
+      who: 'a facility representative at a reporting cut it contains',
+      subject: person('facility-rep', state),
+      sees: station,
+      answer: true,
+    },
     { who: 'the same at another cut', subject: person('facility-rep', state), sees: otherStation, answer: false },
   ])('$who: $answer', ({ subject, sees, answer }) => {
     expect(canView(subject, sees)).toBe(answer);
@@ -248,7 +281,16 @@ describe('sight of a geography', () => {
 
 const anySubject = fc
   .record({
-    positionType: fc.constantFrom('driver', 'clerk', 'station-admin', 'Station-Admin', 'territory-associate', 'executive', 'admin', 'Admin'),
+    positionType: fc.constantFrom(
+      'driver',
+      'clerk',
+      'station-admin',
+      'Station-Admin',
+      'territory-associate',
+      'executive',
+      'admin',
+      'Admin',
+    ),
     organization: fc.constantFrom(...places),
     permissions: fc.subarray(['see-all', 'see-children', 'homepage-edit', 'beta', 'Admin']),
   })
@@ -258,13 +300,15 @@ const anyScope = fc.constantFrom('rank' as const, 'subtree' as const);
 
 describe('the laws of sight and change', () => {
   it('nobody without a sign-in sees or changes anything', () => {
-    for (const target of places) expect([canView({ kind: 'anonymous' }, target), canWrite({ kind: 'anonymous' }, target)]).toEqual([false, false]);
+    for (const target of places)
+      expect([canView({ kind: 'anonymous' }, target), canWrite({ kind: 'anonymous' }, target)]).toEqual([false, false]);
   });
 
   it('who may write without permission Admin may also view, under either scope', () => {
     fc.assert(
       fc.property(anySubject, anyPlace, anyScope, (subject, target, viewScope) => {
-        const holdsAdmin = subject.kind === 'employee' && (subject.permissions.includes('Admin') || subject.positionType === 'Admin');
+        const holdsAdmin =
+          subject.kind === 'employee' && (subject.permissions.includes('Admin') || subject.positionType === 'Admin');
         if (!holdsAdmin && canWrite(subject, target)) expect(canView(subject, target, { viewScope })).toBe(true);
       }),
     );
@@ -273,7 +317,8 @@ describe('the laws of sight and change', () => {
   it('everybody sees his own geography and all it contains', () => {
     fc.assert(
       fc.property(anySubject, anyPlace, anyScope, (subject, target, viewScope) => {
-        if (subject.kind === 'employee' && contains(subject.organization, target)) expect(canView(subject, target, { viewScope })).toBe(true);
+        if (subject.kind === 'employee' && contains(subject.organization, target))
+          expect(canView(subject, target, { viewScope })).toBe(true);
       }),
     );
   });
@@ -283,19 +328,27 @@ describe('the laws of sight and change', () => {
       fc.property(anySubject, anyPlace, (subject, target) => {
         if (subject.kind !== 'employee') return;
         const without = { ...subject, permissions: subject.permissions.filter((name) => name !== 'see-all') };
-        expect(canWrite({ ...subject, permissions: [...without.permissions, 'see-all'] }, target)).toBe(canWrite(without, target));
+        expect(canWrite({ ...subject, permissions: [...without.permissions, 'see-all'] }, target)).toBe(
+          canWrite(without, target),
+        );
       }),
     );
   });
 
   it('a further permission never takes sight away, and subtree never shows more than rank', () => {
     fc.assert(
-      fc.property(anySubject, anyPlace, fc.constantFrom('see-all', 'see-children', 'Admin', 'beta'), (subject, target, permission) => {
-        if (subject.kind !== 'employee') return;
-        const more = { ...subject, permissions: [...subject.permissions, permission] };
-        if (canView(subject, target)) expect(canView(more, target)).toBe(true);
-        if (canView(subject, target, { viewScope: 'subtree' })) expect(canView(subject, target, { viewScope: 'rank' })).toBe(true);
-      }),
+      fc.property(
+        anySubject,
+        anyPlace,
+        fc.constantFrom('see-all', 'see-children', 'Admin', 'beta'),
+        (subject, target, permission) => {
+          if (subject.kind !== 'employee') return;
+          const more = { ...subject, permissions: [...subject.permissions, permission] };
+          if (canView(subject, target)) expect(canView(more, target)).toBe(true);
+          if (canView(subject, target, { viewScope: 'subtree' }))
+            expect(canView(subject, target, { viewScope: 'rank' })).toBe(true);
+        },
+      ),
     );
   });
 });

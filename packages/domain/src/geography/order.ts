@@ -1,7 +1,14 @@
 import type { GeographyType } from './geography.ts';
 
 /** The order of organisation types until a geography is set: sign-in and search (specification, section 3). */
-export const signInOrder = ['club', 'station-state', 'facility-rep', 'station-business', 'station', 'driver'] as const satisfies readonly GeographyType[];
+export const signInOrder = [
+  'club',
+  'station-state',
+  'facility-rep',
+  'station-business',
+  'station',
+  'driver',
+] as const satisfies readonly GeographyType[];
 
 /** The order of organisation types once a geography is set (specification, section 3). */
 export const selectedOrder = [
@@ -38,7 +45,9 @@ export const geographyTypes = [
   'driver',
 ] as const satisfies readonly GeographyType[];
 
-const ranks = Object.fromEntries(geographyTypes.map((type, rank) => [type, rank])) as Readonly<Record<GeographyType, number>>;
+const ranks = Object.fromEntries(geographyTypes.map((type, rank) => [type, rank])) as Readonly<
+  Record<GeographyType, number>
+>;
 
 /** The rank level of a type: 0 for the club, one more for each step down, 12 for a driver. */
 export function rankOf(type: GeographyType): number {

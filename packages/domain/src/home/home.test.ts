@@ -9,7 +9,11 @@ describe('widgets', () => {
     expect(twice).toEqual({ seen_by: [3, 7], total_clicks: 12 });
   });
 
-  const list = [{ id: 1, order: 10 }, { id: 2, order: 20 }, { id: 3, order: 30 }];
+  const list = [
+    { id: 1, order: 10 },
+    { id: 2, order: 20 },
+    { id: 3, order: 30 },
+  ];
   it.each([
     [3, 0, [3, 1, 2]],
     [1, 2, [2, 3, 1]],
@@ -21,7 +25,9 @@ describe('widgets', () => {
   });
 
   it('stay the same widgets wherever one is moved', () => {
-    const items = fc.uniqueArray(fc.nat(30), { minLength: 1, maxLength: 12 }).map((ids) => ids.map((id, index) => ({ id, order: index % 3 })));
+    const items = fc
+      .uniqueArray(fc.nat(30), { minLength: 1, maxLength: 12 })
+      .map((ids) => ids.map((id, index) => ({ id, order: index % 3 })));
     fc.assert(
       fc.property(items, fc.nat(12), fc.nat(12), (widgets, which, place) => {
         const id = widgets[which % widgets.length]!.id;
@@ -35,11 +41,35 @@ describe('widgets', () => {
   });
 
   it.each([
-    [[{ id: 1, order: 2 }, { id: 2, order: 1 }], null],
+    [
+      [
+        { id: 1, order: 2 },
+        { id: 2, order: 1 },
+      ],
+      null,
+    ],
     [[{ id: 1, order: 1 }], 'missing-id'],
-    [[{ id: 1, order: 1 }, { id: 9, order: 2 }], 'unknown-id'],
-    [[{ id: 1, order: 1 }, { id: 1, order: 2 }], 'repeated-id'],
-    [[{ id: 1, order: 1 }, { id: 2, order: 1 }], 'repeated-order'],
+    [
+      [
+        { id: 1, order: 1 },
+        { id: 9, order: 2 },
+      ],
+      'unknown-id',
+    ],
+    [
+      [
+        { id: 1, order: 1 },
+        { id: 1, order: 2 },
+      ],
+      'repeated-id',
+    ],
+    [
+      [
+        { id: 1, order: 1 },
+        { id: 2, order: 1 },
+      ],
+      'repeated-order',
+    ],
   ])('an order of %j for announcements 1 and 2: %s', (wanted, problem) => {
     expect(orderProblem([1, 2], wanted)).toBe(problem);
   });
@@ -57,7 +87,9 @@ describe('chat', () => {
   });
 
   it('groups messages without losing one, with a header for the first', () => {
-    const message = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 10, 20) + minute * 60_000).toISOString() });
+    const message = (minute: number) => ({
+      createdAt: new Date(Date.UTC(2026, 10, 20) + minute * 60_000).toISOString(),
+    });
     expect(timeGroups([]).length).toBe(0);
     expect(timeGroups([0, 10, 74, 139, 300].map(message)).map((group) => group.length)).toEqual([3, 1, 1]);
     fc.assert(

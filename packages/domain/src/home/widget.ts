@@ -17,7 +17,10 @@ export interface HomeWidget {
 }
 
 /** The widget after somebody opened it: one click more, and the person among those who have seen it, once. */
-export function clickWidget<Widget extends Pick<HomeWidget, 'seen_by' | 'total_clicks'>>(widget: Widget, employeeId: number): Widget {
+export function clickWidget<Widget extends Pick<HomeWidget, 'seen_by' | 'total_clicks'>>(
+  widget: Widget,
+  employeeId: number,
+): Widget {
   const seen_by = widget.seen_by.includes(employeeId) ? widget.seen_by : [...widget.seen_by, employeeId];
   return { ...widget, seen_by, total_clicks: widget.total_clicks + 1 };
 }

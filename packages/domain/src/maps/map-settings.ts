@@ -46,6 +46,9 @@ export function drawsClusters(callsInView: number, { dotLimit }: Pick<MapSetting
 }
 
 /** Whether calls that lie together become one cluster; fewer stay dots. */
-export function isCluster(calls: number, { minClusterSize }: Pick<MapSettings, 'minClusterSize'> = mapDefaults): boolean {
+export function isCluster(
+  calls: number,
+  { minClusterSize }: Pick<MapSettings, 'minClusterSize'> = mapDefaults,
+): boolean {
   return calls >= minClusterSize;
 }

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { drawsClusters, isCluster, mapDefaults, requestedMapFilters } from './map-settings.ts';
 
 it('opens in operations on ata, with 500 dots and clusters of 10', () => {
-  expect(mapDefaults).toEqual({ mode: 'operations', focusMetric: 'ata', dotLimit: 500, minClusterSize: 10, filters: {} });
+  expect(mapDefaults).toEqual({
+    mode: 'operations',
+    focusMetric: 'ata',
+    dotLimit: 500,
+    minClusterSize: 10,
+    filters: {},
+  });
 });
 
 it.each([

@@ -33,7 +33,11 @@ export function responseToFailure({ status, detail = '', login = false }: Failur
       return { toast: null, log: 'backend-down', next: 'pass-on' };
     case 401:
       if (login) return { toast: messages.loginFailed, log: null, next: 'pass-on' };
-      return { toast: detail === '' || mentionsGivenToken(detail) ? null : detail, log: null, next: 'refresh-and-retry-once' };
+      return {
+        toast: detail === '' || mentionsGivenToken(detail) ? null : detail,
+        log: null,
+        next: 'refresh-and-retry-once',
+      };
     case 403:
       return { toast: messages.forbidden, log: null, next: 'go-to-own-dashboard' };
     default:

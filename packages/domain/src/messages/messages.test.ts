@@ -18,7 +18,10 @@ describe('the fixed sentences', () => {
     ['subscribed', 'Successfully Subscribed'],
     ['subscribeFailed', 'Something went wrong'],
     ['permissionDenied', 'Sorry, Your not allowed to go there.'],
-    ['facilityTypeNotice', 'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.'],
+    [
+      'facilityTypeNotice',
+      'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
+    ],
     ['profilePictureChanged', 'Profile Picture change successful! '],
     ['bookmarkAdded', 'Bookmark Successfully Added'],
     ['bookmarkRemoved', 'Bookmark Successfully Removed'],
@@ -45,17 +48,34 @@ describe('what a failed call leads to', () => {
     [{ status: null }, { toast: null, log: 'no-response', next: 'pass-on' }],
     [{ status: 502 }, { toast: null, log: 'backend-down', next: 'pass-on' }],
     [{ status: 403 }, { toast: "Sorry you're not allowed to go there.", log: null, next: 'go-to-own-dashboard' }],
-    [{ status: 401, detail: 'Signed out elsewhere' }, { toast: 'Signed out elsewhere', log: null, next: 'refresh-and-retry-once' }],
-    [{ status: 401, detail: 'Given token not valid' }, { toast: null, log: null, next: 'refresh-and-retry-once' }],
+    [
+      { status: 401, detail: 'Signed out elsewhere' },
+      { toast: 'Signed out elsewhere', log: null, next: 'refresh-and-retry-once' },
+    ],
+    [
+      { status: 401, detail: 'Given token not valid' },
+      { toast: null, log: null, next: 'refresh-and-retry-once' },
+    ],
     [{ status: 401 }, { toast: null, log: null, next: 'refresh-and-retry-once' }],
-    [{ status: 401, detail: 'No account', login: true }, { toast: 'Something went wrong!', log: null, next: 'pass-on' }],
-    [{ status: 429, login: true }, { toast: 'Something went wrong!', log: null, next: 'pass-on' }],
+    [
+      { status: 401, detail: 'No account', login: true },
+      { toast: 'Something went wrong!', log: null, next: 'pass-on' },
+    ],
+    [
+      { status: 429, login: true },
+      { toast: 'Something went wrong!', log: null, next: 'pass-on' },
+    ],
     [{ status: 500 }, { toast: null, log: null, next: 'pass-on' }],
   ] as const)('%j: %j', (failure, response) => {
     expect(responseToFailure(failure)).toEqual(response);
   });
 
   it('a given token is recognised however it is capitalised', () => {
-    expect(['The given token has expired', 'GIVEN TOKEN', 'token given', ''].map(mentionsGivenToken)).toEqual([true, true, false, false]);
+    expect(['The given token has expired', 'GIVEN TOKEN', 'token given', ''].map(mentionsGivenToken)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

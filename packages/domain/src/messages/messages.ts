@@ -19,7 +19,8 @@ export const messages = {
   subscribed: 'Successfully Subscribed',
   subscribeFailed: 'Something went wrong',
   permissionDenied: 'Sorry, Your not allowed to go there.',
-  facilityTypeNotice: 'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
+  facilityTypeNotice:
+    'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
 
   // Section 8, success.
   profilePictureChanged: 'Profile Picture change successful! ',

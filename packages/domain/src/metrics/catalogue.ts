@@ -43,7 +43,13 @@ export const metricCategories: readonly MetricGroup[] = [
 ];
 
 /** The five metrics the specification names (section 3). */
-export const namedMetricIds = ['paid_call_count', 'ata_avg', 'overall_sat_avg', 'passed_calls_freq', 'cancelled_calls_rate'] as const;
+export const namedMetricIds = [
+  'paid_call_count',
+  'ata_avg',
+  'overall_sat_avg',
+  'passed_calls_freq',
+  'cancelled_calls_rate',
+] as const;
 
 /** The metrics a campaign weighs, each with the default weight 1 (sections 3 and 9). */
 export const campaignMetricIds = ['overall_sat', 'count_calls', 'kmi', 'kept_informed'] as const;

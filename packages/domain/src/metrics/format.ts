@@ -7,7 +7,11 @@ export const noValue = '–';
  * Writes a value the way people read it: '84.2%', '48.6 min', '1,204'. Shares have one decimal.
  * @param locale - BCP 47 tag of the reader
  */
-export function formatMetric(metric: Pick<Metric, 'unit' | 'decimals'>, value: number | null, locale = 'en-US'): string {
+export function formatMetric(
+  metric: Pick<Metric, 'unit' | 'decimals'>,
+  value: number | null,
+  locale = 'en-US',
+): string {
   if (value === null) return noValue;
   return formatterOf(metric, locale).format(metric.unit === 'percent' ? value / 100 : value);
 }
@@ -19,7 +23,11 @@ function formatterOf({ unit, decimals }: Pick<Metric, 'unit' | 'decimals'>, loca
   const key = `${locale} ${unit} ${decimals}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...styleOf(unit) });
+  const formatter = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    ...styleOf(unit),
+  });
   formatters.set(key, formatter);
   return formatter;
 }

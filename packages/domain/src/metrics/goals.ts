@@ -35,7 +35,11 @@ export function goalOfPlan(plan: number): GoalBounds {
  * The colour of a value: at or past green is green, from there to yellow (included) yellow, else red.
  * "Past" follows the metric's direction. Null without a value, without a goal and for neutral metrics.
  */
-export function goalStatus(metric: Pick<Metric, 'direction'>, value: number | null, goal: GoalBounds | null): GoalStatus | null {
+export function goalStatus(
+  metric: Pick<Metric, 'direction'>,
+  value: number | null,
+  goal: GoalBounds | null,
+): GoalStatus | null {
   if (value === null || goal === null || metric.direction === 'neutral') return null;
   const sign = metric.direction === 'higher' ? 1 : -1;
   if (sign * value >= sign * goal.green) return 'green';
@@ -43,16 +47,23 @@ export function goalStatus(metric: Pick<Metric, 'direction'>, value: number | nu
 }
 
 /** What is wrong with a goal somebody wants to set. */
-export type GoalProblem = { readonly code: 'neutral-metric' } | { readonly code: 'wrong-order' } | { readonly code: 'out-of-range'; readonly field: 'green' | 'yellow' };
+export type GoalProblem =
+  | { readonly code: 'neutral-metric' }
+  | { readonly code: 'wrong-order' }
+  | { readonly code: 'out-of-range'; readonly field: 'green' | 'yellow' };
 
 /** Finds what is wrong with a goal: green must be at least as good as yellow, and both values the metric can have. */
-export function goalProblems(metric: Pick<Metric, 'direction' | 'validRange'>, goal: GoalBounds): readonly GoalProblem[] {
+export function goalProblems(
+  metric: Pick<Metric, 'direction' | 'validRange'>,
+  goal: GoalBounds,
+): readonly GoalProblem[] {
   if (metric.direction === 'neutral') return [{ code: 'neutral-metric' }];
   const [low, high] = metric.validRange;
   const problems: GoalProblem[] = [];
   for (const field of ['green', 'yellow'] as const) {
     const value = goal[field];
-    if (!Number.isFinite(value) || (low !== null && value < low) || (high !== null && value > high)) problems.push({ code: 'out-of-range', field });
+    if (!Number.isFinite(value) || (low !== null && value < low) || (high !== null && value > high))
+      problems.push({ code: 'out-of-range', field });
   }
   const better = metric.direction === 'higher' ? goal.green >= goal.yellow : goal.green <= goal.yellow;
   return better ? problems : [...problems, { code: 'wrong-order' }];

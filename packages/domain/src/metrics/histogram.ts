@@ -24,7 +24,9 @@ export function totalOf(histogram: MinutesHistogram): number {
 /** Adds histograms up bin by bin. */
 export function sumHistograms(histograms: readonly MinutesHistogram[]): MinutesHistogram {
   const bins = Math.max(0, ...histograms.map((histogram) => histogram.length));
-  return Array.from({ length: bins }, (_, minute) => histograms.reduce((sum, histogram) => sum + (histogram[minute] ?? 0), 0));
+  return Array.from({ length: bins }, (_, minute) =>
+    histograms.reduce((sum, histogram) => sum + (histogram[minute] ?? 0), 0),
+  );
 }
 
 /** Guards the rank against a product such as 0.7 x 10, which floating point puts just above 7. */

@@ -1,10 +1,51 @@
-export { campaignMetricIds, metricById, metricCategories, metrics, namedMetricIds, type MetricGroup } from './catalogue.ts';
+export {
+  campaignMetricIds,
+  metricById,
+  metricCategories,
+  metrics,
+  namedMetricIds,
+  type MetricGroup,
+} from './catalogue.ts';
 export { formatMetric, isInRange, noValue } from './format.ts';
-export { defaultGoals, goalOfPlan, goalProblems, goalStatus, type DefaultGoal, type GoalBounds, type GoalProblem, type GoalStatus } from './goals.ts';
-export { binOf, histogramBins, quantileOfHistogram, sumHistograms, totalOf, type MinutesHistogram } from './histogram.ts';
+export {
+  defaultGoals,
+  goalOfPlan,
+  goalProblems,
+  goalStatus,
+  type DefaultGoal,
+  type GoalBounds,
+  type GoalProblem,
+  type GoalStatus,
+} from './goals.ts';
+export {
+  binOf,
+  histogramBins,
+  quantileOfHistogram,
+  sumHistograms,
+  totalOf,
+  type MinutesHistogram,
+} from './histogram.ts';
 export { isSmallSample, smallSampleSize, wilsonInterval, type Interval } from './interval.ts';
 export { measureIds, type MeasureId, type Measures } from './measures.ts';
 export type { Metric, MetricCategory, MetricDirection, MetricFormula, MetricUnit } from './metric.ts';
 export { surveysNeeded, type Pacing, type PacingFacts } from './pacing.ts';
-export { formulaOf, measuresOf, metricParts, metricValue, sumMeasures, type KnownMeasures, type MetricParts, type MetricValueOptions } from './value.ts';
-export { movementParts, whyMoved, type CountedPart, type MovedKind, type Movement, type MovementLead, type MovementPart, type MovementRule } from './why-moved.ts';
+export {
+  formulaOf,
+  measuresOf,
+  metricParts,
+  metricValue,
+  sumMeasures,
+  type KnownMeasures,
+  type MetricParts,
+  type MetricValueOptions,
+} from './value.ts';
+export {
+  movementParts,
+  whyMoved,
+  type CountedPart,
+  type MovedKind,
+  type Movement,
+  type MovementLead,
+  type MovementPart,
+  type MovementRule,
+} from './why-moved.ts';

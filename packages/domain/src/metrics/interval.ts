@@ -27,5 +27,8 @@ export function wilsonInterval(top: number, n: number): Interval | null {
   const centre = share + z2 / (2 * n);
   const spread = z95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n));
   const scale = 100 / (1 + z2 / n);
-  return { low: top <= 0 ? 0 : Math.max(0, (centre - spread) * scale), high: top >= n ? 100 : Math.min(100, (centre + spread) * scale) };
+  return {
+    low: top <= 0 ? 0 : Math.max(0, (centre - spread) * scale),
+    high: top >= n ? 100 : Math.min(100, (centre + spread) * scale),
+  };
 }

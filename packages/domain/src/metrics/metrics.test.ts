@@ -30,12 +30,15 @@ const metric = (id: string): Metric => {
 };
 
 /** The ids of the glossary, section 3, in its order. */
-const glossary = `paid_call_count ata_avg overall_sat_avg passed_calls_freq cancelled_calls_rate count_calls overall_sat kmi kept_informed
+const glossary =
+  `paid_call_count ata_avg overall_sat_avg passed_calls_freq cancelled_calls_rate count_calls overall_sat kmi kept_informed
   volume_pred drivers_needed total_drivers pta_avg pta_hit_rate pta_delta_avg ata_median ata_p90 under_45_rate over_120_rate accept_rate
   first_call_accept_rate second_call_accept_rate decline_rate_14d completion_rate goa_rate cancel_after_dispatch_rate response_time_sat
   technician_sat survey_rate comment_rate net_sentiment fix_on_site_rate tow_conversion_rate battery_test_rate battery_sale_rate
   dispatch_minutes enroute_minutes drive_minutes onscene_minutes calls_per_driver_hour coverage_rate schedule_adherence utilisation
-  forecast_mape redispatch_rate damage_rate complaint_rate callback_rate ata_vs_expected sat_vs_expected surveys_needed`.split(/\s+/);
+  forecast_mape redispatch_rate damage_rate complaint_rate callback_rate ata_vs_expected sat_vs_expected surveys_needed`.split(
+    /\s+/,
+  );
 
 describe('the metric catalogue', () => {
   it('holds every metric of the glossary, once, and no other', () => {
@@ -43,7 +46,9 @@ describe('the metric catalogue', () => {
   });
 
   it('puts every metric into the one category it names', () => {
-    expect(metricCategories.flatMap(({ id, metricIds }) => metricIds.map((metricId) => [metricId, id]))).toEqual(metrics.map(({ id, category }) => [id, category]));
+    expect(metricCategories.flatMap(({ id, metricIds }) => metricIds.map((metricId) => [metricId, id]))).toEqual(
+      metrics.map(({ id, category }) => [id, category]),
+    );
   });
 
   it('computes the named metrics and the campaign weights', () => {
@@ -52,7 +57,10 @@ describe('the metric catalogue', () => {
   });
 
   it('can compute at least twenty metrics beside those', () => {
-    const further = metrics.filter(({ id, formula }) => formula.kind !== 'external' && ![...namedMetricIds, ...campaignMetricIds].includes(id as never));
+    const further = metrics.filter(
+      ({ id, formula }) =>
+        formula.kind !== 'external' && ![...namedMetricIds, ...campaignMetricIds].includes(id as never),
+    );
     expect(further.length).toBeGreaterThanOrEqual(20);
   });
 
@@ -67,7 +75,9 @@ describe('the metric catalogue', () => {
   });
 
   it('leaves no measure unused', () => {
-    const used = new Set(metrics.flatMap((entry) => [...measuresOf(entry), ...measuresOf(entry, { businessRules: false })]));
+    const used = new Set(
+      metrics.flatMap((entry) => [...measuresOf(entry), ...measuresOf(entry, { businessRules: false })]),
+    );
     expect(measureIds.filter((id) => !used.has(id))).toEqual(['calls_killed']);
   });
 });
@@ -119,32 +129,53 @@ describe('values', () => {
 
   it('read the raw answers when the business rules are off', () => {
     const answers = { outc1_top_net: 84, outc1_count_net: 100, outc1_top_raw: 88, outc1_count_raw: 110 };
-    expect(metricParts(metric('overall_sat_avg'), answers, undefined, { businessRules: false })).toEqual({ value: 80, numerator: 88, denominator: 110 });
+    expect(metricParts(metric('overall_sat_avg'), answers, undefined, { businessRules: false })).toEqual({
+      value: 80,
+      numerator: 88,
+      denominator: 110,
+    });
     expect(metricParts(metric('overall_sat_avg'), answers)).toEqual({ value: 84, numerator: 84, denominator: 100 });
   });
 
   it('carry what they are made of, in the unit shown', () => {
-    expect(metricParts(metric('ata_avg'), { ata_seconds: 5400, ata_count: 2 })).toEqual({ value: 45, numerator: 90, denominator: 2 });
+    expect(metricParts(metric('ata_avg'), { ata_seconds: 5400, ata_count: 2 })).toEqual({
+      value: 45,
+      numerator: 90,
+      denominator: 2,
+    });
     expect(metricParts(metric('ata_median'), {}, [0, 0, 2, 1])).toEqual({ value: 2, numerator: null, denominator: 3 });
-    expect(metricParts(metric('paid_call_count'), { ...zero, calls_received: 2, calls_outcome_known: 2 })).toEqual({ value: 0, numerator: 0, denominator: null });
+    expect(metricParts(metric('paid_call_count'), { ...zero, calls_received: 2, calls_outcome_known: 2 })).toEqual({
+      value: 0,
+      numerator: 0,
+      denominator: null,
+    });
   });
 
   it('are null without a denominator, a measure, a histogram or facts', () => {
-    for (const entry of metrics.filter(({ formula }) => formula.kind === 'mean' || formula.kind === 'share')) expect(metricValue(entry, zero)).toBeNull();
+    for (const entry of metrics.filter(({ formula }) => formula.kind === 'mean' || formula.kind === 'share'))
+      expect(metricValue(entry, zero)).toBeNull();
     for (const entry of metrics) expect(metricValue(entry, {})).toBeNull();
     expect(metricValue(metric('ata_p90'), zero, [])).toBeNull();
-    expect(metricValue(metric('completion_rate'), { ...zero, calls_dispatched: 5, calls_cancelled_after_dispatch: 5 })).toBeNull();
+    expect(
+      metricValue(metric('completion_rate'), { ...zero, calls_dispatched: 5, calls_cancelled_after_dispatch: 5 }),
+    ).toBeNull();
     expect(metricValue(metric('completion_rate'), { calls_completed: 1, calls_dispatched: 3 })).toBeNull();
   });
 
-  it.each(['paid_call_count', 'count_calls', 'cancelled_calls_rate', 'goa_rate', 'cancel_after_dispatch_rate', 'completion_rate', 'damage_rate', 'complaint_rate'])(
-    '%s is unknown, not 0, for calls whose end the source does not tell',
-    (id) => {
-      const untold = { ...zero, calls_received: 500, calls_dispatched: 400 };
-      expect(metricValue(metric(id), untold)).toBeNull();
-      expect(metricValue(metric(id), { ...untold, calls_outcome_known: 500 })).toBe(0);
-    },
-  );
+  it.each([
+    'paid_call_count',
+    'count_calls',
+    'cancelled_calls_rate',
+    'goa_rate',
+    'cancel_after_dispatch_rate',
+    'completion_rate',
+    'damage_rate',
+    'complaint_rate',
+  ])('%s is unknown, not 0, for calls whose end the source does not tell', (id) => {
+    const untold = { ...zero, calls_received: 500, calls_dispatched: 400 };
+    expect(metricValue(metric(id), untold)).toBeNull();
+    expect(metricValue(metric(id), { ...untold, calls_outcome_known: 500 })).toBe(0);
+  });
 
   it('count nothing where nothing was received', () => {
     expect(metricValue(metric('paid_call_count'), zero)).toBe(0);
@@ -161,13 +192,17 @@ describe('the roll-up', () => {
     fc.assert(
       fc.property(fc.array(anyMeasures, { minLength: 2, maxLength: 5 }), fc.nat(), (parts, at) => {
         const cut = at % parts.length;
-        expect(sumMeasures([sumMeasures(parts.slice(0, cut + 1)), ...parts.slice(cut + 1)])).toEqual(sumMeasures(parts));
+        expect(sumMeasures([sumMeasures(parts.slice(0, cut + 1)), ...parts.slice(cut + 1)])).toEqual(
+          sumMeasures(parts),
+        );
       }),
     );
   });
 
   it('of a mean or share lies between its parts, and is not their average', () => {
-    const divided = metrics.filter(({ formula }) => (formula.kind === 'mean' || formula.kind === 'share') && !('denominatorLess' in formula));
+    const divided = metrics.filter(
+      ({ formula }) => (formula.kind === 'mean' || formula.kind === 'share') && !('denominatorLess' in formula),
+    );
     fc.assert(
       fc.property(anyMeasures, anyMeasures, fc.constantFrom(...divided), (left, right, entry) => {
         const values = [metricValue(entry, left), metricValue(entry, right)].filter((value) => value !== null);
@@ -220,12 +255,22 @@ describe('goals', () => {
     const order = ['red', 'yellow', 'green'];
     const anyNumber = fc.double({ min: -1000, max: 1000, noNaN: true });
     fc.assert(
-      fc.property(anyNumber, anyNumber, anyNumber, anyNumber, fc.constantFrom('higher' as const, 'lower' as const), (a, b, c, d, direction) => {
-        const [low, high] = direction === 'higher' ? [Math.min(a, b), Math.max(a, b)] : [Math.max(a, b), Math.min(a, b)];
-        const [worse, better] = direction === 'higher' ? [Math.min(c, d), Math.max(c, d)] : [Math.max(c, d), Math.min(c, d)];
-        const status = (value: number) => order.indexOf(goalStatus({ direction }, value, { green: high, yellow: low }) ?? '');
-        expect(status(better)).toBeGreaterThanOrEqual(status(worse));
-      }),
+      fc.property(
+        anyNumber,
+        anyNumber,
+        anyNumber,
+        anyNumber,
+        fc.constantFrom('higher' as const, 'lower' as const),
+        (a, b, c, d, direction) => {
+          const [low, high] =
+            direction === 'higher' ? [Math.min(a, b), Math.max(a, b)] : [Math.max(a, b), Math.min(a, b)];
+          const [worse, better] =
+            direction === 'higher' ? [Math.min(c, d), Math.max(c, d)] : [Math.max(c, d), Math.min(c, d)];
+          const status = (value: number) =>
+            order.indexOf(goalStatus({ direction }, value, { green: high, yellow: low }) ?? '');
+          expect(status(better)).toBeGreaterThanOrEqual(status(worse));
+        },
+      ),
     );
   });
 
@@ -238,7 +283,11 @@ describe('goals', () => {
     ['ata_avg', { green: 55, yellow: 45 }, [{ code: 'wrong-order' }]],
     ['overall_sat_avg', { green: 101, yellow: 84 }, [{ code: 'out-of-range', field: 'green' }]],
     ['overall_sat_avg', { green: 84, yellow: -1 }, [{ code: 'out-of-range', field: 'yellow' }]],
-    ['overall_sat_avg', { green: Number.NaN, yellow: 1 }, [{ code: 'out-of-range', field: 'green' }, { code: 'wrong-order' }]],
+    [
+      'overall_sat_avg',
+      { green: Number.NaN, yellow: 1 },
+      [{ code: 'out-of-range', field: 'green' }, { code: 'wrong-order' }],
+    ],
     ['count_calls', { green: 10, yellow: 5 }, [{ code: 'neutral-metric' }]],
     ['paid_call_count', goalOfPlan(1000), []],
   ])('%s with %j has problems %j', (id, goal, problems) => {
@@ -246,24 +295,49 @@ describe('goals', () => {
   });
 
   it('of a plan are green from the plan on and yellow down to 5 % under it', () => {
-    expect([1000, 999, 950, 949].map((value) => goalStatus(metric('paid_call_count'), value, goalOfPlan(1000)))).toEqual(['green', 'yellow', 'yellow', 'red']);
+    expect(
+      [1000, 999, 950, 949].map((value) => goalStatus(metric('paid_call_count'), value, goalOfPlan(1000))),
+    ).toEqual(['green', 'yellow', 'yellow', 'red']);
   });
 });
 
 describe('pacing', () => {
   it.each([
-    [{ top: 82, answered: 100, remaining: 50, target: 84 }, { kind: 'open', needed: 44 }],
-    [{ top: 100, answered: 100, remaining: 10, target: 84 }, { kind: 'reached', needed: 0 }],
-    [{ top: 50, answered: 100, remaining: 10, target: 84 }, { kind: 'impossible', needed: 43 }],
-    [{ top: 0, answered: 0, remaining: 0, target: 84 }, { kind: 'reached', needed: 0 }],
-    [{ top: 0, answered: 0, remaining: 100, target: 84 }, { kind: 'open', needed: 84 }],
-    [{ top: 83, answered: 100, remaining: 0, target: 84 }, { kind: 'impossible', needed: 1 }],
+    [
+      { top: 82, answered: 100, remaining: 50, target: 84 },
+      { kind: 'open', needed: 44 },
+    ],
+    [
+      { top: 100, answered: 100, remaining: 10, target: 84 },
+      { kind: 'reached', needed: 0 },
+    ],
+    [
+      { top: 50, answered: 100, remaining: 10, target: 84 },
+      { kind: 'impossible', needed: 43 },
+    ],
+    [
+      { top: 0, answered: 0, remaining: 0, target: 84 },
+      { kind: 'reached', needed: 0 },
+    ],
+    [
+      { top: 0, answered: 0, remaining: 100, target: 84 },
+      { kind: 'open', needed: 84 },
+    ],
+    [
+      { top: 83, answered: 100, remaining: 0, target: 84 },
+      { kind: 'impossible', needed: 1 },
+    ],
   ] as const)('%j: %j', (facts, pacing) => {
     expect(surveysNeeded(facts)).toEqual(pacing);
   });
 
   it('names the least number that reaches the target', () => {
-    const anyFacts = fc.record({ top: fc.nat(300), bad: fc.nat(300), remaining: fc.nat(300), target: fc.integer({ min: 1, max: 100 }) });
+    const anyFacts = fc.record({
+      top: fc.nat(300),
+      bad: fc.nat(300),
+      remaining: fc.nat(300),
+      target: fc.integer({ min: 1, max: 100 }),
+    });
     fc.assert(
       fc.property(anyFacts, ({ top, bad, remaining, target }) => {
         const answered = top + bad;
@@ -295,7 +369,9 @@ describe('writing a value', () => {
   });
 
   it('knows which values a metric can have', () => {
-    expect([0, 100, -0.1, 100.1, Number.NaN, Infinity].map((value) => isInRange(metric('overall_sat_avg'), value))).toEqual([true, true, false, false, false, false]);
+    expect(
+      [0, 100, -0.1, 100.1, Number.NaN, Infinity].map((value) => isInRange(metric('overall_sat_avg'), value)),
+    ).toEqual([true, true, false, false, false, false]);
     expect([-5, 480].map((value) => isInRange(metric('pta_delta_avg'), value))).toEqual([true, true]);
     expect(isInRange(metric('paid_call_count'), 1e9)).toBe(true);
   });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binOf, histogramBins, isSmallSample, quantileOfHistogram, sumHistograms, totalOf, wilsonInterval } from './index.ts';
+import {
+  binOf,
+  histogramBins,
+  isSmallSample,
+  quantileOfHistogram,
+  sumHistograms,
+  totalOf,
+  wilsonInterval,
+} from './index.ts';
 
 describe('the Wilson interval', () => {
   it.each([
@@ -22,7 +30,9 @@ describe('the Wilson interval', () => {
     expect(none?.high).toBeCloseTo(27.753, 3);
   });
 
-  const anyAnswers = fc.integer({ min: 1, max: 5000 }).chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
+  const anyAnswers = fc
+    .integer({ min: 1, max: 5000 })
+    .chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
 
   it('contains the share it is about and stays within 0 and 100', () => {
     fc.assert(
@@ -104,11 +114,15 @@ describe('the minutes histogram', () => {
 
   it('gives the whole minute of the nearest-rank quantile of the waits themselves', () => {
     fc.assert(
-      fc.property(fc.array(anyWait, { minLength: 1, maxLength: 200 }), fc.integer({ min: 1, max: 100 }), (waits, percent) => {
-        const sorted = waits.toSorted((left, right) => left - right);
-        const exact = sorted[Math.ceil((percent * waits.length) / 100) - 1] ?? Number.NaN;
-        expect(quantileOfHistogram(histogramOf(waits), percent / 100)).toBe(Math.floor(exact));
-      }),
+      fc.property(
+        fc.array(anyWait, { minLength: 1, maxLength: 200 }),
+        fc.integer({ min: 1, max: 100 }),
+        (waits, percent) => {
+          const sorted = waits.toSorted((left, right) => left - right);
+          const exact = sorted[Math.ceil((percent * waits.length) / 100) - 1] ?? Number.NaN;
+          expect(quantileOfHistogram(histogramOf(waits), percent / 100)).toBe(Math.floor(exact));
+        },
+      ),
     );
   });
 
@@ -123,12 +137,18 @@ describe('the minutes histogram', () => {
 
   it('grows with the quantile and does not depend on how it was summed', () => {
     fc.assert(
-      fc.property(fc.array(anyWait, { minLength: 1 }), fc.array(anyWait), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (left, right, p, q) => {
-        const summed = sumHistograms([histogramOf(left), histogramOf(right)]);
-        expect(summed).toEqual(histogramOf([...left, ...right]));
-        const [lower, upper] = [Math.min(p, q), Math.max(p, q)].map((at) => quantileOfHistogram(summed, at) ?? 0);
-        expect(lower).toBeLessThanOrEqual(upper ?? 0);
-      }),
+      fc.property(
+        fc.array(anyWait, { minLength: 1 }),
+        fc.array(anyWait),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (left, right, p, q) => {
+          const summed = sumHistograms([histogramOf(left), histogramOf(right)]);
+          expect(summed).toEqual(histogramOf([...left, ...right]));
+          const [lower, upper] = [Math.min(p, q), Math.max(p, q)].map((at) => quantileOfHistogram(summed, at) ?? 0);
+          expect(lower).toBeLessThanOrEqual(upper ?? 0);
+        },
+      ),
     );
   });
 });

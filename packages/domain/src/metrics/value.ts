@@ -36,13 +36,19 @@ export function measuresOf(metric: Metric, options: MetricValueOptions = {}): re
     case 'mean':
       return [formula.numerator, formula.denominator];
     case 'share':
-      return [formula.numerator, formula.denominator, ...(formula.denominatorLess ? [formula.denominatorLess] : []), ...knowledgeOf(formula.knownBy)];
+      return [
+        formula.numerator,
+        formula.denominator,
+        ...(formula.denominatorLess ? [formula.denominatorLess] : []),
+        ...knowledgeOf(formula.knownBy),
+      ];
     default:
       return [];
   }
 }
 
-const knowledgeOf = (knownBy: MeasureId | undefined): readonly MeasureId[] => (knownBy === undefined ? [] : [knownBy, 'calls_received']);
+const knowledgeOf = (knownBy: MeasureId | undefined): readonly MeasureId[] =>
+  knownBy === undefined ? [] : [knownBy, 'calls_received'];
 
 /** Nothing counted by a source that tells nothing is unknown: a call export without clear codes has no paid calls to speak of. */
 function isUntold(measures: KnownMeasures, numerator: MeasureId, knownBy: MeasureId | undefined): boolean {
@@ -55,7 +61,12 @@ function isUntold(measures: KnownMeasures, numerator: MeasureId, knownBy: Measur
  * (decisions 13). Null when the denominator is 0, when a measure is unknown, or when the source never told.
  * @param histogram - minutes of ATA, summed likewise; only quantiles look at it
  */
-export function metricParts(metric: Metric, measures: KnownMeasures, histogram?: MinutesHistogram, options: MetricValueOptions = {}): MetricParts {
+export function metricParts(
+  metric: Metric,
+  measures: KnownMeasures,
+  histogram?: MinutesHistogram,
+  options: MetricValueOptions = {},
+): MetricParts {
   const formula = formulaOf(metric, options);
   switch (formula.kind) {
     case 'count': {
@@ -67,7 +78,11 @@ export function metricParts(metric: Metric, measures: KnownMeasures, histogram?:
       return ratio(divided(measures[formula.numerator], formula.perUnit), measures[formula.denominator], 1);
     case 'share':
       if (isUntold(measures, formula.numerator, formula.knownBy)) return unknown;
-      return ratio(measures[formula.numerator], without(measures, formula.denominator, formula.denominatorLess), formula.scale);
+      return ratio(
+        measures[formula.numerator],
+        without(measures, formula.denominator, formula.denominatorLess),
+        formula.scale,
+      );
     case 'quantile':
       return histogram === undefined
         ? unknown
@@ -78,7 +93,12 @@ export function metricParts(metric: Metric, measures: KnownMeasures, histogram?:
 }
 
 /** The value alone; see {@link metricParts}. */
-export function metricValue(metric: Metric, measures: KnownMeasures, histogram?: MinutesHistogram, options: MetricValueOptions = {}): number | null {
+export function metricValue(
+  metric: Metric,
+  measures: KnownMeasures,
+  histogram?: MinutesHistogram,
+  options: MetricValueOptions = {},
+): number | null {
   return metricParts(metric, measures, histogram, options).value;
 }
 
@@ -87,7 +107,8 @@ export function sumMeasures(parts: readonly KnownMeasures[]): KnownMeasures {
   const sum: Partial<Record<MeasureId, number>> = {};
   for (const id of measureIds) {
     const values = parts.map((part) => part[id]);
-    if (parts.length > 0 && values.every((value) => value !== undefined)) sum[id] = values.reduce((total, value) => total + value, 0);
+    if (parts.length > 0 && values.every((value) => value !== undefined))
+      sum[id] = values.reduce((total, value) => total + value, 0);
   }
   return sum;
 }

@@ -6,16 +6,35 @@ const amount = fc.integer({ min: 0, max: 500 });
 /** Numerators apart from denominators: a pass or a survey may be counted where no call was to divide by. */
 const counted = fc.record({ numerator: amount, denominator: amount });
 const kinds = fc.uniqueArray(
-  fc.record({ service: fc.constantFrom('Tow', 'Battery', 'Light Service'), provider: fc.constantFrom('P', 'C', 'F', ''), wait: fc.constantFrom('0', '30', '60', ''), before: counted, after: counted }),
+  fc.record({
+    service: fc.constantFrom('Tow', 'Battery', 'Light Service'),
+    provider: fc.constantFrom('P', 'C', 'F', ''),
+    wait: fc.constantFrom('0', '30', '60', ''),
+    before: counted,
+    after: counted,
+  }),
   { minLength: 1, maxLength: 20, selector: ({ service, provider, wait }) => `${service} ${provider} ${wait}` },
 );
-const rule: fc.Arbitrary<MovementRule> = fc.record({ kind: fc.constantFrom('count', 'ratio'), scale: fc.constantFrom(1, 100, 1 / 60), isWait: fc.boolean() });
+const rule: fc.Arbitrary<MovementRule> = fc.record({
+  kind: fc.constantFrom('count', 'ratio'),
+  scale: fc.constantFrom(1, 100, 1 / 60),
+  isWait: fc.boolean(),
+});
 
-const partOf = (of: readonly MovedKind[], by: MovementRule, part: MovementPart) => whyMoved(of, by)?.parts.find((each) => each.part === part)?.change ?? Number.NaN;
+const partOf = (of: readonly MovedKind[], by: MovementRule, part: MovementPart) =>
+  whyMoved(of, by)?.parts.find((each) => each.part === part)?.change ?? Number.NaN;
 const small = (value: number, beside: number) => Math.abs(value) <= 1e-9 * Math.max(1, Math.abs(beside));
 
-const calls = (before: number, after: number, rate = 0.5, then = rate) => ({ before: { numerator: before * rate, denominator: before }, after: { numerator: after * then, denominator: after } });
-const kind = (service: string, provider: string, wait: string, part: ReturnType<typeof calls>): MovedKind => ({ service, provider, wait, ...part });
+const calls = (before: number, after: number, rate = 0.5, then = rate) => ({
+  before: { numerator: before * rate, denominator: before },
+  after: { numerator: after * then, denominator: after },
+});
+const kind = (service: string, provider: string, wait: string, part: ReturnType<typeof calls>): MovedKind => ({
+  service,
+  provider,
+  wait,
+  ...part,
+});
 const ratio: MovementRule = { kind: 'ratio', scale: 100 };
 
 describe('why a metric moved', () => {
@@ -36,11 +55,26 @@ describe('why a metric moved', () => {
   it('lays more of the same calls to the volume: all of a count’s change, none of a ratio’s', () => {
     fc.assert(
       fc.property(kinds, fc.integer({ min: 1, max: 9 }), (of, times) => {
-        const more = of.map((each) => ({ ...each, before: { numerator: Math.min(each.before.numerator, each.before.denominator), denominator: each.before.denominator } })).map((each) => ({ ...each, after: { numerator: each.before.numerator * times, denominator: each.before.denominator * times } }));
+        const more = of
+          .map((each) => ({
+            ...each,
+            before: {
+              numerator: Math.min(each.before.numerator, each.before.denominator),
+              denominator: each.before.denominator,
+            },
+          }))
+          .map((each) => ({
+            ...each,
+            after: { numerator: each.before.numerator * times, denominator: each.before.denominator * times },
+          }));
         if (!more.some(({ before }) => before.denominator > 0)) return;
-        for (const part of ['volume', 'service_mix', 'provider_mix', 'wait', 'rest'] as const) expect(small(partOf(more, ratio, part), 100)).toBe(true);
+        for (const part of ['volume', 'service_mix', 'provider_mix', 'wait', 'rest'] as const)
+          expect(small(partOf(more, ratio, part), 100)).toBe(true);
         const counts = whyMoved(more, { kind: 'count', scale: 1 });
-        expect(partOf(more, { kind: 'count', scale: 1 }, 'volume')).toBeCloseTo((counts?.after ?? 0) - (counts?.before ?? 0), 6);
+        expect(partOf(more, { kind: 'count', scale: 1 }, 'volume')).toBeCloseTo(
+          (counts?.after ?? 0) - (counts?.before ?? 0),
+          6,
+        );
       }),
     );
   });
@@ -58,9 +92,21 @@ describe('why a metric moved', () => {
   });
 
   it.each([
-    ['service_mix', [kind('Tow', 'P', '', calls(50, 80, 0.2)), kind('Battery', 'P', '', calls(50, 20, 0.8))], { key: 'Battery', before: 0.5, after: 0.2 }],
-    ['provider_mix', [kind('Tow', 'P', '', calls(50, 80, 0.2)), kind('Tow', 'C', '', calls(50, 20, 0.9))], { key: 'C', before: 0.5, after: 0.2 }],
-    ['wait', [kind('Tow', 'P', '30', calls(50, 80, 0.9)), kind('Tow', 'P', '60', calls(50, 20, 0.3))], { key: '60', before: 0.5, after: 0.2 }],
+    [
+      'service_mix',
+      [kind('Tow', 'P', '', calls(50, 80, 0.2)), kind('Battery', 'P', '', calls(50, 20, 0.8))],
+      { key: 'Battery', before: 0.5, after: 0.2 },
+    ],
+    [
+      'provider_mix',
+      [kind('Tow', 'P', '', calls(50, 80, 0.2)), kind('Tow', 'C', '', calls(50, 20, 0.9))],
+      { key: 'C', before: 0.5, after: 0.2 },
+    ],
+    [
+      'wait',
+      [kind('Tow', 'P', '30', calls(50, 80, 0.9)), kind('Tow', 'P', '60', calls(50, 20, 0.3))],
+      { key: '60', before: 0.5, after: 0.2 },
+    ],
     ['rest', [kind('Tow', 'P', '30', calls(50, 50, 0.9, 0.6)), kind('Battery', 'P', '60', calls(50, 50, 0.3))], null],
   ] as const)('lays a change of nothing else to %s', (part, of, lead) => {
     const moved = whyMoved(of, ratio);

@@ -30,7 +30,11 @@ export interface MovementLead {
 export interface Movement {
   readonly before: number;
   readonly after: number;
-  readonly parts: readonly { readonly part: MovementPart; readonly change: number; readonly lead: MovementLead | null }[];
+  readonly parts: readonly {
+    readonly part: MovementPart;
+    readonly change: number;
+    readonly lead: MovementLead | null;
+  }[];
 }
 
 export interface MovementRule {
@@ -79,7 +83,8 @@ export function whyMoved(kinds: readonly MovedKind[], rule: MovementRule): Movem
   };
 }
 
-const sum = (kinds: readonly MovedKind[], side: Side, field: keyof CountedPart) => kinds.reduce((total, kind) => total + kind[side][field], 0);
+const sum = (kinds: readonly MovedKind[], side: Side, field: keyof CountedPart) =>
+  kinds.reduce((total, kind) => total + kind[side][field], 0);
 
 function valueOf(kinds: readonly MovedKind[], side: Side, { kind, scale }: MovementRule): number | null {
   const numerator = sum(kinds, side, 'numerator');
@@ -111,8 +116,16 @@ function modelOf(kinds: readonly MovedKind[], { kind, scale }: MovementRule): (c
     for (const each of kinds) {
       const denominator = (at: Side) => each[at].denominator;
       total +=
-        share((at) => of(serviceKey(each), at), (at) => of('', at), side(1)) *
-        share((at) => of(providerKey(each), at), (at) => of(serviceKey(each), at), side(2)) *
+        share(
+          (at) => of(serviceKey(each), at),
+          (at) => of('', at),
+          side(1),
+        ) *
+        share(
+          (at) => of(providerKey(each), at),
+          (at) => of(serviceKey(each), at),
+          side(2),
+        ) *
         share(denominator, (at) => of(providerKey(each), at), side(3)) *
         share((at) => each[at].numerator, denominator, side(4));
     }
@@ -126,7 +139,9 @@ function meanEffect(values: readonly number[], factor: number): number {
   for (let others = 0; others < values.length; others++) {
     if ((others >> factor) & 1) continue;
     const size = bitsOf(others);
-    effect += ((factorial(size) * factorial(factors - 1 - size)) / factorial(factors)) * ((values[others | (1 << factor)] ?? 0) - (values[others] ?? 0));
+    effect +=
+      ((factorial(size) * factorial(factors - 1 - size)) / factorial(factors)) *
+      ((values[others | (1 << factor)] ?? 0) - (values[others] ?? 0));
   }
   return effect;
 }

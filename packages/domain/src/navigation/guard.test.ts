@@ -31,15 +31,45 @@ const person = (positionType: string, organization: Geography, permissions: read
 
 describe('guardScreen', () => {
   it.each([
-    ['nobody on a dashboard', { kind: 'anonymous' } as const, '/dashboard/lantern', club, { kind: 'login', to: '/login/?nextUrl=%2Fdashboard%2Flantern' }],
+    [
+      'nobody on a dashboard',
+      { kind: 'anonymous' } as const,
+      '/dashboard/lantern',
+      club,
+      { kind: 'login', to: '/login/?nextUrl=%2Fdashboard%2Flantern' },
+    ],
     ['nobody on the login', { kind: 'anonymous' } as const, '/login/', undefined, { kind: 'open' }],
     ['nobody nowhere', { kind: 'anonymous' } as const, '/nowhere', undefined, { kind: 'open' }],
     ['an executive anywhere', person('executive', club), '/dashboard/south', other, { kind: 'open' }],
     ['staff at home', person('staff', station), '/dashboard/north', station, { kind: 'open' }],
-    ['staff elsewhere', person('staff', station), '/dashboard/south', other, { kind: 'own-dashboard', to: '/dashboard/north', message: 'Not Allowed to Go There' }],
-    ['staff on a slug that does not exist', person('staff', station), '/dashboard/x', null, { kind: 'own-dashboard', to: '/dashboard/north', message: 'Not Allowed to Go There' }],
-    ['staff without see-all on communications', person('staff', station), '/communications/north', station, { kind: 'back', to: '/dashboard/north', message: 'Sorry, Your not allowed to go there.' }],
-    ['staff on usage', person('staff', station), '/usage/north', station, { kind: 'back', to: '/dashboard/north', message: 'Sorry, Your not allowed to go there.' }],
+    [
+      'staff elsewhere',
+      person('staff', station),
+      '/dashboard/south',
+      other,
+      { kind: 'own-dashboard', to: '/dashboard/north', message: 'Not Allowed to Go There' },
+    ],
+    [
+      'staff on a slug that does not exist',
+      person('staff', station),
+      '/dashboard/x',
+      null,
+      { kind: 'own-dashboard', to: '/dashboard/north', message: 'Not Allowed to Go There' },
+    ],
+    [
+      'staff without see-all on communications',
+      person('staff', station),
+      '/communications/north',
+      station,
+      { kind: 'back', to: '/dashboard/north', message: 'Sorry, Your not allowed to go there.' },
+    ],
+    [
+      'staff on usage',
+      person('staff', station),
+      '/usage/north',
+      station,
+      { kind: 'back', to: '/dashboard/north', message: 'Sorry, Your not allowed to go there.' },
+    ],
     ['Admin on usage', person('Admin', club), '/usage/lantern', club, { kind: 'open' }],
     ['staff at the season', person('staff', station), '/season/', undefined, { kind: 'open' }],
   ])('%s', (_name, subject, path, geography, verdict) => {

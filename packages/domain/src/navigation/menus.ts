@@ -23,12 +23,7 @@ export const menus: Readonly<Record<MenuName, readonly MenuEntry[]>> = {
     entry('Dashboard', '/dashboard/slug', 'dashboard'),
     {
       ...entry('Surveys', null, 'surveys'),
-      children: [
-        survey('Overview', 1),
-        survey('Raw Surveys', 2),
-        survey('Emulated Surveys', 3),
-        survey('Comments', 4),
-      ],
+      children: [survey('Overview', 1), survey('Raw Surveys', 2), survey('Emulated Surveys', 3), survey('Comments', 4)],
     },
     entry('Call Details', '/passed-calls/slug', 'passed-calls'),
   ],
@@ -86,7 +81,12 @@ export function destinationOf(menuEntry: MenuEntry, current: CurrentSlugs): stri
   return replaceSlug(menuEntry.destination, current[menuEntry.slugSource] ?? current.geography);
 }
 
-function entry(label: string, destination: string | null, screen: ScreenId, slugSource: SlugSource = 'geography'): MenuEntry {
+function entry(
+  label: string,
+  destination: string | null,
+  screen: ScreenId,
+  slugSource: SlugSource = 'geography',
+): MenuEntry {
   return { label, destination, slugSource, screen, action: null, children: [] };
 }
 

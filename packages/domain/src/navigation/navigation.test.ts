@@ -108,17 +108,33 @@ describe('menus', () => {
   const labels = (name: keyof typeof menus) => menus[name].map(({ label }) => label);
   it('have the entries of the specification in its order', () => {
     expect(labels('home')).toEqual(['Dashboard', 'Surveys', 'Call Details']);
-    expect(menus.home[1]?.children.map(({ label }) => label)).toEqual(['Overview', 'Raw Surveys', 'Emulated Surveys', 'Comments']);
-    expect(labels('arena')).toEqual(['My Team', 'Draft', 'Season', 'Leaderboard', 'My Skill Tree', 'Bookie', 'Campaigns']);
+    expect(menus.home[1]?.children.map(({ label }) => label)).toEqual([
+      'Overview',
+      'Raw Surveys',
+      'Emulated Surveys',
+      'Comments',
+    ]);
+    expect(labels('arena')).toEqual([
+      'My Team',
+      'Draft',
+      'Season',
+      'Leaderboard',
+      'My Skill Tree',
+      'Bookie',
+      'Campaigns',
+    ]);
     expect(labels('training')).toEqual(['Communications']);
     expect(labels('usage')).toEqual([]);
   });
 
   it('lead to the screen they name', () => {
     const current = { geography: 'lantern', driver: 'kim-ray', team: 'mountain-marvelers' };
-    for (const entry of Object.values(menus).flat().flatMap((parent) => parent.children.concat(parent))) {
+    for (const entry of Object.values(menus)
+      .flat()
+      .flatMap((parent) => parent.children.concat(parent))) {
       const destination = destinationOf(entry, current);
-      if (destination !== null) expect(matchRoute(new URL(destination, 'https://x').pathname).route.id).toBe(entry.screen);
+      if (destination !== null)
+        expect(matchRoute(new URL(destination, 'https://x').pathname).route.id).toBe(entry.screen);
       expect(isAction(`screen.${entry.screen}`)).toBe(true);
     }
   });
@@ -180,12 +196,38 @@ describe('nextUrl', () => {
   });
 
   it('never leads to another origin, whatever is typed', () => {
-    const piece = fc.constantFrom('/', '\\', '//', '..', '.', '@', ':', 'https:', 'evil.example', 'dashboard', 'maps', '\t', '\n', '%2f', '%5c', '?', '#', 'x');
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '..',
+      '.',
+      '@',
+      ':',
+      'https:',
+      'evil.example',
+      'dashboard',
+      'maps',
+      '\t',
+      '\n',
+      '%2f',
+      '%5c',
+      '?',
+      '#',
+      'x',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''))), (nextUrl) => {
-        const target = safeNextUrl(nextUrl);
-        expect(new URL(target, 'https://roadside.example').origin).toBe('https://roadside.example');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
+        ),
+        (nextUrl) => {
+          const target = safeNextUrl(nextUrl);
+          expect(new URL(target, 'https://roadside.example').origin).toBe('https://roadside.example');
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -50,7 +50,10 @@ export const routes = [
   screen('arena-skill-tree', '/arena/skill-tree/:slug', 'Skill tree', 'S030', { slug: 'driver', menu: 'arena' }),
   screen('skill-tree', '/skill-tree/:slug', 'Skill tree', 'S031', { slug: 'driver', menu: 'arena' }),
   screen('sandbox', '/sandbox', 'Sandbox', 'S008', {}),
-  screen('create-dashboard', '/create-dashboard/:slug', 'Create dashboard', 'S014', { slug: 'geography', menu: 'home' }),
+  screen('create-dashboard', '/create-dashboard/:slug', 'Create dashboard', 'S014', {
+    slug: 'geography',
+    menu: 'home',
+  }),
   screen('dashboard', '/dashboard/:slug', 'My Dashboard', 'S015', {
     slug: 'geography',
     updateAction: 'dashboards.load',
@@ -85,7 +88,12 @@ export const routes = [
     slug: 'geography',
     updateAction: 'driver-requests.load',
   }),
-  screen('maps', '/maps/:slug', 'Maps', 'S018', { slug: 'geography', updateAction: 'maps.load', drawers: ['map-view'], drawerOpen: true }),
+  screen('maps', '/maps/:slug', 'Maps', 'S018', {
+    slug: 'geography',
+    updateAction: 'maps.load',
+    drawers: ['map-view'],
+    drawerOpen: true,
+  }),
   screen('exec-reports', '/exec-reports/:slug', 'Executive reports', 'S020', {
     slug: 'geography',
     updateAction: 'exec-reports.load',
@@ -96,7 +104,11 @@ export const routes = [
     updateAction: 'user-activity.load',
     menu: 'usage',
   }),
-  screen('communications', '/communications/:slug', 'Communications', 'S027', { slug: 'geography', menu: 'training', drawers: ['chat'] }),
+  screen('communications', '/communications/:slug', 'Communications', 'S027', {
+    slug: 'geography',
+    menu: 'training',
+    drawers: ['chat'],
+  }),
   screen('training', '/training/:slug', 'Training', 'S019', {
     slug: 'geography',
     updateAction: 'training.load',
@@ -110,7 +122,10 @@ export const routes = [
   screen('team', '/team/:slug', 'Team', 'S033', { slug: 'team', menu: 'arena', drawers: ['huddle'], drawerOpen: true }),
   screen('season', '/season/', 'Season', 'S009', { menu: 'arena' }),
   screen('performance-campaigns', '/performance_campaign/', 'Campaigns', 'S010', { menu: 'arena' }),
-  screen('performance-campaign', '/performance_campaign/:campaign', 'Campaign', 'S011', { slug: 'campaign', menu: 'arena' }),
+  screen('performance-campaign', '/performance_campaign/:campaign', 'Campaign', 'S011', {
+    slug: 'campaign',
+    menu: 'arena',
+  }),
   screen('campaigns', '/campaign/', 'Training campaigns', 'S012', { menu: 'training' }),
   screen('campaign-creation', '/campaign/creation', 'Campaign builder', 'S013', { menu: 'training' }),
 ] as const;

@@ -48,7 +48,8 @@ export const callPolicies = {
     except: managers,
     when: [
       ({ position, target }) =>
-        target.inviteePositionType !== undefined && positions.indexOf(positionOfType(target.inviteePositionType)) > positions.indexOf(position)
+        target.inviteePositionType !== undefined &&
+        positions.indexOf(positionOfType(target.inviteePositionType)) > positions.indexOf(position)
           ? 'forbidden'
           : null,
     ],
@@ -76,8 +77,14 @@ export const callPolicies = {
   'elements.read': { rows: ['C024'], cell: viewScope, when: [businessRulesStayOn] },
   'elements.export': { rows: ['C025'], cell: viewScope, when: [businessRulesStayOn] },
   'comments.use': { rows: ['C026'], cell: viewScope, when: [mustBeVisible] },
-  'comments.change': { rows: ['C027'], cell: ownOr(({ subject, target }) => target.deleting === true && hasPermission(subject, 'Admin')) },
-  'annotations.change': { rows: ['C028'], cell: ownOr(({ subject, target }) => target.dashboardOwnerEmployeeId === subject.employeeId) },
+  'comments.change': {
+    rows: ['C027'],
+    cell: ownOr(({ subject, target }) => target.deleting === true && hasPermission(subject, 'Admin')),
+  },
+  'annotations.change': {
+    rows: ['C028'],
+    cell: ownOr(({ subject, target }) => target.dashboardOwnerEmployeeId === subject.employeeId),
+  },
   'viewed-elements.use': { rows: ['C029'], cell: ownInView },
   'maps.read': { rows: ['C030'], cell: viewScope },
   'survey-aggregator.read': { rows: ['C031'], cell: viewScope, when: [businessRulesStayOn] },

@@ -6,7 +6,26 @@ const notForDrivers = { driver: denied } as const;
 export const featurePolicies = {
   /** Sight of one geography: the guard behind every slug. */
   'geography.view': {
-    rows: ['G001', 'G002', 'G003', 'G004', 'G005', 'G006', 'G007', 'G008', 'G009', 'G010', 'G011', 'G012', 'G013', 'G014', 'G015', 'G016', 'G017', 'G018'],
+    rows: [
+      'G001',
+      'G002',
+      'G003',
+      'G004',
+      'G005',
+      'G006',
+      'G007',
+      'G008',
+      'G009',
+      'G010',
+      'G011',
+      'G012',
+      'G013',
+      'G014',
+      'G015',
+      'G016',
+      'G017',
+      'G018',
+    ],
     cell: viewScope,
   },
   'feature.usage': { rows: ['R001'], cell: permission('Admin'), except: notForDrivers },
@@ -15,10 +34,17 @@ export const featurePolicies = {
     rows: ['R002'],
     cell: permission('Admin'),
     except: {
-      driver: { permit: ({ subject, settings }) => settings.arenaAudience === 'enrolled' && (subject.availableCampaignIds ?? []).length > 0 },
+      driver: {
+        permit: ({ subject, settings }) =>
+          settings.arenaAudience === 'enrolled' && (subject.availableCampaignIds ?? []).length > 0,
+      },
     },
   },
-  'feature.rewards': { rows: ['R003'], cell: everyone, except: { driver: denied, staff: denied, 'station-admin': denied } },
+  'feature.rewards': {
+    rows: ['R003'],
+    cell: everyone,
+    except: { driver: denied, staff: denied, 'station-admin': denied },
+  },
   'feature.search': { rows: ['R004'], cell: everyone, except: notForDrivers },
   'feature.disable-business-rules': { rows: ['R005'], cell: everyone, except: notForDrivers },
   'feature.user-reports': { rows: ['R006'], cell: everyone, except: notForDrivers },

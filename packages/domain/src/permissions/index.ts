@@ -1,4 +1,14 @@
 export { actionOfRow, actions, can, isAction, type Action } from './can.ts';
 export type { AccessSettings, Decision, DenialReason, Target } from './decision.ts';
 export { globalOwnerId } from './global-owner.ts';
-export { hasPermission, permissions, positionOf, positionOfType, positions, type EmployeeSubject, type Permission, type Position, type Subject } from './subject.ts';
+export {
+  hasPermission,
+  permissions,
+  positionOf,
+  positionOfType,
+  positions,
+  type EmployeeSubject,
+  type Permission,
+  type Position,
+  type Subject,
+} from './subject.ts';

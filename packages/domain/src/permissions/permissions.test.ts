@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Geography, GeographyType } from '../geography/index.ts';
-import { actionOfRow, actions, can, hasPermission, isAction, permissions, positionOfType, type Action, type EmployeeSubject, type Target } from './index.ts';
+import {
+  actionOfRow,
+  actions,
+  can,
+  hasPermission,
+  isAction,
+  permissions,
+  positionOfType,
+  type Action,
+  type EmployeeSubject,
+  type Target,
+} from './index.ts';
 
 const place = (id: number, type: GeographyType, ancestorIds: readonly number[] = []): Geography => ({
   id,
@@ -76,7 +87,9 @@ describe('the front-end rules of section 5', () => {
   });
 
   it('lets only position admin with homepage-edit edit the home page', () => {
-    const editors = ['driver', 'clerk', 'admin', 'Admin'].filter((position) => can(person(position, club, ['homepage-edit', 'Admin']), 'feature.edit-home-page').allowed);
+    const editors = ['driver', 'clerk', 'admin', 'Admin'].filter(
+      (position) => can(person(position, club, ['homepage-edit', 'Admin']), 'feature.edit-home-page').allowed,
+    );
     expect(editors).toEqual(['admin']);
   });
 
@@ -88,7 +101,9 @@ describe('the front-end rules of section 5', () => {
     const enrolled = { ...person('driver', driver), availableCampaignIds: [3] };
     expect(can(enrolled, 'feature.arena').allowed).toBe(false);
     expect(can(enrolled, 'feature.arena', {}, { arenaAudience: 'enrolled' }).allowed).toBe(true);
-    expect(can({ ...enrolled, availableCampaignIds: [] }, 'feature.arena', {}, { arenaAudience: 'enrolled' }).allowed).toBe(false);
+    expect(
+      can({ ...enrolled, availableCampaignIds: [] }, 'feature.arena', {}, { arenaAudience: 'enrolled' }).allowed,
+    ).toBe(false);
     expect(can(person('driver', driver), 'feature.arena', {}, { arenaAudience: 'enrolled' }).allowed).toBe(false);
     expect(can(person('clerk', station), 'feature.arena', {}, { arenaAudience: 'enrolled' }).allowed).toBe(false);
   });
@@ -97,13 +112,31 @@ describe('the front-end rules of section 5', () => {
 describe('how a refusal is answered', () => {
   it.each<[string, EmployeeSubject | null, Action, Target, string]>([
     ['nobody signed in', null, 'goals.set', { geography: station }, 'unauthenticated'],
-    ['the position may not, whatever it is about', person('driver', driver), 'goals.set', { geography: null }, 'forbidden'],
+    [
+      'the position may not, whatever it is about',
+      person('driver', driver),
+      'goals.set',
+      { geography: null },
+      'forbidden',
+    ],
     ['a foreign geography', person('executive', station), 'goals.set', { geography: otherStation }, 'forbidden'],
     ['a slug nobody has, the same', person('executive', station), 'goals.set', { geography: null }, 'forbidden'],
     ['a foreign record', person('clerk', station), 'bookmarks.change', { ownerEmployeeId: 8 }, 'not-found'],
     ['a file, without a sign-in', null, 'files.read-export', {}, 'not-found'],
-    ['a file of somebody else', person('Admin', club, ['Admin']), 'files.read-export', { ownerEmployeeId: 8 }, 'not-found'],
-    ['the condition comes before the record', person('driver', driver), 'pto.change', { ownerEmployeeId: 8, pending: false }, 'forbidden'],
+    [
+      'a file of somebody else',
+      person('Admin', club, ['Admin']),
+      'files.read-export',
+      { ownerEmployeeId: 8 },
+      'not-found',
+    ],
+    [
+      'the condition comes before the record',
+      person('driver', driver),
+      'pto.change',
+      { ownerEmployeeId: 8, pending: false },
+      'forbidden',
+    ],
   ])('%s', (_case, subject, action, target, reason) => {
     expect(can(subject ?? { kind: 'anonymous' }, action, target)).toEqual({ allowed: false, reason });
   });
@@ -114,7 +147,9 @@ describe('bulk actions', () => {
 
   it('are refused whole when one geography lies outside', () => {
     expect(can(manager, 'accounts.bulk-profiles', { geographies: [station, driver] }).allowed).toBe(true);
-    expect(can(manager, 'accounts.bulk-profiles', { geographies: [station, otherStation, driver] }).allowed).toBe(false);
+    expect(can(manager, 'accounts.bulk-profiles', { geographies: [station, otherStation, driver] }).allowed).toBe(
+      false,
+    );
     expect(can(manager, 'accounts.bulk-profiles', { geographies: [station, null] }).allowed).toBe(false);
   });
 

@@ -120,17 +120,25 @@ export const recipientsInView: Condition = unless((question) => !othersInView(qu
 
 /** The recipient is in view, or a team mate. */
 export const recipientsInViewOrTeam: Condition = unless(
-  (question) => (question.target.teamSlug === undefined || question.target.teamSlug !== question.subject.teamSlug) && !othersInView(question),
+  (question) =>
+    (question.target.teamSlug === undefined || question.target.teamSlug !== question.subject.teamSlug) &&
+    !othersInView(question),
 );
 
 /** Every payee's organisation is one the payer may write to. */
-export const payeesInWrite: Condition = unless((question) => !othersWithin(({ subject }, place) => canWrite(subject, place))(question));
+export const payeesInWrite: Condition = unless(
+  (question) => !othersWithin(({ subject }, place) => canWrite(subject, place))(question),
+);
 
 /** Mail to a whole group needs see-all. */
-export const groupNeedsSeeAll: Condition = unless(({ subject, target }) => target.group === true && !hasPermission(subject, 'see-all'));
+export const groupNeedsSeeAll: Condition = unless(
+  ({ subject, target }) => target.group === true && !hasPermission(subject, 'see-all'),
+);
 
 /** Drivers never turn the survey business rules off (section 5). */
-export const businessRulesStayOn: Condition = unless(({ position, target }) => target.businessRules === false && position === 'driver');
+export const businessRulesStayOn: Condition = unless(
+  ({ position, target }) => target.businessRules === false && position === 'driver',
+);
 
 /** Driver and staff change only a request that nobody has decided yet. */
 export const pendingForOwner: Condition = unless(
@@ -145,5 +153,7 @@ export const mustBeEligible: Condition = unless(({ target }) => target.eligible 
 
 /** Only a geography without a parent may be cut by facility or position type (section 5, usage). */
 export const filtersOnlyAtTop: Condition = unless(
-  ({ subject, target }) => target.topLevelFilters === true && (target.geography === null || (target.geography ?? subject.organization).parentId !== null),
+  ({ subject, target }) =>
+    target.topLevelFilters === true &&
+    (target.geography === null || (target.geography ?? subject.organization).parentId !== null),
 );

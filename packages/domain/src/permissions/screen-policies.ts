@@ -21,7 +21,11 @@ export const screenPolicies = {
   'screen.passed-calls': { rows: ['S017'], cell: viewScope },
   'screen.maps': { rows: ['S018'], cell: viewScope },
   'screen.training': { rows: ['S019'], cell: viewScope },
-  'screen.exec-reports': { rows: ['S020'], cell: viewScope, except: { driver: denied, staff: denied, 'station-admin': denied } },
+  'screen.exec-reports': {
+    rows: ['S020'],
+    cell: viewScope,
+    except: { driver: denied, staff: denied, 'station-admin': denied },
+  },
   'screen.scheduler-scheduling': { rows: ['S021'], cell: viewScope, except: { driver: ownOrTeam } },
   'screen.scheduler-profiles': { rows: ['S022'], cell: viewScope, except: { driver: ownOrTeam } },
   'screen.scheduler-reports': { rows: ['S023'], cell: viewScope, except: { driver: ownOrTeam } },

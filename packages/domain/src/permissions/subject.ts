@@ -10,7 +10,15 @@ export type Permission = (typeof permissions)[number];
  * The columns of the access table, from least to most. `staff` stands for every position the
  * specification does not list; `admin` is club staff, `Admin` the platform's operator (decisions 2).
  */
-export const positions = ['driver', 'staff', 'station-admin', 'territory-associate', 'executive', 'admin', 'Admin'] as const;
+export const positions = [
+  'driver',
+  'staff',
+  'station-admin',
+  'territory-associate',
+  'executive',
+  'admin',
+  'Admin',
+] as const;
 
 /** A position as the access table knows it. */
 export type Position = (typeof positions)[number];

@@ -69,9 +69,7 @@ export function isAvailable(
   moment: StationTime,
 ): boolean {
   return (
-    !driver.activeNotAvailable &&
-    !outOnPto(driver.pto, moment.day) &&
-    withinAvailability(driver.availability, moment)
+    !driver.activeNotAvailable && !outOnPto(driver.pto, moment.day) && withinAvailability(driver.availability, moment)
   );
 }
 
@@ -95,8 +93,7 @@ export function dropVerdict(
   const firstDay = stationTimeOf(startDate, timeZone).day;
   const lastDay = stationTimeOf(new Date(Math.max(start, end - 1)).toISOString(), timeZone).day;
   if (driver.activeNotAvailable) return 'not-available';
-  for (let day = firstDay; day <= lastDay; day = addDays(day, 1))
-    if (outOnPto(driver.pto, day)) return 'not-available';
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) if (outOnPto(driver.pto, day)) return 'not-available';
   const free = availableIntervals(driver.availability, addDays(firstDay, -1), lastDay, timeZone);
   let reached = start;
   for (const [from, to] of free) if (from <= reached && to > reached) reached = to;

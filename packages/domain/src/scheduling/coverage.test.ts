@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToCoverage, type CoverageAxis, coverageCounts, coverageOf, coverageRate, shortfall, weakestOf } from './coverage.ts';
+import {
+  addToCoverage,
+  type CoverageAxis,
+  coverageCounts,
+  coverageOf,
+  coverageRate,
+  shortfall,
+  weakestOf,
+} from './coverage.ts';
 import { overlappingShifts } from './overlap.ts';
 
 const quarter = 15 * 60_000;
@@ -61,22 +69,38 @@ describe('overlaps', () => {
     ['shifts that share an hour', [shift(1, 13, 8), shift(1, 6, 8)], [[0, 1]]],
     ['a shift without an end, which lasts 8 hours', [shift(1, 6, 0), shift(1, 13, 1)], [[0, 1]]],
     ['two drivers', [shift(1, 6, 8), shift(2, 6, 8)], []],
-    ['three at once', [shift(1, 6, 8), shift(1, 7, 1), shift(1, 9, 1)], [[0, 1], [0, 2]]],
+    [
+      'three at once',
+      [shift(1, 6, 8), shift(1, 7, 1), shift(1, 9, 1)],
+      [
+        [0, 1],
+        [0, 2],
+      ],
+    ],
   ])('%s', (_name, shifts, pairs) => {
     expect(overlappingShifts(shifts)).toEqual(pairs);
   });
 
   it('are the pairs that share a moment', () => {
-    const any = fc.tuple(fc.nat(2), fc.nat(40), fc.nat(12)).map(([driver, hour, duration]) => shift(driver, hour, duration));
+    const any = fc
+      .tuple(fc.nat(2), fc.nat(40), fc.nat(12))
+      .map(([driver, hour, duration]) => shift(driver, hour, duration));
     fc.assert(
       fc.property(fc.array(any, { maxLength: 12 }), (shifts) => {
-        const end = ({ startDate, duration }: ReturnType<typeof shift>) => Date.parse(startDate) + (duration || 8) * 4 * quarter;
+        const end = ({ startDate, duration }: ReturnType<typeof shift>) =>
+          Date.parse(startDate) + (duration || 8) * 4 * quarter;
         const expected = shifts.flatMap((a, i) =>
           shifts.flatMap((b, j) =>
-            i < j && a.driverId === b.driverId && Date.parse(a.startDate) < end(b) && Date.parse(b.startDate) < end(a) ? [`${i}-${j}`] : [],
+            i < j && a.driverId === b.driverId && Date.parse(a.startDate) < end(b) && Date.parse(b.startDate) < end(a)
+              ? [`${i}-${j}`]
+              : [],
           ),
         );
-        expect(overlappingShifts(shifts).map((pair) => pair.join('-')).toSorted()).toEqual(expected.toSorted());
+        expect(
+          overlappingShifts(shifts)
+            .map((pair) => pair.join('-'))
+            .toSorted(),
+        ).toEqual(expected.toSorted());
       }),
     );
   });

@@ -1,21 +1,59 @@
-export { availableTimesOn, dropVerdict, isAvailable, outOnPto, stationTimeOf, withinAvailability } from './availability.ts';
+export {
+  availableTimesOn,
+  dropVerdict,
+  isAvailable,
+  outOnPto,
+  stationTimeOf,
+  withinAvailability,
+} from './availability.ts';
 export type { ClockParts, DropVerdict, StationTime } from './availability.ts';
 export { applyBulkAction, bulkActions, isBulkAction } from './bulk-action.ts';
 export type { BulkAction } from './bulk-action.ts';
-export { addToCoverage, coverageCounts, coverageOf, coverageRate, emptyCoverage, shortfall, weakestOf } from './coverage.ts';
+export {
+  addToCoverage,
+  coverageCounts,
+  coverageOf,
+  coverageRate,
+  emptyCoverage,
+  shortfall,
+  weakestOf,
+} from './coverage.ts';
 export type { Coverage, CoverageAxis, TimeSpan } from './coverage.ts';
 export { dayNames, serviceTypes } from './driver.ts';
 export type { AvailabilityEntry, DayOfWeek, PtoEntry, SchedulerDriver, ServiceType, Shift } from './driver.ts';
-export { durationBetween, ganttUnits, instantAt, openShiftHours, shiftSpan, shownEnd, shownHours, unitsPerHour } from './duration.ts';
+export {
+  durationBetween,
+  ganttUnits,
+  instantAt,
+  openShiftHours,
+  shiftSpan,
+  shownEnd,
+  shownHours,
+  unitsPerHour,
+} from './duration.ts';
 export type { ShiftSpan } from './duration.ts';
-export { ghostAvailability, ghostDayKeys, ghostIdOf, ghostIdPrefix, ghostWeekFields, ghostWeekOf, placeholderIdOf } from './ghost.ts';
+export {
+  ghostAvailability,
+  ghostDayKeys,
+  ghostIdOf,
+  ghostIdPrefix,
+  ghostWeekFields,
+  ghostWeekOf,
+  placeholderIdOf,
+} from './ghost.ts';
 export type { GhostDay, GhostWeekFields } from './ghost.ts';
 export { overlappingShifts } from './overlap.ts';
 export { changePto, totalDaysPto } from './pto.ts';
 export type { PtoChange, PtoProblem } from './pto.ts';
 export { decideRequest, requestKinds, requestStatuses } from './request.ts';
 export type { DecisionProblem, DriverRequest, RequestDecision, RequestKind, RequestStatus } from './request.ts';
-export { codeFilters, dropColourOf, passesCodeFilter, scheduleColourNames, scheduleColourOf } from './service-filter.ts';
+export {
+  codeFilters,
+  dropColourOf,
+  passesCodeFilter,
+  scheduleColourNames,
+  scheduleColourOf,
+} from './service-filter.ts';
 export type { CodeFilter, ScheduleColour } from './service-filter.ts';
 export { dragStepMinutes, snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
 export { applyTemplate, templateShifts } from './template.ts';

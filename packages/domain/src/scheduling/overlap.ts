@@ -2,7 +2,9 @@ import type { Shift } from './driver.ts';
 import { shownEnd } from './duration.ts';
 
 /** Pairs of shifts of one driver that share time, by their places in the list. */
-export function overlappingShifts(shifts: readonly Pick<Shift, 'driverId' | 'startDate' | 'duration'>[]): readonly (readonly [number, number])[] {
+export function overlappingShifts(
+  shifts: readonly Pick<Shift, 'driverId' | 'startDate' | 'duration'>[],
+): readonly (readonly [number, number])[] {
   const spans = shifts
     .map(({ driverId, startDate, duration }, index) => ({
       index,

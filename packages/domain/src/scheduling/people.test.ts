@@ -9,7 +9,13 @@ import { shiftSpan } from './duration.ts';
 import { ghostAvailability, ghostIdOf, ghostWeekFields, ghostWeekOf, placeholderIdOf } from './ghost.ts';
 import { changePto, totalDaysPto } from './pto.ts';
 import { decideRequest, type DriverRequest } from './request.ts';
-import { codeFilters, dropColourOf, passesCodeFilter, scheduleColourNames, scheduleColourOf } from './service-filter.ts';
+import {
+  codeFilters,
+  dropColourOf,
+  passesCodeFilter,
+  scheduleColourNames,
+  scheduleColourOf,
+} from './service-filter.ts';
 
 const entry = (dayOfWeek: DayOfWeek, startTime: string, endTime: string): AvailabilityEntry => ({
   id: dayOfWeek,
@@ -162,18 +168,35 @@ describe('ghosts', () => {
   });
 
   it('keep their week in the fields of the wire', () => {
-    const day = fc.record({ start: fc.option(fc.constant('06:00')), end: fc.option(fc.constant('14:00')), available: fc.boolean() });
+    const day = fc.record({
+      start: fc.option(fc.constant('06:00')),
+      end: fc.option(fc.constant('14:00')),
+      available: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(day, { minLength: 7, maxLength: 7 }), (week) => {
         expect(ghostWeekOf(ghostWeekFields(week))).toEqual(week);
       }),
     );
-    expect(Object.keys(ghostWeekFields([])).slice(0, 4)).toEqual(['sun_start', 'sun_end', 'sun_available', 'mon_start']);
+    expect(Object.keys(ghostWeekFields([])).slice(0, 4)).toEqual([
+      'sun_start',
+      'sun_end',
+      'sun_available',
+      'mon_start',
+    ]);
   });
 
   it('are available on the days that say so and have times', () => {
-    const week = ghostWeekOf(ghostWeekFields([{ start: '06:00', end: '14:00', available: true }, { start: '06:00', end: '14:00', available: false }, { start: null, end: null, available: true }]));
-    expect(ghostAvailability(week)).toEqual([{ id: 0, startTime: '06:00', endTime: '14:00', type: 'placeholder', dayOfWeek: 0 }]);
+    const week = ghostWeekOf(
+      ghostWeekFields([
+        { start: '06:00', end: '14:00', available: true },
+        { start: '06:00', end: '14:00', available: false },
+        { start: null, end: null, available: true },
+      ]),
+    );
+    expect(ghostAvailability(week)).toEqual([
+      { id: 0, startTime: '06:00', endTime: '14:00', type: 'placeholder', dayOfWeek: 0 },
+    ]);
   });
 });
 
@@ -186,7 +209,13 @@ describe('codes and colours', () => {
     ['tow_light_service', [['Tow', 'Light Service']]],
     [null, [['Tow'], ['Battery'], ['Light Service'], ['Battery', 'Light Service'], ['Tow', 'Light Service']]],
   ] as const)('%s shows %j', (filter, shown) => {
-    const all: ServiceType[][] = [['Tow'], ['Battery'], ['Light Service'], ['Battery', 'Light Service'], ['Tow', 'Light Service']];
+    const all: ServiceType[][] = [
+      ['Tow'],
+      ['Battery'],
+      ['Light Service'],
+      ['Battery', 'Light Service'],
+      ['Tow', 'Light Service'],
+    ];
     expect(all.filter((tcd) => passesCodeFilter(tcd, filter))).toEqual(shown);
   });
 
@@ -213,7 +242,12 @@ describe('codes and colours', () => {
 });
 
 describe('bulk actions', () => {
-  const person = (id: number, ghost = false) => ({ id, tcd: ['Tow'] as readonly ServiceType[], activeNotAvailable: false, ghost });
+  const person = (id: number, ghost = false) => ({
+    id,
+    tcd: ['Tow'] as readonly ServiceType[],
+    activeNotAvailable: false,
+    ghost,
+  });
   const drivers = [person(1), person(2), person(ghostIdOf(3), true)];
   const all = new Set(drivers.map(({ id }) => id));
 
@@ -255,7 +289,14 @@ describe('bulk actions', () => {
 });
 
 describe('requests', () => {
-  const request: DriverRequest = { id: 1, kind: 'pto_requests', requesterId: 7, status: 'pending', approverReason: null, approverId: null };
+  const request: DriverRequest = {
+    id: 1,
+    kind: 'pto_requests',
+    requesterId: 7,
+    status: 'pending',
+    approverReason: null,
+    approverId: null,
+  };
   it('take the decision as status, with reason', () => {
     expect(decideRequest(request, 'denied', { id: 8, reason: 'Two are off that week.' })).toEqual({
       ok: true,
@@ -264,8 +305,14 @@ describe('requests', () => {
   });
 
   it('are decided once, by somebody else', () => {
-    expect(decideRequest({ ...request, status: 'approved' }, 'denied', { id: 8, reason: '' })).toEqual({ ok: false, problem: 'not-pending' });
-    expect(decideRequest({ ...request, status: 'withdrawn' }, 'approved', { id: 8, reason: '' })).toEqual({ ok: false, problem: 'not-pending' });
+    expect(decideRequest({ ...request, status: 'approved' }, 'denied', { id: 8, reason: '' })).toEqual({
+      ok: false,
+      problem: 'not-pending',
+    });
+    expect(decideRequest({ ...request, status: 'withdrawn' }, 'approved', { id: 8, reason: '' })).toEqual({
+      ok: false,
+      problem: 'not-pending',
+    });
     expect(decideRequest(request, 'approved', { id: 7, reason: '' })).toEqual({ ok: false, problem: 'own-request' });
   });
 });

@@ -1,5 +1,10 @@
 /** The four lists of the Requests screen (specification, section 7). */
-export const requestKinds = ['availability_requests', 'pto_requests', 'schedule_changes', 'schedule_fill_requests'] as const;
+export const requestKinds = [
+  'availability_requests',
+  'pto_requests',
+  'schedule_changes',
+  'schedule_fill_requests',
+] as const;
 
 /** What a driver asks for. */
 export type RequestKind = (typeof requestKinds)[number];
@@ -37,5 +42,8 @@ export function decideRequest<Request extends DriverRequest>(
 ): { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly problem: DecisionProblem } {
   if (request.status !== 'pending') return { ok: false, problem: 'not-pending' };
   if (request.requesterId === approver.id) return { ok: false, problem: 'own-request' };
-  return { ok: true, request: { ...request, status: decision, approverId: approver.id, approverReason: approver.reason } };
+  return {
+    ok: true,
+    request: { ...request, status: decision, approverId: approver.id, approverReason: approver.reason },
+  };
 }

@@ -21,7 +21,14 @@ export function passesCodeFilter(tcd: readonly ServiceType[], filter: CodeFilter
 }
 
 /** How a bar is coloured; values are tokens of the same names. */
-export type ScheduleColour = 'tow' | 'battery' | 'light-service' | 'multiple' | 'none' | 'outside-availability' | 'not-available';
+export type ScheduleColour =
+  | 'tow'
+  | 'battery'
+  | 'light-service'
+  | 'multiple'
+  | 'none'
+  | 'outside-availability'
+  | 'not-available';
 
 /** The colours by name, as the specification, sections 5 and 9, gives them. */
 export const scheduleColourNames: Readonly<Record<ScheduleColour, string>> = {

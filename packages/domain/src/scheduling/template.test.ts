@@ -13,13 +13,23 @@ const at = (day: string, start: string, end: string | null): Shift => ({
 
 describe('templates', () => {
   it('make the same week again in another one', () => {
-    const week = [at('2026-11-15', '06:00', '14:00'), at('2026-11-20', '22:00', '06:00'), at('2026-11-21', '10:00', null)];
+    const week = [
+      at('2026-11-15', '06:00', '14:00'),
+      at('2026-11-20', '22:00', '06:00'),
+      at('2026-11-21', '10:00', null),
+    ];
     const other = applyTemplate(templateShifts(week, '2026-11-18', zone), '2026-12-02', zone);
-    expect(other).toEqual([at('2026-11-29', '06:00', '14:00'), at('2026-12-04', '22:00', '06:00'), at('2026-12-05', '10:00', null)]);
+    expect(other).toEqual([
+      at('2026-11-29', '06:00', '14:00'),
+      at('2026-12-04', '22:00', '06:00'),
+      at('2026-12-05', '10:00', null),
+    ]);
   });
 
   it('leave out shifts that start in another week', () => {
-    expect(templateShifts([at('2026-11-14', '22:00', '06:00'), at('2026-11-22', '06:00', '14:00')], '2026-11-15', zone)).toEqual([]);
+    expect(
+      templateShifts([at('2026-11-14', '22:00', '06:00'), at('2026-11-22', '06:00', '14:00')], '2026-11-15', zone),
+    ).toEqual([]);
   });
 
   it('keep clock times over a change of clocks', () => {
@@ -30,7 +40,9 @@ describe('templates', () => {
   });
 
   it('come back unchanged from any week', () => {
-    const time = fc.tuple(fc.integer({ min: 3, max: 23 }), fc.constantFrom('00', '30')).map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
+    const time = fc
+      .tuple(fc.integer({ min: 3, max: 23 }), fc.constantFrom('00', '30'))
+      .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
     const shift: fc.Arbitrary<TemplateShift> = fc
       .tuple(fc.integer({ min: 0, max: 6 }), time, time, fc.boolean())
       .filter(([, start, end]) => start !== end)
@@ -41,7 +53,9 @@ describe('templates', () => {
         end: open ? null : { time: endTime, daysLater: endTime < startTime ? 1 : 0 },
         scheduleType: ['Battery'],
       }));
-    const week = fc.nat(5000).map((days) => new Date(Date.UTC(2024, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
+    const week = fc
+      .nat(5000)
+      .map((days) => new Date(Date.UTC(2024, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
     fc.assert(
       fc.property(fc.array(shift, { maxLength: 10 }), week, (template, anchor) => {
         expect(templateShifts(applyTemplate(template, anchor, zone), anchor, zone)).toEqual(template);

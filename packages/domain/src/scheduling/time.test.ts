@@ -4,9 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { dayNames } from './driver.ts';
 import { durationBetween, ganttUnits, shiftSpan, shownEnd, shownHours } from './duration.ts';
 import { snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
-import { changeDay, dayOfWeekOf, nextWeekAnchor, previousWeekAnchor, scheduleDefaults, weekDaysOf, weekStartOf } from './week.ts';
+import {
+  changeDay,
+  dayOfWeekOf,
+  nextWeekAnchor,
+  previousWeekAnchor,
+  scheduleDefaults,
+  weekDaysOf,
+  weekStartOf,
+} from './week.ts';
 
-const isoDay = fc.integer({ min: 0, max: 36_500 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
+const isoDay = fc
+  .integer({ min: 0, max: 36_500 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 const zones = ['America/New_York', 'America/Chicago', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
 
 describe('snapping', () => {
@@ -26,18 +36,44 @@ describe('snapping', () => {
   it.each([
     ['across midnight', '2026-11-20T23:50[America/New_York]', '2026-11-21T00:00:00-05:00[America/New_York]'],
     ['across New Year', '2026-12-31T23:46[America/Chicago]', '2027-01-01T00:00:00-06:00[America/Chicago]'],
-    ['into the hour after the clocks go forward', '2026-03-08T01:50[America/New_York]', '2026-03-08T03:00:00-04:00[America/New_York]'],
-    ['into the second of two hours when they go back', '2026-11-01T01:50-04:00[America/New_York]', '2026-11-01T01:00:00-05:00[America/New_York]'],
-    ['inside the second hour, seconds and all', '2026-11-01T01:50:30-05:00[America/New_York]', '2026-11-01T02:00:00-05:00[America/New_York]'],
-    ['back inside the second hour', '2026-11-01T01:14:59-05:00[America/New_York]', '2026-11-01T01:00:00-05:00[America/New_York]'],
-    ['where offsets end in 45 minutes', '2026-06-01T10:16[Asia/Kathmandu]', '2026-06-01T10:30:00+05:45[Asia/Kathmandu]'],
-    ['where clocks move half an hour', '2026-10-04T01:50[Australia/Lord_Howe]', '2026-10-04T02:30:00+11:00[Australia/Lord_Howe]'],
+    [
+      'into the hour after the clocks go forward',
+      '2026-03-08T01:50[America/New_York]',
+      '2026-03-08T03:00:00-04:00[America/New_York]',
+    ],
+    [
+      'into the second of two hours when they go back',
+      '2026-11-01T01:50-04:00[America/New_York]',
+      '2026-11-01T01:00:00-05:00[America/New_York]',
+    ],
+    [
+      'inside the second hour, seconds and all',
+      '2026-11-01T01:50:30-05:00[America/New_York]',
+      '2026-11-01T02:00:00-05:00[America/New_York]',
+    ],
+    [
+      'back inside the second hour',
+      '2026-11-01T01:14:59-05:00[America/New_York]',
+      '2026-11-01T01:00:00-05:00[America/New_York]',
+    ],
+    [
+      'where offsets end in 45 minutes',
+      '2026-06-01T10:16[Asia/Kathmandu]',
+      '2026-06-01T10:30:00+05:45[Asia/Kathmandu]',
+    ],
+    [
+      'where clocks move half an hour',
+      '2026-10-04T01:50[Australia/Lord_Howe]',
+      '2026-10-04T02:30:00+11:00[Australia/Lord_Howe]',
+    ],
   ])('goes %s', (_name, from, to) => {
     expect(snapZoned(parseZonedDateTime(from)).toString()).toBe(to);
   });
 
   it('is stable, moves at most 14 minutes and 59 seconds, and lands on a quarter hour', () => {
-    const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 11, 31) }).map((ms) => new Date(ms).toISOString());
+    const instant = fc
+      .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 11, 31) })
+      .map((ms) => new Date(ms).toISOString());
     fc.assert(
       fc.property(instant, fc.constantFrom(...zones), (time, zone) => {
         const snapped = snapInstant(time, zone);
@@ -68,23 +104,59 @@ describe('durations', () => {
   it.each([
     ['a day shift', '2026-11-20', '06:00', '14:00', '2026-11-20T11:00:00.000Z', '2026-11-20T19:00:00.000Z', 8],
     ['over midnight', '2026-11-20', '22:00', '06:00', '2026-11-21T03:00:00.000Z', '2026-11-21T11:00:00.000Z', 8],
-    ['over midnight as the clocks go back', '2026-10-31', '22:00', '06:00', '2026-11-01T02:00:00.000Z', '2026-11-01T11:00:00.000Z', 9],
-    ['over midnight as the clocks go forward', '2026-03-07', '22:00', '06:00', '2026-03-08T03:00:00.000Z', '2026-03-08T10:00:00.000Z', 7],
+    [
+      'over midnight as the clocks go back',
+      '2026-10-31',
+      '22:00',
+      '06:00',
+      '2026-11-01T02:00:00.000Z',
+      '2026-11-01T11:00:00.000Z',
+      9,
+    ],
+    [
+      'over midnight as the clocks go forward',
+      '2026-03-07',
+      '22:00',
+      '06:00',
+      '2026-03-08T03:00:00.000Z',
+      '2026-03-08T10:00:00.000Z',
+      7,
+    ],
     ['without an end', '2026-11-20', '22:00', null, '2026-11-21T03:00:00.000Z', '2026-11-21T03:00:00.000Z', 0],
-    ['with its end at its start', '2026-11-20', '22:00', '22:00', '2026-11-21T03:00:00.000Z', '2026-11-21T03:00:00.000Z', 0],
-    ['from an hour that does not exist', '2026-03-08', '02:30', '04:00', '2026-03-08T07:30:00.000Z', '2026-03-08T08:00:00.000Z', 0.5],
+    [
+      'with its end at its start',
+      '2026-11-20',
+      '22:00',
+      '22:00',
+      '2026-11-21T03:00:00.000Z',
+      '2026-11-21T03:00:00.000Z',
+      0,
+    ],
+    [
+      'from an hour that does not exist',
+      '2026-03-08',
+      '02:30',
+      '04:00',
+      '2026-03-08T07:30:00.000Z',
+      '2026-03-08T08:00:00.000Z',
+      0.5,
+    ],
   ])('%s', (_name, day, start, end, startDate, endDate, duration) => {
     expect(shiftSpan(day, start, end, 'America/New_York')).toEqual({ startDate, endDate, duration });
   });
 
   it('never come out negative and agree with the end that is shown', () => {
-    const time = fc.tuple(fc.nat(23), fc.constantFrom(0, 15, 30, 45)).map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+    const time = fc
+      .tuple(fc.nat(23), fc.constantFrom(0, 15, 30, 45))
+      .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
     fc.assert(
       fc.property(isoDay, time, time, fc.constantFrom(...zones), (day, start, end, zone) => {
         const span = shiftSpan(day, start, end, zone);
         expect(span.duration).toBeGreaterThanOrEqual(0);
         expect(span.duration).toBeLessThanOrEqual(25);
-        expect(durationBetween(span.startDate, shownEnd(span.startDate, span.duration))).toBe(shownHours(span.duration));
+        expect(durationBetween(span.startDate, shownEnd(span.startDate, span.duration))).toBe(
+          shownHours(span.duration),
+        );
         if (span.duration > 0) expect(shownEnd(span.startDate, span.duration)).toBe(span.endDate);
       }),
     );
@@ -130,8 +202,14 @@ describe('weeks', () => {
   });
 
   it('drop unsaved edits when the day changes', () => {
-    expect(changeDay({ day: '2026-12-31', schedulingEdits: true }, 1)).toEqual({ day: '2027-01-01', schedulingEdits: false });
-    expect(changeDay({ day: '2026-03-01', schedulingEdits: true }, -1)).toEqual({ day: '2026-02-28', schedulingEdits: false });
+    expect(changeDay({ day: '2026-12-31', schedulingEdits: true }, 1)).toEqual({
+      day: '2027-01-01',
+      schedulingEdits: false,
+    });
+    expect(changeDay({ day: '2026-03-01', schedulingEdits: true }, -1)).toEqual({
+      day: '2026-02-28',
+      schedulingEdits: false,
+    });
   });
 
   it('open as a gantt with hourly predictions', () => {

@@ -47,15 +47,24 @@ describe('after login', () => {
     ['Admin', 'organization'],
     ['clerk', 'organization'],
   ])('a %s stands at his %s', (positionType, place) => {
-    expect(placesAfterLogin({ positionType, own: 'own', organization: 'organization' })).toEqual({ organization: place, geography: place });
+    expect(placesAfterLogin({ positionType, own: 'own', organization: 'organization' })).toEqual({
+      organization: place,
+      geography: place,
+    });
   });
 
   it('a driver without a record of his own stands at his organization', () => {
-    expect(placesAfterLogin({ positionType: 'driver', own: null, organization: 'station' })).toEqual({ organization: 'station', geography: 'station' });
+    expect(placesAfterLogin({ positionType: 'driver', own: null, organization: 'station' })).toEqual({
+      organization: 'station',
+      geography: 'station',
+    });
   });
 
   it('opens the training video to whoever has not watched it', () => {
-    expect([opensTrainingVideo({ video_watched: false }), opensTrainingVideo({ video_watched: true })]).toEqual([true, false]);
+    expect([opensTrainingVideo({ video_watched: false }), opensTrainingVideo({ video_watched: true })]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
@@ -68,7 +77,13 @@ describe('the persisted state', () => {
   });
 
   it('of an empty session names no token', () => {
-    expect(Object.keys(persistedStateOf(emptySession))).toEqual(['logged_in', 'user', 'organization', 'geography', 'preferences']);
+    expect(Object.keys(persistedStateOf(emptySession))).toEqual([
+      'logged_in',
+      'user',
+      'organization',
+      'geography',
+      'preferences',
+    ]);
     expect(emptySession.logged_in).toBe(false);
   });
 });

@@ -14,7 +14,9 @@ export const defaultPreferences: Preferences = { show_quick_tips: true };
 /** Preferences as stored, with the defaults for what is missing; entries of another kind are dropped. */
 export function withDefaultPreferences(stored: Readonly<Record<string, unknown>>): Preferences {
   const { show_quick_tips } = stored;
-  return { show_quick_tips: typeof show_quick_tips === 'boolean' ? show_quick_tips : defaultPreferences.show_quick_tips };
+  return {
+    show_quick_tips: typeof show_quick_tips === 'boolean' ? show_quick_tips : defaultPreferences.show_quick_tips,
+  };
 }
 
 /** The records a person brings to the login. */
@@ -36,7 +38,11 @@ export interface PlacesAfterLogin<Place> {
  * Who is organisation and geography after login (section 4): a driver's own record is both; for a
  * Station-Admin, as for everybody else, it is the user's organisation.
  */
-export function placesAfterLogin<Place>({ positionType, own, organization }: LoginRecords<Place>): PlacesAfterLogin<Place> {
+export function placesAfterLogin<Place>({
+  positionType,
+  own,
+  organization,
+}: LoginRecords<Place>): PlacesAfterLogin<Place> {
   const place = positionOfType(positionType) === 'driver' && own !== null ? own : organization;
   return { organization: place, geography: place };
 }

@@ -26,6 +26,13 @@ describe('what a comment speaks of', () => {
   });
 
   it('where praise and blame stand even the answer decides', () => {
-    expect([5, 4, 3, 2, 1, null].map((answer) => sentimentOf('Great driver, wrong garage', answer))).toEqual(['positive', 'positive', 'neutral', 'negative', 'negative', 'neutral']);
+    expect([5, 4, 3, 2, 1, null].map((answer) => sentimentOf('Great driver, wrong garage', answer))).toEqual([
+      'positive',
+      'positive',
+      'neutral',
+      'negative',
+      'negative',
+      'neutral',
+    ]);
   });
 });

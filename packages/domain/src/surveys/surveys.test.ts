@@ -40,7 +40,8 @@ describe('the Surveys screen', () => {
   it('leaves a facility-type slug for its base', () => {
     expect(surveysReroute('x', 'PSP')).toEqual({
       to: '/surveys/x',
-      notice: 'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
+      notice:
+        'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
     });
     expect(surveysReroute('x', null)).toBeNull();
   });
@@ -161,7 +162,14 @@ describe('filters', () => {
 
   it('travel only where they filter', () => {
     expect(
-      sentSurveyFilters({ outc1__in: [], tcd__in: ['5'], reroute: 'all', remove: 'only', new_biz_rules: false, sc_dt_surveys__gte: '' }),
+      sentSurveyFilters({
+        outc1__in: [],
+        tcd__in: ['5'],
+        reroute: 'all',
+        remove: 'only',
+        new_biz_rules: false,
+        sc_dt_surveys__gte: '',
+      }),
     ).toEqual({ tcd__in: ['5'], remove: 'only', new_biz_rules: false });
     expect(sentSurveyFilters({})).toEqual({});
   });
@@ -232,7 +240,9 @@ describe('filters', () => {
         expect(surveyPasses(survey, sentSurveyFilters(left))).toBe(surveyPasses(survey, left));
         const shared = Object.keys(left)[0] === Object.keys(right)[0];
         if (!shared)
-          expect(surveyPasses(survey, { ...left, ...right })).toBe(surveyPasses(survey, left) && surveyPasses(survey, right));
+          expect(surveyPasses(survey, { ...left, ...right })).toBe(
+            surveyPasses(survey, left) && surveyPasses(survey, right),
+          );
       }),
     );
   });

@@ -79,9 +79,7 @@ export function eligibleFor(
   candidate: Candidate,
 ): boolean {
   if (campaign.positions.length > 0 && !campaign.positions.includes(candidate.positionType)) return false;
-  return (
-    campaign.all_eligible || campaign.geography_eligiblity.some((id) => candidate.geographyIds.includes(id))
-  );
+  return campaign.all_eligible || campaign.geography_eligiblity.some((id) => candidate.geographyIds.includes(id));
 }
 
 /** Why somebody cannot earn in a campaign yet. */
@@ -94,7 +92,9 @@ export type EarningProblem =
  * @param campaign.requiredModuleIds existing and new required modules alike
  */
 export function earningProblems(
-  campaign: Pick<TrainingCampaign, 'reg_required' | 'has_req_modules'> & { readonly requiredModuleIds: readonly number[] },
+  campaign: Pick<TrainingCampaign, 'reg_required' | 'has_req_modules'> & {
+    readonly requiredModuleIds: readonly number[];
+  },
   person: { readonly registered: boolean; readonly completedModuleIds: readonly number[] },
 ): readonly EarningProblem[] {
   const problems: EarningProblem[] = [];

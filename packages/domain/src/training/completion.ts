@@ -28,7 +28,10 @@ export function secondsPlayed(played: PageProgress['played']): number {
 }
 
 /** Whether a question is answered: exactly its right answers, or any words where it asks for text. */
-export function answeredRightly(question: TrainingQuestion, answer: Pick<PageProgress, 'answerIds' | 'answerText'>): boolean {
+export function answeredRightly(
+  question: TrainingQuestion,
+  answer: Pick<PageProgress, 'answerIds' | 'answerText'>,
+): boolean {
   if (question.type === 'text') return answer.answerText.trim() !== '';
   const right = question.answers.filter(({ correct }) => correct).map(({ id }) => id);
   const chosen = new Set(answer.answerIds);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignMetricIds } from '../metrics/catalogue.ts';
-import { campaignActive, campaignDefaults, campaignSaveSteps, earningProblems, eligibleFor, withContractSpelling } from './campaign.ts';
+import {
+  campaignActive,
+  campaignDefaults,
+  campaignSaveSteps,
+  earningProblems,
+  eligibleFor,
+  withContractSpelling,
+} from './campaign.ts';
 import { answeredRightly, moduleProgress, pageComplete, type PageProgress, secondsPlayed } from './completion.ts';
 import { orderPages, pageTypes, type TrainingPage, type TrainingQuestion } from './page.ts';
 
@@ -22,7 +29,12 @@ const page = (id: number, type: TrainingPage['type'], seconds = 0): TrainingPage
   lengthSeconds: seconds,
   question: type === 'question' ? question : null,
 });
-const did = (pageId: number, played: PageProgress['played'] = [], answerIds: readonly number[] = []): PageProgress => ({ pageId, played, answerIds, answerText: '' });
+const did = (pageId: number, played: PageProgress['played'] = [], answerIds: readonly number[] = []): PageProgress => ({
+  pageId,
+  played,
+  answerIds,
+  answerText: '',
+});
 
 describe('pages', () => {
   it('stand as audio, video, question, inside a type as they were', () => {
@@ -45,10 +57,34 @@ describe('completion', () => {
   it.each<[PageProgress['played'], number]>([
     [[], 0],
     [[[0, 10]], 10],
-    [[[0, 10], [5, 12]], 12],
-    [[[0, 10], [0, 10]], 10],
-    [[[50, 60], [0, 5]], 15],
-    [[[0, 100], [20, 30]], 100],
+    [
+      [
+        [0, 10],
+        [5, 12],
+      ],
+      12,
+    ],
+    [
+      [
+        [0, 10],
+        [0, 10],
+      ],
+      10,
+    ],
+    [
+      [
+        [50, 60],
+        [0, 5],
+      ],
+      15,
+    ],
+    [
+      [
+        [0, 100],
+        [20, 30],
+      ],
+      100,
+    ],
     [[[10, 5]], 0],
   ])('%j is %s seconds played', (played, seconds) => {
     expect(secondsPlayed(played)).toBe(seconds);
@@ -58,7 +94,9 @@ describe('completion', () => {
     const stretch = fc.tuple(fc.nat(60), fc.nat(20)).map(([from, length]): [number, number] => [from, from + length]);
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 15 }), (played) => {
-        const seen = new Set(played.flatMap(([from, to]) => Array.from({ length: to - from }, (_, second) => from + second)));
+        const seen = new Set(
+          played.flatMap(([from, to]) => Array.from({ length: to - from }, (_, second) => from + second)),
+        );
         expect(secondsPlayed(played)).toBe(seen.size);
       }),
     );
@@ -91,7 +129,14 @@ describe('completion', () => {
     [true, [[0, 60]], true],
     [true, [[0, 59]], true],
     [true, [[0, 58]], false],
-    [true, [[0, 3], [57, 60]], false],
+    [
+      true,
+      [
+        [0, 3],
+        [57, 60],
+      ],
+      false,
+    ],
     [false, [[0, 3]], true],
     [false, [], false],
   ] as const)('of a video whose length counts (%s) with %j played: %s', (required, played, complete) => {
@@ -102,7 +147,14 @@ describe('completion', () => {
   it('goes page by page, and a skipped end does not count', () => {
     const pages = [page(1, 'question'), page(2, 'video', 60), page(3, 'audio', 10)];
     expect(moduleProgress(pages, [])).toEqual({ completedPages: 0, totalPages: 3, complete: false, nextPageId: 3 });
-    const jumped = [did(3, [[0, 10]]), did(2, [[0, 5], [58, 60]]), did(1, [], [1])];
+    const jumped = [
+      did(3, [[0, 10]]),
+      did(2, [
+        [0, 5],
+        [58, 60],
+      ]),
+      did(1, [], [1]),
+    ];
     expect(moduleProgress(pages, jumped)).toEqual({ completedPages: 1, totalPages: 3, complete: false, nextPageId: 2 });
     const watched = [did(3, [[0, 10]]), did(2, [[0, 60]]), did(1, [], [2])];
     expect(moduleProgress(pages, watched)).toMatchObject({ completedPages: 2, nextPageId: 1 });
@@ -121,9 +173,14 @@ describe('campaigns', () => {
     expect(campaignDefaults.metric_values).toEqual(Object.fromEntries(campaignMetricIds.map((id) => [id, 1])));
   });
 
-  it('take the right spelling as an alias, and keep the contract\'s where both stand', () => {
-    expect(withContractSpelling({ title: 'x', geography_eligibility: [4] })).toEqual({ title: 'x', geography_eligiblity: [4] });
-    expect(withContractSpelling({ geography_eligiblity: [5], geography_eligibility: [4] })).toEqual({ geography_eligiblity: [5] });
+  it("take the right spelling as an alias, and keep the contract's where both stand", () => {
+    expect(withContractSpelling({ title: 'x', geography_eligibility: [4] })).toEqual({
+      title: 'x',
+      geography_eligiblity: [4],
+    });
+    expect(withContractSpelling({ geography_eligiblity: [5], geography_eligibility: [4] })).toEqual({
+      geography_eligiblity: [5],
+    });
     expect(withContractSpelling({ title: 'x' })).toEqual({ title: 'x' });
   });
 
@@ -163,6 +220,8 @@ describe('campaigns', () => {
     [{ has_req_modules: true, requiredModuleIds: [1, 2] }, true, [2, 1], []],
     [{ has_req_modules: false, requiredModuleIds: [1] }, true, [], []],
   ])('with %j, registered %s, modules %j done, lack %j', (change, registered, completedModuleIds, problems) => {
-    expect(earningProblems({ ...campaignDefaults, requiredModuleIds: [], ...change }, { registered, completedModuleIds })).toEqual(problems);
+    expect(
+      earningProblems({ ...campaignDefaults, requiredModuleIds: [], ...change }, { registered, completedModuleIds }),
+    ).toEqual(problems);
   });
 });

@@ -1,4 +1,10 @@
-export { aggregationsCompleted, backendStates, backendStatus, rawDataUpdated, updateProgress } from './backend-status.ts';
+export {
+  aggregationsCompleted,
+  backendStates,
+  backendStatus,
+  rawDataUpdated,
+  updateProgress,
+} from './backend-status.ts';
 export type { BackendState, BackendStatus, BackendStatusColour } from './backend-status.ts';
 export { freshnessLimitHours, freshnessOf } from './freshness.ts';
 export type { Freshness, FreshnessKind } from './freshness.ts';

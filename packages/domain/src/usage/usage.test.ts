@@ -36,5 +36,7 @@ it('carries neither below it, whatever was chosen', () => {
 });
 
 it('leaves out filters with nothing chosen', () => {
-  expect(usageParameters({ parentId: null }, { ...filters, facilityTypes: [], positionTypes: [] }).filter).toEqual({ user_day: true });
+  expect(usageParameters({ parentId: null }, { ...filters, facilityTypes: [], positionTypes: [] }).filter).toEqual({
+    user_day: true,
+  });
 });

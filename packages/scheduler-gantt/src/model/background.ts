@@ -32,10 +32,15 @@ export function gapsOf(spans: readonly Span[], whole: Span): readonly Span[] {
 /** What to draw behind a row within a span. A row that names no available hours is open all day. */
 export function drawnBackgrounds(backgrounds: readonly Background[], span: Span): readonly DrawnBackground[] {
   if (backgrounds.length === 0) return [];
-  const of = (kind: Background['kind']) => mergeSpans(backgrounds.filter((stretch) => stretch.kind === kind && overlaps(stretch, span)));
-  const textured = (['unavailable', 'pto'] as const).flatMap((kind) => of(kind).map((stretch) => ({ ...stretch, kind })));
+  const of = (kind: Background['kind']) =>
+    mergeSpans(backgrounds.filter((stretch) => stretch.kind === kind && overlaps(stretch, span)));
+  const textured = (['unavailable', 'pto'] as const).flatMap((kind) =>
+    of(kind).map((stretch) => ({ ...stretch, kind })),
+  );
   const open = backgrounds.some(({ kind }) => kind === 'available');
   // Under a texture no shade is needed as well.
-  const closed = open ? gapsOf([...of('available'), ...textured], span).map((gap) => ({ ...gap, kind: 'closed' as const })) : [];
+  const closed = open
+    ? gapsOf([...of('available'), ...textured], span).map((gap) => ({ ...gap, kind: 'closed' as const }))
+    : [];
   return [...closed, ...textured];
 }

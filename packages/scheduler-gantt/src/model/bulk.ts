@@ -2,29 +2,51 @@ import { freshCopy, type NewId } from './clipboard.ts';
 import { patchOf } from './operations.ts';
 import type { Operation, Shift } from './schedule.ts';
 
-const present = (operations: readonly (Operation | null)[]): readonly Operation[] => operations.filter((operation) => operation !== null);
+const present = (operations: readonly (Operation | null)[]): readonly Operation[] =>
+  operations.filter((operation) => operation !== null);
 
 /** Moves all by the same time; milliseconds, negative for earlier. */
-export const moveInTime = (shifts: readonly Shift[], by: number): readonly Operation[] => present(shifts.map((shift) => patchOf(shift, { start: shift.start + by, end: shift.end + by })));
+export const moveInTime = (shifts: readonly Shift[], by: number): readonly Operation[] =>
+  present(shifts.map((shift) => patchOf(shift, { start: shift.start + by, end: shift.end + by })));
 
 /** Lengthens (or shortens) all at one edge; none becomes shorter than `least`. */
-export const moveEdge = (shifts: readonly Shift[], edge: 'start' | 'end', by: number, least: number): readonly Operation[] =>
-  present(shifts.map((shift) => patchOf(shift, edge === 'start' ? { start: Math.min(shift.start + by, shift.end - least) } : { end: Math.max(shift.end + by, shift.start + least) })));
+export const moveEdge = (
+  shifts: readonly Shift[],
+  edge: 'start' | 'end',
+  by: number,
+  least: number,
+): readonly Operation[] =>
+  present(
+    shifts.map((shift) =>
+      patchOf(
+        shift,
+        edge === 'start'
+          ? { start: Math.min(shift.start + by, shift.end - least) }
+          : { end: Math.max(shift.end + by, shift.start + least) },
+      ),
+    ),
+  );
 
 /** Gives all to one driver, at the same times. */
-export const moveToDriver = (shifts: readonly Shift[], driverId: string): readonly Operation[] => present(shifts.map((shift) => patchOf(shift, { driverId })));
+export const moveToDriver = (shifts: readonly Shift[], driverId: string): readonly Operation[] =>
+  present(shifts.map((shift) => patchOf(shift, { driverId })));
 
 /** Changes the service of all. */
-export const setService = (shifts: readonly Shift[], service: string): readonly Operation[] => present(shifts.map((shift) => patchOf(shift, { service })));
+export const setService = (shifts: readonly Shift[], service: string): readonly Operation[] =>
+  present(shifts.map((shift) => patchOf(shift, { service })));
 
 /** Takes all away. */
-export const removeShifts = (shifts: readonly Shift[]): readonly Operation[] => shifts.map((shift) => ({ kind: 'remove', shift }));
+export const removeShifts = (shifts: readonly Shift[]): readonly Operation[] =>
+  shifts.map((shift) => ({ kind: 'remove', shift }));
 
 /** Copies all, each right after the last of its own driver that is chosen, so that they do not stand on one another. */
 export function duplicateShifts(shifts: readonly Shift[], newId: NewId): readonly Operation[] {
   return [...Map.groupBy(shifts, (shift) => shift.driverId).values()].flatMap((row) => {
     const from = Math.min(...row.map((shift) => shift.start));
     const span = Math.max(...row.map((shift) => shift.end)) - from;
-    return row.map((shift): Operation => ({ kind: 'add', shift: freshCopy(shift, newId(), { start: shift.start + span, end: shift.end + span }) }));
+    return row.map((shift): Operation => ({
+      kind: 'add',
+      shift: freshCopy(shift, newId(), { start: shift.start + span, end: shift.end + span }),
+    }));
   });
 }

@@ -41,24 +41,45 @@ function rowsWithin(shifts: readonly Shift[], rows: readonly string[], wanted: n
 }
 
 /** Where each shift would stand, in the order given; offsets between them are kept on both axes. */
-export function carriedShifts({ held, shifts, part }: Carry, offset: CarryOffset, { policy, timeZone, rows, phase }: CarryRules): readonly Shift[] {
+export function carriedShifts(
+  { held, shifts, part }: Carry,
+  offset: CarryOffset,
+  { policy, timeZone, rows, phase }: CarryRules,
+): readonly Shift[] {
   const snap = (instant: number) => policy.snap(instant, { edge: part, phase, timeZone });
   if (part === 'whole') {
     // No movement leaves a shift that does not stand on the grid where it is.
     const moved = offset.time === 0 ? 0 : snap(held.start + offset.time) - held.start;
     const down = rowsWithin(shifts, rows, offset.rows);
     const places = placesOf(rows);
-    return shifts.map((shift) => ({ ...shift, driverId: down === 0 ? shift.driverId : (rows[(places.get(shift.driverId) ?? 0) + down] as string), start: shift.start + moved, end: shift.end + moved }));
+    return shifts.map((shift) => ({
+      ...shift,
+      driverId: down === 0 ? shift.driverId : (rows[(places.get(shift.driverId) ?? 0) + down] as string),
+      start: shift.start + moved,
+      end: shift.end + moved,
+    }));
   }
   const moved = offset.time === 0 ? 0 : snap(held[part] + offset.time) - held[part];
-  return shifts.map((shift) => (part === 'start' ? { ...shift, start: Math.min(shift.start + moved, shift.end - quarterHour) } : { ...shift, end: Math.max(shift.end + moved, shift.start + quarterHour) }));
+  return shifts.map((shift) =>
+    part === 'start'
+      ? { ...shift, start: Math.min(shift.start + moved, shift.end - quarterHour) }
+      : { ...shift, end: Math.max(shift.end + moved, shift.start + quarterHour) },
+  );
 }
 
 /** The operations that make it so; none when nothing moved. */
-export function carryOperations(carry: Carry, carried: readonly Shift[], copy: boolean, newId: NewId): readonly Operation[] {
+export function carryOperations(
+  carry: Carry,
+  carried: readonly Shift[],
+  copy: boolean,
+  newId: NewId,
+): readonly Operation[] {
   if (copy) {
     const moved = carried.some((shift, place) => patchOf(carry.shifts[place] as Shift, shift) !== null);
     return moved ? carried.map((shift) => ({ kind: 'add', shift: freshCopy(shift, newId()) })) : [];
   }
-  return carried.flatMap((shift, place) => patchOf(carry.shifts[place] as Shift, { driverId: shift.driverId, start: shift.start, end: shift.end }) ?? []);
+  return carried.flatMap(
+    (shift, place) =>
+      patchOf(carry.shifts[place] as Shift, { driverId: shift.driverId, start: shift.start, end: shift.end }) ?? [],
+  );
 }

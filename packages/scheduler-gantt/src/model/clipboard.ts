@@ -10,7 +10,11 @@ export interface Clipboard {
 export type NewId = () => string;
 
 /** A shift that has not been saved: a copy of another, in its own place. */
-export function freshCopy(shift: Shift, id: string, place: Partial<Pick<Shift, 'driverId' | 'start' | 'end'>> = {}): Shift {
+export function freshCopy(
+  shift: Shift,
+  id: string,
+  place: Partial<Pick<Shift, 'driverId' | 'start' | 'end'>> = {},
+): Shift {
   const { lock: _, ...rest } = shift;
   return { ...rest, ...place, id, version: 0 };
 }
@@ -33,12 +37,22 @@ interface PasteTarget {
 }
 
 /** The operations that put copies at a driver; rows past the last one receive nothing. */
-export function pasteOperations({ entries }: Clipboard, { rows, driverId, at, newId }: PasteTarget): readonly Operation[] {
+export function pasteOperations(
+  { entries }: Clipboard,
+  { rows, driverId, at, newId }: PasteTarget,
+): readonly Operation[] {
   const first = rows.indexOf(driverId);
   if (first < 0) return [];
   const moved = at === undefined ? 0 : at - Math.min(...entries.map(({ shift }) => shift.start));
   return entries.flatMap(({ shift, rowOffset }): Operation[] => {
     const target = rows[first + rowOffset];
-    return target === undefined ? [] : [{ kind: 'add', shift: freshCopy(shift, newId(), { driverId: target, start: shift.start + moved, end: shift.end + moved }) }];
+    return target === undefined
+      ? []
+      : [
+          {
+            kind: 'add',
+            shift: freshCopy(shift, newId(), { driverId: target, start: shift.start + moved, end: shift.end + moved }),
+          },
+        ];
   });
 }

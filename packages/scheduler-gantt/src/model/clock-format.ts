@@ -43,7 +43,8 @@ export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings
   const cycle = hourCycle ? { hourCycle } : {};
   const time = written({ hour: '2-digit', minute: '2-digit', ...cycle });
   let numbers: Intl.NumberFormat | undefined;
-  const number = (count: number) => (numbers ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })).format(count);
+  const number = (count: number) =>
+    (numbers ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })).format(count);
   return {
     time,
     hour: written({ hour: 'numeric', ...cycle }),

@@ -11,7 +11,9 @@ export interface Coverage {
   /** Counts a change: what was there goes, what is there now comes. Costs two steps a shift. */
   change(before: Span | null, after: Span | null): void;
   /** How the buckets would change, without changing them. */
-  preview(changes: Iterable<{ readonly before: Span | null; readonly after: Span | null }>): ReadonlyMap<number, number>;
+  preview(
+    changes: Iterable<{ readonly before: Span | null; readonly after: Span | null }>,
+  ): ReadonlyMap<number, number>;
 }
 
 /**
@@ -19,7 +21,11 @@ export interface Coverage {
  * is the sum up to it. A bucket counts a shift that covers any part of it.
  * @param bucket length of a bucket in milliseconds
  */
-export function createCoverage(window: { readonly from: number; readonly to: number }, bucket: number, shifts: Iterable<Span>): Coverage {
+export function createCoverage(
+  window: { readonly from: number; readonly to: number },
+  bucket: number,
+  shifts: Iterable<Span>,
+): Coverage {
   const length = Math.max(0, Math.ceil((window.to - window.from) / bucket));
   const differences = new Int32Array(length + 1);
   let sums: Int32Array | null = null;
@@ -65,7 +71,8 @@ export function createCoverage(window: { readonly from: number; readonly to: num
       const delta = new Map<number, number>();
       const add = (span: Span | null, amount: number) => {
         const touched = span && places(span);
-        if (touched) for (let place = touched[0]; place < touched[1]; place++) delta.set(place, (delta.get(place) ?? 0) + amount);
+        if (touched)
+          for (let place = touched[0]; place < touched[1]; place++) delta.set(place, (delta.get(place) ?? 0) + amount);
       };
       for (const { before, after } of changes) {
         add(before, -1);
@@ -78,11 +85,20 @@ export function createCoverage(window: { readonly from: number; readonly to: num
 }
 
 /** The same counts made afresh, bucket by bucket: slow, plain, and what the differences are tested against. */
-export function countCoverage(window: { readonly from: number; readonly to: number }, bucket: number, shifts: readonly Pick<Shift, 'start' | 'end'>[]): Int32Array {
+export function countCoverage(
+  window: { readonly from: number; readonly to: number },
+  bucket: number,
+  shifts: readonly Pick<Shift, 'start' | 'end'>[],
+): Int32Array {
   const length = Math.max(0, Math.ceil((window.to - window.from) / bucket));
   return Int32Array.from({ length }, (_, place) => {
     const start = window.from + place * bucket;
-    return shifts.filter((shift) => shift.start < shift.end && shift.start < Math.min(start + bucket, window.from + length * bucket) && shift.end > start).length;
+    return shifts.filter(
+      (shift) =>
+        shift.start < shift.end &&
+        shift.start < Math.min(start + bucket, window.from + length * bucket) &&
+        shift.end > start,
+    ).length;
   });
 }
 
@@ -110,7 +126,14 @@ interface BucketSources {
 }
 
 /** The buckets of the strip, with the changes of an edit under way laid over them. */
-export function coverageBuckets({ window, needed, scheduled, unfilled, scheduledChange, unfilledChange }: BucketSources): readonly CoverageBucket[] {
+export function coverageBuckets({
+  window,
+  needed,
+  scheduled,
+  unfilled,
+  scheduledChange,
+  unfilledChange,
+}: BucketSources): readonly CoverageBucket[] {
   return Array.from({ length: scheduled.length }, (_, place) => {
     const from = scheduled.from + place * scheduled.bucket;
     const change = scheduledChange.get(place) ?? 0;

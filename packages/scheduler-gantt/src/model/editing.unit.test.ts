@@ -1,18 +1,59 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  carriedShifts, carryOperations, drawnBackgrounds, driversBetween, copyShifts, createClockFormat, createDefaultPolicy, createScheduleModel, duplicateShifts, hour, listRows, moveEdge, moveInTime, moveToDriver, pasteOperations,
-  patchOf, quarterHour, removeShifts, scheduleCsv, setService, shiftLines, snapToQuarter, windowOfDays,
+  carriedShifts,
+  carryOperations,
+  drawnBackgrounds,
+  driversBetween,
+  copyShifts,
+  createClockFormat,
+  createDefaultPolicy,
+  createScheduleModel,
+  duplicateShifts,
+  hour,
+  listRows,
+  moveEdge,
+  moveInTime,
+  moveToDriver,
+  pasteOperations,
+  patchOf,
+  quarterHour,
+  removeShifts,
+  scheduleCsv,
+  setService,
+  shiftLines,
+  snapToQuarter,
+  windowOfDays,
 } from './index.ts';
 import type { Background, Driver, Operation, Shift, SnapContext } from './index.ts';
 
 const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, 'America/New_York');
-const drivers: Driver[] = [{ id: 'open', name: 'Open 1', kind: 'ghost' }, ...['kim', 'lou', 'max'].map((id): Driver => ({ id, name: id.toUpperCase(), kind: 'driver' }))];
+const drivers: Driver[] = [
+  { id: 'open', name: 'Open 1', kind: 'ghost' },
+  ...['kim', 'lou', 'max'].map((id): Driver => ({ id, name: id.toUpperCase(), kind: 'driver' })),
+];
 const rows = drivers.map(({ id }) => id);
 const at = (hours: number) => window.from + hours * hour;
-const shift = (id: string, driverId: string, from: number, to: number, more: Partial<Shift> = {}): Shift => ({ id, driverId, start: at(from), end: at(to), service: 'tow', version: 1, ...more });
-const modelOf = (shifts: readonly Shift[], more: { needed?: number[]; backgrounds?: ReadonlyMap<string, readonly Background[]>; drivers?: Driver[] } = {}) =>
-  createScheduleModel({ drivers: more.drivers ?? drivers, shifts, window, ...(more.backgrounds ? { backgrounds: more.backgrounds } : {}), ...(more.needed ? { needed: { bucket: hour, values: more.needed } } : {}) });
+const shift = (id: string, driverId: string, from: number, to: number, more: Partial<Shift> = {}): Shift => ({
+  id,
+  driverId,
+  start: at(from),
+  end: at(to),
+  service: 'tow',
+  version: 1,
+  ...more,
+});
+const modelOf = (
+  shifts: readonly Shift[],
+  more: { needed?: number[]; backgrounds?: ReadonlyMap<string, readonly Background[]>; drivers?: Driver[] } = {},
+) =>
+  createScheduleModel({
+    drivers: more.drivers ?? drivers,
+    shifts,
+    window,
+    ...(more.backgrounds ? { backgrounds: more.backgrounds } : {}),
+    ...(more.needed ? { needed: { bucket: hour, values: more.needed } } : {}),
+  });
 const numbered = () => {
   let count = 0;
   return () => `n${++count}`;
@@ -22,36 +63,72 @@ const rules = { policy: createDefaultPolicy(), timeZone: window.timeZone, rows, 
 describe('carrying', () => {
   const [a, b] = [shift('a', 'kim', 8, 12), shift('b', 'lou', 9.1, 12)];
   it('snaps what is held and keeps the distance of the rest, on both axes', () => {
-    const carried = carriedShifts({ held: a, shifts: [a, b], part: 'whole' }, { time: 68 * 60_000, rows: 1, copy: false }, rules);
-    expect(carried.map(({ driverId, start, end }) => [driverId, start, end])).toEqual([['lou', at(9.25), at(13.25)], ['max', at(10.35), at(13.25)]]);
+    const carried = carriedShifts(
+      { held: a, shifts: [a, b], part: 'whole' },
+      { time: 68 * 60_000, rows: 1, copy: false },
+      rules,
+    );
+    expect(carried.map(({ driverId, start, end }) => [driverId, start, end])).toEqual([
+      ['lou', at(9.25), at(13.25)],
+      ['max', at(10.35), at(13.25)],
+    ]);
   });
 
   it('stops all of them at the last row rather than change their order', () => {
     const carried = carriedShifts({ held: a, shifts: [a, b], part: 'whole' }, { time: 0, rows: 9, copy: false }, rules);
     expect(carried.map(({ driverId }) => driverId)).toEqual(['lou', 'max']);
-    expect(carriedShifts({ held: a, shifts: [a], part: 'whole' }, { time: 0, rows: -9, copy: false }, rules)[0]?.driverId).toBe('open');
+    expect(
+      carriedShifts({ held: a, shifts: [a], part: 'whole' }, { time: 0, rows: -9, copy: false }, rules)[0]?.driverId,
+    ).toBe('open');
   });
 
   it('leaves a shift off the grid where it is until it moves', () => {
-    expect(carriedShifts({ held: b, shifts: [b], part: 'whole' }, { time: 0, rows: 1, copy: false }, rules)[0]).toMatchObject({ start: b.start, driverId: 'max' });
+    expect(
+      carriedShifts({ held: b, shifts: [b], part: 'whole' }, { time: 0, rows: 1, copy: false }, rules)[0],
+    ).toMatchObject({ start: b.start, driverId: 'max' });
   });
 
   it('keeps a quarter of an hour when an edge passes the other', () => {
-    expect(carriedShifts({ held: a, shifts: [a], part: 'start' }, { time: 99 * hour, rows: 0, copy: false }, rules)[0]?.start).toBe(a.end - quarterHour);
-    expect(carriedShifts({ held: a, shifts: [a], part: 'end' }, { time: -99 * hour, rows: 0, copy: false }, rules)[0]?.end).toBe(a.start + quarterHour);
+    expect(
+      carriedShifts({ held: a, shifts: [a], part: 'start' }, { time: 99 * hour, rows: 0, copy: false }, rules)[0]
+        ?.start,
+    ).toBe(a.end - quarterHour);
+    expect(
+      carriedShifts({ held: a, shifts: [a], part: 'end' }, { time: -99 * hour, rows: 0, copy: false }, rules)[0]?.end,
+    ).toBe(a.start + quarterHour);
   });
 
   it('asks the policy where times land', () => {
-    const toHalf = { ...rules, policy: { snap: (instant: number) => Math.floor(instant / (2 * quarterHour)) * 2 * quarterHour } };
-    expect(carriedShifts({ held: a, shifts: [a], part: 'end' }, { time: 44 * 60_000, rows: 0, copy: false }, toHalf)[0]?.end).toBe(at(12.5));
+    const toHalf = {
+      ...rules,
+      policy: { snap: (instant: number) => Math.floor(instant / (2 * quarterHour)) * 2 * quarterHour },
+    };
+    expect(
+      carriedShifts({ held: a, shifts: [a], part: 'end' }, { time: 44 * 60_000, rows: 0, copy: false }, toHalf)[0]?.end,
+    ).toBe(at(12.5));
   });
 
   it('glides by quarters and lands by a rule of its own where the owner has one', () => {
     // The table of an older system: minutes 1–14 fall to the hour, 16–44 to the half, 46–59 rise to the next hour.
-    const landed = (minute: number) => (minute < 15 ? 0 : minute === 15 || minute === 45 ? minute : minute < 45 ? 30 : 60);
-    const policy = { snap: (instant: number, { phase }: SnapContext) => (phase === 'gliding' ? snapToQuarter(instant) : instant - (instant % hour) + landed(Math.round((instant % hour) / 60_000)) * 60_000) };
-    const startAfter = (minutes: number, phase: 'gliding' | 'dropped') => ((carriedShifts({ held: a, shifts: [a], part: 'whole' }, { time: minutes * 60_000, rows: 0, copy: false }, { ...rules, policy, phase })[0]?.start ?? 0) - a.start) / 60_000;
-    expect([7, 14, 15, 16, 31, 44, 45, 46, 59].map((minutes) => startAfter(minutes, 'dropped'))).toEqual([0, 0, 15, 30, 30, 30, 45, 60, 60]);
+    const landed = (minute: number) =>
+      minute < 15 ? 0 : minute === 15 || minute === 45 ? minute : minute < 45 ? 30 : 60;
+    const policy = {
+      snap: (instant: number, { phase }: SnapContext) =>
+        phase === 'gliding'
+          ? snapToQuarter(instant)
+          : instant - (instant % hour) + landed(Math.round((instant % hour) / 60_000)) * 60_000,
+    };
+    const startAfter = (minutes: number, phase: 'gliding' | 'dropped') =>
+      ((carriedShifts(
+        { held: a, shifts: [a], part: 'whole' },
+        { time: minutes * 60_000, rows: 0, copy: false },
+        { ...rules, policy, phase },
+      )[0]?.start ?? 0) -
+        a.start) /
+      60_000;
+    expect([7, 14, 15, 16, 31, 44, 45, 46, 59].map((minutes) => startAfter(minutes, 'dropped'))).toEqual([
+      0, 0, 15, 30, 30, 30, 45, 60, 60,
+    ]);
     expect([7, 14, 31, 46].map((minutes) => startAfter(minutes, 'gliding'))).toEqual([0, 15, 30, 45]);
   });
 
@@ -59,7 +136,9 @@ describe('carrying', () => {
     const locked = shift('a', 'kim', 8, 12, { lock: 'all' });
     const carry = { held: locked, shifts: [locked], part: 'whole' as const };
     const moved = carriedShifts(carry, { time: 5 * hour, rows: 0, copy: true }, rules);
-    expect(carryOperations(carry, moved, true, numbered())).toEqual([{ kind: 'add', shift: { id: 'n1', driverId: 'kim', start: at(13), end: at(17), service: 'tow', version: 0 } }]);
+    expect(carryOperations(carry, moved, true, numbered())).toEqual([
+      { kind: 'add', shift: { id: 'n1', driverId: 'kim', start: at(13), end: at(17), service: 'tow', version: 0 } },
+    ]);
     expect(carryOperations(carry, [locked], true, numbered())).toEqual([]);
     expect(carryOperations(carry, [locked], false, numbered())).toEqual([]);
   });
@@ -69,11 +148,18 @@ describe('copy and paste', () => {
   it('puts the topmost at the chosen driver and keeps the rest at its distance', () => {
     const clip = copyShifts([shift('b', 'lou', 9, 12), shift('a', 'kim', 8, 12)], rows);
     const pasted = pasteOperations(clip, { rows, driverId: 'lou', newId: numbered() });
-    expect(pasted.map((operation) => operation.kind === 'add' && [operation.shift.driverId, operation.shift.start])).toEqual([['max', at(9)], ['lou', at(8)]]);
+    expect(
+      pasted.map((operation) => operation.kind === 'add' && [operation.shift.driverId, operation.shift.start]),
+    ).toEqual([
+      ['max', at(9)],
+      ['lou', at(8)],
+    ]);
   });
   it('may begin at another time, and drops what would fall below the last row', () => {
     const clip = copyShifts([shift('a', 'kim', 8, 12), shift('b', 'lou', 9, 12)], rows);
-    expect(pasteOperations(clip, { rows, driverId: 'max', at: at(1), newId: numbered() })).toEqual([{ kind: 'add', shift: { id: 'n1', driverId: 'max', start: at(1), end: at(5), service: 'tow', version: 0 } }]);
+    expect(pasteOperations(clip, { rows, driverId: 'max', at: at(1), newId: numbered() })).toEqual([
+      { kind: 'add', shift: { id: 'n1', driverId: 'max', start: at(1), end: at(5), service: 'tow', version: 0 } },
+    ]);
   });
 });
 
@@ -82,12 +168,21 @@ describe('changes of many at once', () => {
   const after = (operations: readonly Operation[]) => {
     const model = modelOf(both);
     expect(model.apply(operations, 'bulk').applied).toBe(true);
-    return rows.flatMap((id) => model.shiftsOf(id)).map(({ driverId, start, end, service }) => `${driverId} ${(start - at(0)) / hour}-${(end - at(0)) / hour} ${service}`);
+    return rows
+      .flatMap((id) => model.shiftsOf(id))
+      .map(
+        ({ driverId, start, end, service }) =>
+          `${driverId} ${(start - at(0)) / hour}-${(end - at(0)) / hour} ${service}`,
+      );
   };
   it.each<[string, readonly Operation[], string[]]>([
     ['later', moveInTime(both, quarterHour), ['kim 8.25-12.25 tow', 'lou 9.25-12.25 tow']],
     ['longer', moveEdge(both, 'end', hour, quarterHour), ['kim 8-13 tow', 'lou 9-13 tow']],
-    ['never without a length', moveEdge(both, 'start', 9 * hour, quarterHour), ['kim 11.75-12 tow', 'lou 11.75-12 tow']],
+    [
+      'never without a length',
+      moveEdge(both, 'start', 9 * hour, quarterHour),
+      ['kim 11.75-12 tow', 'lou 11.75-12 tow'],
+    ],
     ['another service', setService(both, 'battery'), ['kim 8-12 battery', 'lou 9-12 battery']],
     ['gone', removeShifts(both), []],
     ['twice', duplicateShifts(both, numbered()), ['kim 8-12 tow', 'kim 12-16 tow', 'lou 9-12 tow', 'lou 12-15 tow']],
@@ -96,17 +191,35 @@ describe('changes of many at once', () => {
   it('are refused as a whole', () => {
     const model = modelOf(both);
     const result = model.apply(moveToDriver(both, 'max'), 'bulk');
-    expect(result).toMatchObject({ applied: false, issues: [{ code: 'overlaps', text: 'Overlaps the shift of MAX from 09:00 to 12:00.' }, { code: 'overlaps', text: 'Overlaps the shift of MAX from 08:00 to 12:00.' }] });
+    expect(result).toMatchObject({
+      applied: false,
+      issues: [
+        { code: 'overlaps', text: 'Overlaps the shift of MAX from 09:00 to 12:00.' },
+        { code: 'overlaps', text: 'Overlaps the shift of MAX from 08:00 to 12:00.' },
+      ],
+    });
     expect(model.shiftsOf('max')).toEqual([]);
   });
 });
 
 describe('reasons in words', () => {
-  const backgrounds = new Map<string, readonly Background[]>([['kim', [{ kind: 'pto', start: at(12), end: at(16) }, { kind: 'unavailable', start: at(20), end: at(22) }]]]);
+  const backgrounds = new Map<string, readonly Background[]>([
+    [
+      'kim',
+      [
+        { kind: 'pto', start: at(12), end: at(16) },
+        { kind: 'unavailable', start: at(20), end: at(22) },
+      ],
+    ],
+  ]);
   it('name what is in the way and when', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)], { backgrounds });
-    const words = (from: number, to: number) => model.validate([{ kind: 'add', shift: shift('n', 'kim', from, to) }]).map(({ text }) => text);
-    expect(words(11, 13)).toEqual(['Overlaps the shift of KIM from 08:00 to 12:00.', 'KIM has time off from 12:00 to 16:00.']);
+    const words = (from: number, to: number) =>
+      model.validate([{ kind: 'add', shift: shift('n', 'kim', from, to) }]).map(({ text }) => text);
+    expect(words(11, 13)).toEqual([
+      'Overlaps the shift of KIM from 08:00 to 12:00.',
+      'KIM has time off from 12:00 to 16:00.',
+    ]);
     expect(words(21, 23)).toEqual(['KIM is not available from 20:00 to 22:00.']);
   });
   it('let what already overlapped change its service', () => {
@@ -115,33 +228,66 @@ describe('reasons in words', () => {
     expect(model.apply(moveInTime([model.shift('a') as Shift], quarterHour), 'editor').applied).toBe(false);
   });
   it('keep a read-only driver as he is', () => {
-    const model = modelOf([shift('a', 'kim', 8, 12)], { drivers: drivers.map((driver) => (driver.id === 'kim' ? { ...driver, readOnly: true } : driver)) });
-    expect(model.apply(removeShifts([model.shift('a') as Shift]), 'keyboard')).toMatchObject({ applied: false, issues: [{ code: 'read-only' }] });
+    const model = modelOf([shift('a', 'kim', 8, 12)], {
+      drivers: drivers.map((driver) => (driver.id === 'kim' ? { ...driver, readOnly: true } : driver)),
+    });
+    expect(model.apply(removeShifts([model.shift('a') as Shift]), 'keyboard')).toMatchObject({
+      applied: false,
+      issues: [{ code: 'read-only' }],
+    });
     expect(model.apply([{ kind: 'add', shift: shift('n', 'kim', 1, 2) }], 'keyboard').applied).toBe(false);
   });
   it('refuse a time that is none, whoever sends it', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)]);
-    expect(model.apply([patchOf(model.shift('a') as Shift, { end: Number.NaN }) as Operation], 'server')).toMatchObject({ applied: false, issues: [{ code: 'not-a-time' }] });
+    expect(model.apply([patchOf(model.shift('a') as Shift, { end: Number.NaN }) as Operation], 'server')).toMatchObject(
+      { applied: false, issues: [{ code: 'not-a-time' }] },
+    );
   });
 });
 
 describe('what is drawn behind a row', () => {
   const day = { start: at(0), end: at(24) };
-  const hours = (stretches: readonly Background[]) => drawnBackgrounds(stretches, day).map(({ kind, start, end }) => `${kind} ${(start - at(0)) / hour}-${(end - at(0)) / hour}`);
+  const hours = (stretches: readonly Background[]) =>
+    drawnBackgrounds(stretches, day).map(
+      ({ kind, start, end }) => `${kind} ${(start - at(0)) / hour}-${(end - at(0)) / hour}`,
+    );
   it('is a shade outside the hours of availability, and a texture over time off', () => {
-    expect(hours([{ kind: 'available', start: at(12), end: at(20) }, { kind: 'available', start: at(6), end: at(12) }, { kind: 'pto', start: at(10), end: at(14) }, { kind: 'pto', start: at(13), end: at(15) }])).toEqual(['closed 0-6', 'closed 20-24', 'pto 10-15']);
+    expect(
+      hours([
+        { kind: 'available', start: at(12), end: at(20) },
+        { kind: 'available', start: at(6), end: at(12) },
+        { kind: 'pto', start: at(10), end: at(14) },
+        { kind: 'pto', start: at(13), end: at(15) },
+      ]),
+    ).toEqual(['closed 0-6', 'closed 20-24', 'pto 10-15']);
   });
   it('is nothing for a row that names no hours, and no shade below a texture', () => {
     expect(hours([])).toEqual([]);
     expect(hours([{ kind: 'unavailable', start: at(0), end: at(4) }])).toEqual(['unavailable 0-4']);
-    expect(hours([{ kind: 'unavailable', start: at(0), end: at(6) }, { kind: 'available', start: at(6), end: at(24) }])).toEqual(['unavailable 0-6']);
+    expect(
+      hours([
+        { kind: 'unavailable', start: at(0), end: at(6) },
+        { kind: 'available', start: at(6), end: at(24) },
+      ]),
+    ).toEqual(['unavailable 0-6']);
   });
 });
 
 describe('coverage', () => {
   it('counts people against the need, placeholders apart, and a change before it is made', () => {
-    const model = modelOf([shift('a', 'kim', 8, 10), shift('o', 'open', 9, 10)], { needed: Array.from({ length: 24 }, () => 1) });
-    expect(model.coverageWith().slice(8, 11).map(({ scheduled, unfilled, spare }) => [scheduled, unfilled, spare])).toEqual([[1, 0, 0], [1, 1, 0], [0, 0, -1]]);
+    const model = modelOf([shift('a', 'kim', 8, 10), shift('o', 'open', 9, 10)], {
+      needed: Array.from({ length: 24 }, () => 1),
+    });
+    expect(
+      model
+        .coverageWith()
+        .slice(8, 11)
+        .map(({ scheduled, unfilled, spare }) => [scheduled, unfilled, spare]),
+    ).toEqual([
+      [1, 0, 0],
+      [1, 1, 0],
+      [0, 0, -1],
+    ]);
     const filled = [patchOf(model.shift('o') as Shift, { driverId: 'lou' }) as Operation];
     expect(model.coverageWith(filled)[9]).toMatchObject({ scheduled: 2, unfilled: 0, spare: 1, change: 1 });
     expect(model.coverageWith()[9]).toMatchObject({ scheduled: 1, unfilled: 1, change: 0 });
@@ -162,7 +308,9 @@ describe('news from the server', () => {
   };
   it('is followed where nobody edited', () => {
     const model = modelOf([first]);
-    expect(model.merge({ shifts: [{ ...first, end: at(14), version: 2 }, shift('b', 'lou', 1, 2)], removed: [] })).toEqual({ conflicts: [], issues: [] });
+    expect(
+      model.merge({ shifts: [{ ...first, end: at(14), version: 2 }, shift('b', 'lou', 1, 2)], removed: [] }),
+    ).toEqual({ conflicts: [], issues: [] });
     expect(model.shift('a')).toMatchObject({ end: at(14), version: 2 });
     expect(model.shiftsOf('lou')).toHaveLength(1);
     expect(model.isDirty()).toBe(false);
@@ -173,12 +321,16 @@ describe('news from the server', () => {
     const model = edited();
     expect(model.merge({ shifts: [{ ...first, service: 'battery', version: 2 }] }).conflicts).toEqual([]);
     expect(model.shift('a')).toMatchObject({ start: at(9), service: 'battery', version: 2 });
-    expect(model.diff().changed).toMatchObject([{ before: { start: at(8), service: 'battery' }, after: { start: at(9) } }]);
+    expect(model.diff().changed).toMatchObject([
+      { before: { start: at(8), service: 'battery' }, after: { start: at(9) } },
+    ]);
   });
   it('tells when both changed the same, and keeps mine until somebody decides', () => {
     const model = edited();
     const theirs = { ...first, end: at(20), version: 2 };
-    expect(model.merge({ shifts: [theirs] }).conflicts).toMatchObject([{ id: 'a', mine: { start: at(9) }, theirs: { end: at(20) } }]);
+    expect(model.merge({ shifts: [theirs] }).conflicts).toMatchObject([
+      { id: 'a', mine: { start: at(9) }, theirs: { end: at(20) } },
+    ]);
     expect(model.shift('a')).toMatchObject({ start: at(9), version: 2 });
     expect(model.diff().changed).toMatchObject([{ before: { end: at(20) } }]);
   });
@@ -201,7 +353,10 @@ describe('news from the server', () => {
     const model = edited();
     model.merge({ shifts: [shift('b', 'kim', 7, 9)] });
     expect(model.undo()).toBe(true);
-    expect(model.shiftsOf('kim').map(({ id, start }) => [id, start])).toEqual([['b', at(7)], ['a', at(9)]]);
+    expect(model.shiftsOf('kim').map(({ id, start }) => [id, start])).toEqual([
+      ['b', at(7)],
+      ['a', at(9)],
+    ]);
     model.merge({ shifts: [], removed: ['b'] });
     model.redo();
     model.undo();
@@ -209,14 +364,28 @@ describe('news from the server', () => {
   });
   it('is refused with a reason where it cannot be drawn', () => {
     const model = modelOf([first]);
-    expect(model.merge({ shifts: [shift('x', 'nobody', 1, 2), shift('y', 'kim', 4, 3)] }).issues.map(({ code }) => code)).toEqual(['unknown-driver', 'ends-before-start']);
+    expect(
+      model.merge({ shifts: [shift('x', 'nobody', 1, 2), shift('y', 'kim', 4, 3)] }).issues.map(({ code }) => code),
+    ).toEqual(['unknown-driver', 'ends-before-start']);
   });
   it('leaves the screen as the server has it, or my edit over it, whatever both do', () => {
-    const field = fc.record({ start: fc.integer({ min: 0, max: 40 }), length: fc.integer({ min: 1, max: 20 }), service: fc.constantFrom('tow', 'battery'), driverId: fc.constantFrom('kim', 'lou') });
+    const field = fc.record({
+      start: fc.integer({ min: 0, max: 40 }),
+      length: fc.integer({ min: 1, max: 20 }),
+      service: fc.constantFrom('tow', 'battery'),
+      driverId: fc.constantFrom('kim', 'lou'),
+    });
     fc.assert(
       fc.property(fc.option(field), fc.option(field), (mine, theirs) => {
         const model = modelOf([first]);
-        const shaped = (wish: NonNullable<typeof mine>, version: number): Shift => ({ ...first, driverId: wish.driverId, service: wish.service, start: window.from + wish.start * quarterHour, end: window.from + (wish.start + wish.length) * quarterHour, version });
+        const shaped = (wish: NonNullable<typeof mine>, version: number): Shift => ({
+          ...first,
+          driverId: wish.driverId,
+          service: wish.service,
+          start: window.from + wish.start * quarterHour,
+          end: window.from + (wish.start + wish.length) * quarterHour,
+          version,
+        });
         const edit = mine ? patchOf(first, shaped(mine, 1)) : { kind: 'remove' as const, shift: first };
         if (edit) model.apply([edit], 'editor');
         const screen = model.shift('a');
@@ -227,7 +396,10 @@ describe('news from the server', () => {
         const base = theirs ? shaped(theirs, 2) : null;
         if (!dirty) expect(model.shift('a') ?? null).toEqual(base);
         else if (diff.changed[0]) expect(diff.changed[0]).toEqual({ before: base, after: model.shift('a') });
-        else expect([diff.added[0] ?? null, diff.removed[0] ?? null]).toEqual(base === null ? [model.shift('a'), null] : [null, base]);
+        else
+          expect([diff.added[0] ?? null, diff.removed[0] ?? null]).toEqual(
+            base === null ? [model.shift('a'), null] : [null, base],
+          );
         if (screen && model.shift('a') && mine) expect(model.shift('a')?.id).toBe(screen.id);
       }),
     );
@@ -236,26 +408,52 @@ describe('news from the server', () => {
 
 describe('rows and words', () => {
   it('stand in groups, placeholders first and at most four of them pinned', () => {
-    const people: Driver[] = [...Array.from({ length: 6 }, (_, index): Driver => ({ id: `g${index}`, name: `Open ${index}`, kind: 'ghost' })), { id: 'a', name: 'A', kind: 'driver', group: 'North' }, { id: 'b', name: 'B', kind: 'driver', group: 'South' }, { id: 'c', name: 'C', kind: 'driver', group: 'North' }];
+    const people: Driver[] = [
+      ...Array.from({ length: 6 }, (_, index): Driver => ({ id: `g${index}`, name: `Open ${index}`, kind: 'ghost' })),
+      { id: 'a', name: 'A', kind: 'driver', group: 'North' },
+      { id: 'b', name: 'B', kind: 'driver', group: 'South' },
+      { id: 'c', name: 'C', kind: 'driver', group: 'North' },
+    ];
     const list = listRows(people, new Set(['South']));
     expect(list.pinned.map(({ id }) => id)).toEqual(['g0', 'g1', 'g2', 'g3']);
     expect(list.rows.map(({ id }) => id)).toEqual(['g4', 'g5', 'group:North', 'a', 'c', 'group:South']);
     expect(list.driverIds).toEqual(['g0', 'g1', 'g2', 'g3', 'g4', 'g5', 'a', 'c']);
-    expect([driversBetween(list, 0, 5), driversBetween(list, 5, 7), driversBetween(list, 7, 5), driversBetween(list, 3, 6)]).toEqual([5, 1, -1, 3]);
+    expect([
+      driversBetween(list, 0, 5),
+      driversBetween(list, 5, 7),
+      driversBetween(list, 7, 5),
+      driversBetween(list, 3, 6),
+    ]).toEqual([5, 1, -1, 3]);
     expect(listRows([], new Set())).toEqual({ pinned: [], rows: [], driverIds: [] });
   });
   it('follow the zone, the language and the clock asked for', () => {
-    const clock = (hourCycle: 'h12' | 'h23', timeZone = 'Asia/Kathmandu') => createClockFormat({ locale: 'en-US', timeZone, hourCycle });
+    const clock = (hourCycle: 'h12' | 'h23', timeZone = 'Asia/Kathmandu') =>
+      createClockFormat({ locale: 'en-US', timeZone, hourCycle });
     expect(clock('h23').time(Date.UTC(2026, 0, 1, 0, 0))).toBe('05:45');
-    expect(clock('h12').time(Date.UTC(2026, 0, 1, 12, 0)).replaceAll(/\s/g, ' ')).toBe('05:45 PM');
+    expect(
+      clock('h12')
+        .time(Date.UTC(2026, 0, 1, 12, 0))
+        .replaceAll(/\s/g, ' '),
+    ).toBe('05:45 PM');
   });
   it('are one line a shift, and one for whoever has none', () => {
     const clock = createClockFormat({ locale: 'en-US', timeZone: window.timeZone, hourCycle: 'h23' });
-    const lines = shiftLines(modelOf([shift('a', 'kim', 8, 12), shift('b', 'kim', 14, 15)]), ['kim', 'lou'], { clock, serviceName: (name) => name });
-    expect(lines.map(({ driver, start, end }) => `${driver} ${start}-${end}`)).toEqual(['KIM 08:00-12:00', 'KIM 14:00-15:00', 'LOU -']);
+    const lines = shiftLines(modelOf([shift('a', 'kim', 8, 12), shift('b', 'kim', 14, 15)]), ['kim', 'lou'], {
+      clock,
+      serviceName: (name) => name,
+    });
+    expect(lines.map(({ driver, start, end }) => `${driver} ${start}-${end}`)).toEqual([
+      'KIM 08:00-12:00',
+      'KIM 14:00-15:00',
+      'LOU -',
+    ]);
   });
   it('go to a spreadsheet as text that is never run', () => {
-    const model = modelOf([shift('a', 'kim', 8, 12.25)], { drivers: [{ id: 'kim', name: '=SUM(A1), "Kim"', kind: 'driver' }] });
-    expect(scheduleCsv(model, ['kim'], ['Driver', 'Start', 'End', 'Hours', 'Service'], (name) => name)).toBe('Driver,Start,End,Hours,Service\r\n"\'=SUM(A1), ""Kim""",2026-11-16 08:00,2026-11-16 12:15,4.25,tow\r\n');
+    const model = modelOf([shift('a', 'kim', 8, 12.25)], {
+      drivers: [{ id: 'kim', name: '=SUM(A1), "Kim"', kind: 'driver' }],
+    });
+    expect(scheduleCsv(model, ['kim'], ['Driver', 'Start', 'End', 'Hours', 'Service'], (name) => name)).toBe(
+      'Driver,Start,End,Hours,Service\r\n"\'=SUM(A1), ""Kim""",2026-11-16 08:00,2026-11-16 12:15,4.25,tow\r\n',
+    );
   });
 });

@@ -26,7 +26,9 @@ export function patchOf(shift: Shift, wanted: ShiftPatch): Operation | null {
       before[key] = shift[key as keyof Shift];
       after[key] = value;
     }
-  return Object.keys(after).length === 0 ? null : { kind: 'patch', id: shift.id, before: before as ShiftPatch, after: after as ShiftPatch };
+  return Object.keys(after).length === 0
+    ? null
+    : { kind: 'patch', id: shift.id, before: before as ShiftPatch, after: after as ShiftPatch };
 }
 
 /** The shift with a patch laid over it; a field patched to undefined is gone. */
@@ -37,14 +39,22 @@ export function patched(shift: Shift, patch: ShiftPatch): Shift {
 }
 
 /** Each shift an operation list touches, before and after it; null where it did not or will not exist. */
-export function effectsOf(operations: readonly Operation[], current: (id: string) => Shift | undefined): ReadonlyMap<string, { readonly before: Shift | null; readonly after: Shift | null }> {
+export function effectsOf(
+  operations: readonly Operation[],
+  current: (id: string) => Shift | undefined,
+): ReadonlyMap<string, { readonly before: Shift | null; readonly after: Shift | null }> {
   const effects = new Map<string, { before: Shift | null; after: Shift | null }>();
   for (const operation of operations) {
     const id = operation.kind === 'patch' ? operation.id : operation.shift.id;
     const known = effects.get(id);
     const before = known ? known.before : (current(id) ?? null);
     const now = known ? known.after : before;
-    const after = operation.kind === 'add' ? operation.shift : operation.kind === 'remove' || now === null ? null : patched(now, operation.after);
+    const after =
+      operation.kind === 'add'
+        ? operation.shift
+        : operation.kind === 'remove' || now === null
+          ? null
+          : patched(now, operation.after);
     effects.set(id, { before, after });
   }
   return effects;
@@ -52,4 +62,11 @@ export function effectsOf(operations: readonly Operation[], current: (id: string
 
 /** Everything a shift says, but its version: what a person can see of it. */
 export const sameShift = (a: Shift | null, b: Shift | null): boolean =>
-  a === b || (a !== null && b !== null && a.driverId === b.driverId && a.start === b.start && a.end === b.end && a.service === b.service && a.lock === b.lock);
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.driverId === b.driverId &&
+    a.start === b.start &&
+    a.end === b.end &&
+    a.service === b.service &&
+    a.lock === b.lock);

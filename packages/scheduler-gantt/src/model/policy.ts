@@ -62,7 +62,9 @@ export const policyWords: PolicyWords = {
 function lockedAgainst(before: Shift, after: Shift | null): boolean {
   if (!before.lock) return false;
   if (before.lock === 'all' || after === null) return true;
-  return before.lock === 'time' ? before.start !== after.start || before.end !== after.end : before.driverId !== after.driverId;
+  return before.lock === 'time'
+    ? before.start !== after.start || before.end !== after.end
+    : before.driverId !== after.driverId;
 }
 
 /** True when the merged available stretches hold the whole shift; a row without any is open all day. */
@@ -74,7 +76,8 @@ function insideAvailability(shift: Shift, backgrounds: readonly Background[]): b
   return covered >= shift.end;
 }
 
-const movedOrNew = (before: Shift | null, after: Shift) => before === null || before.driverId !== after.driverId || before.start !== after.start || before.end !== after.end;
+const movedOrNew = (before: Shift | null, after: Shift) =>
+  before === null || before.driverId !== after.driverId || before.start !== after.start || before.end !== after.end;
 
 /**
  * Quarter-hour snapping; empty shifts, overlaps of one driver, locked shifts and read-only drivers are refused, time off
@@ -87,12 +90,14 @@ export function createDefaultPolicy(words: PolicyWords = policyWords): ScheduleP
     validate(operations, view) {
       const effects = effectsOf(operations, (id) => view.shift(id));
       const arrivals = [...effects.values()].flatMap(({ after }) => after ?? []);
-      const clock = ({ start, end }: Span) => [words.time(start, view.timeZone), words.time(end, view.timeZone)] as const;
+      const clock = ({ start, end }: Span) =>
+        [words.time(start, view.timeZone), words.time(end, view.timeZone)] as const;
       const issues: Issue[] = [];
 
       /** Whom it would stand on: shifts of the driver that stay, and those that come with it. */
       const standsOn = (after: Shift) =>
-        view.shiftsWithin(after.driverId, after).find((shift) => !effects.has(shift.id)) ?? arrivals.find((shift) => shift.driverId === after.driverId && shift.id !== after.id && overlaps(shift, after));
+        view.shiftsWithin(after.driverId, after).find((shift) => !effects.has(shift.id)) ??
+        arrivals.find((shift) => shift.driverId === after.driverId && shift.id !== after.id && overlaps(shift, after));
 
       const judgePlace = (after: Shift, issue: (code: string, severity: Issue['severity'], text: string) => void) => {
         const name = view.driverName(after.driverId);
@@ -100,12 +105,19 @@ export function createDefaultPolicy(words: PolicyWords = policyWords): ScheduleP
         if (other) issue('overlaps', 'block', words.overlapsShift(name, ...clock(other)));
         const backgrounds = view.backgroundsOf(after.driverId);
         const off = backgrounds.find((stretch) => stretch.kind !== 'available' && overlaps(stretch, after));
-        if (off) issue('time-off', 'warn', off.kind === 'pto' ? words.onTimeOff(name, ...clock(off)) : words.onUnavailable(name, ...clock(off)));
-        else if (!insideAvailability(after, backgrounds)) issue('outside-availability', 'warn', words.outsideAvailability(name));
+        if (off)
+          issue(
+            'time-off',
+            'warn',
+            off.kind === 'pto' ? words.onTimeOff(name, ...clock(off)) : words.onUnavailable(name, ...clock(off)),
+          );
+        else if (!insideAvailability(after, backgrounds))
+          issue('outside-availability', 'warn', words.outsideAvailability(name));
       };
 
       for (const [shiftId, { before, after }] of effects) {
-        const issue = (code: string, severity: Issue['severity'], text: string) => issues.push({ code, severity, shiftId, text });
+        const issue = (code: string, severity: Issue['severity'], text: string) =>
+          issues.push({ code, severity, shiftId, text });
         if (before && lockedAgainst(before, after)) issue('locked', 'block', words.locked);
         const readOnly = [before, after].find((shift) => shift && view.isReadOnly(shift.driverId));
         if (readOnly) issue('read-only', 'block', words.readOnlyDriver(view.driverName(readOnly.driverId)));

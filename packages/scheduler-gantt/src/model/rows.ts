@@ -3,7 +3,13 @@ import type { Driver } from './schedule.ts';
 /** What one line of the schedule shows: a driver, or the name of a group. */
 export type RowEntry =
   | { readonly kind: 'driver'; readonly id: string; readonly driver: Driver }
-  | { readonly kind: 'group'; readonly id: string; readonly name: string; readonly size: number; readonly collapsed: boolean };
+  | {
+      readonly kind: 'group';
+      readonly id: string;
+      readonly name: string;
+      readonly size: number;
+      readonly collapsed: boolean;
+    };
 
 export interface RowList {
   /** Placeholders, which stay in view while the rest scrolls. */
@@ -29,7 +35,10 @@ export function listRows(drivers: readonly Driver[], collapsed: ReadonlySet<stri
   const lines: RowEntry[] = grouped
     ? [...groups].flatMap(([name = '', members]): RowEntry[] => {
         const folded = collapsed.has(name);
-        return [{ kind: 'group', id: `group:${name}`, name, size: members.length, collapsed: folded }, ...(folded ? [] : members.map(entry))];
+        return [
+          { kind: 'group', id: `group:${name}`, name, size: members.length, collapsed: folded },
+          ...(folded ? [] : members.map(entry)),
+        ];
       })
     : people.map(entry);
   const pinned = ghosts.slice(0, pinnedLimit);
@@ -49,7 +58,8 @@ export function placesOf(driverIds: readonly string[]): ReadonlyMap<string, numb
 }
 
 /** The line at a place, pinned lines first. */
-export const entryAt = ({ pinned, rows }: RowList, place: number): RowEntry | undefined => (place < pinned.length ? pinned[place] : rows[place - pinned.length]);
+export const entryAt = ({ pinned, rows }: RowList, place: number): RowEntry | undefined =>
+  place < pinned.length ? pinned[place] : rows[place - pinned.length];
 
 /** Driver rows between two lines, down positive: names of groups are stepped over, a group stands for its first driver. */
 export function driversBetween(list: RowList, from: number, to: number): number {

@@ -21,7 +21,9 @@ export interface ScheduleInput {
 /** Where a change comes from; what the server sends is neither dirty nor undone. */
 export type ChangeSource = 'pointer' | 'keyboard' | 'paste' | 'bulk' | 'editor' | 'server';
 
-export type ApplyResult = { readonly applied: true; readonly issues: readonly Issue[] } | { readonly applied: false; readonly issues: readonly Issue[] };
+export type ApplyResult =
+  | { readonly applied: true; readonly issues: readonly Issue[] }
+  | { readonly applied: false; readonly issues: readonly Issue[] };
 
 /** What has changed since the last save, by shift. */
 export interface ScheduleDiff {
@@ -74,10 +76,14 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const driverById = new Map(drivers.map((driver) => [driver.id, driver]));
   const shiftById = new Map(accepted.map((shift) => [shift.id, shift]));
   const rows = new Map<string, IntervalIndex>();
-  for (const [driverId, shifts] of Map.groupBy(accepted, (shift) => shift.driverId)) rows.set(driverId, indexIntervals(shifts));
+  for (const [driverId, shifts] of Map.groupBy(accepted, (shift) => shift.driverId))
+    rows.set(driverId, indexIntervals(shifts));
   const emptyRow = indexIntervals([]);
   const bucket = input.needed?.bucket ?? hour;
-  const [onGhosts, onDrivers] = [accepted.filter((shift) => driverById.get(shift.driverId)?.kind === 'ghost'), accepted.filter((shift) => driverById.get(shift.driverId)?.kind !== 'ghost')];
+  const [onGhosts, onDrivers] = [
+    accepted.filter((shift) => driverById.get(shift.driverId)?.kind === 'ghost'),
+    accepted.filter((shift) => driverById.get(shift.driverId)?.kind !== 'ghost'),
+  ];
   const coverage = createCoverage(input.window, bucket, onDrivers);
   const unfilled = createCoverage(input.window, bucket, onGhosts);
   const policy = input.policy ?? createDefaultPolicy();
@@ -116,7 +122,8 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       if (source === 'server') saved.delete(id);
       else if (!saved.has(id)) saved.set(id, before);
     }
-    for (const [driverId, { gone, arrived }] of touched) rows.set(driverId, reindex(rows.get(driverId) ?? emptyRow, gone, arrived));
+    for (const [driverId, { gone, arrived }] of touched)
+      rows.set(driverId, reindex(rows.get(driverId) ?? emptyRow, gone, arrived));
     version += 1;
     merged ||= source === 'server';
     for (const driverId of touched.keys()) tell(rowWatchers.get(driverId) ?? []);
@@ -132,9 +139,16 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       const there = exists.get(id) ?? shiftById.has(id);
       exists.set(id, operation.kind !== 'remove');
       const times = operation.kind === 'patch' ? operation.after : operation.shift;
-      if (![times.start ?? 0, times.end ?? 0].every(Number.isFinite)) return [issue(id, 'not-a-time', 'This shift would have no start or end.')];
-      const driverId = operation.kind === 'patch' ? operation.after.driverId : operation.kind === 'add' ? operation.shift.driverId : undefined;
-      if (driverId !== undefined && !driverById.has(driverId)) return [issue(id, 'unknown-driver', `There is no driver ${driverId} in this schedule.`)];
+      if (![times.start ?? 0, times.end ?? 0].every(Number.isFinite))
+        return [issue(id, 'not-a-time', 'This shift would have no start or end.')];
+      const driverId =
+        operation.kind === 'patch'
+          ? operation.after.driverId
+          : operation.kind === 'add'
+            ? operation.shift.driverId
+            : undefined;
+      if (driverId !== undefined && !driverById.has(driverId))
+        return [issue(id, 'unknown-driver', `There is no driver ${driverId} in this schedule.`)];
       if (operation.kind === 'add') return there ? [issue(id, 'duplicate-shift', `Shift ${id} exists already.`)] : [];
       return there ? [] : [issue(id, 'gone', 'This shift no longer exists.')];
     });
@@ -161,11 +175,21 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
         { counted: countedIn(before), before, after: null },
         { counted: countedIn(after), before: null, after },
       ]);
-      return coverageBuckets({ window: input.window, needed: model.needed, scheduled: coverage, unfilled, scheduledChange: coverage.preview(changes.filter(({ counted }) => counted === coverage)), unfilledChange: unfilled.preview(changes.filter(({ counted }) => counted === unfilled)) });
+      return coverageBuckets({
+        window: input.window,
+        needed: model.needed,
+        scheduled: coverage,
+        unfilled,
+        scheduledChange: coverage.preview(changes.filter(({ counted }) => counted === coverage)),
+        unfilledChange: unfilled.preview(changes.filter(({ counted }) => counted === unfilled)),
+      });
     },
     merge(update) {
       const checked = checkData(drivers, update.shifts, input.window);
-      const { operations, bases, conflicts } = mergeServer({ shifts: checked.shifts, removed: update.removed ?? [] }, { shift: (id) => shiftById.get(id) ?? null, saved });
+      const { operations, bases, conflicts } = mergeServer(
+        { shifts: checked.shifts, removed: update.removed ?? [] },
+        { shift: (id) => shiftById.get(id) ?? null, saved },
+      );
       if (operations.length > 0) commit(operations, 'server');
       for (const [id, base] of bases) {
         if (sameShift(base, shiftById.get(id) ?? null)) saved.delete(id);
@@ -193,7 +217,9 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     canRedo: () => history.canRedo(),
     isDirty: () => [...saved].some(([id, before]) => !sameShift(before, shiftById.get(id) ?? null)),
     diff() {
-      const changes = [...saved].map(([id, before]) => ({ before, after: shiftById.get(id) ?? null })).filter(({ before, after }) => !sameShift(before, after));
+      const changes = [...saved]
+        .map(([id, before]) => ({ before, after: shiftById.get(id) ?? null }))
+        .filter(({ before, after }) => !sameShift(before, after));
       return {
         added: changes.flatMap(({ before, after }) => (before === null && after ? [after] : [])),
         removed: changes.flatMap(({ before, after }) => (before && after === null ? [before] : [])),
@@ -224,9 +250,11 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   function step(operations: readonly Operation[] | null): boolean {
     if (!operations) return false;
     let fitting = operations;
-    for (let issues = misfits(fitting); issues.length > 0 || fitting === operations; ) {
+    for (let issues = misfits(fitting); issues.length > 0 || fitting === operations;) {
       const unfit = new Set(issues.map(({ shiftId }) => shiftId));
-      fitting = fitting.filter((operation) => !unfit.has(operation.kind === 'patch' ? operation.id : operation.shift.id));
+      fitting = fitting.filter(
+        (operation) => !unfit.has(operation.kind === 'patch' ? operation.id : operation.shift.id),
+      );
       issues = merged ? policy.validate(fitting, model).filter(({ severity }) => severity === 'block') : [];
     }
     commit(fitting, 'keyboard');
@@ -235,4 +263,3 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
 
   return model;
 }
-

@@ -57,7 +57,13 @@ export interface Issue {
 
 /** Data the schedule was given and could not draw as it stands. */
 export interface DataIssue {
-  readonly code: 'ends-before-start' | 'not-a-time' | 'duplicate-shift' | 'duplicate-driver' | 'unknown-driver' | 'outside-window';
+  readonly code:
+    | 'ends-before-start'
+    | 'not-a-time'
+    | 'duplicate-shift'
+    | 'duplicate-driver'
+    | 'unknown-driver'
+    | 'outside-window';
   readonly id: string;
   readonly text: string;
 }

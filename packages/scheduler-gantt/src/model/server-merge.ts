@@ -49,14 +49,20 @@ function operationTo(present: Shift | null, wanted: Shift | null): Operation | n
   if (present === null) return wanted && { kind: 'add', shift: wanted };
   if (wanted === null) return { kind: 'remove', shift: present };
   const { id: _, ...fields } = wanted;
-  return patchOf(present, present.lock !== undefined && wanted.lock === undefined ? { ...fields, lock: undefined as never } : fields);
+  return patchOf(
+    present,
+    present.lock !== undefined && wanted.lock === undefined ? { ...fields, lock: undefined as never } : fields,
+  );
 }
 
 /**
  * What to change on the screen when the server has news. A shift nobody edited here follows the server; an edited one
  * keeps the edit and takes what does not touch it.
  */
-export function mergeServer(update: { readonly shifts: readonly Shift[]; readonly removed: readonly string[] }, local: LocalState): Merge {
+export function mergeServer(
+  update: { readonly shifts: readonly Shift[]; readonly removed: readonly string[] },
+  local: LocalState,
+): Merge {
   const operations: Operation[] = [];
   const bases = new Map<string, Shift | null>();
   const conflicts: MergeConflict[] = [];
@@ -64,7 +70,10 @@ export function mergeServer(update: { readonly shifts: readonly Shift[]; readonl
     const operation = operationTo(local.shift(id), wanted);
     if (operation) operations.push(operation);
   };
-  const news = [...update.shifts.map((theirs) => [theirs.id, theirs] as const), ...update.removed.map((id) => [id, null] as const)];
+  const news = [
+    ...update.shifts.map((theirs) => [theirs.id, theirs] as const),
+    ...update.removed.map((id) => [id, null] as const),
+  ];
   for (const [id, theirs] of news) {
     if (!local.saved.has(id)) {
       become(id, theirs);

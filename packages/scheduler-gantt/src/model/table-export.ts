@@ -17,7 +17,8 @@ export interface ShiftLine {
 }
 
 /** How many lines these drivers take: one for each shift that touches the window, one for whoever has none. */
-export const countLines = (model: ScheduleModel, driverIds: readonly string[]): number => driverIds.reduce((sum, id) => sum + Math.max(1, model.shiftsWithin(id, spanOf(model.window)).length), 0);
+export const countLines = (model: ScheduleModel, driverIds: readonly string[]): number =>
+  driverIds.reduce((sum, id) => sum + Math.max(1, model.shiftsWithin(id, spanOf(model.window)).length), 0);
 
 interface LineSettings {
   readonly clock: ClockFormat;
@@ -27,9 +28,19 @@ interface LineSettings {
 }
 
 /** The shifts that touch the window, driver by driver, in time order; a driver without one has an empty line. */
-export function shiftLines(model: ScheduleModel, driverIds: readonly string[], { clock, serviceName, limit = Number.POSITIVE_INFINITY }: LineSettings): readonly ShiftLine[] {
+export function shiftLines(
+  model: ScheduleModel,
+  driverIds: readonly string[],
+  { clock, serviceName, limit = Number.POSITIVE_INFINITY }: LineSettings,
+): readonly ShiftLine[] {
   const lines: ShiftLine[] = [];
-  const words = (shift: Shift) => ({ day: clock.day(shift.start), start: clock.time(shift.start), end: clock.time(shift.end), hours: clock.hours(shift.end - shift.start), service: serviceName(shift.service) });
+  const words = (shift: Shift) => ({
+    day: clock.day(shift.start),
+    start: clock.time(shift.start),
+    end: clock.time(shift.end),
+    hours: clock.hours(shift.end - shift.start),
+    service: serviceName(shift.service),
+  });
   const none = { day: '', start: '', end: '', hours: '', service: '' };
   for (const driverId of driverIds) {
     const shifts = model.shiftsWithin(driverId, spanOf(model.window));
@@ -56,15 +67,25 @@ const field = (value: string) => {
 };
 
 /** The schedule as comma-separated values (RFC 4180), local times, one shift a line. */
-export function scheduleCsv(model: ScheduleModel, driverIds: readonly string[], heads: readonly [driver: string, start: string, end: string, hours: string, service: string], serviceName: (service: string) => string): string {
+export function scheduleCsv(
+  model: ScheduleModel,
+  driverIds: readonly string[],
+  heads: readonly [driver: string, start: string, end: string, hours: string, service: string],
+  serviceName: (service: string) => string,
+): string {
   const lines = driverIds.flatMap((driverId) =>
-    model.shiftsWithin(driverId, spanOf(model.window)).map((shift) => [
-      model.driverName(driverId),
-      sheetTime(shift.start, model.timeZone),
-      sheetTime(shift.end, model.timeZone),
-      String((shift.end - shift.start) / 3_600_000),
-      serviceName(shift.service),
-    ]),
+    model
+      .shiftsWithin(driverId, spanOf(model.window))
+      .map((shift) => [
+        model.driverName(driverId),
+        sheetTime(shift.start, model.timeZone),
+        sheetTime(shift.end, model.timeZone),
+        String((shift.end - shift.start) / 3_600_000),
+        serviceName(shift.service),
+      ]),
   );
-  return [heads, ...lines].map((line) => line.map(field).join(',')).join('\r\n').concat('\r\n');
+  return [heads, ...lines]
+    .map((line) => line.map(field).join(','))
+    .join('\r\n')
+    .concat('\r\n');
 }

@@ -29,7 +29,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' });
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
     formats.set(timeZone, format);
   }
   return format;
@@ -43,7 +51,8 @@ export function wallClock(instant: number, timeZone: string): WallClock {
   return { year, month, day, hour: hours, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
 
-const asUtc = ({ year, month, day, hour: hours, minute }: Omit<WallClock, 'weekday'>) => Date.UTC(year, month - 1, day, hours, minute);
+const asUtc = ({ year, month, day, hour: hours, minute }: Omit<WallClock, 'weekday'>) =>
+  Date.UTC(year, month - 1, day, hours, minute);
 
 /**
  * The instant at which a zone's clock shows a date and time. A time the clock skips gives the instant after the gap;
@@ -59,10 +68,17 @@ export function instantOf(reading: Omit<WallClock, 'weekday'>, timeZone: string)
 }
 
 /** The window of whole local days: a day of a clock change has 23 or 25 hours. */
-export function windowOfDays(firstDay: { readonly year: number; readonly month: number; readonly day: number }, days: number, timeZone: string): TimeWindow {
+export function windowOfDays(
+  firstDay: { readonly year: number; readonly month: number; readonly day: number },
+  days: number,
+  timeZone: string,
+): TimeWindow {
   const at = (offset: number) => {
     const date = new Date(Date.UTC(firstDay.year, firstDay.month - 1, firstDay.day + offset));
-    return instantOf({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), hour: 0, minute: 0 }, timeZone);
+    return instantOf(
+      { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), hour: 0, minute: 0 },
+      timeZone,
+    );
   };
   return { from: at(0), to: at(days), timeZone };
 }
@@ -77,10 +93,13 @@ export interface Tick {
 /** The window's local days; the first and last may be partial. */
 export function dayTicks(window: TimeWindow): readonly Tick[] {
   const ticks: Tick[] = [];
-  for (let at = window.from; at < window.to; ) {
+  for (let at = window.from; at < window.to;) {
     const clock = wallClock(at, window.timeZone);
     const next = new Date(Date.UTC(clock.year, clock.month - 1, clock.day + 1));
-    const midnight = instantOf({ year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate(), hour: 0, minute: 0 }, window.timeZone);
+    const midnight = instantOf(
+      { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate(), hour: 0, minute: 0 },
+      window.timeZone,
+    );
     const until = Math.min(midnight, window.to);
     ticks.push({ at, until, clock });
     at = until;
@@ -100,7 +119,11 @@ export function hourTicks(window: TimeWindow, step = 1): readonly Tick[] {
       if (shown < day.until && wallClock(shown, window.timeZone).hour % step === 0) instants.push(shown);
     }
   const unique = [...new Set(instants)].sort((a, b) => a - b);
-  return unique.map((at, place) => ({ at, until: unique[place + 1] ?? window.to, clock: wallClock(at, window.timeZone) }));
+  return unique.map((at, place) => ({
+    at,
+    until: unique[place + 1] ?? window.to,
+    clock: wallClock(at, window.timeZone),
+  }));
 }
 
 /** The nearest quarter hour. In every zone a quarter of the instant is a quarter of the clock. */

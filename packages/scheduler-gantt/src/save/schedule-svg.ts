@@ -26,7 +26,8 @@ const rowSize = 30;
 const titleSize = 32;
 const rulerSize = 34;
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const round = (value: number) => String(Math.round(value * 100) / 100);
 const known = (service: string): ServiceName => (service in serviceGlyphs ? (service as ServiceName) : 'none');
 
@@ -47,7 +48,8 @@ function painter(model: ScheduleModel, settings: PictureSettings, values: ThemeV
     const size = Math.max(2, inlineOf(end) - inlineOf(start) - 1);
     return `<rect x="${left(inlineOf(start), size)}" y="${round(top)}" width="${round(size)}" height="${round(height)}" ${attributes}/>`;
   };
-  const text = (words: string, inline: number, top: number, size: number, fill: string, more = '') => `<text x="${round(rtl ? width - inline : inline)}" y="${round(top)}" font-size="${size}" fill="${fill}" ${more}>${escape(words)}</text>`;
+  const text = (words: string, inline: number, top: number, size: number, fill: string, more = '') =>
+    `<text x="${round(rtl ? width - inline : inline)}" y="${round(top)}" font-size="${size}" fill="${fill}" ${more}>${escape(words)}</text>`;
 
   const bar = (shift: Shift, top: number, lane: number, lanes: number) => {
     const service = known(shift.service);
@@ -57,7 +59,10 @@ function painter(model: ScheduleModel, settings: PictureSettings, values: ThemeV
     const [start, end] = clipped(shift);
     const size = inlineOf(end) - inlineOf(start);
     const words = `${clock.span(shift)} ${serviceName(shift.service)}`;
-    const glyph = size < 24 || lanes > 1 ? '' : `<svg x="${left(inlineOf(start) + 5, 14)}" y="${round(y + height / 2 - 7)}" width="14" height="14" viewBox="${glyphViewBox}" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${serviceGlyphs[service].strokes.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
+    const glyph =
+      size < 24 || lanes > 1
+        ? ''
+        : `<svg x="${left(inlineOf(start) + 5, 14)}" y="${round(y + height / 2 - 7)}" width="14" height="14" viewBox="${glyphViewBox}" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${serviceGlyphs[service].strokes.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
     // Words that do not fit are left out, not squeezed: the title of the bar has them.
     const fitting = lanes === 1 && size > 110 ? words : lanes === 1 && size > 64 ? clock.time(shift.start) : '';
     return `<g><title>${escape(`${words}, ${model.driverName(shift.driverId)}`)}</title>${box(shift, y, height - 1, `rx="2" fill="${fill}" stroke="${edge}"${service === 'none' ? ' stroke-dasharray="3 2"' : ''}`)}${service === 'unavailable' ? box(shift, y, height - 1, 'rx="2" fill="url(#hatch)"') : ''}${glyph}${fitting && text(fitting, inlineOf(start) + 24, y + height / 2 + 4, 11, ink)}</g>`;
@@ -67,18 +72,38 @@ function painter(model: ScheduleModel, settings: PictureSettings, values: ThemeV
     const top = titleSize + rulerSize + place * rowSize;
     const shifts = model.shiftsWithin(driverId, whole);
     const lanes = packLanes(shifts);
-    const backgrounds = drawnBackgrounds(model.backgroundsOf(driverId), whole).map((stretch) => box(stretch, top, rowSize, `fill="${stretch.kind === 'closed' ? color.surface.sunken : `url(#${stretch.kind})`}"`));
-    const bars = shifts.map((shift) => bar(shift, top, lanes.get(shift.id)?.lane ?? 0, lanes.get(shift.id)?.lanes ?? 1));
+    const backgrounds = drawnBackgrounds(model.backgroundsOf(driverId), whole).map((stretch) =>
+      box(
+        stretch,
+        top,
+        rowSize,
+        `fill="${stretch.kind === 'closed' ? color.surface.sunken : `url(#${stretch.kind})`}"`,
+      ),
+    );
+    const bars = shifts.map((shift) =>
+      bar(shift, top, lanes.get(shift.id)?.lane ?? 0, lanes.get(shift.id)?.lanes ?? 1),
+    );
     return `<g>${backgrounds.join('')}<line x1="0" x2="${round(width)}" y1="${top + rowSize}" y2="${top + rowSize}" stroke="${color.border.subtle}"/>${text(model.driverName(driverId), 12, top + rowSize / 2 + 4, 12, color.text.primary)}${bars.join('')}</g>`;
   };
 
   const ruler = () => {
     const bottom = titleSize + rulerSize + driverIds.length * rowSize;
-    const line = (at: number, from: number, stroke: string) => `<line x1="${left(inlineOf(at), 0)}" x2="${left(inlineOf(at), 0)}" y1="${from}" y2="${bottom}" stroke="${stroke}"/>`;
+    const line = (at: number, from: number, stroke: string) =>
+      `<line x1="${left(inlineOf(at), 0)}" x2="${left(inlineOf(at), 0)}" y1="${from}" y2="${bottom}" stroke="${stroke}"/>`;
     const step = [1, 2, 3, 6, 12].find((hours) => hours * hourSize >= 36) ?? 24;
-    const days = dayTicks(window).map(({ at }) => line(at, titleSize, color.border.control) + text(clock.day(at), inlineOf(at) + 4, titleSize + 12, 11, color.text.primary, 'font-weight="600"'));
+    const days = dayTicks(window).map(
+      ({ at }) =>
+        line(at, titleSize, color.border.control) +
+        text(clock.day(at), inlineOf(at) + 4, titleSize + 12, 11, color.text.primary, 'font-weight="600"'),
+    );
     const hours = hourTicks(window).map(({ at }) => line(at, titleSize + 18, color.border.subtle));
-    return [...hours, ...hourTicks(window, step).map(({ at }) => text(clock.hour(at), inlineOf(at) + 3, titleSize + 29, 10, color.text.secondary)), ...days].join('');
+    return [
+      ...hours,
+      ...hourTicks(window, step).map(({ at }) =>
+        text(clock.hour(at), inlineOf(at) + 3, titleSize + 29, 10, color.text.secondary),
+      ),
+      ...days,
+    ].join('');
   };
   return { width, height: titleSize + rulerSize + driverIds.length * rowSize + 8, ruler, row, text };
 }

@@ -9,7 +9,13 @@ export interface Announcer {
  * At most one message in `pause` milliseconds; of those that come meanwhile only the last is said, since the others
  * are no longer true.
  */
-export function createAnnouncer(pause = 500, timers: { readonly now: () => number; readonly later: (work: () => void, wait: number) => void } = { now: () => performance.now(), later: (work, wait) => void setTimeout(work, wait) }): Announcer {
+export function createAnnouncer(
+  pause = 500,
+  timers: { readonly now: () => number; readonly later: (work: () => void, wait: number) => void } = {
+    now: () => performance.now(),
+    later: (work, wait) => void setTimeout(work, wait),
+  },
+): Announcer {
   const listeners = new Set<(words: string) => void>();
   let last = Number.NEGATIVE_INFINITY;
   let waiting: string | null = null;
@@ -28,11 +34,14 @@ export function createAnnouncer(pause = 500, timers: { readonly now: () => numbe
       const wait = last + pause - timers.now();
       if (wait <= 0 && waiting === null) return speak(words);
       if (waiting === null)
-        timers.later(() => {
-          const due = waiting;
-          waiting = null;
-          if (due !== null) speak(due);
-        }, Math.max(0, wait));
+        timers.later(
+          () => {
+            const due = waiting;
+            waiting = null;
+            if (due !== null) speak(due);
+          },
+          Math.max(0, wait),
+        );
       waiting = words;
     },
     listen(heard) {

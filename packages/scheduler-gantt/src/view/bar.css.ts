@@ -8,16 +8,27 @@ import { forcedColors, inRow, layered } from './layered.ts';
 const { color, radius } = vars;
 const picture = (service: ServiceName, ink: string) =>
   `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' width='14' height='14' viewBox='0 0 24 24' fill='none' stroke='${ink}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='${serviceGlyphs[service].strokes.join('')}'/></svg>`.replace(/[<>#]/g, encodeURIComponent)}")`;
-const glyph = (service: ServiceName, theme: 'day' | 'night') => picture(service, valuesOf(theme).gantt.bar[service].text);
+const glyph = (service: ServiceName, theme: 'day' | 'night') =>
+  picture(service, valuesOf(theme).gantt.bar[service].text);
 
 const hatch = `repeating-linear-gradient(135deg, ${vars.gantt.bar.unavailable.edge} 0 1px, transparent 1px 6px)`;
 const textures: Partial<Record<ServiceName, Record<string, string>>> = {
-  unavailable: { backgroundImage: `${glyph('unavailable', 'day')}, ${hatch}`, backgroundSize: '14px 14px, auto', backgroundRepeat: 'no-repeat, repeat' },
+  unavailable: {
+    backgroundImage: `${glyph('unavailable', 'day')}, ${hatch}`,
+    backgroundSize: '14px 14px, auto',
+    backgroundRepeat: 'no-repeat, repeat',
+  },
   none: { borderStyle: 'dashed' },
   multiple: { borderInlineStart: `4px double ${vars.gantt.bar.multiple.text}` },
 };
 
-const grip = { content: '""', position: 'absolute', insetBlock: 0, inlineSize: 'min(24px, 33%)', cursor: 'ew-resize' } as const;
+const grip = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  inlineSize: 'min(24px, 33%)',
+  cursor: 'ew-resize',
+} as const;
 
 /**
  * What every bar on the screen wears. Hundreds come into sight in a second of scrolling, so the rule is kept plain: no
@@ -41,9 +52,20 @@ export const bar = style(
     outline: 'none',
     selectors: {
       '[dir="rtl"] &': { backgroundPosition: 'right 5px center' },
-      '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '1px', boxShadow: `0 0 0 2px ${color.focus.halo}`, position: 'relative', zIndex: 3 },
+      '&:focus-visible': {
+        outline: `2px solid ${color.focus.ring}`,
+        outlineOffset: '1px',
+        boxShadow: `0 0 0 2px ${color.focus.halo}`,
+        position: 'relative',
+        zIndex: 3,
+      },
       // Amber beside an ink edge: the lamp on what is chosen.
-      '&[aria-selected="true"]': { borderColor: color.focus.ring, boxShadow: `inset 0 0 0 1px ${color.focus.ring}, 0 0 0 2px ${color.action.fill}, 0 0 0 3px ${color.focus.ring}`, position: 'relative', zIndex: 2 },
+      '&[aria-selected="true"]': {
+        borderColor: color.focus.ring,
+        boxShadow: `inset 0 0 0 1px ${color.focus.ring}, 0 0 0 2px ${color.action.fill}, 0 0 0 3px ${color.focus.ring}`,
+        position: 'relative',
+        zIndex: 2,
+      },
       '&[data-carried]': { opacity: 0.35 },
       '&[data-fixed]': { cursor: 'default' },
       '&[data-locked]': { paddingInlineEnd: '20px' },
@@ -57,7 +79,23 @@ export const bar = style(
     },
     '@media': {
       // Here the system paints: the glyph takes the colour it gives to text, from a mask.
-      [forcedColors]: { position: 'relative', selectors: { '&:not(:hover, [aria-selected="true"])::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: '5px', inlineSize: '14px', forcedColorAdjust: 'none', background: 'CanvasText', maskPosition: 'center', maskRepeat: 'no-repeat' }, '&[aria-selected="true"]': { outline: '3px double Highlight', outlineOffset: '-1px' } } },
+      [forcedColors]: {
+        position: 'relative',
+        selectors: {
+          '&:not(:hover, [aria-selected="true"])::before': {
+            content: '""',
+            position: 'absolute',
+            insetBlock: 0,
+            insetInlineStart: '5px',
+            inlineSize: '14px',
+            forcedColorAdjust: 'none',
+            background: 'CanvasText',
+            maskPosition: 'center',
+            maskRepeat: 'no-repeat',
+          },
+          '&[aria-selected="true"]': { outline: '3px double Highlight', outlineOffset: '-1px' },
+        },
+      },
     },
   }),
 );
@@ -79,7 +117,14 @@ export const serviceBar = styleVariants(vars.gantt.bar, ({ fill, edge, text }, s
 for (const service of Object.keys(serviceGlyphs) as ServiceName[]) {
   const [day, night] = [glyph(service, 'day'), glyph(service, 'night')];
   if (day === night) continue;
-  const within = (themes: string, backgroundImage: string) => globalStyle(`${themes} .${serviceBar[service]}`, { '@layer': { [components]: themes.startsWith(':root') ? { '@media': { '(prefers-color-scheme: dark)': { backgroundImage } } } : { backgroundImage } } });
+  const within = (themes: string, backgroundImage: string) =>
+    globalStyle(`${themes} .${serviceBar[service]}`, {
+      '@layer': {
+        [components]: themes.startsWith(':root')
+          ? { '@media': { '(prefers-color-scheme: dark)': { backgroundImage } } }
+          : { backgroundImage },
+      },
+    });
   for (const dark of ['[data-theme^="night"]', ':root:not([data-theme])']) {
     within(dark, night);
     within(`${dark} [data-theme^="day"]`, day);
@@ -106,14 +151,32 @@ export const spokenName = style(layered({ display: 'block', blockSize: 0, whiteS
 export const shared = style(
   layered({
     overflow: 'clip',
-    ...inRow(`3px + (${v.row} - 7px) * ${v.lane} / ${v.laneCount}`, `max(6px, (${v.row} - 7px) / ${v.laneCount} - 1px)`),
+    ...inRow(
+      `3px + (${v.row} - 7px) * ${v.lane} / ${v.laneCount}`,
+      `max(6px, (${v.row} - 7px) / ${v.laneCount} - 1px)`,
+    ),
   }),
 );
 
-globalStyle(`${shared} > ${words}`, layered({ marginBlockStart: 0, lineHeight: `calc((${v.row} - 7px) / ${v.laneCount} - 3px)` }));
+globalStyle(
+  `${shared} > ${words}`,
+  layered({ marginBlockStart: 0, lineHeight: `calc((${v.row} - 7px) / ${v.laneCount} - 3px)` }),
+);
 
 /** The lock stands at the end, past the words; where it would stand on the glyph it falls out of the row. */
-export const lock = style(layered({ position: 'absolute', insetInlineEnd: '4px', insetBlockStart: 'calc(50% - 7px)', marginBlockStart: 'calc(max(0px, 42px - 100%) * 99)', inlineSize: '14px', blockSize: '14px', fill: 'none', stroke: 'currentColor', strokeWidth: '2' }));
+export const lock = style(
+  layered({
+    position: 'absolute',
+    insetInlineEnd: '4px',
+    insetBlockStart: 'calc(50% - 7px)',
+    marginBlockStart: 'calc(max(0px, 42px - 100%) * 99)',
+    inlineSize: '14px',
+    blockSize: '14px',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '2',
+  }),
+);
 
 /** A bar in the air: lifted, and outlined when it may not land. */
 export const ghost = style(
@@ -123,6 +186,8 @@ export const ghost = style(
     outline: `2px solid ${color.action.fill}`,
     outlineOffset: '1px',
     selectors: { '&[data-blocked]': { outline: `2px solid ${color.danger.solid}` } },
-    '@media': { [forcedColors]: { outlineColor: 'Highlight', selectors: { '&[data-blocked]': { outlineStyle: 'dashed' } } } },
+    '@media': {
+      [forcedColors]: { outlineColor: 'Highlight', selectors: { '&[data-blocked]': { outlineStyle: 'dashed' } } },
+    },
   }),
 );

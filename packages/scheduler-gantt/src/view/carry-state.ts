@@ -27,7 +27,15 @@ const still: CarryOffset = { time: 0, rows: 0, copy: false };
 /** Two states look the same when every ghost stands in the same place; then nothing is drawn anew. */
 export function sameCarry(a: CarryState | null, b: CarryState | null): boolean {
   if (a === b) return true;
-  if (a === null || b === null || a.originals !== b.originals || a.base.part !== b.base.part || a.offset.copy !== b.offset.copy || a.ghosts.length !== b.ghosts.length) return false;
+  if (
+    a === null ||
+    b === null ||
+    a.originals !== b.originals ||
+    a.base.part !== b.base.part ||
+    a.offset.copy !== b.offset.copy ||
+    a.ghosts.length !== b.ghosts.length
+  )
+    return false;
   return a.ghosts.every((ghost, place) => {
     const other = b.ghosts[place] as Shift;
     return ghost.start === other.start && ghost.end === other.end && ghost.driverId === other.driverId;
@@ -36,20 +44,50 @@ export function sameCarry(a: CarryState | null, b: CarryState | null): boolean {
 
 function rulesOf(editor: Editor) {
   const { model } = editor;
-  return { policy: model.policy, timeZone: model.timeZone, rows: editor.list.get().driverIds, phase: 'gliding' as const };
+  return {
+    policy: model.policy,
+    timeZone: model.timeZone,
+    rows: editor.list.get().driverIds,
+    phase: 'gliding' as const,
+  };
 }
 
 /** Judging is dear and a pointer moves often: ghosts that have not moved keep their judgement. */
-function judged(editor: Editor, state: Pick<CarryState, 'source' | 'base' | 'originals' | 'offset'>, ghosts: readonly Shift[]): CarryState {
+function judged(
+  editor: Editor,
+  state: Pick<CarryState, 'source' | 'base' | 'originals' | 'offset'>,
+  ghosts: readonly Shift[],
+): CarryState {
   const { originals, base, offset } = state;
   const placeholder = () => 'carried';
-  const operations: readonly Operation[] = originals === null ? ghosts.map((shift) => ({ kind: 'add', shift })) : carryOperations({ ...base, shifts: originals }, ghosts, offset.copy, placeholder);
-  const distinct = originals !== null && offset.copy ? operations.map((operation, place) => (operation.kind === 'add' ? { ...operation, shift: { ...operation.shift, id: `carried ${place}` } } : operation)) : operations;
-  return { ...state, ghosts, operations: distinct, issues: editor.model.validate(distinct), coverage: editor.model.coverageWith(distinct) };
+  const operations: readonly Operation[] =
+    originals === null
+      ? ghosts.map((shift) => ({ kind: 'add', shift }))
+      : carryOperations({ ...base, shifts: originals }, ghosts, offset.copy, placeholder);
+  const distinct =
+    originals !== null && offset.copy
+      ? operations.map((operation, place) =>
+          operation.kind === 'add'
+            ? { ...operation, shift: { ...operation.shift, id: `carried ${place}` } }
+            : operation,
+        )
+      : operations;
+  return {
+    ...state,
+    ghosts,
+    operations: distinct,
+    issues: editor.model.validate(distinct),
+    coverage: editor.model.coverageWith(distinct),
+  };
 }
 
 /** Takes hold of a shift, and of all that are selected with it. False, and the reason is said, when it may not move. */
-export function startCarry(editor: Editor, shiftId: string, part: Carry['part'], source: CarryState['source']): boolean {
+export function startCarry(
+  editor: Editor,
+  shiftId: string,
+  part: Carry['part'],
+  source: CarryState['source'],
+): boolean {
   const { model, announcer } = editor;
   const { words, readOnly } = editor.settings();
   const held = model.shift(shiftId);
@@ -59,10 +97,13 @@ export function startCarry(editor: Editor, shiftId: string, part: Carry['part'],
     return false;
   }
   const selected = editor.selection.get();
-  const shifts = part === 'whole' && selected.has(shiftId) ? [...selected].flatMap((id) => model.shift(id) ?? []) : [held];
+  const shifts =
+    part === 'whole' && selected.has(shiftId) ? [...selected].flatMap((id) => model.shift(id) ?? []) : [held];
   // Held first: it is the one that is spoken of.
   const ordered = [held, ...shifts.filter(({ id }) => id !== shiftId)];
-  editor.carry.set(judged(editor, { source, base: { held, shifts: ordered, part }, originals: ordered, offset: still }, ordered));
+  editor.carry.set(
+    judged(editor, { source, base: { held, shifts: ordered, part }, originals: ordered, offset: still }, ordered),
+  );
   if (source === 'keyboard') announcer.say(`${describeShift(held, editor.speech())}. ${words.moveMode}`);
   return true;
 }
@@ -76,8 +117,21 @@ export function startCreate(editor: Editor, driverId: string, time: number): boo
     return false;
   }
   const start = Math.floor(time / quarterHour) * quarterHour;
-  const shift: Shift = { id: newId(), driverId, start, end: start + quarterHour, service: newShift.service, version: 0 };
-  editor.carry.set(judged(editor, { source: 'pointer', base: { held: shift, shifts: [shift], part: 'end' }, originals: null, offset: still }, [shift]));
+  const shift: Shift = {
+    id: newId(),
+    driverId,
+    start,
+    end: start + quarterHour,
+    service: newShift.service,
+    version: 0,
+  };
+  editor.carry.set(
+    judged(
+      editor,
+      { source: 'pointer', base: { held: shift, shifts: [shift], part: 'end' }, originals: null, offset: still },
+      [shift],
+    ),
+  );
   return true;
 }
 
@@ -104,7 +158,11 @@ export function switchPart(editor: Editor, part: Carry['part']): void {
   if (!state) return;
   const [held] = state.ghosts;
   if (!held) return;
-  editor.carry.set({ ...state, base: { held, shifts: state.ghosts, part }, offset: { ...still, copy: state.offset.copy } });
+  editor.carry.set({
+    ...state,
+    base: { held, shifts: state.ghosts, part },
+    offset: { ...still, copy: state.offset.copy },
+  });
   editor.announcer.say(`${editor.settings().words.movePart[part]}. ${describeShift(held, editor.speech())}.`);
 }
 
@@ -116,8 +174,14 @@ export function dropCarry(editor: Editor): void {
   const { model } = editor;
   const held = state.base.held.id;
   // What is stored follows the policy's last word on times, which may differ from what was shown under way.
-  const dropped = state.base.part === 'whole' && state.originals === null ? state.ghosts : carriedShifts(state.base, state.offset, { ...rulesOf(editor), phase: 'dropped' });
-  const operations: readonly Operation[] = state.originals === null ? dropped.map((shift) => ({ kind: 'add', shift })) : carryOperations({ ...state.base, shifts: state.originals }, dropped, state.offset.copy, newId);
+  const dropped =
+    state.base.part === 'whole' && state.originals === null
+      ? state.ghosts
+      : carriedShifts(state.base, state.offset, { ...rulesOf(editor), phase: 'dropped' });
+  const operations: readonly Operation[] =
+    state.originals === null
+      ? dropped.map((shift) => ({ kind: 'add', shift }))
+      : carryOperations({ ...state.base, shifts: state.originals }, dropped, state.offset.copy, newId);
   editor.carry.set(null);
   if (operations.length === 0) {
     if (state.source === 'keyboard') editor.announcer.say(words.cancelled);

@@ -18,8 +18,12 @@ function focusBeside(editor: Editor, removed: readonly Shift[]): void {
   const gone = new Set(removed.map(({ id }) => id));
   const row = editor.model.shiftsOf(now.rowId);
   const place = row.findIndex(({ id }) => id === now.shiftId);
-  const next = row.slice(place).find(({ id }) => !gone.has(id)) ?? row.slice(0, place).findLast(({ id }) => !gone.has(id));
-  editor.focusOn(next ? { rowId: now.rowId, part: 'shift', shiftId: next.id } : { rowId: now.rowId, part: 'add' }, { take: true, anchor: row[place]?.start ?? null });
+  const next =
+    row.slice(place).find(({ id }) => !gone.has(id)) ?? row.slice(0, place).findLast(({ id }) => !gone.has(id));
+  editor.focusOn(next ? { rowId: now.rowId, part: 'shift', shiftId: next.id } : { rowId: now.rowId, part: 'add' }, {
+    take: true,
+    anchor: row[place]?.start ?? null,
+  });
 }
 
 /** Deletes the selected shifts, or the focused one. */
@@ -73,12 +77,18 @@ export function redo(editor: Editor): void {
 }
 
 /** The first free stretch of a row from a time on: as long as asked for if it fits, shorter if not; null when there is none. */
-export function freeSpan(shifts: readonly Shift[], from: number, until: number, length: number): { readonly start: number; readonly end: number } | null {
+export function freeSpan(
+  shifts: readonly Shift[],
+  from: number,
+  until: number,
+  length: number,
+): { readonly start: number; readonly end: number } | null {
   let start = Math.ceil(from / quarterHour) * quarterHour;
   for (const shift of shifts) {
     if (shift.end <= start) continue;
     const room = shift.start - start;
-    if (room >= quarterHour) return { start, end: Math.min(start + length, start + Math.floor(room / quarterHour) * quarterHour) };
+    if (room >= quarterHour)
+      return { start, end: Math.min(start + length, start + Math.floor(room / quarterHour) * quarterHour) };
     start = Math.max(start, Math.ceil(shift.end / quarterHour) * quarterHour);
   }
   return until - start >= quarterHour ? { start, end: start + length } : null;

@@ -12,11 +12,20 @@ export interface Speech {
 
 /** `Tow, 08:15 to 12:15, Kim Ray`. */
 export function describeShift(shift: Shift, { words, clock, driverName }: Speech): string {
-  return words.bar({ service: words.service(shift.service), from: clock.time(shift.start), until: clock.time(shift.end), driver: driverName(shift.driverId), locked: shift.lock !== undefined });
+  return words.bar({
+    service: words.service(shift.service),
+    from: clock.time(shift.start),
+    until: clock.time(shift.end),
+    driver: driverName(shift.driverId),
+    locked: shift.lock !== undefined,
+  });
 }
 
 /** The hours of a row that are not open, for whoever cannot see its background. */
-export function describeOff(backgrounds: readonly Background[], { words, clock }: Pick<Speech, 'words' | 'clock'>): string {
+export function describeOff(
+  backgrounds: readonly Background[],
+  { words, clock }: Pick<Speech, 'words' | 'clock'>,
+): string {
   return backgrounds
     .filter(({ kind }) => kind !== 'available')
     .map(({ kind, start, end }) => words.background({ kind, from: clock.time(start), until: clock.time(end) }))
@@ -27,13 +36,32 @@ export function describeOff(backgrounds: readonly Background[], { words, clock }
 export const reasonsOf = (issues: readonly Issue[]): string => [...new Set(issues.map(({ text }) => text))].join(' ');
 
 /** The hour that a change leaves worst off, said; nothing when no hour with a known need changes. */
-export function describeCoverage(buckets: readonly CoverageBucket[], { words, clock }: Pick<Speech, 'words' | 'clock'>): string {
+export function describeCoverage(
+  buckets: readonly CoverageBucket[],
+  { words, clock }: Pick<Speech, 'words' | 'clock'>,
+): string {
   const changed = buckets.filter(({ change, spare }) => change !== 0 && spare !== null);
-  const worst = changed.reduce<CoverageBucket | null>((least, each) => (least === null || (each.spare as number) < (least.spare as number) ? each : least), null);
-  return worst === null ? '' : words.coverageAt({ time: clock.time(worst.from), scheduled: clock.number(worst.scheduled), needed: clock.number(worst.needed ?? 0) });
+  const worst = changed.reduce<CoverageBucket | null>(
+    (least, each) => (least === null || (each.spare as number) < (least.spare as number) ? each : least),
+    null,
+  );
+  return worst === null
+    ? ''
+    : words.coverageAt({
+        time: clock.time(worst.from),
+        scheduled: clock.number(worst.scheduled),
+        needed: clock.number(worst.needed ?? 0),
+      });
 }
 
 /** What is carried, where it would stand, why it may not, and what that does to the hours. */
-export function describeCarried(held: Shift, issues: readonly Issue[], buckets: readonly CoverageBucket[], speech: Speech): string {
-  return [`${describeShift(held, speech)}.`, reasonsOf(issues), describeCoverage(buckets, speech)].filter(Boolean).join(' ');
+export function describeCarried(
+  held: Shift,
+  issues: readonly Issue[],
+  buckets: readonly CoverageBucket[],
+  speech: Speech,
+): string {
+  return [`${describeShift(held, speech)}.`, reasonsOf(issues), describeCoverage(buckets, speech)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -11,7 +11,10 @@ import { type Focus, sameFocus } from './navigation.ts';
 import { createSignal, type Signal } from './signal.ts';
 
 /** Asked before a change is made; false (at once or later) keeps the schedule as it is. */
-export type OperationsGuard = (operations: readonly Operation[], details: { readonly source: ChangeSource; readonly issues: readonly Issue[] }) => boolean | undefined | Promise<boolean | undefined> | void;
+export type OperationsGuard = (
+  operations: readonly Operation[],
+  details: { readonly source: ChangeSource; readonly issues: readonly Issue[] },
+) => boolean | undefined | Promise<boolean | undefined> | void;
 
 /** What the owner of the schedule decides. Read anew at every use, so that it may change with each render. */
 export interface EditorSettings {
@@ -60,7 +63,11 @@ export interface Editor {
   select(ids: ReadonlySet<string>): void;
   /** The selected shifts, or the focused one. */
   chosen(): readonly Shift[];
-  change(operations: readonly Operation[], source: ChangeSource, told: (count: number, what: string) => string): Promise<boolean> | boolean;
+  change(
+    operations: readonly Operation[],
+    source: ChangeSource,
+    told: (count: number, what: string) => string,
+  ): Promise<boolean> | boolean;
   watchRow(rowId: string, heard: () => void): () => void;
   rowVersion(rowId: string): number;
   /** Follows the model from now on; returns what ends that. */
@@ -78,9 +85,20 @@ export interface Marquee {
   readonly toRow: number;
 }
 
-const sameMarquee = (a: Marquee | null, b: Marquee | null) => a === b || (a !== null && b !== null && a.span.start === b.span.start && a.span.end === b.span.end && a.fromRow === b.fromRow && a.toRow === b.toRow);
+const sameMarquee = (a: Marquee | null, b: Marquee | null) =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.span.start === b.span.start &&
+    a.span.end === b.span.end &&
+    a.fromRow === b.fromRow &&
+    a.toRow === b.toRow);
 
-export function createEditor(model: ScheduleModel, first: EditorSettings, inherited?: Pick<Editor, 'focus' | 'collapsed' | 'clipboard'>): Editor {
+export function createEditor(
+  model: ScheduleModel,
+  first: EditorSettings,
+  inherited?: Pick<Editor, 'focus' | 'collapsed' | 'clipboard'>,
+): Editor {
   let settings = first;
   let collapsed: ReadonlySet<string> = inherited?.collapsed() ?? new Set();
   let anchor: number | null = null;
@@ -98,7 +116,14 @@ export function createEditor(model: ScheduleModel, first: EditorSettings, inheri
 
   const firstRow = [...list.get().pinned, ...list.get().rows][0];
   const known = inherited?.focus.get();
-  const focus = createSignal<Focus | null>(known && places.has(known.rowId) ? { rowId: known.rowId, part: 'head' } : firstRow ? { rowId: firstRow.id, part: 'head' } : null, sameFocus);
+  const focus = createSignal<Focus | null>(
+    known && places.has(known.rowId)
+      ? { rowId: known.rowId, part: 'head' }
+      : firstRow
+        ? { rowId: firstRow.id, part: 'head' }
+        : null,
+    sameFocus,
+  );
   const selection = createSignal<ReadonlySet<string>>(new Set());
   const carry = createSignal<CarryState | null>(null, sameCarry);
 
@@ -145,11 +170,19 @@ export function createEditor(model: ScheduleModel, first: EditorSettings, inheri
     editor.announcer.say(settings.words.refused(reasonsOf(issues)));
     return false;
   };
-  const settle = (result: ApplyResult, operations: readonly Operation[], told: (count: number, what: string) => string) => {
+  const settle = (
+    result: ApplyResult,
+    operations: readonly Operation[],
+    told: (count: number, what: string) => string,
+  ) => {
     if (!result.applied) return refuse(result.issues);
     const [one] = operations;
     const shift = one && (one.kind === 'patch' ? model.shift(one.id) : one.shift);
-    editor.announcer.say([told(operations.length, shift ? describeShift(shift, editor.speech()) : ''), reasonsOf(result.issues)].filter(Boolean).join(' '));
+    editor.announcer.say(
+      [told(operations.length, shift ? describeShift(shift, editor.speech()) : ''), reasonsOf(result.issues)]
+        .filter(Boolean)
+        .join(' '),
+    );
     return true;
   };
 
@@ -184,7 +217,10 @@ export function createEditor(model: ScheduleModel, first: EditorSettings, inheri
       setFocus(next);
       if (take) {
         // The row is drawn in its new place before the browser is asked to focus what is in it.
-        editor.reveal(next.rowId, shift ?? (next.part === 'add' && anchor !== null ? { start: anchor, end: anchor } : null));
+        editor.reveal(
+          next.rowId,
+          shift ?? (next.part === 'add' && anchor !== null ? { start: anchor, end: anchor } : null),
+        );
         if (unchanged) touch(next.rowId);
       }
     },
@@ -217,7 +253,8 @@ export function createEditor(model: ScheduleModel, first: EditorSettings, inheri
       const issues = model.validate(operations);
       if (issues.some(({ severity }) => severity === 'block')) return refuse(issues);
       const allowed = settings.onOperations?.(operations, { source, issues });
-      if (allowed instanceof Promise) return allowed.then((yes) => yes !== false && settle(model.apply(operations, source), operations, told));
+      if (allowed instanceof Promise)
+        return allowed.then((yes) => yes !== false && settle(model.apply(operations, source), operations, told));
       return allowed !== false && settle(model.apply(operations, source), operations, told);
     },
     watchRow(rowId, heard) {

@@ -14,9 +14,22 @@ import { type KeyPress, pressKey } from './key-commands.ts';
 const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, 'America/New_York');
 const at = (hours: number) => window.from + hours * hour;
 const drivers: Driver[] = ['kim', 'lou', 'max', 'zoe'].map((id) => ({ id, name: id, kind: 'driver' }));
-const shift = (id: string, driverId: string, from: number, to: number, more: Partial<Shift> = {}): Shift => ({ id, driverId, start: at(from), end: at(to), service: 'tow', version: 1, ...more });
+const shift = (id: string, driverId: string, from: number, to: number, more: Partial<Shift> = {}): Shift => ({
+  id,
+  driverId,
+  start: at(from),
+  end: at(to),
+  service: 'tow',
+  version: 1,
+  ...more,
+});
 const timeOff = new Map<string, readonly Background[]>([['lou', [{ kind: 'pto', start: at(12), end: at(16) }]]]);
-const start = [shift('a', 'kim', 8, 12), shift('b', 'kim', 14, 18), shift('c', 'lou', 9, 11), shift('d', 'zoe', 20, 22, { lock: 'all' })];
+const start = [
+  shift('a', 'kim', 8, 12),
+  shift('b', 'kim', 14, 18),
+  shift('c', 'lou', 9, 11),
+  shift('d', 'zoe', 20, 22, { lock: 'all' }),
+];
 
 let model: ScheduleModel;
 let editor: Editor;
@@ -25,11 +38,23 @@ const revealed = vi.fn();
 const zoomed = vi.fn();
 
 function begin(more: Partial<EditorSettings> = {}, shifts: readonly Shift[] = start) {
-  model = createScheduleModel({ drivers, shifts, window, backgrounds: timeOff, needed: { bucket: hour, values: Array.from({ length: 24 }, () => 2) } });
+  model = createScheduleModel({
+    drivers,
+    shifts,
+    window,
+    backgrounds: timeOff,
+    needed: { bucket: hour, values: Array.from({ length: 24 }, () => 2) },
+  });
   let count = 0;
   editor = createEditor(model, {
-    words: ganttWords, clock: createClockFormat({ locale: 'en-GB', timeZone: window.timeZone, hourCycle: 'h23' }), readOnly: false, newId: () => `n${++count}`,
-    newShift: { service: 'battery', length: 4 * hour }, onOperations: undefined, onSelectionChange: undefined, ...more,
+    words: ganttWords,
+    clock: createClockFormat({ locale: 'en-GB', timeZone: window.timeZone, hourCycle: 'h23' }),
+    readOnly: false,
+    newId: () => `n${++count}`,
+    newShift: { service: 'battery', length: 4 * hour },
+    onOperations: undefined,
+    onSelectionChange: undefined,
+    ...more,
   });
   editor.attach();
   editor.reveal = revealed;
@@ -40,12 +65,16 @@ function begin(more: Partial<EditorSettings> = {}, shifts: readonly Shift[] = st
 beforeEach(() => begin());
 
 const press = (key: string, more: Partial<KeyPress> = {}, rtl = false) =>
-  pressKey({ key, shift: false, alt: false, control: false, ...more }, { editor, rtl, page: 2, zoomBy: zoomed, inSight: () => ['a', 'b', 'c'] });
+  pressKey(
+    { key, shift: false, alt: false, control: false, ...more },
+    { editor, rtl, page: 2, zoomBy: zoomed, inSight: () => ['a', 'b', 'c'] },
+  );
 const keys = (...names: string[]) => {
   for (const name of names) press(name);
 };
 const on = (shiftId: string) => editor.focusOn({ rowId: model.shift(shiftId)?.driverId ?? '', part: 'shift', shiftId });
-const row = (driverId: string) => model.shiftsOf(driverId).map(({ id, start: from, end }) => `${id} ${(from - at(0)) / hour}-${(end - at(0)) / hour}`);
+const row = (driverId: string) =>
+  model.shiftsOf(driverId).map(({ id, start: from, end }) => `${id} ${(from - at(0)) / hour}-${(end - at(0)) / hour}`);
 const focused = () => {
   const focus = editor.focus.get();
   return focus?.part === 'shift' ? focus.shiftId : `${focus?.rowId} ${focus?.part}`;
@@ -115,7 +144,9 @@ describe('move mode', () => {
     keys('m', 'ArrowDown');
     expect(said.at(-1)).toBe('Tow, 14:00 to 18:00, lou. lou has time off from 12:00 to 16:00.');
     for (let step = 0; step < 4 * 4; step++) keys('ArrowLeft');
-    expect(said.at(-1)).toBe('Tow, 10:00 to 14:00, lou. Overlaps the shift of lou from 09:00 to 11:00. lou has time off from 12:00 to 16:00. Coverage 14:00: 0 of 2.');
+    expect(said.at(-1)).toBe(
+      'Tow, 10:00 to 14:00, lou. Overlaps the shift of lou from 09:00 to 11:00. lou has time off from 12:00 to 16:00. Coverage 14:00: 0 of 2.',
+    );
     keys('Enter');
     expect(said.at(-1)).toContain('Not possible. Overlaps the shift of lou');
     expect(row('kim')).toEqual(['a 8-12', 'b 14-18']);
@@ -335,9 +366,17 @@ describe('whoever is asked first', () => {
 
 describe('a place for a new shift', () => {
   it.each([
-    [8, 4, 'b', [12, 14]], [12, 1, 'fits', [12, 13]], [0, 4, 'free', [0, 4]], [17, 4, 'after the last', [18, 22]],
+    [8, 4, 'b', [12, 14]],
+    [12, 1, 'fits', [12, 13]],
+    [0, 4, 'free', [0, 4]],
+    [17, 4, 'after the last', [18, 22]],
   ] as const)('from %i for %i hours: %s', (from, length, _, expected) => {
-    const span = freeSpan(start.filter(({ driverId }) => driverId === 'kim'), at(from), window.to, length * hour);
+    const span = freeSpan(
+      start.filter(({ driverId }) => driverId === 'kim'),
+      at(from),
+      window.to,
+      length * hour,
+    );
     expect(span && [(span.start - at(0)) / hour, (span.end - at(0)) / hour]).toEqual(expected);
   });
   it('is nowhere in a full row', () => expect(freeSpan([shift('x', 'kim', 0, 24)], at(0), window.to, hour)).toBeNull());
@@ -365,7 +404,17 @@ describe('the voice', () => {
 });
 
 describe('geometry', () => {
-  const geometry: Geometry = { hourSize: 60, rowSize: 30, side: 200, head: 80, pinnedRows: 2, rows: 100, width: 1000, height: 600, rtl: false };
+  const geometry: Geometry = {
+    hourSize: 60,
+    rowSize: 30,
+    side: 200,
+    head: 80,
+    pinnedRows: 2,
+    rows: 100,
+    width: 1000,
+    height: 600,
+    rtl: false,
+  };
   const scrolled = { inline: 120, block: 300 };
   it('finds time and row under a point, pinned rows standing still', () => {
     expect(placeAt({ inline: 260, block: 80 + 35 }, scrolled, geometry, window)).toMatchObject({ time: at(3), row: 1 });
@@ -377,12 +426,16 @@ describe('geometry', () => {
     const still = { inline: 0, block: 0 };
     expect(scrollTo({ row: 5, span: { start: at(1), end: at(2) } }, still, geometry, window)).toEqual(still);
     expect(scrollTo({ row: 101, span: null }, still, geometry, window).block).toBe(100 * 30 - (600 - 80 - 60));
-    expect(scrollTo({ row: 5, span: { start: at(20), end: at(22) } }, still, geometry, window).inline).toBe(22 * 60 - 800 + 24);
+    expect(scrollTo({ row: 5, span: { start: at(20), end: at(22) } }, still, geometry, window).inline).toBe(
+      22 * 60 - 800 + 24,
+    );
     expect(scrollTo({ row: 0, span: null }, scrolled, geometry, window)).toEqual(scrolled);
   });
   it('scrolls faster the deeper the pointer is in the edge, and not in the middle', () => {
     expect(edgeSpeed({ inline: 600, block: 300 }, geometry)).toEqual({ inline: 0, block: 0 });
-    expect(edgeSpeed({ inline: 990, block: 300 }, geometry).inline).toBeGreaterThan(edgeSpeed({ inline: 965, block: 300 }, geometry).inline);
+    expect(edgeSpeed({ inline: 990, block: 300 }, geometry).inline).toBeGreaterThan(
+      edgeSpeed({ inline: 965, block: 300 }, geometry).inline,
+    );
     expect(edgeSpeed({ inline: 205, block: 300 }, geometry).inline).toBeLessThan(0);
     expect(edgeSpeed({ inline: 600, block: 100 }, geometry).block).toBe(0);
     expect(edgeSpeed({ inline: 600, block: 150 }, geometry).block).toBeLessThan(0);

@@ -28,13 +28,16 @@ export function placeInRow(span: Span, window: Pick<TimeWindow, 'from' | 'to'>):
 
 /** At most this many lanes share a row's height; more begin again at the top, since thinner bars could not be hit. */
 const laneLimit = 4;
-const laneVars = ({ lane, lanes }: Lane) => cssVars({ [v.lane]: String(lane % laneLimit), [v.laneCount]: String(Math.min(lanes, laneLimit)) });
+const laneVars = ({ lane, lanes }: Lane) =>
+  cssVars({ [v.lane]: String(lane % laneLimit), [v.laneCount]: String(Math.min(lanes, laneLimit)) });
 
 /** What a service is drawn as: one the theme does not know looks like none. */
-export const drawnAs = (service: string): ServiceName => (service in styles.serviceBar ? (service as ServiceName) : 'none');
+export const drawnAs = (service: string): ServiceName =>
+  service in styles.serviceBar ? (service as ServiceName) : 'none';
 export const barClass = (service: ServiceName): string => `${styles.bar} ${styles.serviceBar[service]}`;
 
-const lockStrokes = 'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2zM8 11v-4a4 4 0 1 1 8 0v4';
+const lockStrokes =
+  'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2zM8 11v-4a4 4 0 1 1 8 0v4';
 
 /** A break without width: a line too short for its first letter is left empty. */
 export const mayBreak = '\u200B';

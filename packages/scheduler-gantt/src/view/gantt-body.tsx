@@ -24,7 +24,11 @@ interface GanttBodyProps {
 }
 
 /** Rows in sight and ten more on either side; whoever has the focus or is being carried stays. */
-function useDrawnRows(rows: readonly RowEntry[], pinned: number, { scroller, viewport }: Pick<GanttBodyProps, 'scroller' | 'viewport'>): readonly number[] {
+function useDrawnRows(
+  rows: readonly RowEntry[],
+  pinned: number,
+  { scroller, viewport }: Pick<GanttBodyProps, 'scroller' | 'viewport'>,
+): readonly number[] {
   const { editor } = useGantt();
   const focus = useSignal(editor.focus);
   const kept = useMemo(() => (focus ? editor.rowOf(focus.rowId) - pinned : -1), [editor, focus, pinned]);
@@ -33,7 +37,9 @@ function useDrawnRows(rows: readonly RowEntry[], pinned: number, { scroller, vie
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
       const lifted = editor.carry.get()?.originals?.map(({ driverId }) => editor.rowOf(driverId) - pinned) ?? [];
-      const more = [kept, ...lifted.slice(0, 50)].filter((index) => index >= 0 && index < range.count && !indexes.includes(index));
+      const more = [kept, ...lifted.slice(0, 50)].filter(
+        (index) => index >= 0 && index < range.count && !indexes.includes(index),
+      );
       return more.length > 0 ? [...new Set([...indexes, ...more])].sort((a, b) => a - b) : indexes;
     },
     [editor, kept, pinned],
@@ -60,12 +66,24 @@ function useDrawnRows(rows: readonly RowEntry[], pinned: number, { scroller, vie
 const HourLines = memo(function HourLines({ hourSize, seen }: { readonly hourSize: number; readonly seen: Span }) {
   const { window } = useGantt().editor.model;
   const step = labelStep(hourSize, 20) * hour;
-  const hours = Array.from({ length: Math.ceil((window.to - window.from) / step) }, (_, place) => window.from + place * step);
-  const line = (at: number, midnight?: true) => <div key={`${at}${midnight}`} data-midnight={midnight} className={styles.hourLine} style={placeInRow({ start: at, end: at }, window)} />;
+  const hours = Array.from(
+    { length: Math.ceil((window.to - window.from) / step) },
+    (_, place) => window.from + place * step,
+  );
+  const line = (at: number, midnight?: true) => (
+    <div
+      key={`${at}${midnight}`}
+      data-midnight={midnight}
+      className={styles.hourLine}
+      style={placeInRow({ start: at, end: at }, window)}
+    />
+  );
   return (
     <div className={styles.lines}>
       {hours.filter((at) => at >= seen.start && at <= seen.end).map((at) => line(at))}
-      {dayTicks(window).slice(1).map(({ at }) => line(at, true))}
+      {dayTicks(window)
+        .slice(1)
+        .map(({ at }) => line(at, true))}
     </div>
   );
 });
@@ -77,12 +95,38 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
   const drawn = useDrawnRows(rows, pinned.length, { scroller, viewport });
   const { seen } = viewport;
   const { window } = editor.model;
-  const entryProps = (entry: RowEntry, place: number, line: number) => ({ entry, place, line, seenStart: seen.start, seenEnd: seen.end });
-  const nowLine = now !== null && <div data-component="SchedulerGantt.Now" className={styles.now} style={cssVars({ [v.start]: String((now - window.from) / 60_000) })} />;
+  const entryProps = (entry: RowEntry, place: number, line: number) => ({
+    entry,
+    place,
+    line,
+    seenStart: seen.start,
+    seenEnd: seen.end,
+  });
+  const nowLine = now !== null && (
+    <div
+      data-component="SchedulerGantt.Now"
+      className={styles.now}
+      style={cssVars({ [v.start]: String((now - window.from) / 60_000) })}
+    />
+  );
   return (
-    <div role="grid" aria-label={label} aria-describedby={helpId} aria-rowcount={pinned.length + rows.length + 1} aria-multiselectable aria-busy={busy || undefined} data-component="SchedulerGantt.Grid" className={styles.grid}>
+    <div
+      role="grid"
+      aria-label={label}
+      aria-describedby={helpId}
+      aria-rowcount={pinned.length + rows.length + 1}
+      aria-multiselectable
+      aria-busy={busy || undefined}
+      data-component="SchedulerGantt.Grid"
+      className={styles.grid}
+    >
       {pinned.length > 0 && (
-        <div role="rowgroup" data-component="SchedulerGantt.Pinned" className={styles.pinned} style={cssVars({ [v.lines]: String(pinned.length) })}>
+        <div
+          role="rowgroup"
+          data-component="SchedulerGantt.Pinned"
+          className={styles.pinned}
+          style={cssVars({ [v.lines]: String(pinned.length) })}
+        >
           <HourLines hourSize={viewport.hourSize} seen={seen} />
           {nowLine}
           <div aria-hidden className={styles.names}>

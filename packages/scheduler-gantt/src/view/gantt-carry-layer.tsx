@@ -23,14 +23,32 @@ export function GanttCarryLayer({ geometry, scrolled }: CarryLayerProps) {
   const { pinnedRows, head } = geometry.current;
   const places = state.ghosts.map((shift) => editor.rowOf(shift.driverId));
   return (
-    <div aria-hidden data-component="SchedulerGantt.Carried" data-over-pinned={places.some((place) => place < pinnedRows) || undefined} className={styles.carryLayer}>
+    <div
+      aria-hidden
+      data-component="SchedulerGantt.Carried"
+      data-over-pinned={places.some((place) => place < pinnedRows) || undefined}
+      className={styles.carryLayer}
+    >
       {state.ghosts.map((shift, index) => (
-        <div key={shift.id} className={styles.ghostLine} style={{ insetBlockStart: `${rowTop(places[index] as number, scrolled.current, geometry.current) - head}px` }}>
-          <div data-service={shift.service} data-blocked={anyBlocked || undefined} className={`${barClass(drawnAs(shift.service))} ${ghostStyle}`} style={placeInRow(shift, editor.model.window)}>
+        <div
+          key={shift.id}
+          className={styles.ghostLine}
+          style={{ insetBlockStart: `${rowTop(places[index] as number, scrolled.current, geometry.current) - head}px` }}
+        >
+          <div
+            data-service={shift.service}
+            data-blocked={anyBlocked || undefined}
+            className={`${barClass(drawnAs(shift.service))} ${ghostStyle}`}
+            style={placeInRow(shift, editor.model.window)}
+          >
             {`${clock.span(shift)} ${words.service(shift.service)}`}
           </div>
           {index === 0 && (
-            <div data-blocked={anyBlocked || undefined} className={styles.note} style={placeInWindow({ start: shift.start, end: editor.model.window.to }, editor.model.window)}>
+            <div
+              data-blocked={anyBlocked || undefined}
+              className={styles.note}
+              style={placeInWindow({ start: shift.start, end: editor.model.window.to }, editor.model.window)}
+            >
               <bdi>{`${clock.span(shift)} · ${editor.model.driverName(shift.driverId)}`}</bdi>
               {reasons && <span className={styles.noteReason}>{reasons}</span>}
             </div>

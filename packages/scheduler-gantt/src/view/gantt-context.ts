@@ -25,4 +25,5 @@ export function useGantt(): GanttSurroundings {
 }
 
 /** Follows one value of the editor. */
-export const useSignal = <Value>(signal: Pick<Signal<Value>, 'get' | 'watch'>): Value => useSyncExternalStore(signal.watch, signal.get, signal.get);
+export const useSignal = <Value>(signal: Pick<Signal<Value>, 'get' | 'watch'>): Value =>
+  useSyncExternalStore(signal.watch, signal.get, signal.get);

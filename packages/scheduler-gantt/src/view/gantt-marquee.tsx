@@ -6,7 +6,13 @@ import { carryLayer, marquee } from './gantt.css.ts';
 import { type Geometry, rowTop, type Scrolled } from './geometry.ts';
 
 /** The rectangle of a selection under way. */
-export function GanttMarquee({ geometry, scrolled }: { readonly geometry: RefObject<Geometry>; readonly scrolled: RefObject<Scrolled> }) {
+export function GanttMarquee({
+  geometry,
+  scrolled,
+}: {
+  readonly geometry: RefObject<Geometry>;
+  readonly scrolled: RefObject<Scrolled>;
+}) {
   const { editor } = useGantt();
   const area = useSignal(editor.marquee);
   if (!area) return null;
@@ -14,7 +20,14 @@ export function GanttMarquee({ geometry, scrolled }: { readonly geometry: RefObj
   const bottom = rowTop(area.toRow, scrolled.current, geometry.current) + geometry.current.rowSize;
   return (
     <div aria-hidden className={carryLayer}>
-      <div className={marquee} style={{ ...placeInWindow(area.span, editor.model.window), insetBlockStart: `${top}px`, blockSize: `${Math.max(1, bottom - top)}px` }} />
+      <div
+        className={marquee}
+        style={{
+          ...placeInWindow(area.span, editor.model.window),
+          insetBlockStart: `${top}px`,
+          blockSize: `${Math.max(1, bottom - top)}px`,
+        }}
+      />
     </div>
   );
 }

@@ -16,7 +16,16 @@ function toRow(editor: Editor, shifts: readonly Shift[], rows: number): readonly
   if (!held) return [];
   const { policy, timeZone } = editor.model;
   const carry = { held, shifts, part: 'whole' as const };
-  return carryOperations(carry, carriedShifts(carry, { time: 0, rows, copy: false }, { policy, timeZone, rows: editor.list.get().driverIds, phase: 'dropped' }), false, () => '');
+  return carryOperations(
+    carry,
+    carriedShifts(
+      carry,
+      { time: 0, rows, copy: false },
+      { policy, timeZone, rows: editor.list.get().driverIds, phase: 'dropped' },
+    ),
+    false,
+    () => '',
+  );
 }
 
 /** What a drag could do, each without dragging; it happens to everything that is selected. */
@@ -34,10 +43,19 @@ const orders = { copy, cut, duplicate, remove };
 
 export type MenuAction = 'edit' | keyof typeof changes | keyof typeof orders;
 
-const sections: readonly (readonly MenuAction[])[] = [['edit'], ['earlier', 'later', 'up', 'down'], ['startEarlier', 'startLater', 'endEarlier', 'endLater'], ['copy', 'cut', 'duplicate', 'remove']];
+const sections: readonly (readonly MenuAction[])[] = [
+  ['edit'],
+  ['earlier', 'later', 'up', 'down'],
+  ['startEarlier', 'startLater', 'endEarlier', 'endLater'],
+  ['copy', 'cut', 'duplicate', 'remove'],
+];
 
 /** Below the pointer, or below the bar that has the focus; never past the edge of the screen. */
-function putInSight(menu: HTMLElement, at: { readonly x: number; readonly y: number } | undefined, shiftId: string): void {
+function putInSight(
+  menu: HTMLElement,
+  at: { readonly x: number; readonly y: number } | undefined,
+  shiftId: string,
+): void {
   const bar = document.querySelector(`[data-shift="${CSS.escape(shiftId)}"]`)?.getBoundingClientRect();
   const rtl = getComputedStyle(menu).direction === 'rtl';
   const wanted = at ?? { x: (rtl ? bar?.right : bar?.left) ?? 0, y: bar?.bottom ?? 0 };
@@ -48,7 +66,13 @@ function putInSight(menu: HTMLElement, at: { readonly x: number; readonly y: num
 }
 
 /** The menu of a shift, and so of all that are selected with it. Acting keeps it open where one acts again and again. */
-export function GanttMenu({ panel, close }: { readonly panel: Extract<Panel, { kind: 'menu' }>; readonly close: () => void }) {
+export function GanttMenu({
+  panel,
+  close,
+}: {
+  readonly panel: Extract<Panel, { kind: 'menu' }>;
+  readonly close: () => void;
+}) {
   const { editor, words } = useGantt();
   const element = useRef<HTMLDivElement>(null);
   const { shift, at } = panel;
@@ -80,11 +104,27 @@ export function GanttMenu({ panel, close }: { readonly panel: Extract<Panel, { k
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The items have the focus; the list only hears their keys.
-    <div ref={element} popover="auto" role="menu" aria-label={words.menu?.name ?? menuWords.name} data-component="SchedulerGantt.Menu" className={styles.menu} onKeyDown={onKeyDown} onToggle={(event) => event.newState === 'closed' && editor.panel.get() === panel && close()}>
+    <div
+      ref={element}
+      popover="auto"
+      role="menu"
+      aria-label={words.menu?.name ?? menuWords.name}
+      data-component="SchedulerGantt.Menu"
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onToggle={(event) => event.newState === 'closed' && editor.panel.get() === panel && close()}
+    >
       {sections.map((actions) => (
         <div key={actions[0]} role="group" className={styles.menuSection}>
           {actions.map((action) => (
-            <button key={action} type="button" role="menuitem" tabIndex={-1} className={styles.menuItem} onClick={() => act(action)}>
+            <button
+              key={action}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={styles.menuItem}
+              onClick={() => act(action)}
+            >
               {words.menu?.[action] ?? menuWords[action]}
             </button>
           ))}

@@ -24,7 +24,15 @@ export function readFieldTime(text: string, timeZone: string): number | null {
 }
 
 /** A native dialog: it traps the focus, closes on Escape and gives the focus back. */
-function PanelDialog({ title, close, children }: { readonly title: string; readonly close: () => void; readonly children: ReactNode }) {
+function PanelDialog({
+  title,
+  close,
+  children,
+}: {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -33,7 +41,13 @@ function PanelDialog({ title, close, children }: { readonly title: string; reado
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={element} aria-labelledby={titleId} className={styles.dialog} onClose={() => !element.current?.open && close()} onKeyDown={(event) => event.stopPropagation()}>
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      onClose={() => !element.current?.open && close()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <h2 id={titleId} className={styles.dialogTitle}>
         {title}
       </h2>
@@ -59,7 +73,9 @@ function ShiftForm({ shift, close }: { readonly shift: Shift; readonly close: ()
       return model.policy.snap(instant, { edge: name, phase: 'dropped', timeZone: model.timeZone });
     };
     const current = model.shift(shift.id);
-    const operation = current && patchOf(current, { start: snap('start'), end: snap('end'), driverId: text('driver'), service: text('service') });
+    const operation =
+      current &&
+      patchOf(current, { start: snap('start'), end: snap('end'), driverId: text('driver'), service: text('service') });
     if (!operation) return close();
     const blocked = model.validate([operation]).filter(({ severity }) => severity === 'block');
     if (blocked.length > 0) return setProblem(reasonsOf(blocked));
@@ -80,7 +96,14 @@ function ShiftForm({ shift, close }: { readonly shift: Shift; readonly close: ()
       {(['start', 'end'] as const).map((edge) => (
         <label key={edge} className={styles.field}>
           {edge === 'start' ? start : end}
-          <input type="datetime-local" name={edge} step={900} required defaultValue={fieldTime(shift[edge], model.timeZone)} className={styles.control} />
+          <input
+            type="datetime-local"
+            name={edge}
+            step={900}
+            required
+            defaultValue={fieldTime(shift[edge], model.timeZone)}
+            className={styles.control}
+          />
         </label>
       ))}
       <label className={styles.field}>
@@ -152,7 +175,12 @@ export function GanttPanel({ renderEditor, renderMenu }: GanttPanelProps) {
         </div>
       </PanelDialog>
     );
-  if (panel.kind === 'menu') return renderMenu ? renderMenu(panel.shift, close, panel.at) : readOnly ? null : <GanttMenu panel={panel} close={close} />;
+  if (panel.kind === 'menu')
+    return renderMenu ? (
+      renderMenu(panel.shift, close, panel.at)
+    ) : readOnly ? null : (
+      <GanttMenu panel={panel} close={close} />
+    );
   if (renderEditor) return renderEditor(panel.shift, close);
   if (readOnly) return null;
   return (

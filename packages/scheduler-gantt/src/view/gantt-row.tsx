@@ -30,14 +30,21 @@ export interface GanttRowProps {
 const lineOf = (line: number) => ({ insetBlockStart: `calc(${line} * ${v.row})` });
 
 /** Most rows hold no overlap, and then nothing needs packing. */
-const anyOverlap = (shifts: readonly Shift[]) => shifts.some((shift, place) => place > 0 && (shifts[place - 1] as Shift).end > shift.start);
+const anyOverlap = (shifts: readonly Shift[]) =>
+  shifts.some((shift, place) => place > 0 && (shifts[place - 1] as Shift).end > shift.start);
 
 /** Background stretches worth drawing. A label is written where an hour and a half has room for it. */
 function Backgrounds({ driverId, seen }: { readonly driverId: string; readonly seen: Span }) {
   const { editor, words } = useGantt();
   const { window } = editor.model;
   return drawnBackgrounds(editor.model.backgroundsOf(driverId), seen).map(({ kind, start, end }) => (
-    <div key={`${kind}${start}`} aria-hidden data-kind={kind} className={styles.background} style={placeInRow({ start, end }, window)}>
+    <div
+      key={`${kind}${start}`}
+      aria-hidden
+      data-kind={kind}
+      className={styles.background}
+      style={placeInRow({ start, end }, window)}
+    >
       {kind !== 'closed' && end - start >= 1.5 * hour && (
         <>
           {mayBreak}
@@ -62,19 +69,34 @@ function DriverCells({ driverId, seen }: { readonly driverId: string; readonly s
   const addAt = editor.anchor() ?? shifts.at(-1)?.end ?? model.window.from + 8 * hour;
   return (
     <>
-      {shifts.map((shift, place) =>
-        (overlaps(shift, seen) || (here?.part === 'shift' && here.shiftId === shift.id)) && (
-          <GanttBar key={shift.id} shift={shift} lane={lanes?.get(shift.id)} column={place + 2} active={here?.part === 'shift' && here.shiftId === shift.id} selected={selection.has(shift.id)} carried={carried?.has(shift.id) ?? false} />
-        ),
+      {shifts.map(
+        (shift, place) =>
+          (overlaps(shift, seen) || (here?.part === 'shift' && here.shiftId === shift.id)) && (
+            <GanttBar
+              key={shift.id}
+              shift={shift}
+              lane={lanes?.get(shift.id)}
+              column={place + 2}
+              active={here?.part === 'shift' && here.shiftId === shift.id}
+              selected={selection.has(shift.id)}
+              carried={carried?.has(shift.id) ?? false}
+            />
+          ),
       )}
       <div
         role="gridcell"
         aria-colindex={shifts.length + 2}
-        aria-label={[words.addShift(model.driverName(driverId)), shifts.length === 0 ? words.emptyRow : '', off].filter(Boolean).join(', ')}
+        aria-label={[words.addShift(model.driverName(driverId)), shifts.length === 0 ? words.emptyRow : '', off]
+          .filter(Boolean)
+          .join(', ')}
         tabIndex={here?.part === 'add' ? 0 : -1}
         data-add={driverId}
         className={styles.add}
-        style={here?.part === 'add' ? cssVars({ [v.start]: String((Math.min(addAt, model.window.to - hour) - model.window.from) / 60_000) }) : undefined}
+        style={
+          here?.part === 'add'
+            ? cssVars({ [v.start]: String((Math.min(addAt, model.window.to - hour) - model.window.from) / 60_000) })
+            : undefined
+        }
       />
     </>
   );
@@ -86,15 +108,28 @@ function DriverCells({ driverId, seen }: { readonly driverId: string; readonly s
  */
 function HeadCell({ entry, active }: { readonly entry: RowEntry; readonly active: boolean }) {
   const { words, clock } = useGantt();
-  const label = entry.kind === 'group' ? groupName(entry, words, clock) : [entry.driver.name, entry.driver.kind === 'ghost' ? words.ghosts : '', entry.driver.detail].filter(Boolean).join(', ');
+  const label =
+    entry.kind === 'group'
+      ? groupName(entry, words, clock)
+      : [entry.driver.name, entry.driver.kind === 'ghost' ? words.ghosts : '', entry.driver.detail]
+          .filter(Boolean)
+          .join(', ');
   return (
-    <div role="rowheader" aria-colindex={1} aria-expanded={entry.kind === 'group' ? !entry.collapsed : undefined} tabIndex={active ? 0 : -1} data-name={entry.id} className={styles.headCell}>
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      aria-expanded={entry.kind === 'group' ? !entry.collapsed : undefined}
+      tabIndex={active ? 0 : -1}
+      data-name={entry.id}
+      className={styles.headCell}
+    >
       {label}
     </div>
   );
 }
 
-const groupName = (entry: Extract<RowEntry, { kind: 'group' }>, words: GanttWords, clock: ClockFormat) => words.group(entry.name || words.noGroup, clock.number(entry.size));
+const groupName = (entry: Extract<RowEntry, { kind: 'group' }>, words: GanttWords, clock: ClockFormat) =>
+  words.group(entry.name || words.noGroup, clock.number(entry.size));
 
 /** One row of the grid: its head, its shifts in time order, and the cell that adds one. */
 export const GanttRow = memo(function GanttRow({ entry, place, line, seenStart, seenEnd }: GanttRowProps) {
@@ -104,16 +139,28 @@ export const GanttRow = memo(function GanttRow({ entry, place, line, seenStart, 
   const focus = editor.focus.get();
   const active = focus?.rowId === entry.id;
   useLayoutEffect(() => {
-    if (active && editor.takeFocus()) element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    if (active && editor.takeFocus())
+      element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   });
   return (
-    <div ref={element} role="row" aria-rowindex={place + 2} data-component="SchedulerGantt.Row" data-row={entry.id} data-kind={entry.kind} className={styles.rowLine} style={lineOf(line)}>
+    <div
+      ref={element}
+      role="row"
+      aria-rowindex={place + 2}
+      data-component="SchedulerGantt.Row"
+      data-row={entry.id}
+      data-kind={entry.kind}
+      className={styles.rowLine}
+      style={lineOf(line)}
+    >
       <div className={styles.keptAsPainted}>
         <HeadCell entry={entry} active={active && focus.part === 'head'} />
-        {entry.kind === 'driver' && <>
-          <Backgrounds driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
-          <DriverCells driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
-        </>}
+        {entry.kind === 'driver' && (
+          <>
+            <Backgrounds driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
+            <DriverCells driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
+          </>
+        )}
       </div>
     </div>
   );
@@ -146,7 +193,14 @@ export const GanttName = memo(function GanttName({ entry, line }: Pick<GanttRowP
           <>
             {entry.driver.kind === 'ghost' && <span className={styles.ghostMark} />}
             <bdi className={styles.nameText}>{entry.driver.name}</bdi>
-            <span className={styles.nameDetail}>{[entry.driver.detail, editor.model.shiftsWithin(entry.id, spanOf(editor.model.window)).length === 0 && words.emptyRow].filter(Boolean).join(' · ')}</span>
+            <span className={styles.nameDetail}>
+              {[
+                entry.driver.detail,
+                editor.model.shiftsWithin(entry.id, spanOf(editor.model.window)).length === 0 && words.emptyRow,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </>
         )}
       </div>

@@ -37,10 +37,26 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
       data-unknown={needed === null || undefined}
       data-changed={change === 0 ? undefined : change > 0 ? 'more' : 'less'}
       className={styles.cell}
-      style={cssVars({ [v.scheduledShare]: String(scheduled / tallest), [v.neededShare]: String((needed ?? 0) / tallest) })}
+      style={cssVars({
+        [v.scheduledShare]: String(scheduled / tallest),
+        [v.neededShare]: String((needed ?? 0) / tallest),
+      })}
     >
-      {!minor && <bdi aria-hidden className={styles.cellText}>{short > 0 ? words.short(number(short)) : number(scheduled)}</bdi>}
-      <span className={spoken}>{needed === null ? number(scheduled) : words.covered({ scheduled: number(scheduled), needed: number(needed), unfilled: number(unfilled), short: number(short) })}</span>
+      {!minor && (
+        <bdi aria-hidden className={styles.cellText}>
+          {short > 0 ? words.short(number(short)) : number(scheduled)}
+        </bdi>
+      )}
+      <span className={spoken}>
+        {needed === null
+          ? number(scheduled)
+          : words.covered({
+              scheduled: number(scheduled),
+              needed: number(needed),
+              unfilled: number(unfilled),
+              short: number(short),
+            })}
+      </span>
     </td>
   );
 });
@@ -59,7 +75,15 @@ function CoverageRow({ wordless }: { readonly wordless: boolean }) {
         {words.coverage}
       </th>
       {buckets.map(({ from, scheduled, needed, unfilled, change }) => (
-        <CoverageCell key={from} scheduled={scheduled} needed={needed} unfilled={unfilled} change={change} tallest={rounded} minor={wordless} />
+        <CoverageCell
+          key={from}
+          scheduled={scheduled}
+          needed={needed}
+          unfilled={unfilled}
+          change={change}
+          tallest={rounded}
+          minor={wordless}
+        />
       ))}
     </tr>
   );
@@ -83,8 +107,18 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
   useSignal(editor.version);
   const bucketSize = (hourSize * coverage.bucket) / hourLength;
   const step = labelStep(bucketSize);
-  const starts = useMemo(() => Array.from({ length: coverage.length }, (_, place) => window.from + place * coverage.bucket), [window, coverage]);
-  const days = useMemo(() => dayTicks(window).map((day) => ({ ...day, columns: starts.filter((at) => at >= day.at && at < day.until).length })), [window, starts]);
+  const starts = useMemo(
+    () => Array.from({ length: coverage.length }, (_, place) => window.from + place * coverage.bucket),
+    [window, coverage],
+  );
+  const days = useMemo(
+    () =>
+      dayTicks(window).map((day) => ({
+        ...day,
+        columns: starts.filter((at) => at >= day.at && at < day.until).length,
+      })),
+    [window, starts],
+  );
   return (
     <div ref={ref} data-component="SchedulerGantt.Head" className={headBlock}>
       <div className={keptAsPainted}>
@@ -101,12 +135,20 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
               <th rowSpan={2} scope="col" className={styles.driverHead}>
                 {corner ?? words.driver}
               </th>
-              {days.map(({ at, until, columns }) =>
-                columns > 0 && (
-                  <th key={at} scope="colgroup" colSpan={columns} className={styles.day}>
-                    <span className={styles.dayText} style={until > seen.start && at + at < seen.start + seen.end ? undefined : { position: 'static' }}>{clock.day(at)}</span>
-                  </th>
-                ),
+              {days.map(
+                ({ at, until, columns }) =>
+                  columns > 0 && (
+                    <th key={at} scope="colgroup" colSpan={columns} className={styles.day}>
+                      <span
+                        className={styles.dayText}
+                        style={
+                          until > seen.start && at + at < seen.start + seen.end ? undefined : { position: 'static' }
+                        }
+                      >
+                        {clock.day(at)}
+                      </span>
+                    </th>
+                  ),
               )}
             </tr>
             <tr>
@@ -123,7 +165,9 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
             </tbody>
           )}
         </table>
-        {now !== null && <div className={styles.nowHead} style={cssVars({ [v.start]: String((now - window.from) / 60_000) })} />}
+        {now !== null && (
+          <div className={styles.nowHead} style={cssVars({ [v.start]: String((now - window.from) / 60_000) })} />
+        )}
       </div>
     </div>
   );

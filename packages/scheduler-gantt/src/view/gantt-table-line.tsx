@@ -41,23 +41,53 @@ export function LineActions({ line: { shift, driverId, driver }, first }: LineAc
     <div
       ref={element}
       className={styles.lineActions}
-      onFocus={() => editor.focusOn(shift ? { rowId: driverId, part: 'shift', shiftId: shift.id } : { rowId: driverId, part: 'add' })}
+      onFocus={() =>
+        editor.focusOn(shift ? { rowId: driverId, part: 'shift', shiftId: shift.id } : { rowId: driverId, part: 'add' })
+      }
       onKeyDown={(event) => {
         const table = event.currentTarget.closest('table');
-        const inSight = () => [...(table?.querySelectorAll<HTMLElement>('[data-shift]') ?? [])].flatMap(({ dataset }) => dataset.shift ?? []);
-        if (pressTableKey(pressOf(event), { editor, rtl: getComputedStyle(event.currentTarget).direction === 'rtl', page: 1, zoomBy: () => undefined, inSight })) event.preventDefault();
+        const inSight = () =>
+          [...(table?.querySelectorAll<HTMLElement>('[data-shift]') ?? [])].flatMap(
+            ({ dataset }) => dataset.shift ?? [],
+          );
+        if (
+          pressTableKey(pressOf(event), {
+            editor,
+            rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
+            page: 1,
+            zoomBy: () => undefined,
+            inSight,
+          })
+        )
+          event.preventDefault();
       }}
     >
       {shift && (
         <>
-          <input type="checkbox" aria-label={name ?? undefined} data-shift={shift.id} checked={selection.has(shift.id)} onChange={() => toggle(editor, [shift.id])} />
-          <button type="button" className={styles.button} aria-label={`${words.edit}: ${name}`} onClick={() => editor.panel.set({ kind: 'editor', shift })}>
+          <input
+            type="checkbox"
+            aria-label={name ?? undefined}
+            data-shift={shift.id}
+            checked={selection.has(shift.id)}
+            onChange={() => toggle(editor, [shift.id])}
+          />
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={`${words.edit}: ${name}`}
+            onClick={() => editor.panel.set({ kind: 'editor', shift })}
+          >
             {words.edit}
           </button>
         </>
       )}
       {first && (
-        <button type="button" className={styles.button} aria-label={words.addShift(driver)} onClick={() => create(editor, driverId, (made) => editor.panel.set({ kind: 'editor', shift: made }))}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={words.addShift(driver)}
+          onClick={() => create(editor, driverId, (made) => editor.panel.set({ kind: 'editor', shift: made }))}
+        >
           {words.add}
         </button>
       )}

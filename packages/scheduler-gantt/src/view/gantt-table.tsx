@@ -18,7 +18,8 @@ interface GanttTableProps {
 }
 
 /** Where all lines are of one day a phone need not say so in each. */
-const dayClass = ({ window }: ScheduleModel, base: string) => (window.to - window.from > 25 * hour ? base : `${base} ${styles.spare}`);
+const dayClass = ({ window }: ScheduleModel, base: string) =>
+  window.to - window.from > 25 * hour ? base : `${base} ${styles.spare}`;
 
 /** What stands in a line: the shift, or that there is none, and the hours that are not open. */
 function LineCells({ line }: { readonly line: ShiftLine }) {
@@ -51,7 +52,9 @@ function DriverDetail({ driverId }: { readonly driverId: string }) {
 
 // Nobody needs it before somebody opens it.
 const LineActions = lazy(() => import('./gantt-table-line.tsx').then((module) => ({ default: module.LineActions })));
-const CoverageTable = lazy(() => import('./gantt-panel-coverage.tsx').then((module) => ({ default: module.CoverageTable })));
+const CoverageTable = lazy(() =>
+  import('./gantt-panel-coverage.tsx').then((module) => ({ default: module.CoverageTable })),
+);
 
 /** The strip of the timeline as a table of its own, closed at first. */
 function Coverage() {
@@ -61,7 +64,11 @@ function Coverage() {
     editor.model.needed && (
       <details className={styles.coverage} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>{words.coverage}</summary>
-        {open && <Suspense fallback={null}><CoverageTable /></Suspense>}
+        {open && (
+          <Suspense fallback={null}>
+            <CoverageTable />
+          </Suspense>
+        )}
       </details>
     )
   );
@@ -88,7 +95,17 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
         <thead className={styles.heads}>
           <tr>
             {[words.driver, day, start, end, hours, service, ...(acting ? [actions] : [])].map((head) => (
-              <th key={head} scope="col" className={head === hours ? `${styles.head} ${styles.number} ${styles.spare}` : head === day ? dayClass(editor.model, styles.head) : styles.head}>
+              <th
+                key={head}
+                scope="col"
+                className={
+                  head === hours
+                    ? `${styles.head} ${styles.number} ${styles.spare}`
+                    : head === day
+                      ? dayClass(editor.model, styles.head)
+                      : styles.head
+                }
+              >
                 {head}
               </th>
             ))}

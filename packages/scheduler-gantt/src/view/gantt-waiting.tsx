@@ -10,13 +10,23 @@ const rows = Array.from({ length: 12 }, (_, line) => line);
 export function GanttWaiting() {
   const { words } = useGantt();
   return (
-    <div data-component="SchedulerGantt.Waiting" className={styles.body} style={cssVars({ [v.lines]: String(rows.length) })}>
+    <div
+      data-component="SchedulerGantt.Waiting"
+      className={styles.body}
+      style={cssVars({ [v.lines]: String(rows.length) })}
+    >
       <span className={styles.hidden}>{words.loading}</span>
       <div aria-hidden className={styles.names} />
       {rows.map((line) => (
         <div key={line} aria-hidden className={styles.rowLine} style={{ insetBlockStart: `calc(${line} * ${v.row})` }}>
           {[0.1, 0.55].map((share) => (
-            <div key={share} className={styles.waiting} style={{ insetInline: `${100 * (share + (line % 5) * 0.04)}% ${100 * (0.78 - share - (line % 5) * 0.04)}%` }} />
+            <div
+              key={share}
+              className={styles.waiting}
+              style={{
+                insetInline: `${100 * (share + (line % 5) * 0.04)}% ${100 * (0.78 - share - (line % 5) * 0.04)}%`,
+              }}
+            />
           ))}
         </div>
       ))}

@@ -19,7 +19,10 @@ export const root = style(
     color: color.text.primary,
     background: color.surface.base,
     fontVariantNumeric: 'tabular-nums',
-    '@media': { [touch]: { vars: { [v.row]: 'var(--gantt-row-size, 44px)' } }, [print]: { display: 'block', blockSize: 'auto' } },
+    '@media': {
+      [touch]: { vars: { [v.row]: 'var(--gantt-row-size, 44px)' } },
+      [print]: { display: 'block', blockSize: 'auto' },
+    },
   }),
 );
 
@@ -57,11 +60,29 @@ export const canvas = style(
  */
 export const keptAsPainted = style(layered({ contain: 'layout style', blockSize: '100%' }));
 
-export const headBlock = style(layered({ position: 'sticky', insetBlockStart: 0, zIndex: 5, contain: 'layout paint style', background: color.surface.base, borderBlockEnd: `1px solid ${color.border.control}` }));
+export const headBlock = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 5,
+    contain: 'layout paint style',
+    background: color.surface.base,
+    borderBlockEnd: `1px solid ${color.border.control}`,
+  }),
+);
 
 /** Words in bars inherit how they are set: hundreds of bars need not look it up. */
 export const grid = style(layered({ ...textStyle('bar'), position: 'relative' }));
-export const pinned = style(layered({ position: 'sticky', insetBlockStart: v.head, zIndex: 4, blockSize: `calc(${v.lines} * ${v.row})`, background: color.surface.sunken, boxShadow: `0 1px 0 ${color.border.control}` }));
+export const pinned = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: v.head,
+    zIndex: 4,
+    blockSize: `calc(${v.lines} * ${v.row})`,
+    background: color.surface.sunken,
+    boxShadow: `0 1px 0 ${color.border.control}`,
+  }),
+);
 export const body = style(layered({ position: 'relative', blockSize: `calc(${v.lines} * ${v.row})` }));
 
 /** What the lines of the hours stand in. Elements, since a tiled picture of lines takes as long to paint as all the rest of a row. */
@@ -97,7 +118,10 @@ export const names = style(
   }),
 );
 
-const lineBelow = { borderBlockEnd: `1px solid ${color.border.subtle}`, '@media': { [forcedColors]: { borderColor: 'GrayText' } } };
+const lineBelow = {
+  borderBlockEnd: `1px solid ${color.border.subtle}`,
+  '@media': { [forcedColors]: { borderColor: 'GrayText' } },
+};
 
 export const name = style(
   layered({
@@ -107,7 +131,10 @@ export const name = style(
     blockSize: v.row,
     ...lineBelow,
     contain: 'strict',
-    selectors: { [`${scroller}:focus-within &[data-active]`]: { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' }, '&[data-kind="group"]': { cursor: 'pointer', background: color.surface.sunken } },
+    selectors: {
+      [`${scroller}:focus-within &[data-active]`]: { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' },
+      '&[data-kind="group"]': { cursor: 'pointer', background: color.surface.sunken },
+    },
   }),
 );
 export const nameParts = style(
@@ -123,9 +150,24 @@ export const nameParts = style(
 );
 export const nameText = style(layered({ flex: '1 1 auto', minInlineSize: 0, ...clippedText() }));
 export const nameDetail = style(
-  layered({ ...textStyle('micro'), flex: '0 1 auto', minInlineSize: 0, ...clippedText(), color: color.text.muted, '@container': { [`${frame} (max-width: 640px)`]: { display: 'none' } } }),
+  layered({
+    ...textStyle('micro'),
+    flex: '0 1 auto',
+    minInlineSize: 0,
+    ...clippedText(),
+    color: color.text.muted,
+    '@container': { [`${frame} (max-width: 640px)`]: { display: 'none' } },
+  }),
 );
-export const ghostMark = style(layered({ flex: 'none', inlineSize: '8px', blockSize: '8px', border: `1px dashed ${color.text.secondary}`, borderRadius: radius.full }));
+export const ghostMark = style(
+  layered({
+    flex: 'none',
+    inlineSize: '8px',
+    blockSize: '8px',
+    border: `1px dashed ${color.text.secondary}`,
+    borderRadius: radius.full,
+  }),
+);
 export const groupMark = style(
   layered({
     flex: 'none',
@@ -134,7 +176,11 @@ export const groupMark = style(
     borderInlineEnd: `1.5px solid ${color.text.secondary}`,
     borderBlockEnd: `1.5px solid ${color.text.secondary}`,
     transform: 'rotate(45deg) translate(-1px, -1px)',
-    selectors: { '[dir="rtl"] &': { transform: 'rotate(-45deg) translate(1px, -1px)' }, '[data-collapsed] &': { transform: 'rotate(-45deg)' }, '[dir="rtl"] [data-collapsed] &': { transform: 'rotate(45deg)' } },
+    selectors: {
+      '[dir="rtl"] &': { transform: 'rotate(-45deg) translate(1px, -1px)' },
+      '[data-collapsed] &': { transform: 'rotate(-45deg)' },
+      '[dir="rtl"] [data-collapsed] &': { transform: 'rotate(45deg)' },
+    },
   }),
 );
 
@@ -152,7 +198,15 @@ export const rowLine = style(
 );
 
 /** Lies where the visible head is before anything is scrolled, and so outside its row, which cuts it off; the ring is drawn around the visible one. */
-export const headCell = style(layered({ ...inRow('0px', v.row), marginInlineStart: `calc(-1 * ${v.side})`, inlineSize: v.side, overflowWrap: 'anywhere', outline: 'none' }));
+export const headCell = style(
+  layered({
+    ...inRow('0px', v.row),
+    marginInlineStart: `calc(-1 * ${v.side})`,
+    inlineSize: v.side,
+    overflowWrap: 'anywhere',
+    outline: 'none',
+  }),
+);
 
 /** Where a shift may be added: the whole row until it has the focus, then the hour it would begin at. */
 export const add = style(
@@ -194,12 +248,18 @@ export const background = style(
     selectors: {
       '&[data-kind="closed"]': { background: `color-mix(in oklab, ${color.surface.sunken} 75%, transparent)` },
       '&[data-kind="unavailable"]': { backgroundImage: hatch(color.border.default, 7) },
-      '&[data-kind="pto"]': { backgroundColor: `color-mix(in oklab, ${color.surface.sunken} 80%, transparent)`, backgroundImage: `radial-gradient(${color.border.control} 1px, transparent 1.2px)`, backgroundSize: '7px 7px' },
+      '&[data-kind="pto"]': {
+        backgroundColor: `color-mix(in oklab, ${color.surface.sunken} 80%, transparent)`,
+        backgroundImage: `radial-gradient(${color.border.control} 1px, transparent 1.2px)`,
+        backgroundSize: '7px 7px',
+      },
     },
     '@media': { [forcedColors]: { border: '1px dotted GrayText', backgroundImage: 'none', forcedColorAdjust: 'auto' } },
   }),
 );
-export const backgroundLabel = style(layered({ whiteSpace: 'nowrap', background: color.surface.base, borderRadius: radius.bar, paddingInline: space[4] }));
+export const backgroundLabel = style(
+  layered({ whiteSpace: 'nowrap', background: color.surface.base, borderRadius: radius.bar, paddingInline: space[4] }),
+);
 
 /** The lamp's line runs behind the bars and comes back in the gaps, with an ink casing by day. */
 export const now = style(
@@ -215,8 +275,20 @@ export const now = style(
   }),
 );
 
-export const carryLayer = style(layered({ position: 'absolute', insetBlockStart: 0, insetInlineStart: v.side, inlineSize: total, zIndex: 2, pointerEvents: 'none', selectors: { '&[data-over-pinned]': { zIndex: 4 } } }));
-export const ghostLine = style(layered({ position: 'absolute', insetInline: 0, blockSize: v.row, contain: 'layout style' }));
+export const carryLayer = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: v.side,
+    inlineSize: total,
+    zIndex: 2,
+    pointerEvents: 'none',
+    selectors: { '&[data-over-pinned]': { zIndex: 4 } },
+  }),
+);
+export const ghostLine = style(
+  layered({ position: 'absolute', insetInline: 0, blockSize: v.row, contain: 'layout style' }),
+);
 export const note = style(
   layered({
     ...textStyle('labelDense'),
@@ -231,11 +303,23 @@ export const note = style(
     border: `1px solid ${color.border.control}`,
     borderRadius: radius.badge,
     boxShadow: vars.elevation.carried,
-    selectors: { '&[data-blocked]': { color: color.danger.text, borderColor: color.danger.edge, outline: `1px solid ${color.danger.edge}` } },
+    selectors: {
+      '&[data-blocked]': {
+        color: color.danger.text,
+        borderColor: color.danger.edge,
+        outline: `1px solid ${color.danger.edge}`,
+      },
+    },
   }),
 );
 export const noteReason = style(layered({ display: 'block', fontWeight: vars.weight.regular }));
-export const marquee = style(layered({ position: 'absolute', border: `1px solid ${color.focus.ring}`, background: `color-mix(in oklab, ${color.action.fill} 18%, transparent)` }));
+export const marquee = style(
+  layered({
+    position: 'absolute',
+    border: `1px solid ${color.focus.ring}`,
+    background: `color-mix(in oklab, ${color.action.fill} 18%, transparent)`,
+  }),
+);
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 export const waiting = style(
@@ -248,11 +332,46 @@ export const waiting = style(
     '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${pulse} 1.6s ease-in-out 2` } },
   }),
 );
-export const message = style(layered({ ...textStyle('body'), position: 'sticky', insetInlineStart: 0, inlineSize: '100cqi', display: 'grid', placeItems: 'center', padding: space[40], color: color.text.secondary, textAlign: 'center' }));
-export const hidden = style(layered({ position: 'absolute', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }));
-export const probe = style(layered({ position: 'absolute', visibility: 'hidden', pointerEvents: 'none', inlineSize: v.side, blockSize: v.row }));
+export const message = style(
+  layered({
+    ...textStyle('body'),
+    position: 'sticky',
+    insetInlineStart: 0,
+    inlineSize: '100cqi',
+    display: 'grid',
+    placeItems: 'center',
+    padding: space[40],
+    color: color.text.secondary,
+    textAlign: 'center',
+  }),
+);
+export const hidden = style(
+  layered({
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);
+export const probe = style(
+  layered({ position: 'absolute', visibility: 'hidden', pointerEvents: 'none', inlineSize: v.side, blockSize: v.row }),
+);
 /**
  * Words for the ear, where there are hundreds: a dot that cuts them off, and they begin past it, so that nothing is left to
  * draw.
  */
-export const spoken = style(layered({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, inlineSize: '1px', blockSize: '1px', overflow: 'clip', textIndent: '4px', whiteSpace: 'nowrap' }));
+export const spoken = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'clip',
+    textIndent: '4px',
+    whiteSpace: 'nowrap',
+  }),
+);

@@ -9,10 +9,18 @@ import { SchedulerGantt, type SchedulerGanttProps } from './index.ts';
 function draw(props: Partial<SchedulerGanttProps> = {}) {
   const warnings: unknown[][] = [];
   const listen = (...words: unknown[]) => void warnings.push(words);
-  const spies = [vi.spyOn(console, 'error').mockImplementation(listen), vi.spyOn(console, 'warn').mockImplementation(listen)];
+  const spies = [
+    vi.spyOn(console, 'error').mockImplementation(listen),
+    vi.spyOn(console, 'warn').mockImplementation(listen),
+  ];
   const html = renderToString(
     <StrictMode>
-      <SchedulerGantt label="Shifts of station 12" model={sampleSchedule({ drivers: 1000 })} locale="de-DE" {...props} />
+      <SchedulerGantt
+        label="Shifts of station 12"
+        model={sampleSchedule({ drivers: 1000 })}
+        locale="de-DE"
+        {...props}
+      />
     </StrictMode>,
   );
   for (const spy of spies) spy.mockRestore();
@@ -47,19 +55,45 @@ describe('the schedule before script', () => {
   });
 
   it('says that it waits, that nobody is there, and what was replaced', () => {
-    expect(draw({ model: sampleSchedule({ drivers: 0, ghosts: 0 }), loading: true }).html).toContain('Loading the schedule');
-    expect(draw({ model: sampleSchedule({ drivers: 0, ghosts: 0 }), words: { empty: 'Niemand da.' } }).html).toContain('Niemand da.');
+    expect(draw({ model: sampleSchedule({ drivers: 0, ghosts: 0 }), loading: true }).html).toContain(
+      'Loading the schedule',
+    );
+    expect(draw({ model: sampleSchedule({ drivers: 0, ghosts: 0 }), words: { empty: 'Niemand da.' } }).html).toContain(
+      'Niemand da.',
+    );
   });
 
   it('does not fall over what cannot be right', () => {
     const { window } = sampleSchedule();
     const at = (hours: number) => window.from + hours * hour;
-    const shift = (id: string, driverId: string, from: number, to: number) => ({ id, driverId, start: at(from), end: at(to), service: 'no such service', version: 1 });
-    const many = Array.from({ length: 200 }, (_, place) => shift(`m${place}`, 'kim', place % 20, (place % 20) + 1 + (place % 3)));
-    const bad = [shift('m0', 'lou', 1, 2), shift('back', 'lou', 9, 8), shift('nobody', 'zed', 8, 9), shift('far', 'lou', 900, 910), { ...shift('nan', 'lou', 1, 2), end: Number.NaN }];
+    const shift = (id: string, driverId: string, from: number, to: number) => ({
+      id,
+      driverId,
+      start: at(from),
+      end: at(to),
+      service: 'no such service',
+      version: 1,
+    });
+    const many = Array.from({ length: 200 }, (_, place) =>
+      shift(`m${place}`, 'kim', place % 20, (place % 20) + 1 + (place % 3)),
+    );
+    const bad = [
+      shift('m0', 'lou', 1, 2),
+      shift('back', 'lou', 9, 8),
+      shift('nobody', 'zed', 8, 9),
+      shift('far', 'lou', 900, 910),
+      { ...shift('nan', 'lou', 1, 2), end: Number.NaN },
+    ];
     const drivers = ['kim', 'lou', 'lou'].map((id) => ({ id, name: id, kind: 'driver' as const }));
     const model = createScheduleModel({ drivers, shifts: [...many, ...bad], window });
-    expect(model.dataIssues.map(({ code }) => code)).toEqual(['duplicate-driver', 'duplicate-shift', 'ends-before-start', 'unknown-driver', 'outside-window', 'not-a-time']);
+    expect(model.dataIssues.map(({ code }) => code)).toEqual([
+      'duplicate-driver',
+      'duplicate-shift',
+      'ends-before-start',
+      'unknown-driver',
+      'outside-window',
+      'not-a-time',
+    ]);
     const { html, warnings } = draw({ model });
     expect(warnings).toEqual([]);
     expect(html.match(/data-shift="m/g)).toHaveLength(200);

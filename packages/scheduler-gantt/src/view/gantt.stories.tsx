@@ -2,7 +2,15 @@ import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { sampleSchedule } from '../../test/sample-schedule.ts';
-import { createClockFormat, createScheduleModel, hour, moveInTime, type ScheduleModel, type Shift, windowOfDays } from '../model/index.ts';
+import {
+  createClockFormat,
+  createScheduleModel,
+  hour,
+  moveInTime,
+  type ScheduleModel,
+  type Shift,
+  windowOfDays,
+} from '../model/index.ts';
 import { scheduleCsv, scheduleSvg } from '../save/index.ts';
 import { type GanttHandle, SchedulerGantt, type SchedulerGanttProps } from './index.ts';
 import './gantt.stories.css';
@@ -10,34 +18,72 @@ import './gantt.stories.css';
 const present = (model: ScheduleModel) => model.window.from + 10.4 * hour;
 
 /** Each story edits a schedule of its own. */
-function Sample({ size, rows, ...props }: Partial<SchedulerGanttProps> & { readonly size?: Parameters<typeof sampleSchedule>[0]; readonly rows?: 'few' | 'many' }) {
+function Sample({
+  size,
+  rows,
+  ...props
+}: Partial<SchedulerGanttProps> & {
+  readonly size?: Parameters<typeof sampleSchedule>[0];
+  readonly rows?: 'few' | 'many';
+}) {
   const [model] = useState(() => props.model ?? sampleSchedule(size));
   return (
     <div className={rows === 'few' ? 'gantt-story-few' : 'gantt-story'}>
-      <SchedulerGantt label="Shifts of station 12" hourCycle="h23" now={props.model ? model.window.from + hour : present(model)} newShift={{ service: 'tow', length: 4 * hour }} {...props} model={model} />
+      <SchedulerGantt
+        label="Shifts of station 12"
+        hourCycle="h23"
+        now={props.model ? model.window.from + hour : present(model)}
+        newShift={{ service: 'tow', length: 4 * hour }}
+        {...props}
+        model={model}
+      />
     </div>
   );
 }
 
-const meta = preview.meta({ title: 'Gantt/SchedulerGantt', component: SchedulerGantt, args: { label: 'Shifts of station 12' } as Partial<SchedulerGanttProps> as SchedulerGanttProps });
+const meta = preview.meta({
+  title: 'Gantt/SchedulerGantt',
+  component: SchedulerGantt,
+  args: { label: 'Shifts of station 12' } as Partial<SchedulerGanttProps> as SchedulerGanttProps,
+});
 
 const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, 'America/New_York');
 const at = (hours: number) => window.from + hours * hour;
-const shift = (id: string, driverId: string, from: number, to: number, more: Partial<Shift> = {}): Shift => ({ id, driverId, start: at(from), end: at(to), service: 'tow', version: 1, ...more });
+const shift = (id: string, driverId: string, from: number, to: number, more: Partial<Shift> = {}): Shift => ({
+  id,
+  driverId,
+  start: at(from),
+  end: at(to),
+  service: 'tow',
+  version: 1,
+  ...more,
+});
 
 /** Three drivers whose day is known to the minute. */
-const small = (shifts: readonly Shift[] = [shift('a', 'kim', 8, 12), shift('b', 'kim', 14, 18, { service: 'battery' }), shift('c', 'lou', 9, 11, { service: 'light' })]) =>
+const small = (
+  shifts: readonly Shift[] = [
+    shift('a', 'kim', 8, 12),
+    shift('b', 'kim', 14, 18, { service: 'battery' }),
+    shift('c', 'lou', 9, 11, { service: 'light' }),
+  ],
+) =>
   createScheduleModel({
     window,
     shifts,
-    drivers: [{ id: 'open', name: 'Open shift', kind: 'ghost' }, { id: 'kim', name: 'Kim Ray', kind: 'driver', detail: 'T B' }, { id: 'lou', name: 'Lou Okafor', kind: 'driver' }, { id: 'max', name: 'Max Petrov', kind: 'driver' }],
+    drivers: [
+      { id: 'open', name: 'Open shift', kind: 'ghost' },
+      { id: 'kim', name: 'Kim Ray', kind: 'driver', detail: 'T B' },
+      { id: 'lou', name: 'Lou Okafor', kind: 'driver' },
+      { id: 'max', name: 'Max Petrov', kind: 'driver' },
+    ],
     backgrounds: new Map([['lou', [{ kind: 'pto' as const, start: at(12), end: at(16) }]]]),
     needed: { bucket: hour, values: Array.from({ length: 24 }, (_, index) => (index > 7 && index < 18 ? 2 : 0)) },
   });
 
 type Canvas = ReturnType<typeof within>;
 const bar = (canvas: Canvas, name: RegExp) => canvas.getByRole('gridcell', { name });
-const said = (canvas: Canvas, words: string | RegExp) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
+const said = (canvas: Canvas, words: string | RegExp) =>
+  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
 const focused = (canvas: Canvas, name: RegExp) => waitFor(() => expect(bar(canvas, name)).toHaveFocus());
 /** Where an hour stands on the screen, read from the bars that are known to stand there. */
 function hourOn(canvas: Canvas) {
@@ -45,12 +91,35 @@ function hourOn(canvas: Canvas) {
   const size = (width + 1) / 4;
   return { x: (hours: number) => left + (hours - 8) * size, y: (rows: number) => top + height / 2 + rows * 32, size };
 }
-type Pointer = { clientX: number; clientY: number; pointerId: number; pointerType: string; button: number; buttons: number; ctrlKey?: boolean; shiftKey?: boolean; altKey?: boolean };
-const pointer = (x: number, y: number, more: Partial<Pointer> = {}): Pointer => ({ clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1, ...more });
+type Pointer = {
+  clientX: number;
+  clientY: number;
+  pointerId: number;
+  pointerType: string;
+  button: number;
+  buttons: number;
+  ctrlKey?: boolean;
+  shiftKey?: boolean;
+  altKey?: boolean;
+};
+const pointer = (x: number, y: number, more: Partial<Pointer> = {}): Pointer => ({
+  clientX: x,
+  clientY: y,
+  pointerId: 1,
+  pointerType: 'mouse',
+  button: 0,
+  buttons: 1,
+  ...more,
+});
 const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** Presses, moves in steps and lets go, as a hand does. */
-async function drag(from: Element, [x, y]: readonly [number, number], [toX, toY]: readonly [number, number], { drop = true, ...more }: Partial<Pointer> & { drop?: boolean } = {}) {
+async function drag(
+  from: Element,
+  [x, y]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+  { drop = true, ...more }: Partial<Pointer> & { drop?: boolean } = {},
+) {
   const scroller = from.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
   // A script has no pointer to capture, and would hit what a hand cannot reach.
   scroller.setPointerCapture = () => undefined;
@@ -64,13 +133,20 @@ async function drag(from: Element, [x, y]: readonly [number, number], [toX, toY]
   await frame();
 }
 
-const letGo = (canvas: Canvas, [x, y]: readonly [number, number]) => fireEvent.pointerUp(canvas.getByRole('grid').closest('[data-component="SchedulerGantt.Scroller"]') as Element, pointer(x, y));
+const letGo = (canvas: Canvas, [x, y]: readonly [number, number]) =>
+  fireEvent.pointerUp(
+    canvas.getByRole('grid').closest('[data-component="SchedulerGantt.Scroller"]') as Element,
+    pointer(x, y),
+  );
 
 export const Default = meta.story({ render: () => <Sample /> });
 
 export const Day = meta.story({ tags: ['matrix'], render: () => <Sample rows="few" size={{ drivers: 9 }} /> });
 
-export const Week = meta.story({ tags: ['matrix'], render: () => <Sample rows="few" size={{ drivers: 9, days: 7, grouped: true }} /> });
+export const Week = meta.story({
+  tags: ['matrix'],
+  render: () => <Sample rows="few" size={{ drivers: 9, days: 7, grouped: true }} />,
+});
 
 export const TenThousandDrivers = meta.story({
   render: () => <Sample size={{ drivers: 10_000, grouped: true }} />,
@@ -142,7 +218,11 @@ export const AddByPointer = meta.story({
   play: async ({ canvas }) => {
     await frame();
     const place = hourOn(canvas);
-    await drag(await canvas.findByRole('gridcell', { name: /Add a shift for Max Petrov/ }), [place.x(6.05), place.y(2)], [place.x(9.1), place.y(2)]);
+    await drag(
+      await canvas.findByRole('gridcell', { name: /Add a shift for Max Petrov/ }),
+      [place.x(6.05), place.y(2)],
+      [place.x(9.1), place.y(2)],
+    );
     await waitFor(() => expect(bar(canvas, /^Tow, 06:00 to 09:15, Max Petrov$/)).toHaveFocus());
   },
 });
@@ -152,10 +232,15 @@ export const CopyAndLockAnAxis = meta.story({
   play: async ({ canvas }) => {
     await frame();
     const place = hourOn(canvas);
-    await drag(bar(canvas, /^Tow, 08:00/), [place.x(10), place.y(0)], [place.x(13), place.y(2)], { shiftKey: true, ctrlKey: true });
+    await drag(bar(canvas, /^Tow, 08:00/), [place.x(10), place.y(0)], [place.x(13), place.y(2)], {
+      shiftKey: true,
+      ctrlKey: true,
+    });
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Max Petrov$/)).toBeInTheDocument());
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toBeInTheDocument());
-    await drag(bar(canvas, /^Tow, 08:00 to 12:00, Max/), [place.x(10), place.y(2)], [place.x(12), place.y(0)], { altKey: true });
+    await drag(bar(canvas, /^Tow, 08:00 to 12:00, Max/), [place.x(10), place.y(2)], [place.x(12), place.y(0)], {
+      altKey: true,
+    });
     await waitFor(() => expect(bar(canvas, /^Tow, 10:00 to 14:00, Max Petrov$/)).toBeInTheDocument());
   },
 });
@@ -165,12 +250,20 @@ export const ManyAtOnce = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await frame();
     const place = hourOn(canvas);
-    await drag(await canvas.findByRole('gridcell', { name: /Add a shift for Kim Ray/ }), [place.x(7), place.y(0)], [place.x(12.5), place.y(1)], { shiftKey: true });
+    await drag(
+      await canvas.findByRole('gridcell', { name: /Add a shift for Kim Ray/ }),
+      [place.x(7), place.y(0)],
+      [place.x(12.5), place.y(1)],
+      { shiftKey: true },
+    );
     await said(canvas, '2 shifts selected.');
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00/)).toHaveAttribute('aria-selected', 'true'));
     await drag(bar(canvas, /^Tow, 08:00/), [place.x(10), place.y(0)], [place.x(10), place.y(1)], { drop: false });
     // Both are in the air, each over the row it would land in.
-    const rows = () => [...canvasElement.querySelectorAll('[data-component="SchedulerGantt.Carried"] [data-service]')].map((ghost) => Math.round((ghost.getBoundingClientRect().top + 12 - place.y(0)) / 32));
+    const rows = () =>
+      [...canvasElement.querySelectorAll('[data-component="SchedulerGantt.Carried"] [data-service]')].map((ghost) =>
+        Math.round((ghost.getBoundingClientRect().top + 12 - place.y(0)) / 32),
+      );
     await waitFor(() => expect(rows()).toEqual([1, 2]));
     await letGo(canvas, [place.x(10), place.y(1)]);
     await waitFor(() => expect(bar(canvas, /^Light service, 09:00 to 11:00, Max Petrov$/)).toBeInTheDocument());
@@ -184,7 +277,11 @@ export const RefusedWithReasons = meta.story({
     await frame();
     const place = hourOn(canvas);
     await drag(bar(canvas, /^Tow, 08:00/), [place.x(10), place.y(0)], [place.x(11), place.y(1)], { drop: false });
-    await waitFor(() => expect(canvasElement.querySelector('[data-component="SchedulerGantt.Carried"]')).toHaveTextContent('Overlaps the shift of Lou Okafor from 09:00 to 11:00.'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-component="SchedulerGantt.Carried"]')).toHaveTextContent(
+        'Overlaps the shift of Lou Okafor from 09:00 to 11:00.',
+      ),
+    );
     await letGo(canvas, [place.x(11), place.y(1)]);
     await said(canvas, /Not possible. Overlaps/);
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toBeInTheDocument());
@@ -196,7 +293,10 @@ export const CoveragePreview = meta.story({
   play: async ({ canvas }) => {
     await frame();
     const place = hourOn(canvas);
-    const coverage = () => within(canvas.getByRole('table')).getAllByRole('cell').map((cell) => cell.textContent);
+    const coverage = () =>
+      within(canvas.getByRole('table'))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
     await waitFor(() => expect(coverage()[8]).toContain('1 of 2, 1 short'));
     await drag(bar(canvas, /^Tow, 08:00/), [place.x(10), place.y(0)], [place.x(5), place.y(2)], { drop: false });
     await waitFor(() => expect(coverage()[8]).toContain('0 of 2, 2 short'));
@@ -227,7 +327,10 @@ export const Touch = meta.story({
     await fireEvent.pointerUp(scroller, finger(place.x(10), place.y(2)));
     await waitFor(() => expect(bar(canvas, /^Tow/)).toHaveAttribute('aria-selected', 'true'));
     const beside = bar(canvas, /^Tow/).getBoundingClientRect().right + 12;
-    await fireEvent.pointerDown(await canvas.findByRole('gridcell', { name: /Add a shift for Max Petrov/ }), finger(beside, place.y(2)));
+    await fireEvent.pointerDown(
+      await canvas.findByRole('gridcell', { name: /Add a shift for Max Petrov/ }),
+      finger(beside, place.y(2)),
+    );
     await waitFor(() => expect(scroller.dataset.carrying).toBe('resizeEnd'));
     await fireEvent.pointerMove(scroller, finger(beside + place.size, place.y(2)));
     await fireEvent.pointerUp(scroller, finger(beside + place.size, place.y(2)));
@@ -250,7 +353,11 @@ export const EditWithoutDragging = meta.story({
     const dialog = within(await canvas.findByRole('dialog', { name: 'Edit' }));
     await userEvent.selectOptions(await dialog.findByLabelText('Driver'), 'Lou Okafor');
     await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await dialog.findByRole('alert')).toHaveTextContent('Overlaps the shift of Lou Okafor from 09:00 to 11:00.'));
+    await waitFor(async () =>
+      expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'Overlaps the shift of Lou Okafor from 09:00 to 11:00.',
+      ),
+    );
     await userEvent.selectOptions(await dialog.findByLabelText('Driver'), 'Max Petrov');
     await fireEvent.change(await dialog.findByLabelText('End'), { target: { value: '2026-11-16T12:30' } });
     await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
@@ -273,7 +380,11 @@ export const RightToLeft = meta.story({
   render: () => <Sample model={small()} rows="few" />,
   play: async ({ canvas, userEvent }) => {
     await frame();
-    await waitFor(() => expect(bar(canvas, /^Battery, 14:00/).getBoundingClientRect().right).toBeLessThan(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().left));
+    await waitFor(() =>
+      expect(bar(canvas, /^Battery, 14:00/).getBoundingClientRect().right).toBeLessThan(
+        bar(canvas, /^Tow, 08:00/).getBoundingClientRect().left,
+      ),
+    );
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00/)).toHaveFocus());
@@ -291,7 +402,12 @@ export const Groups = meta.story({
     await waitFor(() => expect(group).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /North yard, 4 drivers/ })).toHaveAttribute('aria-expanded', 'false'));
+    await waitFor(() =>
+      expect(canvas.getByRole('rowheader', { name: /North yard, 4 drivers/ })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      ),
+    );
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /^Kim Ray/ })).toBeNull());
   },
 });
@@ -308,7 +424,13 @@ export const ReadOnly = meta.story({
 
 export const AskedBefore = meta.story({
   args: { onOperations: fn(() => false) },
-  render: (args) => <Sample model={small()} rows="few" onOperations={args.onOperations as NonNullable<SchedulerGanttProps['onOperations']>} />,
+  render: (args) => (
+    <Sample
+      model={small()}
+      rows="few"
+      onOperations={args.onOperations as NonNullable<SchedulerGanttProps['onOperations']>}
+    />
+  ),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Alt>}{ArrowRight}{/Alt}');
@@ -320,19 +442,44 @@ export const AskedBefore = meta.story({
 export const ClockChange = meta.story({
   render: () => <Sample rows="few" size={{ drivers: 4, day: { year: 2026, month: 11, day: 1 } }} />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(within(canvas.getByRole('table')).getAllByRole('columnheader', { name: '01' })).toHaveLength(2));
+    await waitFor(() =>
+      expect(within(canvas.getByRole('table')).getAllByRole('columnheader', { name: '01' })).toHaveLength(2),
+    );
     await waitFor(() => expect(within(canvas.getByRole('table')).getAllByRole('cell')).toHaveLength(25));
   },
 });
 
 export const BadData = meta.story({
   args: { onIssue: fn() },
-  render: (args) => <Sample model={small([shift('a', 'kim', 8, 12), shift('a', 'lou', 8, 12), shift('b', 'kim', 10, 9), shift('c', 'nobody', 8, 16), shift('d', 'kim', 9, 13), shift('far', 'lou', 900, 910)])} rows="few" onIssue={args.onIssue as NonNullable<SchedulerGanttProps['onIssue']>} />,
+  render: (args) => (
+    <Sample
+      model={small([
+        shift('a', 'kim', 8, 12),
+        shift('a', 'lou', 8, 12),
+        shift('b', 'kim', 10, 9),
+        shift('c', 'nobody', 8, 16),
+        shift('d', 'kim', 9, 13),
+        shift('far', 'lou', 900, 910),
+      ])}
+      rows="few"
+      onIssue={args.onIssue as NonNullable<SchedulerGanttProps['onIssue']>}
+    />
+  ),
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(args.onIssue).toHaveBeenCalledWith(expect.objectContaining({ code: 'ends-before-start', text: 'Shift b ends before it starts.' })));
-    await waitFor(() => expect(args.onIssue).toHaveBeenCalledWith(expect.objectContaining({ code: 'outside-window', text: 'Shift far is outside the time shown.' })));
+    await waitFor(() =>
+      expect(args.onIssue).toHaveBeenCalledWith(
+        expect.objectContaining({ code: 'ends-before-start', text: 'Shift b ends before it starts.' }),
+      ),
+    );
+    await waitFor(() =>
+      expect(args.onIssue).toHaveBeenCalledWith(
+        expect.objectContaining({ code: 'outside-window', text: 'Shift far is outside the time shown.' }),
+      ),
+    );
     await waitFor(() => expect(args.onIssue).toHaveBeenCalledTimes(4));
-    const [one, other] = [bar(canvas, /^Tow, 08:00 to 12:00, Kim/), bar(canvas, /^Tow, 09:00 to 13:00, Kim/)].map((element) => element.getBoundingClientRect());
+    const [one, other] = [bar(canvas, /^Tow, 08:00 to 12:00, Kim/), bar(canvas, /^Tow, 09:00 to 13:00, Kim/)].map(
+      (element) => element.getBoundingClientRect(),
+    );
     await waitFor(() => expect((one as DOMRect).bottom).toBeLessThanOrEqual((other as DOMRect).top));
   },
 });
@@ -349,7 +496,8 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   render: () => <Sample rows="few" size={{ drivers: 0, ghosts: 0 }} empty="No drivers work at this station yet." />,
-  play: async ({ canvas }) => expect(await canvas.findByText('No drivers work at this station yet.')).toBeInTheDocument(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('No drivers work at this station yet.')).toBeInTheDocument(),
 });
 
 export const AsTable = meta.story({
@@ -422,7 +570,12 @@ export const OwnMenuAndEditor = meta.story({
     <Sample
       model={small()}
       rows="few"
-      renderMenu={(chosen, close, place) => <button type="button" onClick={close}>{`Message ${chosen.driverId} ${place ? 'at the pointer' : 'at the bar'}`}</button>}
+      renderMenu={(chosen, close, place) => (
+        <button
+          type="button"
+          onClick={close}
+        >{`Message ${chosen.driverId} ${place ? 'at the pointer' : 'at the bar'}`}</button>
+      )}
       renderEditor={(chosen, close) => <button type="button" onClick={close}>{`Edit ${chosen.id}`}</button>}
     />
   ),
@@ -437,7 +590,14 @@ export const OwnMenuAndEditor = meta.story({
 });
 
 export const OwnBarsAndHeads = meta.story({
-  render: () => <Sample model={small()} rows="few" renderBar={({ id }) => <b>{`No. ${id}`}</b>} renderRowHeader={({ name, detail = 'no skills' }) => <i>{`${name}: ${detail}`}</i>} />,
+  render: () => (
+    <Sample
+      model={small()}
+      rows="few"
+      renderBar={({ id }) => <b>{`No. ${id}`}</b>}
+      renderRowHeader={({ name, detail = 'no skills' }) => <i>{`${name}: ${detail}`}</i>}
+    />
+  ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toHaveTextContent('No. a'));
     await waitFor(() => expect(canvas.getByText('Lou Okafor: no skills')).toBeVisible());
@@ -453,7 +613,9 @@ export const CopyPasteUndo = meta.story({
     await canvas.findByRole('gridcell', { name: /^Tow, 08:00 to 12:00, Max Petrov$/ });
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toBeInTheDocument());
     await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: /^Tow, 08:00 to 12:00, Max Petrov$/ })).toBeNull());
+    await waitFor(() =>
+      expect(canvas.queryByRole('gridcell', { name: /^Tow, 08:00 to 12:00, Max Petrov$/ })).toBeNull(),
+    );
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await canvas.findByRole('gridcell', { name: /^Tow, 08:00 to 12:00, Max Petrov$/ });
   },
@@ -472,11 +634,20 @@ export const AddByTwoPresses = meta.story({
 export const ScrollsAtTheEdge = meta.story({
   render: () => <Sample size={{ drivers: 60 }} rows="few" zoom={120} />,
   play: async ({ canvas }) => {
-    const scroller = (await canvas.findByRole('grid')).closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
+    const scroller = (await canvas.findByRole('grid')).closest(
+      '[data-component="SchedulerGantt.Scroller"]',
+    ) as HTMLElement;
     const view = scroller.getBoundingClientRect();
     const inTheMiddle = (cell: HTMLElement) => {
       const { left, right, top, bottom } = cell.getBoundingClientRect();
-      return cell.dataset.shift && cell.dataset.fixed === undefined && left > view.left + 250 && right < view.right - 100 && top > view.top + 145 && bottom < view.bottom - 50;
+      return (
+        cell.dataset.shift &&
+        cell.dataset.fixed === undefined &&
+        left > view.left + 250 &&
+        right < view.right - 100 &&
+        top > view.top + 145 &&
+        bottom < view.bottom - 50
+      );
     };
     const held = (await canvas.findAllByRole('gridcell')).find(inTheMiddle) as HTMLElement;
     const box = held.getBoundingClientRect();
@@ -496,7 +667,9 @@ export const Zoom = meta.story({
     await fireEvent.wheel(bar(canvas, /^Tow, 08:00/), { ctrlKey: true, deltaY: -400 * Math.log(3), clientX: left });
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().width / width).toBeGreaterThan(2.8));
     // What was under the pointer is still there.
-    await waitFor(() => expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().left - left)).toBeLessThan(3));
+    await waitFor(() =>
+      expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().left - left)).toBeLessThan(3),
+    );
   },
 });
 
@@ -510,9 +683,13 @@ export const ZoomByKeyboard = meta.story({
     await userEvent.keyboard('++++');
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().width / width).toBeGreaterThan(2));
     // The shift that has the focus begins where it began.
-    await waitFor(() => expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().left - left)).toBeLessThan(6));
+    await waitFor(() =>
+      expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().left - left)).toBeLessThan(6),
+    );
     await userEvent.keyboard('----');
-    await waitFor(() => expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().width - width)).toBeLessThan(2));
+    await waitFor(() =>
+      expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().width - width)).toBeLessThan(2),
+    );
   },
 });
 
@@ -520,21 +697,39 @@ export const ZoomByKeyboard = meta.story({
 export const AnyStretchOfTime = meta.story({
   render: () => {
     const stretch = { from: at(6), to: at(66), timeZone: window.timeZone };
-    return <Sample model={createScheduleModel({ window: stretch, drivers: [{ id: 'kim', name: 'Kim Ray', kind: 'driver' }], shifts: [shift('night', 'kim', 22, 30), shift('early', 'kim', 2, 9)], needed: { bucket: hour, values: Array.from({ length: 60 }, () => 1) } })} rows="few" locale="en-US" hourCycle="h12" />;
+    return (
+      <Sample
+        model={createScheduleModel({
+          window: stretch,
+          drivers: [{ id: 'kim', name: 'Kim Ray', kind: 'driver' }],
+          shifts: [shift('night', 'kim', 22, 30), shift('early', 'kim', 2, 9)],
+          needed: { bucket: hour, values: Array.from({ length: 60 }, () => 1) },
+        })}
+        rows="few"
+        locale="en-US"
+        hourCycle="h12"
+      />
+    );
   },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table'));
     await waitFor(() => expect(table.getAllByRole('cell')).toHaveLength(60));
-    await waitFor(() => expect(table.getAllByRole('columnheader', { name: /^(Mon|Tue|Wed), Nov 1[678]$/ })).toHaveLength(3));
+    await waitFor(() =>
+      expect(table.getAllByRole('columnheader', { name: /^(Mon|Tue|Wed), Nov 1[678]$/ })).toHaveLength(3),
+    );
     await waitFor(() => expect(bar(canvas, /^Tow, 10:00\sPM to 06:00\sAM, Kim Ray$/)).toBeInTheDocument());
-    await waitFor(() => expect(bar(canvas, /^Tow, 02:00\sAM to 09:00\sAM, Kim Ray$/)).toHaveAttribute('data-clipped-start'));
+    await waitFor(() =>
+      expect(bar(canvas, /^Tow, 02:00\sAM to 09:00\sAM, Kim Ray$/)).toHaveAttribute('data-clipped-start'),
+    );
   },
 });
 
 export const ShortDay = meta.story({
   render: () => <Sample rows="few" size={{ drivers: 4, day: { year: 2026, month: 3, day: 8 } }} />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(within(canvas.getByRole('table')).queryByRole('columnheader', { name: '02' })).toBeNull());
+    await waitFor(() =>
+      expect(within(canvas.getByRole('table')).queryByRole('columnheader', { name: '02' })).toBeNull(),
+    );
     await waitFor(() => expect(within(canvas.getByRole('table')).getAllByRole('cell')).toHaveLength(23));
   },
 });
@@ -550,7 +745,9 @@ export const Densities = meta.story({
     </>
   ),
   play: async ({ canvas }) => {
-    const heights = (await canvas.findAllByRole('row', { name: /Kim Ray/ })).map((row) => row.getBoundingClientRect().height);
+    const heights = (await canvas.findAllByRole('row', { name: /Kim Ray/ })).map(
+      (row) => row.getBoundingClientRect().height,
+    );
     await waitFor(() => expect(heights).toEqual(heights.toSorted((a, b) => b - a)));
     await waitFor(() => expect(new Set(heights).size).toBe(3));
   },
@@ -565,7 +762,9 @@ export const OnPaper = meta.story({
     // Every driver, whatever is in sight, and a head that each sheet repeats.
     const drivers = new Set([...(paper()?.querySelectorAll('tbody th') ?? [])].map((head) => head.textContent));
     await waitFor(() => expect(drivers.size).toBeGreaterThan(40));
-    await waitFor(() => expect(getComputedStyle(paper()?.querySelector('thead') as Element).display).toBe('table-header-group'));
+    await waitFor(() =>
+      expect(getComputedStyle(paper()?.querySelector('thead') as Element).display).toBe('table-header-group'),
+    );
     globalThis.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(paper()).toBeNull());
   },
@@ -577,7 +776,9 @@ export const NewsFromTheServer = meta.story({
     const [model] = useState(() => small());
     const [told, setTold] = useState('');
     const send = () => {
-      const { conflicts } = model.merge({ shifts: [shift('a', 'kim', 6, 10, { version: 2 }), shift('c', 'max', 9, 11, { service: 'light', version: 2 })] });
+      const { conflicts } = model.merge({
+        shifts: [shift('a', 'kim', 6, 10, { version: 2 }), shift('c', 'max', 9, 11, { service: 'light', version: 2 })],
+      });
       setTold(conflicts.map(({ id }) => `Both changed ${id}.`).join(' '));
     };
     return (
@@ -648,7 +849,14 @@ export const SavedAsPictureAndSheet = meta.story({
     const model = sampleSchedule({ drivers: 8 });
     const driverIds = model.drivers.map(({ id }) => id);
     const clock = createClockFormat({ locale: 'en-GB', timeZone: model.timeZone, hourCycle: 'h23' });
-    const svg = scheduleSvg(model, { title: 'Monday, 16 November', driverIds, clock, serviceName: (name) => name, theme: globals.theme === 'night' ? 'night' : 'day', rtl: globals.direction === 'rtl' });
+    const svg = scheduleSvg(model, {
+      title: 'Monday, 16 November',
+      driverIds,
+      clock,
+      serviceName: (name) => name,
+      theme: globals.theme === 'night' ? 'night' : 'day',
+      rtl: globals.direction === 'rtl',
+    });
     return (
       <>
         <img alt="Shifts of Monday" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />

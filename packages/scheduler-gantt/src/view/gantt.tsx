@@ -1,6 +1,17 @@
 'use client';
 import { cssVars } from './css-vars.ts';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createClockFormat } from '../model/clock-format.ts';
 import type { ScheduleDiff, ScheduleModel } from '../model/schedule-model.ts';
@@ -140,16 +151,40 @@ const noShift = { service: 'none', length: 8 * hour };
  * return <SchedulerGantt label="Shifts of station 12" model={model} now={now} onOperations={() => true} />;
  */
 export function SchedulerGantt(props: SchedulerGanttProps) {
-  const { model, label, locale = 'en-US', hourCycle, view = 'timeline', readOnly = false, loading = false, selection, onIssue } = props;
+  const {
+    model,
+    label,
+    locale = 'en-US',
+    hourCycle,
+    view = 'timeline',
+    readOnly = false,
+    loading = false,
+    selection,
+    onIssue,
+  } = props;
   const days = (model.window.to - model.window.from) / (24 * hour);
   const [ownZoom, setOwnZoom] = useState<number | null>(null);
   const zoom = props.zoom ?? ownZoom ?? (days <= 1.1 ? 'fit' : 60);
   const words = useMemo(() => ({ ...ganttWords, ...props.words }), [props.words]);
-  const clock = useMemo(() => createClockFormat({ locale, timeZone: model.timeZone, hourCycle }), [locale, model.timeZone, hourCycle]);
+  const clock = useMemo(
+    () => createClockFormat({ locale, timeZone: model.timeZone, hourCycle }),
+    [locale, model.timeZone, hourCycle],
+  );
   const ownIds = useMemo(() => numberedIds(model), [model]);
-  const editor = useEditor(model, { words, clock, readOnly, newId: props.newId ?? ownIds, newShift: props.newShift ?? noShift, onOperations: props.onOperations, onSelectionChange: props.onSelectionChange });
+  const editor = useEditor(model, {
+    words,
+    clock,
+    readOnly,
+    newId: props.newId ?? ownIds,
+    newShift: props.newShift ?? noShift,
+    onOperations: props.onOperations,
+    onSelectionChange: props.onSelectionChange,
+  });
   const { renderBar, renderRowHeader } = props;
-  const surroundings = useMemo<GanttSurroundings>(() => ({ editor, words, clock, readOnly, renderBar, renderRowHeader }), [editor, words, clock, readOnly, renderBar, renderRowHeader]);
+  const surroundings = useMemo<GanttSurroundings>(
+    () => ({ editor, words, clock, readOnly, renderBar, renderRowHeader }),
+    [editor, words, clock, readOnly, renderBar, renderRowHeader],
+  );
   const printing = usePrinting();
 
   useEffect(() => {
@@ -160,29 +195,40 @@ export function SchedulerGantt(props: SchedulerGanttProps) {
   }, [model, onIssue]);
 
   const actions = useRef<TimelineActions>({ zoomBy: () => undefined });
-  useImperativeHandle(props.ref, () => ({
-    focus(shiftId) {
-      const shift = model.shift(shiftId);
-      if (shift) editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId }, { take: true });
-    },
-    scrollTo: (driverId, at) => editor.reveal(driverId, { start: at, end: at }),
-    undo: () => undo(editor),
-    redo: () => redo(editor),
-    isDirty: model.isDirty,
-    diff: model.diff,
-    print: () => globalThis.print(),
-    zoomBy: (factor) => actions.current.zoomBy(factor),
-  }), [editor, model]);
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      focus(shiftId) {
+        const shift = model.shift(shiftId);
+        if (shift) editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId }, { take: true });
+      },
+      scrollTo: (driverId, at) => editor.reveal(driverId, { start: at, end: at }),
+      undo: () => undo(editor),
+      redo: () => redo(editor),
+      isDirty: model.isDirty,
+      diff: model.diff,
+      print: () => globalThis.print(),
+      zoomBy: (factor) => actions.current.zoomBy(factor),
+    }),
+    [editor, model],
+  );
 
   return (
     <GanttContext value={surroundings}>
-      <div data-component="SchedulerGantt.Root" className={props.className ? `${styles.root} ${props.className}` : styles.root}>
+      <div
+        data-component="SchedulerGantt.Root"
+        className={props.className ? `${styles.root} ${props.className}` : styles.root}
+      >
         {view === 'table' ? (
           <GanttTable caption={label} />
         ) : (
           <Timeline
             {...{ label, loading, editor, zoom, words, actions }}
-            now={props.now !== undefined && props.now >= model.window.from && props.now < model.window.to ? props.now : null}
+            now={
+              props.now !== undefined && props.now >= model.window.from && props.now < model.window.to
+                ? props.now
+                : null
+            }
             corner={props.corner}
             empty={props.empty}
             hasMenu={!readOnly || props.renderMenu !== undefined}
@@ -207,7 +253,13 @@ const GanttPanel = lazy(() => import('./gantt-panel.tsx').then((module) => ({ de
 function Panel(props: GanttPanelProps) {
   const { editor } = useGantt();
   const panel = useSignal(editor.panel);
-  return panel && <Suspense fallback={null}><GanttPanel {...props} /></Suspense>;
+  return (
+    panel && (
+      <Suspense fallback={null}>
+        <GanttPanel {...props} />
+      </Suspense>
+    )
+  );
 }
 
 /** What can be asked of the timeline from outside of it. */
@@ -230,17 +282,33 @@ interface TimelineProps {
 }
 
 /** Ruler, rows and what is in the air, in one scroller. */
-function Timeline({ label, loading, editor, zoom, words, now, corner, empty, hasMenu, actions, onZoom }: TimelineProps) {
+function Timeline({
+  label,
+  loading,
+  editor,
+  zoom,
+  words,
+  now,
+  corner,
+  empty,
+  hasMenu,
+  actions,
+  onZoom,
+}: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { window, drivers } = editor.model;
   const { pinned, rows } = useSignal(editor.list);
-  const viewport = useViewport({ scroller, head, probe }, { window, zoom, counts: { pinned: pinned.length, rows: rows.length }, now });
+  const viewport = useViewport(
+    { scroller, head, probe },
+    { window, zoom, counts: { pinned: pinned.length, rows: rows.length }, now },
+  );
   const { geometry, scrolled } = viewport;
   editor.holdsFocus = () => scroller.current?.contains(document.activeElement) ?? false;
-  editor.reveal = (rowId, span) => viewport.scrollTo(scrollTo({ row: editor.rowOf(rowId), span }, scrolled.current, geometry.current, window));
+  editor.reveal = (rowId, span) =>
+    viewport.scrollTo(scrollTo({ row: editor.rowOf(rowId), span }, scrolled.current, geometry.current, window));
   const pointer = usePointer(editor, viewport, scroller);
   const onKeyDown = useKeys(editor, viewport, scroller, actions);
   actions.current.zoomBy = useZoom(editor, viewport, scroller, onZoom);
@@ -288,7 +356,15 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
         <p id={helpId} className={styles.hidden}>
           {words.help}
         </p>
-        {message ? <div className={styles.message}>{empty ?? words.empty}</div> : loading && drivers.length === 0 ? <GanttWaiting /> : viewport.ready && <GanttBody label={label} helpId={helpId} scroller={scroller} viewport={viewport} now={now} busy={loading} />}
+        {message ? (
+          <div className={styles.message}>{empty ?? words.empty}</div>
+        ) : loading && drivers.length === 0 ? (
+          <GanttWaiting />
+        ) : (
+          viewport.ready && (
+            <GanttBody label={label} helpId={helpId} scroller={scroller} viewport={viewport} now={now} busy={loading} />
+          )
+        )}
         <GanttMarquee geometry={geometry} scrolled={scrolled} />
       </div>
     </div>

@@ -25,7 +25,12 @@ export interface GanttWords {
   readonly movePart: Readonly<Record<'whole' | 'start' | 'end', string>>;
   readonly cancelled: string;
   readonly refused: (reasons: string) => string;
-  readonly done: Readonly<Record<'moved' | 'copied' | 'created' | 'removed' | 'pasted' | 'duplicated', (count: number, what: string) => string>>;
+  readonly done: Readonly<
+    Record<
+      'moved' | 'copied' | 'created' | 'removed' | 'pasted' | 'duplicated',
+      (count: number, what: string) => string
+    >
+  >;
   readonly selected: (count: number) => string;
   readonly copiedToClipboard: (count: number) => string;
   readonly nothingSelected: string;
@@ -36,7 +41,14 @@ export interface GanttWords {
   readonly nothingToUndo: string;
   readonly nothingToRedo: string;
   readonly readOnly: string;
-  readonly tableHeads: { readonly day: string; readonly start: string; readonly end: string; readonly hours: string; readonly service: string; readonly actions: string };
+  readonly tableHeads: {
+    readonly day: string;
+    readonly start: string;
+    readonly end: string;
+    readonly hours: string;
+    readonly service: string;
+    readonly actions: string;
+  };
   readonly coverageHeads: readonly [scheduled: string, needed: string, unfilled: string];
   readonly edit: string;
   readonly add: string;
@@ -52,7 +64,14 @@ export interface GanttWords {
   readonly more: (count: string) => string;
 }
 
-const serviceNames: Readonly<Record<string, string>> = { tow: 'Tow', battery: 'Battery', light: 'Light service', multiple: 'Multiple services', none: 'No service', unavailable: 'Not available' };
+const serviceNames: Readonly<Record<string, string>> = {
+  tow: 'Tow',
+  battery: 'Battery',
+  light: 'Light service',
+  multiple: 'Multiple services',
+  none: 'No service',
+  unavailable: 'Not available',
+};
 const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
 
 /** The English texts. */
@@ -60,16 +79,19 @@ export const ganttWords: GanttWords = {
   service: (service) => serviceNames[service] ?? service,
   driver: 'Driver',
   addShift: (driver) => `Add a shift for ${driver}`,
-  bar: ({ service, from, until, driver, locked }) => `${service}, ${from} to ${until}, ${driver}${locked ? ', locked' : ''}`,
+  bar: ({ service, from, until, driver, locked }) =>
+    `${service}, ${from} to ${until}, ${driver}${locked ? ', locked' : ''}`,
   emptyRow: 'no shifts',
-  background: ({ kind, from, until }) => `${kind === 'pto' ? 'time off' : kind === 'available' ? 'available' : 'not available'} ${from} to ${until}`,
+  background: ({ kind, from, until }) =>
+    `${kind === 'pto' ? 'time off' : kind === 'available' ? 'available' : 'not available'} ${from} to ${until}`,
   offLabel: { available: 'Available', pto: 'Time off', unavailable: 'Not available' },
   ghosts: 'To fill',
   group: (name, size) => `${name}, ${size} drivers`,
   noGroup: 'Other drivers',
   coverage: 'Coverage',
   coverageCaption: 'People on shift and people needed, hour by hour',
-  covered: ({ scheduled, needed, unfilled, short }) => `${scheduled} of ${needed}${short === '0' ? '' : `, ${short} short`}${unfilled === '0' ? '' : `, ${unfilled} to fill`}`,
+  covered: ({ scheduled, needed, unfilled, short }) =>
+    `${scheduled} of ${needed}${short === '0' ? '' : `, ${short} short`}${unfilled === '0' ? '' : `, ${unfilled} to fill`}`,
   short: (people) => `−${people}`,
   coverageAt: ({ time, scheduled, needed }) => `Coverage ${time}: ${scheduled} of ${needed}.`,
   loading: 'Loading the schedule',

@@ -26,11 +26,17 @@ export interface Scrolled {
 
 const hourLength = 3_600_000;
 
-export const pxOf = (milliseconds: number, { hourSize }: Pick<Geometry, 'hourSize'>): number => (milliseconds / hourLength) * hourSize;
+export const pxOf = (milliseconds: number, { hourSize }: Pick<Geometry, 'hourSize'>): number =>
+  (milliseconds / hourLength) * hourSize;
 export const timeOf = (px: number, { hourSize }: Pick<Geometry, 'hourSize'>): number => (px / hourSize) * hourLength;
 
 /** A point of the scroller, from its inline start and top, as an instant and a row (pinned rows first). */
-export function placeAt(point: { readonly inline: number; readonly block: number }, scrolled: Scrolled, geometry: Geometry, window: TimeWindow): { readonly time: number; readonly row: number; readonly inSide: boolean; readonly inHead: boolean } {
+export function placeAt(
+  point: { readonly inline: number; readonly block: number },
+  scrolled: Scrolled,
+  geometry: Geometry,
+  window: TimeWindow,
+): { readonly time: number; readonly row: number; readonly inSide: boolean; readonly inHead: boolean } {
   const { side, head, rowSize, pinnedRows, rows } = geometry;
   const below = point.block - head;
   const inPinned = below < pinnedRows * rowSize;
@@ -49,7 +55,12 @@ export function rowTop(row: number, scrolled: Scrolled, { head, rowSize, pinnedR
 }
 
 /** The scroll position at which a row and a stretch of time are in sight, moving no further than needed. */
-export function scrollTo(target: { readonly row: number; readonly span: Span | null }, scrolled: Scrolled, geometry: Geometry, window: TimeWindow): Scrolled {
+export function scrollTo(
+  target: { readonly row: number; readonly span: Span | null },
+  scrolled: Scrolled,
+  geometry: Geometry,
+  window: TimeWindow,
+): Scrolled {
   const { head, rowSize, pinnedRows, side, width, height } = geometry;
   let { inline, block } = scrolled;
   if (target.row >= pinnedRows) {
@@ -70,23 +81,35 @@ export function scrollTo(target: { readonly row: number; readonly span: Span | n
 }
 
 /** How fast to scroll when the pointer is near an edge or past it: px a frame on each axis, faster the deeper. */
-export function edgeSpeed(point: { readonly inline: number; readonly block: number }, { side, head, rowSize, pinnedRows, width, height }: Geometry): { readonly inline: number; readonly block: number } {
+export function edgeSpeed(
+  point: { readonly inline: number; readonly block: number },
+  { side, head, rowSize, pinnedRows, width, height }: Geometry,
+): { readonly inline: number; readonly block: number } {
   const zone = 40;
   const speed = (depth: number) => (depth <= 0 ? 0 : Math.ceil((Math.min(depth, 2 * zone) / zone) * 12));
   const top = head + pinnedRows * rowSize;
   return {
     inline: speed(point.inline - (width - zone)) - speed(side + zone - point.inline),
     // Pinned rows are targets too: the zone above the rest begins only where they do not.
-    block: speed(point.block - (height - zone)) - (pinnedRows > 0 && point.block < top ? 0 : speed(top + zone - point.block)),
+    block:
+      speed(point.block - (height - zone)) -
+      (pinnedRows > 0 && point.block < top ? 0 : speed(top + zone - point.block)),
   };
 }
 
 /** The stretch of time worth drawing: the view and a screen on either side, in steps of a quarter screen. */
-export function seenSpan(inline: number, geometry: Pick<Geometry, 'width' | 'side' | 'hourSize'>, window: TimeWindow): Span {
+export function seenSpan(
+  inline: number,
+  geometry: Pick<Geometry, 'width' | 'side' | 'hourSize'>,
+  window: TimeWindow,
+): Span {
   const room = Math.max(1, geometry.width - geometry.side);
   const total = pxOf(window.to - window.from, geometry);
   if (total <= 2.5 * room) return { start: window.from, end: window.to };
   const step = room / 4;
   const from = Math.floor(inline / step) * step;
-  return { start: Math.max(window.from, window.from + timeOf(from - room, geometry)), end: Math.min(window.to, window.from + timeOf(from + step + 2 * room, geometry)) };
+  return {
+    start: Math.max(window.from, window.from + timeOf(from - room, geometry)),
+    end: Math.min(window.to, window.from + timeOf(from + step + 2 * room, geometry)),
+  };
 }

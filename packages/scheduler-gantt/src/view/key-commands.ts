@@ -23,8 +23,22 @@ export interface KeySituation {
   inSight(): readonly string[];
 }
 
-const steps: Readonly<Record<string, Step>> = { ArrowLeft: 'previous', ArrowRight: 'next', ArrowUp: 'up', ArrowDown: 'down', Home: 'rowStart', End: 'rowEnd', PageUp: 'pageUp', PageDown: 'pageDown' };
-const arrows: Readonly<Record<string, { readonly time: number; readonly rows: number }>> = { ArrowLeft: { time: -1, rows: 0 }, ArrowRight: { time: 1, rows: 0 }, ArrowUp: { time: 0, rows: -1 }, ArrowDown: { time: 0, rows: 1 } };
+const steps: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'rowStart',
+  End: 'rowEnd',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+};
+const arrows: Readonly<Record<string, { readonly time: number; readonly rows: number }>> = {
+  ArrowLeft: { time: -1, rows: 0 },
+  ArrowRight: { time: 1, rows: 0 },
+  ArrowUp: { time: 0, rows: -1 },
+  ArrowDown: { time: 0, rows: 1 },
+};
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 /** What a press of plus makes of an hour's length. */
 const zoomStep = 1.25;
@@ -36,8 +50,17 @@ function carryKey(press: KeyPress, { editor, rtl }: KeySituation): boolean {
   if (!state || state.source !== 'keyboard') return false;
   const arrow = arrows[rtl ? (mirrored[press.key] ?? press.key) : press.key];
   if (arrow) {
-    carryTo(editor, { ...state.offset, time: state.offset.time + arrow.time * (press.shift ? hour : quarterHour), rows: reachable(state.base.shifts.map(({ driverId }) => driverId), state.offset.rows + arrow.rows, editor) });
-  } else if (press.key === 'Tab') switchPart(editor, parts[(parts.indexOf(state.base.part) + (press.shift ? 2 : 1)) % 3] as (typeof parts)[number]);
+    carryTo(editor, {
+      ...state.offset,
+      time: state.offset.time + arrow.time * (press.shift ? hour : quarterHour),
+      rows: reachable(
+        state.base.shifts.map(({ driverId }) => driverId),
+        state.offset.rows + arrow.rows,
+        editor,
+      ),
+    });
+  } else if (press.key === 'Tab')
+    switchPart(editor, parts[(parts.indexOf(state.base.part) + (press.shift ? 2 : 1)) % 3] as (typeof parts)[number]);
   else if (press.key === 'Enter' || press.key === ' ') dropCarry(editor);
   else if (press.key === 'Escape') cancelCarry(editor);
   // Nothing else happens meanwhile: a stray key must not delete what is in the air.
@@ -80,17 +103,29 @@ function walk(press: KeyPress, situation: KeySituation): boolean {
   const { pinned, rows } = editor.list.get();
   const { model } = editor;
   const span = spanOf(model.window);
-  const next = navigate(focus, step, editor.anchor(), { rows: [...pinned, ...rows], shiftsOf: (id) => model.shiftsWithin(id, span), page });
+  const next = navigate(focus, step, editor.anchor(), {
+    rows: [...pinned, ...rows],
+    shiftsOf: (id) => model.shiftsWithin(id, span),
+    page,
+  });
   const sideways = step === 'previous' || step === 'next' || step === 'rowStart' || step === 'rowEnd';
   if (press.shift) extendSelection(editor, focus, next);
   const shift = sideways && next.part === 'shift' ? model.shift(next.shiftId) : undefined;
-  editor.focusOn(next, { take: true, anchor: shift ? shift.start : sideways && next.part === 'add' ? null : editor.anchor() });
+  editor.focusOn(next, {
+    take: true,
+    anchor: shift ? shift.start : sideways && next.part === 'add' ? null : editor.anchor(),
+  });
   return true;
 }
 
 function onGroup(press: KeyPress, editor: Editor): boolean {
   const focus = editor.focus.get();
-  if (focus?.part !== 'head' || (press.key !== 'Enter' && press.key !== ' ') || !commands.toggleGroup(editor, focus.rowId)) return false;
+  if (
+    focus?.part !== 'head' ||
+    (press.key !== 'Enter' && press.key !== ' ') ||
+    !commands.toggleGroup(editor, focus.rowId)
+  )
+    return false;
   editor.focusOn(focus, { take: true });
   return true;
 }
@@ -112,7 +147,11 @@ function onCell(press: KeyPress, { editor, zoomBy }: KeySituation): boolean {
       return shift ? (startCarry(editor, shift.id, 'whole', 'keyboard'), true) : false;
     case ' ':
       if (shift) commands.toggle(editor, [shift.id]);
-      else if (focus.part === 'head') commands.toggle(editor, model.shiftsWithin(focus.rowId, spanOf(model.window)).map(({ id }) => id));
+      else if (focus.part === 'head')
+        commands.toggle(
+          editor,
+          model.shiftsWithin(focus.rowId, spanOf(model.window)).map(({ id }) => id),
+        );
       else commands.create(editor, focus.rowId);
       return true;
     case 'ContextMenu':
@@ -181,7 +220,11 @@ const tableKeys = new Set(['Backspace', 'ContextMenu', 'Delete', 'Escape', 'F10'
 
 /** Does what a key means in the table. True when it meant something. */
 export function pressTableKey(press: KeyPress, situation: KeySituation): boolean {
-  return nudge(press, situation) || withControl(press, situation) || (!press.control && tableKeys.has(press.key) && onCell(press, situation));
+  return (
+    nudge(press, situation) ||
+    withControl(press, situation) ||
+    (!press.control && tableKeys.has(press.key) && onCell(press, situation))
+  );
 }
 
 /** Does what a key means here. True when it meant something: the browser shall not also act on it. */

@@ -6,7 +6,10 @@ export const keyTable: readonly (readonly [keys: string, effect: string])[] = [
   ['Page Up, Page Down', 'One screen'],
   ['Space', 'Select; with Shift and arrows select more; Ctrl A all in sight'],
   ['Enter, F2', 'Edit; on an empty place, add a shift'],
-  ['M', 'Move: arrows by 15 minutes or one driver, Shift for an hour, Tab for start or end, Enter drops, Escape puts back'],
+  [
+    'M',
+    'Move: arrows by 15 minutes or one driver, Shift for an hour, Tab for start or end, Enter drops, Escape puts back',
+  ],
   ['Alt + arrows', 'Move at once; with Shift ← → change the end'],
   ['Ctrl C, X, V, D', 'Copy, cut, paste at the driver, duplicate'],
   ['Delete', 'Delete'],

@@ -10,7 +10,12 @@ export const layered = (rule: LayerRule): StyleRule => ({ '@layer': { [component
  * Lays a box over the boxes before it: it stands in the flow and takes no room there. What is positioned is a layer
  * the browser keeps apart, orders and cuts off by itself, and there are hundreds. Lengths are written as inside of `calc`.
  */
-export const inRow = (start: string, size: string) => ({ marginBlockStart: `calc(${start})`, blockSize: `calc(${size})`, marginBlockEnd: `calc(-1 * (${start} + ${size}))` }) as const;
+export const inRow = (start: string, size: string) =>
+  ({
+    marginBlockStart: `calc(${start})`,
+    blockSize: `calc(${size})`,
+    marginBlockEnd: `calc(-1 * (${start} + ${size}))`,
+  }) as const;
 
 /** The media query under which the system's own colours hold. */
 export const forcedColors = '(forced-colors: active)';

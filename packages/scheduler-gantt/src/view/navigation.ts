@@ -8,7 +8,17 @@ export type Focus =
   | { readonly rowId: string; readonly part: 'add' };
 
 /** One step of the arrow keys; `next` is in reading order. */
-export type Step = 'previous' | 'next' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageUp' | 'pageDown';
+export type Step =
+  | 'previous'
+  | 'next'
+  | 'up'
+  | 'down'
+  | 'rowStart'
+  | 'rowEnd'
+  | 'first'
+  | 'last'
+  | 'pageUp'
+  | 'pageDown';
 
 export interface Grounds {
   readonly rows: readonly RowEntry[];
@@ -18,18 +28,32 @@ export interface Grounds {
 }
 
 export const sameFocus = (a: Focus | null, b: Focus | null): boolean =>
-  a === b || (a !== null && b !== null && a.rowId === b.rowId && a.part === b.part && (a.part !== 'shift' || b.part !== 'shift' || a.shiftId === b.shiftId));
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.rowId === b.rowId &&
+    a.part === b.part &&
+    (a.part !== 'shift' || b.part !== 'shift' || a.shiftId === b.shiftId));
 
 /** How far an instant lies from a span; 0 inside it. */
 const distance = ({ start, end }: Span, time: number) => Math.max(0, start - time, time - end);
 
 /** The shift nearest in time; the earlier of two as near. */
 export const nearestShift = (shifts: readonly Shift[], time: number): Shift | null =>
-  shifts.reduce<Shift | null>((best, shift) => (best === null || distance(shift, time) < distance(best, time) ? shift : best), null);
+  shifts.reduce<Shift | null>(
+    (best, shift) => (best === null || distance(shift, time) < distance(best, time) ? shift : best),
+    null,
+  );
 
 function cellsOf(row: RowEntry, shifts: readonly Shift[]): readonly Focus[] {
   const head: Focus = { rowId: row.id, part: 'head' };
-  return row.kind === 'group' ? [head] : [head, ...shifts.map((shift): Focus => ({ rowId: row.id, part: 'shift', shiftId: shift.id })), { rowId: row.id, part: 'add' }];
+  return row.kind === 'group'
+    ? [head]
+    : [
+        head,
+        ...shifts.map((shift): Focus => ({ rowId: row.id, part: 'shift', shiftId: shift.id })),
+        { rowId: row.id, part: 'add' },
+      ];
 }
 
 /** A row's cell for somebody who comes from another row, at a time kept since the last shift. */
@@ -41,7 +65,10 @@ export function enterRow(row: RowEntry, from: Focus | null, anchor: number | nul
 
 /** Where a step leads. `anchor` is the time kept from row to row; null keeps to the adding cells. */
 export function navigate(focus: Focus, step: Step, anchor: number | null, { rows, shiftsOf, page }: Grounds): Focus {
-  const place = Math.max(0, rows.findIndex(({ id }) => id === focus.rowId));
+  const place = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === focus.rowId),
+  );
   const shiftsAt = (row: RowEntry) => (row.kind === 'driver' ? shiftsOf(row.id) : []);
   const toRow = (target: number): Focus => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, target))];
@@ -50,7 +77,10 @@ export function navigate(focus: Focus, step: Step, anchor: number | null, { rows
   const here = rows[place];
   if (!here) return focus;
   const cells = cellsOf(here, shiftsAt(here));
-  const cell = Math.max(0, cells.findIndex((each) => sameFocus(each, focus)));
+  const cell = Math.max(
+    0,
+    cells.findIndex((each) => sameFocus(each, focus)),
+  );
   const at = (index: number) => cells[Math.max(0, Math.min(cells.length - 1, index))] as Focus;
   switch (step) {
     case 'previous':

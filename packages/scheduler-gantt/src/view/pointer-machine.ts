@@ -1,5 +1,8 @@
 /** What the pointer came down on. */
-export type Target = { readonly kind: 'bar'; readonly shiftId: string; readonly part: 'whole' | 'start' | 'end' } | { readonly kind: 'row' } | { readonly kind: 'elsewhere' };
+export type Target =
+  | { readonly kind: 'bar'; readonly shiftId: string; readonly part: 'whole' | 'start' | 'end' }
+  | { readonly kind: 'row' }
+  | { readonly kind: 'elsewhere' };
 
 export interface Modifiers {
   readonly shift: boolean;
@@ -47,7 +50,8 @@ const touchSlack = 10;
 const longPress = 400;
 
 function gestureFor(target: Target, modifiers: Modifiers): Gesture | null {
-  if (target.kind === 'bar') return target.part === 'start' ? 'resizeStart' : target.part === 'end' ? 'resizeEnd' : 'move';
+  if (target.kind === 'bar')
+    return target.part === 'start' ? 'resizeStart' : target.part === 'end' ? 'resizeEnd' : 'move';
   if (target.kind === 'row') return modifiers.shift ? 'marquee' : 'create';
   return null;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPointerMachine, type GestureHandlers, type Modifiers, type PointerAt, type Target } from './pointer-machine.ts';
+import {
+  createPointerMachine,
+  type GestureHandlers,
+  type Modifiers,
+  type PointerAt,
+  type Target,
+} from './pointer-machine.ts';
 
 const none: Modifiers = { shift: false, alt: false, copy: false };
 const at = (x: number, y = 0, id = 1, modifiers = none): PointerAt => ({ id, x, y, touch: false, modifiers });

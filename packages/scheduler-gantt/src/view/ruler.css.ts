@@ -7,11 +7,26 @@ import { forcedColors, layered } from './layered.ts';
 const { color, space } = vars;
 const total = `calc(${v.minutes} * ${v.minute})`;
 
-export const table = style(layered({ inlineSize: `calc(${v.side} + ${total})`, tableLayout: 'fixed', borderSpacing: 0 }));
+export const table = style(
+  layered({ inlineSize: `calc(${v.side} + ${total})`, tableLayout: 'fixed', borderSpacing: 0 }),
+);
 export const sideColumn = style(layered({ inlineSize: v.side }));
 
-const corner = { position: 'sticky', insetInlineStart: 0, zIndex: 2, paddingInline: space[12], paddingBlock: 0, color: color.text.secondary, background: color.surface.base, borderInlineEnd: `1px solid ${color.border.control}`, textAlign: 'start', '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } } } as const;
-export const driverHead = style(layered({ ...textStyle('tableHead'), ...corner, verticalAlign: 'bottom', paddingBlockEnd: space[4] }));
+const corner = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 2,
+  paddingInline: space[12],
+  paddingBlock: 0,
+  color: color.text.secondary,
+  background: color.surface.base,
+  borderInlineEnd: `1px solid ${color.border.control}`,
+  textAlign: 'start',
+  '@container': { [`${frame} (max-width: 640px)`]: { paddingInline: space[8] } },
+} as const;
+export const driverHead = style(
+  layered({ ...textStyle('tableHead'), ...corner, verticalAlign: 'bottom', paddingBlockEnd: space[4] }),
+);
 export const coverageHead = style(layered({ ...textStyle('tableHead'), ...corner, verticalAlign: 'middle' }));
 
 export const day = style(
@@ -27,7 +42,9 @@ export const day = style(
     overflow: 'clip',
   }),
 );
-export const dayText = style(layered({ position: 'sticky', insetInlineStart: `calc(${v.side} + ${space[6]})`, paddingInline: space[6] }));
+export const dayText = style(
+  layered({ position: 'sticky', insetInlineStart: `calc(${v.side} + ${space[6]})`, paddingInline: space[6] }),
+);
 export const hour = style(
   layered({
     ...textStyle('micro'),
@@ -55,8 +72,22 @@ export const cell = style(
     borderInlineStart: `1px solid ${color.border.subtle}`,
     borderBlockStart: `1px solid ${color.border.subtle}`,
     selectors: {
-      '&::before': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: 0, blockSize: `calc(${v.scheduledShare} * 2rem)`, background: color.border.default, borderBlockStart: `1px solid ${color.border.control}` },
-      '&::after': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: `calc(${v.neededShare} * 2rem - 1px)`, borderBlockStart: `2px solid ${color.text.primary}` },
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        insetBlockEnd: 0,
+        blockSize: `calc(${v.scheduledShare} * 2rem)`,
+        background: color.border.default,
+        borderBlockStart: `1px solid ${color.border.control}`,
+      },
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        insetBlockEnd: `calc(${v.neededShare} * 2rem - 1px)`,
+        borderBlockStart: `2px solid ${color.text.primary}`,
+      },
       // What is missing hangs from the need down to what there is, hatched: shape before colour.
       '&[data-short]::after': {
         blockSize: `calc((${v.neededShare} - ${v.scheduledShare}) * 2rem + 1px)`,
@@ -69,10 +100,23 @@ export const cell = style(
       '&[data-changed="less"]': { boxShadow: `inset 0 -2px 0 ${color.text.primary}` },
       '&[data-changed="more"]': { boxShadow: `inset 0 2px 0 ${color.text.primary}` },
     },
-    '@media': { [forcedColors]: { selectors: { '&[data-changed]': { outline: '1px dashed Highlight', outlineOffset: '-1px' }, '&::before': { background: 'GrayText', forcedColorAdjust: 'none' }, '&[data-short]::after': { backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 5px)', forcedColorAdjust: 'none' } } } },
+    '@media': {
+      [forcedColors]: {
+        selectors: {
+          '&[data-changed]': { outline: '1px dashed Highlight', outlineOffset: '-1px' },
+          '&::before': { background: 'GrayText', forcedColorAdjust: 'none' },
+          '&[data-short]::after': {
+            backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 5px)',
+            forcedColorAdjust: 'none',
+          },
+        },
+      },
+    },
   }),
 );
-export const cellText = style(layered({ position: 'relative', zIndex: 1, display: 'block', lineHeight: '0.875rem', whiteSpace: 'nowrap' }));
+export const cellText = style(
+  layered({ position: 'relative', zIndex: 1, display: 'block', lineHeight: '0.875rem', whiteSpace: 'nowrap' }),
+);
 
 export const nowHead = style(
   layered({

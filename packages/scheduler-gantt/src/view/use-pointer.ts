@@ -7,7 +7,14 @@ import { cancelCarry, carryTo, dropCarry, startCarry, startCreate } from './carr
 import { create, openMenu, selectAndSay, toggle, toggleGroup } from './commands.ts';
 import type { Editor } from './editor.ts';
 import { edgeSpeed, placeAt, timeOf } from './geometry.ts';
-import { createPointerMachine, type Gesture, type GestureHandlers, type PointerAt, type PointerMachine, type Target } from './pointer-machine.ts';
+import {
+  createPointerMachine,
+  type Gesture,
+  type GestureHandlers,
+  type PointerAt,
+  type PointerMachine,
+  type Target,
+} from './pointer-machine.ts';
 import type { Viewport } from './use-viewport.ts';
 
 /** An end of a bar takes hold of its edge: 24 px, a third of a bar too short for that. */
@@ -33,21 +40,33 @@ function placeOf(ground: Ground, at: { readonly x: number; readonly y: number })
 }
 
 /** What was pressed; the only place that reads the layout, once for each press. */
-function targetOf(element: Element, x: number, { rtl, touch }: { readonly rtl: boolean; readonly touch: boolean }): Target {
+function targetOf(
+  element: Element,
+  x: number,
+  { rtl, touch }: { readonly rtl: boolean; readonly touch: boolean },
+): Target {
   const bar = element.closest<HTMLElement>('[data-shift]');
   if (bar) {
     const { left, right, width } = bar.getBoundingClientRect();
     const grip = Math.min(handle, width / 3);
     const fixed = bar.hasAttribute('data-fixed');
     const [fromStart, fromEnd] = rtl ? [right - x, x - left] : [x - left, right - x];
-    return { kind: 'bar', shiftId: bar.dataset.shift ?? '', part: fixed ? 'whole' : fromStart < grip ? 'start' : fromEnd < grip ? 'end' : 'whole' };
+    return {
+      kind: 'bar',
+      shiftId: bar.dataset.shift ?? '',
+      part: fixed ? 'whole' : fromStart < grip ? 'start' : fromEnd < grip ? 'end' : 'whole',
+    };
   }
-  return element.closest('[data-add]') ? (touch ? edgeBeside(element, x, rtl) : null) ?? { kind: 'row' } : { kind: 'elsewhere' };
+  return element.closest('[data-add]')
+    ? ((touch ? edgeBeside(element, x, rtl) : null) ?? { kind: 'row' })
+    : { kind: 'elsewhere' };
 }
 
 /** A finger takes hold of the ends of a selected bar from beside it, too: 44 px in all. */
 function edgeBeside(place: Element, x: number, rtl: boolean): Target | null {
-  for (const bar of place.parentElement?.querySelectorAll<HTMLElement>('[data-shift][aria-selected="true"]:not([data-fixed])') ?? []) {
+  for (const bar of place.parentElement?.querySelectorAll<HTMLElement>(
+    '[data-shift][aria-selected="true"]:not([data-fixed])',
+  ) ?? []) {
     const { left, right } = bar.getBoundingClientRect();
     const [before, after] = rtl ? [x - right, left - x] : [left - x, x - right];
     const part = before > 0 && before <= beside ? 'start' : after > 0 && after <= beside ? 'end' : null;
@@ -56,14 +75,24 @@ function edgeBeside(place: Element, x: number, rtl: boolean): Target | null {
   return null;
 }
 
-const offsetFrom = (ground: Ground, origin: { readonly time: number; readonly row: number }, at: PointerAt): CarryOffset => {
+const offsetFrom = (
+  ground: Ground,
+  origin: { readonly time: number; readonly row: number },
+  at: PointerAt,
+): CarryOffset => {
   const now = placeOf(ground, at);
-  return { time: at.modifiers.shift ? 0 : now.time - origin.time, rows: at.modifiers.alt ? 0 : now.row - origin.row, copy: at.modifiers.copy };
+  return {
+    time: at.modifiers.shift ? 0 : now.time - origin.time,
+    rows: at.modifiers.alt ? 0 : now.row - origin.row,
+    copy: at.modifiers.copy,
+  };
 };
 
 function marqueeShifts(editor: Editor, span: Span, fromRow: number, toRow: number): readonly string[] {
   const list = editor.list.get();
-  return Array.from({ length: toRow - fromRow + 1 }, (_, place) => entryAt(list, fromRow + place)).flatMap((entry) => (entry?.kind === 'driver' ? editor.model.shiftsWithin(entry.id, span).map(({ id }) => id) : []));
+  return Array.from({ length: toRow - fromRow + 1 }, (_, place) => entryAt(list, fromRow + place)).flatMap((entry) =>
+    entry?.kind === 'driver' ? editor.model.shiftsWithin(entry.id, span).map(({ id }) => id) : [],
+  );
 }
 
 /** What the machine's gestures do to the schedule. */
@@ -78,11 +107,22 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
     if (!last || !under) return;
     if (under === 'marquee') {
       const now = placeOf(ground, last);
-      editor.marquee.set({ span: { start: Math.min(origin.time, now.time), end: Math.max(origin.time, now.time) }, fromRow: Math.min(origin.row, now.row), toRow: Math.max(origin.row, now.row) });
+      editor.marquee.set({
+        span: { start: Math.min(origin.time, now.time), end: Math.max(origin.time, now.time) },
+        fromRow: Math.min(origin.row, now.row),
+        toRow: Math.max(origin.row, now.row),
+      });
       return;
     }
     const offset = offsetFrom(ground, origin, last);
-    carryTo(editor, under === 'create' ? { ...offset, rows: 0, copy: false } : offset.rows === 0 ? offset : { ...offset, rows: driversBetween(editor.list.get(), origin.row, origin.row + offset.rows) });
+    carryTo(
+      editor,
+      under === 'create'
+        ? { ...offset, rows: 0, copy: false }
+        : offset.rows === 0
+          ? offset
+          : { ...offset, rows: driversBetween(editor.list.get(), origin.row, origin.row + offset.rows) },
+    );
   };
   /** One step a frame: the pointer's latest place, and the scroll an edge asks for. */
   const tick = () => {
@@ -111,9 +151,17 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
       last = at;
       const row = entryAt(editor.list.get(), start.row);
       const lifted =
-        gesture === 'marquee' ? true
-        : gesture === 'create' ? row?.kind === 'driver' && startCreate(editor, row.id, start.time)
-        : target.kind === 'bar' && startCarry(editor, target.shiftId, gesture === 'resizeStart' ? 'start' : gesture === 'resizeEnd' ? 'end' : 'whole', 'pointer');
+        gesture === 'marquee'
+          ? true
+          : gesture === 'create'
+            ? row?.kind === 'driver' && startCreate(editor, row.id, start.time)
+            : target.kind === 'bar' &&
+              startCarry(
+                editor,
+                target.shiftId,
+                gesture === 'resizeStart' ? 'start' : gesture === 'resizeEnd' ? 'end' : 'whole',
+                'pointer',
+              );
       if (!lifted) return false;
       under = gesture;
       scroller.dataset.carrying = gesture;
@@ -129,7 +177,14 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
       const area = editor.marquee.get();
       rest();
       if (gesture === 'marquee') {
-        if (area) selectAndSay(editor, new Set([...(at.modifiers.copy ? editor.selection.get() : []), ...marqueeShifts(editor, area.span, area.fromRow, area.toRow)]));
+        if (area)
+          selectAndSay(
+            editor,
+            new Set([
+              ...(at.modifiers.copy ? editor.selection.get() : []),
+              ...marqueeShifts(editor, area.span, area.fromRow, area.toRow),
+            ]),
+          );
       } else {
         const carried = editor.carry.get();
         dropCarry(editor);
@@ -147,7 +202,10 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
       if (target.kind === 'bar') {
         const shift = editor.model.shift(target.shiftId);
         if (!shift) return;
-        editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id }, { take: true, anchor: shift.start });
+        editor.focusOn(
+          { rowId: shift.driverId, part: 'shift', shiftId: shift.id },
+          { take: true, anchor: shift.start },
+        );
         if (at.modifiers.copy || at.modifiers.shift) toggle(editor, [shift.id]);
         else editor.select(new Set([shift.id]));
       } else if (target.kind === 'row' && entry?.kind === 'driver') {
@@ -159,7 +217,13 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
   };
 }
 
-const readPointer = (event: PointerEvent | globalThis.PointerEvent): PointerAt => ({ id: event.pointerId, x: event.clientX, y: event.clientY, touch: event.pointerType === 'touch', modifiers: { shift: event.shiftKey, alt: event.altKey, copy: event.ctrlKey || event.metaKey } });
+const readPointer = (event: PointerEvent | globalThis.PointerEvent): PointerAt => ({
+  id: event.pointerId,
+  x: event.clientX,
+  y: event.clientY,
+  touch: event.pointerType === 'touch',
+  modifiers: { shift: event.shiftKey, alt: event.altKey, copy: event.ctrlKey || event.metaKey },
+});
 
 /** Pointer gestures of the whole schedule in a handful of listeners on its scroller. */
 export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObject<HTMLDivElement | null>) {
@@ -171,7 +235,12 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
     const element = scroller.current;
     if (!element) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ground: Ground = { editor, viewport: latest.current, scroller: element, rect: element.getBoundingClientRect() };
+    const ground: Ground = {
+      editor,
+      viewport: latest.current,
+      scroller: element,
+      rect: element.getBoundingClientRect(),
+    };
     const machine = createPointerMachine(
       gestureHandlers(ground, (milliseconds) => {
         clearTimeout(timer);
@@ -203,9 +272,18 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
     () => ({
       onPointerDown(event: PointerEvent<HTMLDivElement>) {
         const now = parts.current;
-        if (!now || event.button !== 0 || !(event.target instanceof Element) || event.target.closest('button, a, input, select, summary')) return;
+        if (
+          !now ||
+          event.button !== 0 ||
+          !(event.target instanceof Element) ||
+          event.target.closest('button, a, input, select, summary')
+        )
+          return;
         now.ground.rect = event.currentTarget.getBoundingClientRect();
-        const target = targetOf(event.target, event.clientX, { rtl: latest.current.geometry.current.rtl, touch: event.pointerType === 'touch' });
+        const target = targetOf(event.target, event.clientX, {
+          rtl: latest.current.geometry.current.rtl,
+          touch: event.pointerType === 'touch',
+        });
         if (target.kind === 'elsewhere') return;
         // The browser would focus the cell before we know what the press means; the click does it.
         if (event.pointerType === 'mouse') event.preventDefault();
@@ -217,7 +295,8 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
       onPointerCancel: () => parts.current?.machine.cancel(),
       onLostPointerCapture: () => parts.current?.machine.cancel(),
       onClick(event: MouseEvent) {
-        const rowId = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-head]')?.dataset.head : undefined;
+        const rowId =
+          event.target instanceof Element ? event.target.closest<HTMLElement>('[data-head]')?.dataset.head : undefined;
         if (rowId === undefined) return;
         toggleGroup(editor, rowId);
         editor.focusOn({ rowId, part: 'head' }, { take: true });
@@ -228,7 +307,8 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
         if (shift) return editor.panel.set({ kind: 'editor', shift });
         // The first of the two presses has put the focus on the place; the second adds there, without dragging.
         const focus = editor.focus.get();
-        if (focus?.part === 'add' && event.target instanceof Element && event.target.closest('[data-add]')) create(editor, focus.rowId);
+        if (focus?.part === 'add' && event.target instanceof Element && event.target.closest('[data-add]'))
+          create(editor, focus.rowId);
       },
     }),
     [editor],
@@ -236,4 +316,5 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
 }
 
 /** Px to time, for those who zoom around the pointer. */
-export const timeUnder = (viewport: Viewport, inline: number): number => timeOf(viewport.scrolled.current.inline + inline - viewport.sizes.side, viewport.geometry.current);
+export const timeUnder = (viewport: Viewport, inline: number): number =>
+  timeOf(viewport.scrolled.current.inline + inline - viewport.sizes.side, viewport.geometry.current);

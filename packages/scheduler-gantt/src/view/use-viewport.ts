@@ -22,7 +22,12 @@ const unmeasured: Sizes = { width: 1280, height: 720, side: 200, rowSize: 32, he
 
 const never = () => () => undefined;
 /** True on a server, and in a browser that takes over what the server has drawn. */
-const useTakingOver = () => useSyncExternalStore(never, () => false, () => true);
+const useTakingOver = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 
 export interface Viewport {
   readonly sizes: Sizes;
@@ -52,10 +57,14 @@ interface ViewportSettings {
 }
 
 /** Px of an hour when the window shall fill the width: never less than can be read. */
-export const fittingHour = (width: number, side: number, window: TimeWindow): number => Math.max(hourMin, (width - side) / ((window.to - window.from) / hour));
+export const fittingHour = (width: number, side: number, window: TimeWindow): number =>
+  Math.max(hourMin, (width - side) / ((window.to - window.from) / hour));
 
 /** Follows the size of the schedule, of its rows and of what is scrolled into sight. */
-export function useViewport({ scroller, head, probe }: ViewportParts, { window, zoom, counts, now }: ViewportSettings): Viewport {
+export function useViewport(
+  { scroller, head, probe }: ViewportParts,
+  { window, zoom, counts, now }: ViewportSettings,
+): Viewport {
   const [sizes, setSizes] = useState(unmeasured);
   const ready = useTakingOver() || sizes !== unmeasured;
   const hourSize = zoom === 'fit' ? fittingHour(sizes.width, sizes.side, window) : zoom;
@@ -78,7 +87,11 @@ export function useViewport({ scroller, head, probe }: ViewportParts, { window, 
         head: head.current?.offsetHeight ?? unmeasured.head,
         rtl: getComputedStyle(element).direction === 'rtl',
       };
-      setSizes((last) => (last !== unmeasured && (Object.keys(next) as (keyof Sizes)[]).every((key) => last[key] === next[key]) ? last : next));
+      setSizes((last) =>
+        last !== unmeasured && (Object.keys(next) as (keyof Sizes)[]).every((key) => last[key] === next[key])
+          ? last
+          : next,
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -128,7 +141,10 @@ export function useViewport({ scroller, head, probe }: ViewportParts, { window, 
     const room = width - side;
     if (arrived.current || sizes === unmeasured || now === null) return;
     arrived.current = true;
-    const inline = Math.min(pxOf(window.to - window.from, geometry.current) - room, pxOf(now - window.from, geometry.current) - room / 3);
+    const inline = Math.min(
+      pxOf(window.to - window.from, geometry.current) - room,
+      pxOf(now - window.from, geometry.current) - room / 3,
+    );
     if (inline > 0) scrollTo({ inline, block: scrolled.current.block });
   }, [sizes, now, window, scrollTo]);
   return { sizes, ready, hourSize, seen: span, geometry, scrolled, scrollTo };

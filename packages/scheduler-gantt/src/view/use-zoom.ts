@@ -12,12 +12,19 @@ const hourLeast = 6;
 function inlineOfFocus({ model, focus }: Editor, { geometry, scrolled, sizes }: Viewport): number {
   const now = focus.get();
   const shift = now?.part === 'shift' ? model.shift(now.shiftId) : undefined;
-  const inline = shift ? sizes.side + pxOf(shift.start - model.window.from, geometry.current) - scrolled.current.inline : 0;
+  const inline = shift
+    ? sizes.side + pxOf(shift.start - model.window.from, geometry.current) - scrolled.current.inline
+    : 0;
   return inline > sizes.side && inline < sizes.width ? inline : sizes.side;
 }
 
 /** Control and the wheel zoom around the pointer, keys and buttons around the focused shift: the time there stays where it is. */
-export function useZoom(editor: Editor, viewport: Viewport, scroller: RefObject<HTMLDivElement | null>, setZoom: (hourSize: number) => void): (factor: number) => void {
+export function useZoom(
+  editor: Editor,
+  viewport: Viewport,
+  scroller: RefObject<HTMLDivElement | null>,
+  setZoom: (hourSize: number) => void,
+): (factor: number) => void {
   const held = useRef<{ readonly time: number; readonly inline: number } | null>(null);
   const latest = useRef(viewport);
   latest.current = viewport;
@@ -34,7 +41,10 @@ export function useZoom(editor: Editor, viewport: Viewport, scroller: RefObject<
     held.current = null;
     if (!keep) return;
     const { geometry, scrolled, scrollTo, sizes } = latest.current;
-    scrollTo({ block: scrolled.current.block, inline: Math.max(0, pxOf(keep.time, geometry.current) - keep.inline + sizes.side) });
+    scrollTo({
+      block: scrolled.current.block,
+      inline: Math.max(0, pxOf(keep.time, geometry.current) - keep.inline + sizes.side),
+    });
   }, [viewport.hourSize]);
   useEffect(() => {
     const element = scroller.current;

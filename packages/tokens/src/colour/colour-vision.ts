@@ -7,10 +7,26 @@ type Matrix = readonly [Rgb, Rgb, Rgb];
 
 // Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for Simulation of Color Vision Deficiency", severity 1.0.
 const matrices: Record<Vision, Matrix> = {
-  usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  usual: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
 /** Every vision a set is tested in. */
@@ -21,7 +37,11 @@ const clamp = (channel: number) => Math.min(1, Math.max(0, channel));
 /** Linear sRGB of a colour as a person with this vision sees it. */
 export function seenLinear(hex: string, vision: Vision): Rgb {
   const [red, green, blue] = linearOfHex(hex);
-  const [r, g, b] = matrices[vision].map(([x, y, z]) => clamp(x * red + y * green + z * blue)) as [number, number, number];
+  const [r, g, b] = matrices[vision].map(([x, y, z]) => clamp(x * red + y * green + z * blue)) as [
+    number,
+    number,
+    number,
+  ];
   return [r, g, b];
 }
 
@@ -33,4 +53,5 @@ export function distanceSeen(one: string, other: string, vision: Vision): number
 }
 
 /** The smallest distance of two colours over every vision. */
-export const smallestDistance = (one: string, other: string): number => Math.min(...visions.map((vision) => distanceSeen(one, other, vision)));
+export const smallestDistance = (one: string, other: string): number =>
+  Math.min(...visions.map((vision) => distanceSeen(one, other, vision)));

@@ -8,7 +8,10 @@ type Colours = Record<string, string>;
 function closest(set: Colours): { pair: string; distance: number } {
   const names = Object.keys(set);
   const all = names.flatMap((one, index) =>
-    names.slice(index + 1).map((other) => ({ pair: `${one} / ${other}`, distance: smallestDistance(set[one] as string, set[other] as string) })),
+    names.slice(index + 1).map((other) => ({
+      pair: `${one} / ${other}`,
+      distance: smallestDistance(set[one] as string, set[other] as string),
+    })),
   );
   return all.reduce((nearest, next) => (next.distance < nearest.distance ? next : nearest));
 }
@@ -25,7 +28,12 @@ describe.each([
 ] as const)('colours of %s stay apart for every vision', (name, floor) => {
   const { color } = valuesOf(name);
   const fills = Object.fromEntries(Object.entries(color.service).map(([service, { fill }]) => [service, fill]));
-  const signals = { beacon: color.beacon.solid, danger: color.danger.solid, info: color.info.solid, success: color.success.solid };
+  const signals = {
+    beacon: color.beacon.solid,
+    danger: color.danger.solid,
+    info: color.info.solid,
+    success: color.success.solid,
+  };
   it.each([
     ['service types', fills, floor.service],
     ['signals', signals, floor.signals],

@@ -9,16 +9,35 @@ const tones = ['neutral', 'beacon', 'danger', 'info', 'success'] as const;
 /** Every pair the components draw; text needs 4.5, and 7 in the contrast themes; edges and marks need 3. */
 function pairs({ color }: ThemeValues, text: number): Pair[] {
   const { surface } = color;
-  const reading = { canvas: surface.canvas, base: surface.base, raised: surface.raised, overlay: surface.overlay, carried: surface.carried, sunken: surface.sunken, hover: surface.hover, selected: surface.selected, highlight: surface.highlight };
+  const reading = {
+    canvas: surface.canvas,
+    base: surface.base,
+    raised: surface.raised,
+    overlay: surface.overlay,
+    carried: surface.carried,
+    sunken: surface.sunken,
+    hover: surface.hover,
+    selected: surface.selected,
+    highlight: surface.highlight,
+  };
   const on = (what: string, foreground: string, surfaces: Record<string, string>, atLeast: number) =>
     Object.entries(surfaces).map(([name, background]): Pair => [`${what} on ${name}`, foreground, background, atLeast]);
   const { canvas, base, raised, overlay, carried } = reading;
   return [
     // Whatever is added to the texts is held to this, too; what is disabled need not be read.
-    ...Object.entries(color.text).flatMap(([name, words]) => (name === 'disabled' || name === 'inverse' ? [] : on(`text.${name}`, words, reading, name === 'muted' ? 4.5 : text))),
+    ...Object.entries(color.text).flatMap(([name, words]) =>
+      name === 'disabled' || name === 'inverse'
+        ? []
+        : on(`text.${name}`, words, reading, name === 'muted' ? 4.5 : text),
+    ),
     ...on('link', color.link, reading, text),
     ['text.inverse on inverse', color.text.inverse, surface.inverse, text],
-    ...on('action.text', color.action.text, { fill: color.action.fill, hover: color.action.hover, press: color.action.press }, text),
+    ...on(
+      'action.text',
+      color.action.text,
+      { fill: color.action.fill, hover: color.action.hover, press: color.action.press },
+      text,
+    ),
     ...on('border.control', color.border.control, { base, raised }, 3),
     ...on('focus.ring', color.focus.ring, { canvas, base, raised, overlay, carried }, 3),
     ...tones.flatMap((tone) => [

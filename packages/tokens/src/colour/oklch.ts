@@ -43,6 +43,10 @@ export function hexOfOklch(colour: Oklch): string {
 export function linearOfHex(hex: string): Rgb {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!digits) throw new TypeError(`"${hex}" is not a six-digit hex colour.`);
-  const [red, green, blue] = digits.slice(1).map((pair) => decode(Number.parseInt(pair, 16) / 255)) as [number, number, number];
+  const [red, green, blue] = digits.slice(1).map((pair) => decode(Number.parseInt(pair, 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
   return [red, green, blue];
 }

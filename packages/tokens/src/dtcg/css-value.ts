@@ -15,10 +15,22 @@ interface Shadow {
   readonly inset?: boolean;
 }
 
-const colour = ({ hex, alpha = 1 }: Colour) => (alpha === 1 ? hex : `${hex}${Math.round(alpha * 255).toString(16).padStart(2, '0')}`);
+const colour = ({ hex, alpha = 1 }: Colour) =>
+  alpha === 1
+    ? hex
+    : `${hex}${Math.round(alpha * 255)
+        .toString(16)
+        .padStart(2, '0')}`;
 const dimension = ({ value, unit }: Dimension) => (value === 0 ? '0' : `${value}${unit}`);
 const shadow = (one: Shadow) =>
-  [...(one.inset ? ['inset'] : []), dimension(one.offsetX), dimension(one.offsetY), dimension(one.blur), dimension(one.spread), colour(one.color)].join(' ');
+  [
+    ...(one.inset ? ['inset'] : []),
+    dimension(one.offsetX),
+    dimension(one.offsetY),
+    dimension(one.blur),
+    dimension(one.spread),
+    colour(one.color),
+  ].join(' ');
 
 /** Writes one DTCG value as CSS. Colours are written from their `hex`, so every screen shows the same sRGB. */
 export function cssValue(type: string | undefined, value: unknown): string {

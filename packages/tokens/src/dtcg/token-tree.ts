@@ -15,13 +15,18 @@ export type MapTokens<Tree, Leaf> = Tree extends { readonly $value: unknown }
   ? Leaf
   : { [Name in keyof Tree as Name extends `$${string}` ? never : Name]: MapTokens<Tree[Name], Leaf> };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Tells a token from a group: only a token has a `$value`. */
 export const isToken = (value: unknown): value is Token => isObject(value) && '$value' in value;
 
 /** Every token of a tree with its path and the type it inherits, in file order. */
-export function listTokens(tree: TokenTree, path: readonly string[] = [], inherited?: string): { path: readonly string[]; token: Token; type: string | undefined }[] {
+export function listTokens(
+  tree: TokenTree,
+  path: readonly string[] = [],
+  inherited?: string,
+): { path: readonly string[]; token: Token; type: string | undefined }[] {
   const type = typeof tree.$type === 'string' ? tree.$type : inherited;
   return Object.entries(tree).flatMap(([name, value]) => {
     if (name.startsWith('$') || !isObject(value)) return [];
@@ -55,4 +60,5 @@ export function overlay<Tree extends TokenTree>(whole: Tree, part: TokenTree): T
 }
 
 /** The path inside an alias such as `{color.surface.base}`, or null for a plain value. */
-export const aliasOf = (value: unknown): string | null => (typeof value === 'string' ? (/^\{(.+)\}$/.exec(value)?.[1] ?? null) : null);
+export const aliasOf = (value: unknown): string | null =>
+  typeof value === 'string' ? (/^\{(.+)\}$/.exec(value)?.[1] ?? null) : null;

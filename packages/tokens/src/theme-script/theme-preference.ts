@@ -6,7 +6,13 @@ export type ThemePreference = ThemeName | 'system';
 export type DensityPreference = 'roomy' | 'standard' | 'dense';
 
 /** The choices in the order they are offered. */
-export const themePreferences: readonly ThemePreference[] = ['system', 'day', 'night', 'day-contrast', 'night-contrast'];
+export const themePreferences: readonly ThemePreference[] = [
+  'system',
+  'day',
+  'night',
+  'day-contrast',
+  'night-contrast',
+];
 const densityPreferences: readonly DensityPreference[] = ['roomy', 'standard', 'dense'];
 
 /** How a page should look. */
@@ -34,6 +40,9 @@ export function appearanceCookie({ theme, density }: Appearance, { secure = true
 }
 
 /** The attributes of the `html` element for a choice. Without `data-theme` the stylesheet follows the operating system. */
-export function appearanceAttributes({ theme, density }: Appearance): { 'data-theme'?: ThemeName; 'data-density': DensityPreference } {
+export function appearanceAttributes({ theme, density }: Appearance): {
+  'data-theme'?: ThemeName;
+  'data-density': DensityPreference;
+} {
   return { ...(theme === 'system' ? {} : { 'data-theme': theme }), 'data-density': density };
 }

@@ -20,13 +20,19 @@ describe('appearance', () => {
     expect(readAppearance(`session=x; ${pair}; other=y`)).toEqual(appearance);
   });
 
-  it.each([null, undefined, '', 'appearance=', 'appearance=%00.x', 'appearance=<script>', 'xappearance=night.dense'])('takes %j for the default', (header) => {
-    expect(readAppearance(header)).toEqual({ theme: 'system', density: 'standard' });
-  });
+  it.each([null, undefined, '', 'appearance=', 'appearance=%00.x', 'appearance=<script>', 'xappearance=night.dense'])(
+    'takes %j for the default',
+    (header) => {
+      expect(readAppearance(header)).toEqual({ theme: 'system', density: 'standard' });
+    },
+  );
 
   it('leaves the theme to the system by leaving the attribute out', () => {
     expect(appearanceAttributes({ theme: 'system', density: 'dense' })).toEqual({ 'data-density': 'dense' });
-    expect(appearanceAttributes({ theme: 'night', density: 'standard' })).toEqual({ 'data-theme': 'night', 'data-density': 'standard' });
+    expect(appearanceAttributes({ theme: 'night', density: 'standard' })).toEqual({
+      'data-theme': 'night',
+      'data-density': 'standard',
+    });
   });
 });
 
@@ -34,7 +40,10 @@ describe('theme script', () => {
   it.each(appearances)('sets what the server would set: $theme, $density', (appearance) => {
     const [pair = ''] = appearanceCookie(appearance).split(';');
     const expected = appearanceAttributes(appearance);
-    expect(run(`a=1; ${pair}`)).toEqual({ ...(expected['data-theme'] && { theme: expected['data-theme'] }), density: expected['data-density'] });
+    expect(run(`a=1; ${pair}`)).toEqual({
+      ...(expected['data-theme'] && { theme: expected['data-theme'] }),
+      density: expected['data-density'],
+    });
   });
 
   it.each(['', 'appearance=', 'appearance=x"onload.y', 'other=night.dense'])('sets nothing from %j', (cookie) => {

@@ -3,7 +3,8 @@ import { vars } from '../theme/contract.css.ts';
 import { tokens } from '../theme/layers.css.ts';
 
 const { color, line, elevation } = vars;
-const all = (group: Record<string, string>, system: string) => Object.fromEntries(Object.values(group).map((name) => [name, system]));
+const all = (group: Record<string, string>, system: string) =>
+  Object.fromEntries(Object.values(group).map((name) => [name, system]));
 const tones = [color.neutral, color.beacon, color.danger, color.info, color.success];
 
 // What the browser does not force (SVG fills, drawn edges) takes the system's colours through the same names.
@@ -25,8 +26,24 @@ globalStyle(':root, [data-theme]', {
             [color.action.press]: 'Highlight',
             [color.action.text]: 'HighlightText',
             [color.action.edge]: 'ButtonText',
-            ...Object.assign({}, ...tones.map((tone) => ({ [tone.solid]: 'CanvasText', [tone.onSolid]: 'Canvas', [tone.soft]: 'Canvas', [tone.text]: 'CanvasText', [tone.edge]: 'CanvasText' }))),
-            ...Object.assign({}, ...Object.values(color.service).map((service) => ({ [service.fill]: 'Canvas', [service.edge]: 'CanvasText', [service.text]: 'CanvasText' }))),
+            ...Object.assign(
+              {},
+              ...tones.map((tone) => ({
+                [tone.solid]: 'CanvasText',
+                [tone.onSolid]: 'Canvas',
+                [tone.soft]: 'Canvas',
+                [tone.text]: 'CanvasText',
+                [tone.edge]: 'CanvasText',
+              })),
+            ),
+            ...Object.assign(
+              {},
+              ...Object.values(color.service).map((service) => ({
+                [service.fill]: 'Canvas',
+                [service.edge]: 'CanvasText',
+                [service.text]: 'CanvasText',
+              })),
+            ),
             ...all(elevation, 'none'),
             [line.strong]: '2px',
           },

@@ -3,7 +3,8 @@ import { vars } from '../theme/contract.css.ts';
 import { reset } from '../theme/layers.css.ts';
 import { textStyle } from '../theme/text-style.ts';
 
-const rule = (selector: string, declarations: GlobalStyleRule) => globalStyle(selector, { '@layer': { [reset]: declarations } });
+const rule = (selector: string, declarations: GlobalStyleRule) =>
+  globalStyle(selector, { '@layer': { [reset]: declarations } });
 
 rule('*, *::before, *::after', { boxSizing: 'border-box' });
 rule('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', tabSize: 4 });
@@ -18,7 +19,11 @@ rule('body', {
   textRendering: 'optimizeLegibility',
   WebkitFontSmoothing: 'antialiased',
 });
-rule('h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, fieldset, legend, ul, ol', { margin: 0, padding: 0, border: 0 });
+rule('h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, fieldset, legend, ul, ol', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 rule('h1, h2, h3, h4, h5, h6', { fontSize: 'inherit', fontWeight: vars.weight.semibold, textWrap: 'balance' });
 rule('ul[role="list"], ol[role="list"]', { listStyle: 'none' });
 rule('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit', margin: 0 });

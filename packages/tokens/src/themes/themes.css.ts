@@ -9,11 +9,19 @@ const { color, elevation, line, weight } = vars;
 const themed = { color, elevation, line, weight };
 const { font, type, space, radius, motion, stack } = vars;
 
-createGlobalTheme(':root', { font, type, space, radius, motion, stack }, { '@layer': tokens, ...cssTokens(foundation) });
+createGlobalTheme(
+  ':root',
+  { font, type, space, radius, motion, stack },
+  { '@layer': tokens, ...cssTokens(foundation) },
+);
 
 // Aliases are resolved where they are declared, so a nested theme needs its own set of tier 3.
 const { button, field, table, tile, shell, chart, gantt } = vars;
-createGlobalTheme(':root, [data-theme]', { button, field, table, tile, shell, chart, gantt }, { '@layer': tokens, ...cssTokens(component) });
+createGlobalTheme(
+  ':root, [data-theme]',
+  { button, field, table, tile, shell, chart, gantt },
+  { '@layer': tokens, ...cssTokens(component) },
+);
 
 const scheme = (name: ThemeName) => (name.startsWith('night') ? 'dark' : 'light');
 function theme(selector: string, name: ThemeName, media?: string) {
@@ -33,6 +41,10 @@ theme('[data-theme="day-contrast"]', 'day-contrast');
 theme('[data-theme="night-contrast"]', 'night-contrast');
 
 const { density } = vars;
-createGlobalTheme(':root, [data-density="standard"]', { density }, { '@layer': tokens, ...cssTokens(densities.standard) });
+createGlobalTheme(
+  ':root, [data-density="standard"]',
+  { density },
+  { '@layer': tokens, ...cssTokens(densities.standard) },
+);
 createGlobalTheme('[data-density="roomy"]', { density }, { '@layer': tokens, ...cssTokens(densities.roomy) });
 createGlobalTheme('[data-density="dense"]', { density }, { '@layer': tokens, ...cssTokens(densities.dense) });

@@ -36,7 +36,9 @@ describe('token files', () => {
   });
 
   it('gives every token its own custom property', () => {
-    const all = [foundation, themes.day, densities.standard, component].flatMap((tree) => listTokens(tree).map(({ path }) => variableName(path)));
+    const all = [foundation, themes.day, densities.standard, component].flatMap((tree) =>
+      listTokens(tree).map(({ path }) => variableName(path)),
+    );
     expect(new Set(all).size).toBe(all.length);
   });
 });
@@ -48,7 +50,11 @@ describe('themes', () => {
 
   it('has contrast themes that change only what a theme has', () => {
     const known = new Set(paths(themes.day));
-    for (const [name, tree] of Object.entries(contrastOverrides)) expect(paths(tree).filter((path) => !known.has(path)), name).toEqual([]);
+    for (const [name, tree] of Object.entries(contrastOverrides))
+      expect(
+        paths(tree).filter((path) => !known.has(path)),
+        name,
+      ).toEqual([]);
   });
 
   it.each(['roomy', 'standard', 'dense'] as const)('has every size in density %s', (density) => {
@@ -78,16 +84,22 @@ describe('service types have the colours their names in the specification say', 
     'tow: blue': ({ chroma, hue }) => chroma > 0.1 && hue > 240 && hue < 270,
     'battery: orange': ({ lightness, chroma, hue }) => lightness > 0.7 && chroma > 0.1 && hue > 45 && hue < 65,
     'light: dark orange': ({ lightness, chroma, hue }) => lightness < 0.65 && chroma > 0.1 && hue > 40 && hue < 65,
-    'multiple: dark slate': ({ lightness, chroma, hue }) => lightness <= 0.5 && chroma > 0.015 && chroma < 0.05 && hue > 230 && hue < 280,
+    'multiple: dark slate': ({ lightness, chroma, hue }) =>
+      lightness <= 0.5 && chroma > 0.015 && chroma < 0.05 && hue > 230 && hue < 280,
     'none: grey': ({ lightness, chroma }) => lightness > 0.7 && chroma < 0.015,
     'unavailable: dark red': ({ lightness, chroma, hue }) => lightness < 0.45 && chroma > 0.1 && hue > 15 && hue < 35,
   };
-  it.each(themeNames.flatMap((theme) => Object.entries(names).map(([name, holds]) => ({ theme, name, holds }))))('$theme, $name', ({ theme, name, holds }) => {
-    const [type = ''] = name.split(':');
-    const { components } = (themes[theme].color.service as Record<string, { fill: { $value: { components: Oklch } } }>)[type]?.fill.$value ?? {};
-    const [lightness = NaN, chroma = NaN, hue = NaN] = components ?? [];
-    expect(holds({ lightness, chroma, hue }), `${lightness} ${chroma} ${hue}`).toBe(true);
-  });
+  it.each(themeNames.flatMap((theme) => Object.entries(names).map(([name, holds]) => ({ theme, name, holds }))))(
+    '$theme, $name',
+    ({ theme, name, holds }) => {
+      const [type = ''] = name.split(':');
+      const { components } =
+        (themes[theme].color.service as Record<string, { fill: { $value: { components: Oklch } } }>)[type]?.fill
+          .$value ?? {};
+      const [lightness = NaN, chroma = NaN, hue = NaN] = components ?? [];
+      expect(holds({ lightness, chroma, hue }), `${lightness} ${chroma} ${hue}`).toBe(true);
+    },
+  );
   it('and there is no other type', () => {
     expect(Object.keys(names).map((name) => name.split(':')[0])).toEqual(Object.keys(themes.day.color.service));
   });

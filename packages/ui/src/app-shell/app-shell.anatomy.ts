@@ -2,7 +2,11 @@ import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const appShellAnatomy = defineAnatomy('AppShell', {
   Root: {
-    states: { 'rail-pinned': 'while the rail shows its words', 'aside-open': 'while the right drawer is open', busy: 'while the next page is on its way' },
+    states: {
+      'rail-pinned': 'while the rail shows its words',
+      'aside-open': 'while the right drawer is open',
+      busy: 'while the next page is on its way',
+    },
     vars: {
       '--ui-app-shell-bottom': 'height of the bottom bar, for what floats above it',
       '--ui-app-shell-top': 'height of the top bar, for what stands under it',

@@ -25,7 +25,10 @@ export const root = style(
     selectors: { '&[data-rail-pinned]': { vars: { [railSize]: shell.railPinned } } },
     '@media': {
       // A Drawer beside the work takes the last column.
-      [wideDesk]: { gridTemplateColumns: `${railSize} minmax(0, 1fr) auto var(${beside}, 0px)`, gridTemplateAreas: '"rail bar bar bar" "rail main aside beside"' },
+      [wideDesk]: {
+        gridTemplateColumns: `${railSize} minmax(0, 1fr) auto var(${beside}, 0px)`,
+        gridTemplateAreas: '"rail bar bar bar" "rail main aside beside"',
+      },
       [phone]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: `${shell.bar} minmax(0, 1fr) auto`,
@@ -38,9 +41,24 @@ export const root = style(
 
 // Notices and drawers float beside the shell and not in it.
 globalStyle(':root:has([data-component="AppShell.Root"])', layered({ vars: { [top]: shell.bar } }));
-globalStyle(':root:has([data-component="AppShell.BottomBar"])', layered({ '@media': { [phone]: { vars: { [bottom]: 'calc(56px + env(safe-area-inset-bottom))' } } } }));
+globalStyle(
+  ':root:has([data-component="AppShell.BottomBar"])',
+  layered({ '@media': { [phone]: { vars: { [bottom]: 'calc(56px + env(safe-area-inset-bottom))' } } } }),
+);
 
-export const skip = style(layered({ position: 'fixed', insetBlockStart: space[8], insetInlineStart: space[8], zIndex: vars.stack.toast, padding: `${space[8]} ${space[12]}`, borderRadius: vars.radius.control, background: color.surface.carried, boxShadow: vars.elevation.menu, selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } } }));
+export const skip = style(
+  layered({
+    position: 'fixed',
+    insetBlockStart: space[8],
+    insetInlineStart: space[8],
+    zIndex: vars.stack.toast,
+    padding: `${space[8]} ${space[12]}`,
+    borderRadius: vars.radius.control,
+    background: color.surface.carried,
+    boxShadow: vars.elevation.menu,
+    selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  }),
+);
 
 export const rail = style(
   layered({
@@ -59,14 +77,63 @@ export const rail = style(
   }),
 );
 export const brand = style(
-  layered({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none', blockSize: shell.bar, paddingInline: `calc((${shell.rail} - 24px) / 2)`, fontWeight: vars.weight.semibold, fontSize: vars.type.bodyLg.size, color: color.text.primary, textDecoration: 'none', whiteSpace: 'nowrap', selectors: { '&:focus-visible': focusRingInset } }),
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    flex: 'none',
+    blockSize: shell.bar,
+    paddingInline: `calc((${shell.rail} - 24px) / 2)`,
+    fontWeight: vars.weight.semibold,
+    fontSize: vars.type.bodyLg.size,
+    color: color.text.primary,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    selectors: { '&:focus-visible': focusRingInset },
+  }),
 );
 export const railWord = style(
-  layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap', selectors: { '[data-component="AppShell.Root"]:not([data-rail-pinned]) &': { opacity: 0 } }, transition: transition(['opacity'], 'quick') }),
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    ...clippedText(),
+    whiteSpace: 'nowrap',
+    selectors: { '[data-component="AppShell.Root"]:not([data-rail-pinned]) &': { opacity: 0 } },
+    transition: transition(['opacity'], 'quick'),
+  }),
 );
-export const railGroup = style(layered({ display: 'flex', flexDirection: 'column', gap: space[2], paddingInline: space[8], selectors: { '& + &': { marginBlockStart: space[8], paddingBlockStart: space[8], borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` } } }));
-export const railGroupLabel = style([railWord, layered({ ...textStyle('micro'), paddingInline: space[8], paddingBlock: space[4], color: color.text.muted, selectors: { '[data-component="AppShell.Root"]:not([data-rail-pinned]) &': { display: 'none' } } })]);
-export const railEnd = style(layered({ marginBlockStart: 'auto', paddingInline: `calc((${shell.rail} - ${vars.density.control}) / 2)`, paddingBlockStart: space[8] }));
+export const railGroup = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[2],
+    paddingInline: space[8],
+    selectors: {
+      '& + &': {
+        marginBlockStart: space[8],
+        paddingBlockStart: space[8],
+        borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
+      },
+    },
+  }),
+);
+export const railGroupLabel = style([
+  railWord,
+  layered({
+    ...textStyle('micro'),
+    paddingInline: space[8],
+    paddingBlock: space[4],
+    color: color.text.muted,
+    selectors: { '[data-component="AppShell.Root"]:not([data-rail-pinned]) &': { display: 'none' } },
+  }),
+]);
+export const railEnd = style(
+  layered({
+    marginBlockStart: 'auto',
+    paddingInline: `calc((${shell.rail} - ${vars.density.control}) / 2)`,
+    paddingBlockStart: space[8],
+  }),
+);
 
 export const railItem = style(
   layered({
@@ -88,8 +155,22 @@ export const railItem = style(
     selectors: {
       '&:hover': { background: color.surface.hover, color: color.text.primary },
       '&:focus-visible': focusRingInset,
-      '&[data-current]': { color: color.text.primary, fontWeight: vars.weight.semibold, background: color.surface.hover },
-      '&[data-current]::before': { content: '', position: 'absolute', insetInlineStart: `calc(${space[8]} * -1)`, insetBlock: '8px', inlineSize: '3px', borderStartEndRadius: '2px', borderEndEndRadius: '2px', background: color.action.fill, boxShadow: `0 0 0 0.5px ${color.action.edge}` },
+      '&[data-current]': {
+        color: color.text.primary,
+        fontWeight: vars.weight.semibold,
+        background: color.surface.hover,
+      },
+      '&[data-current]::before': {
+        content: '',
+        position: 'absolute',
+        insetInlineStart: `calc(${space[8]} * -1)`,
+        insetBlock: '8px',
+        inlineSize: '3px',
+        borderStartEndRadius: '2px',
+        borderEndEndRadius: '2px',
+        background: color.action.fill,
+        boxShadow: `0 0 0 0.5px ${color.action.edge}`,
+      },
     },
     '@media': {
       [touch]: { blockSize: '44px' },
@@ -136,7 +217,11 @@ export const aside = style(
     overflow: 'hidden',
     selectors: { '&[hidden]': { display: 'none' } },
     '@media': {
-      [desk]: { gridArea: 'aside', inlineSize: `clamp(${shell.inspector}, 26vw, ${shell.inspectorMax})`, borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}` },
+      [desk]: {
+        gridArea: 'aside',
+        inlineSize: `clamp(${shell.inspector}, 26vw, ${shell.inspectorMax})`,
+        borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
+      },
       '(max-width: 63.99rem)': {
         position: 'fixed',
         zIndex: vars.stack.bar,
@@ -162,9 +247,29 @@ export const aside = style(
     },
   }),
 );
-export const asideHead = style(layered({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none', minBlockSize: shell.bar, paddingInline: `${space[16]} ${space[8]}`, borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}` }));
-export const asideTitle = style(layered({ ...textStyle('titleSm'), flex: 1, minInlineSize: 0, fontSize: vars.type.bodyLg.size }));
-export const asideBody = style(layered({ flex: 1, minBlockSize: 0, overflow: 'auto', padding: space[16], selectors: { '&:focus-visible': focusRingInset } }));
+export const asideHead = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    flex: 'none',
+    minBlockSize: shell.bar,
+    paddingInline: `${space[16]} ${space[8]}`,
+    borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
+  }),
+);
+export const asideTitle = style(
+  layered({ ...textStyle('titleSm'), flex: 1, minInlineSize: 0, fontSize: vars.type.bodyLg.size }),
+);
+export const asideBody = style(
+  layered({
+    flex: 1,
+    minBlockSize: 0,
+    overflow: 'auto',
+    padding: space[16],
+    selectors: { '&:focus-visible': focusRingInset },
+  }),
+);
 
 export const bottomBar = style(
   layered({
@@ -191,9 +296,15 @@ export const bottomItem = style(
     textDecoration: 'none',
     selectors: {
       '&:focus-visible': focusRingInset,
-      '&[data-current]': { color: color.text.primary, fontWeight: vars.weight.semibold, boxShadow: `inset 0 3px 0 -0.5px ${color.action.fill}` },
+      '&[data-current]': {
+        color: color.text.primary,
+        fontWeight: vars.weight.semibold,
+        boxShadow: `inset 0 3px 0 -0.5px ${color.action.fill}`,
+      },
     },
-    '@media': { [forcedColors]: { selectors: { '&[data-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+    '@media': {
+      [forcedColors]: { selectors: { '&[data-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    },
   }),
 );
 export const bottomWord = style(layered({ maxInlineSize: '100%', ...clippedText(), whiteSpace: 'nowrap' }));

@@ -6,4 +6,9 @@ export {
   AppShellRoot as Root,
   AppShellTopBar as TopBar,
 } from './app-shell.tsx';
-export { AppShellBrand as Brand, AppShellRail as Rail, AppShellRailGroup as RailGroup, AppShellRailItem as RailItem } from './rail.tsx';
+export {
+  AppShellBrand as Brand,
+  AppShellRail as Rail,
+  AppShellRailGroup as RailGroup,
+  AppShellRailItem as RailItem,
+} from './rail.tsx';

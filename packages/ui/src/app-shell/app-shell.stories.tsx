@@ -9,7 +9,22 @@ import { Button } from '../button/index.ts';
 import { Glyph } from '../glyph/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import {
-  ArenaIcon, BellIcon, CallsIcon, ChatIcon, ChevronDownIcon, DashboardIcon, HomeIcon, MapIcon, MenuIcon, PanelEndOpenIcon, ReportIcon, ScheduleIcon, SearchIcon, SurveyIcon, TrainingIcon, UsageIcon,
+  ArenaIcon,
+  BellIcon,
+  CallsIcon,
+  ChatIcon,
+  ChevronDownIcon,
+  DashboardIcon,
+  HomeIcon,
+  MapIcon,
+  MenuIcon,
+  PanelEndOpenIcon,
+  ReportIcon,
+  ScheduleIcon,
+  SearchIcon,
+  SurveyIcon,
+  TrainingIcon,
+  UsageIcon,
 } from '../icons/index.ts';
 import { Metric } from '../metric/index.ts';
 import { SearchField } from '../search-field/index.ts';
@@ -94,7 +109,11 @@ function Frame({ pinned = false, aside = false, busy, onPinned }: FrameProps) {
                     <Tile.Title level={2}>{name}</Tile.Title>
                   </Tile.Header>
                   <Tile.Body>
-                    <Metric value={['4,210', '38.4', '88.2', '2.9'][index] ?? null} unit={['calls', 'min', '%', '%'][index]} goal={index === 3 ? 'red' : 'green'} />
+                    <Metric
+                      value={['4,210', '38.4', '88.2', '2.9'][index] ?? null}
+                      unit={['calls', 'min', '%', '%'][index]}
+                      goal={index === 3 ? 'red' : 'green'}
+                    />
                   </Tile.Body>
                 </Tile.Root>
               </TileGrid.Item>
@@ -126,7 +145,12 @@ function Frame({ pinned = false, aside = false, busy, onPinned }: FrameProps) {
   );
 }
 
-const meta = preview.meta({ title: 'Navigation/AppShell', component: Frame, parameters: { layout: 'fullscreen', documents: AppShell.Root }, args: { onPinned: fn() } });
+const meta = preview.meta({
+  title: 'Navigation/AppShell',
+  component: Frame,
+  parameters: { layout: 'fullscreen', documents: AppShell.Root },
+  args: { onPinned: fn() },
+});
 
 export const Default = meta.story({ tags: ['matrix'] });
 export const Pinned = meta.story({ tags: ['matrix'], args: { pinned: true } });

@@ -38,7 +38,15 @@ export interface AppShellRootProps extends ElementProps<'div'> {
  *   <AppShell.Rail>…</AppShell.Rail><AppShell.TopBar>…</AppShell.TopBar><AppShell.Main>…</AppShell.Main>
  * </AppShell.Root>
  */
-export function AppShellRoot({ railPinned = false, onRailPinnedChange, asideOpen = false, busy, className, children, ...rest }: AppShellRootProps) {
+export function AppShellRoot({
+  railPinned = false,
+  onRailPinnedChange,
+  asideOpen = false,
+  busy,
+  className,
+  children,
+  ...rest
+}: AppShellRootProps) {
   const text = useMessages(appShellMessages);
   return (
     <TooltipGroup>
@@ -67,7 +75,16 @@ export function AppShellTopBar({ className, ...rest }: ElementProps<'header'>) {
 
 /** The work area. It scrolls by itself and is where the skip link leads. */
 export function AppShellMain({ className, ref, ...rest }: ElementProps<'main', 'id'>) {
-  return <main tabIndex={-1} {...useScrollStop(ref)} {...rest} id="main" data-component="AppShell.Main" className={cx(styles.main, className)} />;
+  return (
+    <main
+      tabIndex={-1}
+      {...useScrollStop(ref)}
+      {...rest}
+      id="main"
+      data-component="AppShell.Main"
+      className={cx(styles.main, className)}
+    />
+  );
 }
 
 /** Props of {@link AppShellAside}. */
@@ -80,7 +97,18 @@ export interface AppShellAsideProps extends ElementProps<'aside', 'title'> {
 }
 
 /** The right drawer: it pushes the work area on a desk and is a sheet on a phone. Escape inside it closes it, and the focus goes back to where it came from. */
-export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, onFocus, className, children, ref, ...rest }: AppShellAsideProps) {
+export function AppShellAside({
+  title,
+  open,
+  onOpenChange,
+  actions,
+  onKeyDown,
+  onFocus,
+  className,
+  children,
+  ref,
+  ...rest
+}: AppShellAsideProps) {
   const text = useMessages(appShellMessages);
   const id = useId();
   const root = useRef<HTMLElement>(null);
@@ -88,7 +116,8 @@ export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, o
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     // A browser keeps the focus in what is hidden until it paints.
-    if (!open && (root.current?.contains(document.activeElement) || document.activeElement === document.body)) before.current?.focus();
+    if (!open && (root.current?.contains(document.activeElement) || document.activeElement === document.body))
+      before.current?.focus();
     if (!open) before.current = null;
   }, [open]);
   const body = useScrollStop<HTMLDivElement>();
@@ -100,7 +129,8 @@ export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, o
       ref={merged}
       hidden={!open}
       onFocus={composeHandlers(onFocus, ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget;
       })}
       onKeyDown={composeHandlers(onKeyDown, (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === 'Escape') onOpenChange(false);
@@ -127,7 +157,14 @@ export function AppShellAside({ title, open, onOpenChange, actions, onKeyDown, o
 /** The places of a phone: at most five. */
 export function AppShellBottomBar({ className, 'aria-label': label, ...rest }: ElementProps<'nav'>) {
   const text = useMessages(appShellMessages);
-  return <nav {...rest} aria-label={label ?? text('bottom')} data-component="AppShell.BottomBar" className={cx(styles.bottomBar, className)} />;
+  return (
+    <nav
+      {...rest}
+      aria-label={label ?? text('bottom')}
+      data-component="AppShell.BottomBar"
+      className={cx(styles.bottomBar, className)}
+    />
+  );
 }
 
 /** Props of {@link AppShellBottomItem}. */
@@ -140,7 +177,14 @@ export interface AppShellBottomItemProps extends ElementProps<'a'> {
 }
 
 /** One place of the bottom bar. */
-export function AppShellBottomItem({ icon, current = false, asChild = false, className, children, ...rest }: AppShellBottomItemProps) {
+export function AppShellBottomItem({
+  icon,
+  current = false,
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: AppShellBottomItemProps) {
   const Root = asChild ? Slot.Root : 'a';
   const content = (words: ReactNode) => (
     <>
@@ -149,14 +193,26 @@ export function AppShellBottomItem({ icon, current = false, asChild = false, cla
     </>
   );
   return (
-    <Root {...rest} {...(current ? { 'aria-current': 'page' as const } : {})} data-component="AppShell.BottomItem" data-current={current || undefined} className={cx(styles.bottomItem, className)}>
+    <Root
+      {...rest}
+      {...(current ? { 'aria-current': 'page' as const } : {})}
+      data-component="AppShell.BottomItem"
+      data-current={current || undefined}
+      className={cx(styles.bottomItem, className)}
+    >
       {asChild ? <Slot.Slottable child={children}>{content}</Slot.Slottable> : content(children)}
     </Root>
   );
 }
 
 /** Folds and opens the rail; it stands at the rail's end. */
-export function AppShellPin({ pinned, onPinnedChange }: { readonly pinned: boolean; readonly onPinnedChange: (pinned: boolean) => void }) {
+export function AppShellPin({
+  pinned,
+  onPinnedChange,
+}: {
+  readonly pinned: boolean;
+  readonly onPinnedChange: (pinned: boolean) => void;
+}) {
   const text = useMessages(appShellMessages);
   return (
     <IconButton label={text(pinned ? 'unpin' : 'pin')} aria-pressed={pinned} onClick={() => onPinnedChange(!pinned)}>

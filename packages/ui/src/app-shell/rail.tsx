@@ -21,7 +21,12 @@ export function AppShellRail({ brand, className, children, 'aria-label': label, 
   const text = useMessages(appShellMessages);
   const { pinned, setPinned } = useRail();
   return (
-    <nav {...rest} aria-label={label ?? text('rail')} data-component="AppShell.Rail" className={cx(styles.rail, className)}>
+    <nav
+      {...rest}
+      aria-label={label ?? text('rail')}
+      data-component="AppShell.Rail"
+      className={cx(styles.rail, className)}
+    >
       {brand}
       {children}
       {setPinned && (
@@ -67,7 +72,12 @@ export interface AppShellRailGroupProps extends ElementProps<'div', 'role'> {
 export function AppShellRailGroup({ label, className, children, ...rest }: AppShellRailGroupProps) {
   const id = useId();
   return (
-    <div {...rest} {...(label ? { role: 'group', 'aria-labelledby': id } : {})} data-component="AppShell.RailGroup" className={cx(styles.railGroup, className)}>
+    <div
+      {...rest}
+      {...(label ? { role: 'group', 'aria-labelledby': id } : {})}
+      data-component="AppShell.RailGroup"
+      className={cx(styles.railGroup, className)}
+    >
       {label && (
         <span id={id} className={styles.railGroupLabel}>
           {label}
@@ -91,7 +101,15 @@ export interface AppShellRailItemProps extends ElementProps<'a'> {
 }
 
 /** One entry of the main menu. */
-export function AppShellRailItem({ label, icon, current = false, asChild = false, className, children, ...rest }: AppShellRailItemProps) {
+export function AppShellRailItem({
+  label,
+  icon,
+  current = false,
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: AppShellRailItemProps) {
   const { pinned } = useRail();
   const Root = asChild ? Slot.Root : 'a';
   const content = (
@@ -101,11 +119,19 @@ export function AppShellRailItem({ label, icon, current = false, asChild = false
     </>
   );
   const item = (
-    <Root {...rest} {...(current ? { 'aria-current': 'page' as const } : {})} data-component="AppShell.RailItem" data-current={current || undefined} className={cx(styles.railItem, className)}>
+    <Root
+      {...rest}
+      {...(current ? { 'aria-current': 'page' as const } : {})}
+      data-component="AppShell.RailItem"
+      data-current={current || undefined}
+      className={cx(styles.railItem, className)}
+    >
       {asChild ? <Slot.Slottable child={children}>{() => content}</Slot.Slottable> : content}
     </Root>
   );
-  return pinned ? item : (
+  return pinned ? (
+    item
+  ) : (
     <Tooltip content={label} side="end">
       {item}
     </Tooltip>

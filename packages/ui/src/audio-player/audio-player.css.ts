@@ -4,5 +4,21 @@ import { layered } from '../internal/layered.ts';
 
 const { color, space } = vars;
 
-export const root = style(layered({ containerType: 'inline-size', minInlineSize: 0, border: `${vars.line.thin} solid ${color.border.default}`, borderRadius: vars.radius.tile, background: color.surface.raised }));
-export const title = style(layered({ ...textStyle('label'), paddingInline: space[12], paddingBlockStart: space[8], color: color.text.primary, overflowWrap: 'anywhere' }));
+export const root = style(
+  layered({
+    containerType: 'inline-size',
+    minInlineSize: 0,
+    border: `${vars.line.thin} solid ${color.border.default}`,
+    borderRadius: vars.radius.tile,
+    background: color.surface.raised,
+  }),
+);
+export const title = style(
+  layered({
+    ...textStyle('label'),
+    paddingInline: space[12],
+    paddingBlockStart: space[8],
+    color: color.text.primary,
+    overflowWrap: 'anywhere',
+  }),
+);

@@ -1,3 +1,6 @@
 import { defineMessages } from '../provider/ui-settings.ts';
 
-export const audioPlayerMessages = defineMessages('AudioPlayer', { failed: 'The recording could not be played', lost: 'What you have heard is kept.' });
+export const audioPlayerMessages = defineMessages('AudioPlayer', {
+  failed: 'The recording could not be played',
+  lost: 'What you have heard is kept.',
+});

@@ -7,7 +7,16 @@ import { audioPlayerConformance } from './audio-player.conformance.tsx';
 import { AudioPlayer } from './index.ts';
 
 const recording = silence(8);
-const meta = preview.meta({ title: 'Media/AudioPlayer', component: AudioPlayer, args: { label: 'The call of 2:14', src: recording, transcript: 'My battery is empty. I am at the bridge.', onWatchedSeconds: fn() } });
+const meta = preview.meta({
+  title: 'Media/AudioPlayer',
+  component: AudioPlayer,
+  args: {
+    label: 'The call of 2:14',
+    src: recording,
+    transcript: 'My battery is empty. I am at the bridge.',
+    onWatchedSeconds: fn(),
+  },
+});
 
 export const Default = meta.story({});
 
@@ -17,7 +26,10 @@ export const Variants = meta.story({
   render: () => (
     <Stack gap={24}>
       <AudioPlayer label="The call of 2:14" src={undefined} transcript="My battery is empty." />
-      <AudioPlayer label="A recording whose name is so long that it does not fit into one line of the place it is shown in, however wide that place may be on any screen" src={undefined} />
+      <AudioPlayer
+        label="A recording whose name is so long that it does not fit into one line of the place it is shown in, however wide that place may be on any screen"
+        src={undefined}
+      />
       <div className="story-narrowest">
         <AudioPlayer label="Narrow" src={undefined} transcript="My battery is empty." />
       </div>
@@ -38,7 +50,12 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(canvas.getByText(/^0:05/)).toBeVisible());
     await userEvent.keyboard('j');
     await waitFor(() => expect(audio.currentTime).toBe(0));
-    await waitFor(() => expect(canvas.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0 seconds of 8 seconds'));
+    await waitFor(() =>
+      expect(canvas.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+        'aria-valuetext',
+        '0 seconds of 8 seconds',
+      ),
+    );
     await waitFor(() => expect(args.onWatchedSeconds).not.toHaveBeenCalled());
   },
 });

@@ -36,7 +36,18 @@ const notWatched: readonly PlayedRange[] = [];
  * @example
  * <AudioPlayer label="The call of 2:14" src={file} transcript={words} onWatchedSeconds={report} />
  */
-export function AudioPlayer({ label, src, onWatchedSeconds, watched = notWatched, onEnded, transcript, audioRef, onKeyDown, className, ...rest }: AudioPlayerProps) {
+export function AudioPlayer({
+  label,
+  src,
+  onWatchedSeconds,
+  watched = notWatched,
+  onEnded,
+  transcript,
+  audioRef,
+  onKeyDown,
+  className,
+  ...rest
+}: AudioPlayerProps) {
   const text = useMessages(audioPlayerMessages);
   const { direction } = useUiSettings();
   const id = useId();

@@ -54,5 +54,25 @@ export const more = style(
     '@media': { [touch]: { selectors: { '&::after': { inset: `min(0px, calc((${face} - 44px) / 2))` } } } },
   }),
 );
-export const people = style(layered({ display: 'flex', flexDirection: 'column', gap: space[8], listStyle: 'none', margin: 0, maxBlockSize: '16rem', overflowY: 'auto', padding: space[2] }));
-export const person = style(layered({ ...textStyle('body'), display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const people = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[8],
+    listStyle: 'none',
+    margin: 0,
+    maxBlockSize: '16rem',
+    overflowY: 'auto',
+    padding: space[2],
+  }),
+);
+export const person = style(
+  layered({
+    ...textStyle('body'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+  }),
+);

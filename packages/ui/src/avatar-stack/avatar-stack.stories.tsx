@@ -14,7 +14,11 @@ const people: readonly StackedPerson[] = [
   { id: '6', name: 'Kim', duty: 'on' },
   { id: '7', name: 'A driver whose parents were generous with names and left none of them out' },
 ];
-const meta = preview.meta({ title: 'Data/AvatarStack', component: AvatarStack, args: { label: 'Drivers on this shift', people } });
+const meta = preview.meta({
+  title: 'Data/AvatarStack',
+  component: AvatarStack,
+  args: { label: 'Drivers on this shift', people },
+});
 
 export const Default = meta.story({});
 
@@ -27,14 +31,23 @@ export const Variants = meta.story({
       ))}
       <AvatarStack label="Two" people={people.slice(0, 2)} />
       <AvatarStack label="One more than fits" people={people.slice(0, 5)} />
-      <AvatarStack label="A market" people={Array.from({ length: 1300 }, (_person, index) => ({ id: String(index), name: `Driver ${index}` }))} />
+      <AvatarStack
+        label="A market"
+        people={Array.from({ length: 1300 }, (_person, index) => ({ id: String(index), name: `Driver ${index}` }))}
+      />
     </Stack>
   ),
 });
 
 export const TheCountOpensTheOthers = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(within(canvas.getByRole('list', { name: 'Drivers on this shift' })).getByRole('img', { name: 'Rosa Ndiaye, on duty' })).toBeVisible());
+    await waitFor(() =>
+      expect(
+        within(canvas.getByRole('list', { name: 'Drivers on this shift' })).getByRole('img', {
+          name: 'Rosa Ndiaye, on duty',
+        }),
+      ).toBeVisible(),
+    );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const others = await screen.findByRole('dialog', { name: '3 more people' });

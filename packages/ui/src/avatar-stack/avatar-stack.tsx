@@ -39,16 +39,32 @@ export function AvatarStack({ label, people, max = 4, size = 'md', className, ..
   const shown = people.length === max + 1 ? people : people.slice(0, max);
   const others = people.slice(shown.length);
   return (
-    <ul {...rest} aria-label={label} data-component="AvatarStack.Root" data-size={size} className={cx(styles.root({ size }), className)}>
+    <ul
+      {...rest}
+      aria-label={label}
+      data-component="AvatarStack.Root"
+      data-size={size}
+      className={cx(styles.root({ size }), className)}
+    >
       {shown.map(({ id, ...person }, index) => (
-        <li key={id} data-component="AvatarStack.Item" style={assignInlineVars({ [styles.height]: String(shown.length - index) })} className={styles.item}>
+        <li
+          key={id}
+          data-component="AvatarStack.Item"
+          style={assignInlineVars({ [styles.height]: String(shown.length - index) })}
+          className={styles.item}
+        >
           <Avatar {...person} size={size} />
         </li>
       ))}
       {others.length > 0 && (
         <li className={styles.item}>
           <PopoverRoot>
-            <PopoverTrigger aria-label={text('more', { count: others.length })} type="button" data-component="AvatarStack.More" className={styles.more}>
+            <PopoverTrigger
+              aria-label={text('more', { count: others.length })}
+              type="button"
+              data-component="AvatarStack.More"
+              className={styles.more}
+            >
               {text('plus', { count: others.length })}
             </PopoverTrigger>
             <PopoverContent aria-label={text('more', { count: others.length })} align="end">

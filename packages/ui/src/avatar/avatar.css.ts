@@ -7,7 +7,13 @@ import { forcedColors } from '../internal/motion.ts';
 const { color } = vars;
 
 export const root = recipe({
-  base: layered({ position: 'relative', display: 'inline-flex', flex: 'none', borderRadius: vars.radius.full, verticalAlign: 'middle' }),
+  base: layered({
+    position: 'relative',
+    display: 'inline-flex',
+    flex: 'none',
+    borderRadius: vars.radius.full,
+    verticalAlign: 'middle',
+  }),
   variants: {
     size: {
       sm: layered({ inlineSize: '24px', blockSize: '24px', fontSize: '11px' }),
@@ -33,12 +39,29 @@ export const face = style(
     userSelect: 'none',
   }),
 );
-export const image = style(layered({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', borderRadius: 'inherit' }));
+export const image = style(
+  layered({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', borderRadius: 'inherit' }),
+);
 
-const dot = layered({ position: 'absolute', insetBlockEnd: '-2px', insetInlineEnd: '-2px', inlineSize: '11px', blockSize: '11px', border: `2px solid ${color.surface.raised}`, '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });
+const dot = layered({
+  position: 'absolute',
+  insetBlockEnd: '-2px',
+  insetInlineEnd: '-2px',
+  inlineSize: '11px',
+  blockSize: '11px',
+  border: `2px solid ${color.surface.raised}`,
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+});
 /** Each state has its own shape: a disc, a square, a ring. */
 export const duty = styleVariants({
   on: [dot, layered({ borderRadius: '50%', background: color.success.solid })],
   busy: [dot, layered({ borderRadius: '3px', background: color.text.primary })],
-  off: [dot, layered({ borderRadius: '50%', background: color.surface.raised, boxShadow: `inset 0 0 0 2px ${color.text.muted}` })],
+  off: [
+    dot,
+    layered({
+      borderRadius: '50%',
+      background: color.surface.raised,
+      boxShadow: `inset 0 0 0 2px ${color.text.muted}`,
+    }),
+  ],
 });

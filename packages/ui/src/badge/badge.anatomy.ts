@@ -1,3 +1,7 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const badgeAnatomy = defineAnatomy('Badge', { Root: { states: { tone: "'neutral' | 'beacon' | 'info' | 'success' | 'danger'", emphasis: "'solid' | 'soft' | 'outline'" } } });
+export const badgeAnatomy = defineAnatomy('Badge', {
+  Root: {
+    states: { tone: "'neutral' | 'beacon' | 'info' | 'success' | 'danger'", emphasis: "'solid' | 'soft' | 'outline'" },
+  },
+});

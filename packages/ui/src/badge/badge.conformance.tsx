@@ -3,5 +3,9 @@ import { badgeAnatomy, Badge } from './index.ts';
 
 export const badgeConformance = defineConformance({
   anatomy: badgeAnatomy,
-  render: (probe) => <Badge {...probe('Root')} tone="beacon">At risk</Badge>,
+  render: (probe) => (
+    <Badge {...probe('Root')} tone="beacon">
+      At risk
+    </Badge>
+  ),
 });

@@ -19,7 +19,11 @@ export const Variants = meta.story({
         <Inline key={emphasis}>
           {tones.map((tone) => (
             <Badge key={tone} tone={tone} emphasis={emphasis}>
-              {{ neutral: 'Draft', beacon: 'At risk', info: 'Beta', success: 'Published', danger: 'Late by 4 min' }[tone]}
+              {
+                { neutral: 'Draft', beacon: 'At risk', info: 'Beta', success: 'Published', danger: 'Late by 4 min' }[
+                  tone
+                ]
+              }
             </Badge>
           ))}
         </Inline>

@@ -22,7 +22,13 @@ export interface BadgeProps extends ElementProps<'span'> {
  */
 export function Badge({ tone = 'neutral', emphasis = 'soft', leading, className, children, ...rest }: BadgeProps) {
   return (
-    <span {...rest} data-component="Badge" data-tone={tone} data-emphasis={emphasis} className={cx(styles.root({ look: `${tone}-${emphasis}` }), className)}>
+    <span
+      {...rest}
+      data-component="Badge"
+      data-tone={tone}
+      data-emphasis={emphasis}
+      className={cx(styles.root({ look: `${tone}-${emphasis}` }), className)}
+    >
       {leading}
       {children}
     </span>

@@ -17,11 +17,35 @@ export const root = recipe({
     borderRadius: vars.radius.tile,
     color: color.text.primary,
   }),
-  variants: { tone: { neutral: tone(color.neutral), beacon: tone(color.beacon), info: tone(color.info), success: tone(color.success), danger: tone(color.danger) } },
+  variants: {
+    tone: {
+      neutral: tone(color.neutral),
+      beacon: tone(color.beacon),
+      info: tone(color.info),
+      success: tone(color.success),
+      danger: tone(color.danger),
+    },
+  },
 });
-const toneText = { neutral: color.text.secondary, beacon: color.beacon.text, info: color.info.text, success: color.success.text, danger: color.danger.text };
-export const icon = style(layered({ flex: 'none', color: toneText.neutral, selectors: Object.fromEntries(Object.entries(toneText).map(([name, text]) => [`[data-tone="${name}"] > &`, { color: text }])) }));
+const toneText = {
+  neutral: color.text.secondary,
+  beacon: color.beacon.text,
+  info: color.info.text,
+  success: color.success.text,
+  danger: color.danger.text,
+};
+export const icon = style(
+  layered({
+    flex: 'none',
+    color: toneText.neutral,
+    selectors: Object.fromEntries(
+      Object.entries(toneText).map(([name, text]) => [`[data-tone="${name}"] > &`, { color: text }]),
+    ),
+  }),
+);
 export const words = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const title = style(layered({ fontWeight: vars.weight.semibold }));
 export const actions = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlockStart: space[8] }));
-export const close = style(layered({ marginBlock: `calc(${space[4]} * -1)`, marginInlineEnd: `calc(${space[8]} * -1)` }));
+export const close = style(
+  layered({ marginBlock: `calc(${space[4]} * -1)`, marginInlineEnd: `calc(${space[8]} * -1)` }),
+);

@@ -7,7 +7,6 @@ import { Stack } from '../stack/index.ts';
 import { bannerConformance } from './banner.conformance.tsx';
 import { Banner } from './index.ts';
 
-
 const words = {
   neutral: 'The winter season starts on 1 December.',
   beacon: 'Numbers are two hours old.',
@@ -15,7 +14,11 @@ const words = {
   success: 'Your dashboard is published.',
   danger: 'The backend does not answer.',
 };
-const meta = preview.meta({ title: 'Feedback/Banner', component: Banner, args: { tone: 'beacon', title: 'Numbers are two hours old.', onDismiss: fn() } });
+const meta = preview.meta({
+  title: 'Feedback/Banner',
+  component: Banner,
+  args: { tone: 'beacon', title: 'Numbers are two hours old.', onDismiss: fn() },
+});
 
 export const Default = meta.story({});
 

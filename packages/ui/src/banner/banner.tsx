@@ -1,7 +1,14 @@
 'use client';
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { AlertOctagonIcon, AlertTriangleIcon, AnnouncementIcon, CircleCheckIcon, CloseIcon, InfoIcon } from '../icons/icons.ts';
+import {
+  AlertOctagonIcon,
+  AlertTriangleIcon,
+  AnnouncementIcon,
+  CircleCheckIcon,
+  CloseIcon,
+  InfoIcon,
+} from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { Tone } from '../internal/tones.ts';
@@ -9,7 +16,13 @@ import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './banner.css.ts';
 import { bannerMessages } from './banner.messages.ts';
 
-const toneIcons = { neutral: AnnouncementIcon, beacon: AlertTriangleIcon, info: InfoIcon, success: CircleCheckIcon, danger: AlertOctagonIcon };
+const toneIcons = {
+  neutral: AnnouncementIcon,
+  beacon: AlertTriangleIcon,
+  info: InfoIcon,
+  success: CircleCheckIcon,
+  danger: AlertOctagonIcon,
+};
 
 /** Props of {@link Banner}. */
 export interface BannerProps extends ElementProps<'div', 'title'> {
@@ -32,12 +45,27 @@ export interface BannerProps extends ElementProps<'div', 'title'> {
  * @example
  * <Banner tone="beacon" title="Numbers are two hours old" />
  */
-export function Banner({ tone = 'info', title, actions, onDismiss, announce = 'off', className, children, ...rest }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  title,
+  actions,
+  onDismiss,
+  announce = 'off',
+  className,
+  children,
+  ...rest
+}: BannerProps) {
   const text = useMessages(bannerMessages);
   const ToneIcon = toneIcons[tone];
   const role = announce === 'assertive' ? { role: 'alert' } : announce === 'polite' ? { role: 'status' } : {};
   return (
-    <div {...role} {...rest} data-component="Banner.Root" data-tone={tone} className={cx(styles.root({ tone }), className)}>
+    <div
+      {...role}
+      {...rest}
+      data-component="Banner.Root"
+      data-tone={tone}
+      className={cx(styles.root({ tone }), className)}
+    >
       <ToneIcon className={styles.icon} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
@@ -45,7 +73,13 @@ export function Banner({ tone = 'info', title, actions, onDismiss, announce = 'o
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {onDismiss && (
-        <IconButton label={text('close')} size="sm" onClick={onDismiss} data-component="Banner.Close" className={styles.close}>
+        <IconButton
+          label={text('close')}
+          size="sm"
+          onClick={onDismiss}
+          data-component="Banner.Close"
+          className={styles.close}
+        >
           <CloseIcon size={16} />
         </IconButton>
       )}

@@ -28,7 +28,21 @@ interface BoardCardViewProps {
 }
 
 /** One card, with the menu that moves it for who neither drags nor types. */
-export function BoardCardView({ card, at, count, lists, stop, carried, keysId, children, onMove, onPointerDown, onKeyDown, onFocus, onBlur }: BoardCardViewProps) {
+export function BoardCardView({
+  card,
+  at,
+  count,
+  lists,
+  stop,
+  carried,
+  keysId,
+  children,
+  onMove,
+  onPointerDown,
+  onKeyDown,
+  onFocus,
+  onBlur,
+}: BoardCardViewProps) {
   const text = useMessages(boardMessages);
   const fixed = card.disabled ?? false;
   return (
@@ -60,10 +74,18 @@ export function BoardCardView({ card, at, count, lists, stop, carried, keysId, c
               </IconButton>
             </MenuTrigger>
             <MenuContent align="end">
-              <MenuItem leading={<ArrowUpIcon size={16} />} disabled={at.index === 0} onSelect={() => onMove({ list: at.list, index: at.index - 1 })}>
+              <MenuItem
+                leading={<ArrowUpIcon size={16} />}
+                disabled={at.index === 0}
+                onSelect={() => onMove({ list: at.list, index: at.index - 1 })}
+              >
                 {text('up')}
               </MenuItem>
-              <MenuItem leading={<ArrowDownIcon size={16} />} disabled={at.index === count - 1} onSelect={() => onMove({ list: at.list, index: at.index + 1 })}>
+              <MenuItem
+                leading={<ArrowDownIcon size={16} />}
+                disabled={at.index === count - 1}
+                onSelect={() => onMove({ list: at.list, index: at.index + 1 })}
+              >
                 {text('down')}
               </MenuItem>
               <MenuSeparator />

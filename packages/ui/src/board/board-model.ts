@@ -25,14 +25,21 @@ export function placeOf<Card extends ModelCard>(lists: readonly ModelList<Card>[
 export const samePlace = (a: BoardPlace, b: BoardPlace): boolean => a.list === b.list && a.index === b.index;
 
 /** The board after a card was moved. What cannot be done, because card or list is gone, changes nothing. */
-export function moveCard<Card extends ModelCard, List extends ModelList<Card>>(lists: readonly List[], card: string, to: BoardPlace): readonly List[] {
+export function moveCard<Card extends ModelCard, List extends ModelList<Card>>(
+  lists: readonly List[],
+  card: string,
+  to: BoardPlace,
+): readonly List[] {
   const from = placeOf(lists, card);
   const moved = lists.find(({ id }) => id === from?.list)?.cards[from?.index ?? -1];
   if (!from || !moved || !lists.some(({ id }) => id === to.list)) return lists;
   return lists.map((list) => {
     if (list.id !== from.list && list.id !== to.list) return list;
     const rest = list.cards.filter(({ id }) => id !== card);
-    return { ...list, cards: list.id === to.list ? rest.toSpliced(Math.max(0, Math.min(to.index, rest.length)), 0, moved) : rest };
+    return {
+      ...list,
+      cards: list.id === to.list ? rest.toSpliced(Math.max(0, Math.min(to.index, rest.length)), 0, moved) : rest,
+    };
   });
 }
 
@@ -63,7 +70,13 @@ export interface CarryStep {
  * One step of a carried card. Up and down stay in the list; across, it goes to the next list that takes it, past those
  * that do not, and as far down there as it stood before.
  */
-export function carryStep<Card extends ModelCard>(lists: readonly ModelList<Card>[], card: string, at: BoardPlace, way: 'up' | 'down' | 'back' | 'forward', takes: (list: string) => boolean): CarryStep {
+export function carryStep<Card extends ModelCard>(
+  lists: readonly ModelList<Card>[],
+  card: string,
+  at: BoardPlace,
+  way: 'up' | 'down' | 'back' | 'forward',
+  takes: (list: string) => boolean,
+): CarryStep {
   const others = (list: ModelList<Card> | undefined) => list?.cards.filter(({ id }) => id !== card).length ?? 0;
   const here = lists.findIndex(({ id }) => id === at.list);
   if (way === 'up' || way === 'down') {
@@ -82,7 +95,11 @@ export function carryStep<Card extends ModelCard>(lists: readonly ModelList<Card
 }
 
 /** The card the focus goes to, or null where there is none that way. Empty lists are passed. */
-export function focusStep<Card extends ModelCard>(lists: readonly ModelList<Card>[], from: BoardPlace, way: 'up' | 'down' | 'back' | 'forward' | 'first' | 'last'): string | null {
+export function focusStep<Card extends ModelCard>(
+  lists: readonly ModelList<Card>[],
+  from: BoardPlace,
+  way: 'up' | 'down' | 'back' | 'forward' | 'first' | 'last',
+): string | null {
   const here = lists.findIndex(({ id }) => id === from.list);
   const cards = lists[here]?.cards ?? [];
   if (way === 'first') return cards[0]?.id ?? null;

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryStep, focusStep, moveCard, placeOf, wayOf } from './board-model.ts';
 
-const board = (...lists: string[]) => lists.map((cards, index) => ({ id: `l${index}`, cards: [...cards].map((id) => ({ id })) }));
-const told = (lists: readonly { readonly cards: readonly { readonly id: string }[] }[]) => lists.map(({ cards }) => cards.map(({ id }) => id).join(''));
+const board = (...lists: string[]) =>
+  lists.map((cards, index) => ({ id: `l${index}`, cards: [...cards].map((id) => ({ id })) }));
+const told = (lists: readonly { readonly cards: readonly { readonly id: string }[] }[]) =>
+  lists.map(({ cards }) => cards.map(({ id }) => id).join(''));
 const anywhere = () => true;
 
 describe('moveCard', () => {
@@ -43,9 +45,18 @@ describe('carryStep', () => {
   });
 
   it('goes across past lists that do not take it', () => {
-    expect(carryStep(lists, 'c', { list: 'l0', index: 2 }, 'forward', anywhere)).toEqual({ to: { list: 'l1', index: 2 }, passed: [] });
-    expect(carryStep(lists, 'c', { list: 'l0', index: 2 }, 'forward', (list) => list === 'l3')).toEqual({ to: { list: 'l3', index: 1 }, passed: ['l1', 'l2'] });
-    expect(carryStep(lists, 'c', { list: 'l0', index: 2 }, 'forward', () => false)).toEqual({ to: null, passed: ['l1', 'l2', 'l3'] });
+    expect(carryStep(lists, 'c', { list: 'l0', index: 2 }, 'forward', anywhere)).toEqual({
+      to: { list: 'l1', index: 2 },
+      passed: [],
+    });
+    expect(carryStep(lists, 'c', { list: 'l0', index: 2 }, 'forward', (list) => list === 'l3')).toEqual({
+      to: { list: 'l3', index: 1 },
+      passed: ['l1', 'l2'],
+    });
+    expect(carryStep(lists, 'c', { list: 'l0', index: 2 }, 'forward', () => false)).toEqual({
+      to: null,
+      passed: ['l1', 'l2', 'l3'],
+    });
     expect(carryStep(lists, 'c', { list: 'l0', index: 2 }, 'back', anywhere)).toEqual({ to: null, passed: [] });
   });
 });

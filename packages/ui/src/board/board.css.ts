@@ -8,7 +8,20 @@ const { color, space } = vars;
 /** Width of the card that follows the pointer, as wide as the one it was taken from. */
 export const ghostSize = createVar();
 
-export const root = style(layered({ position: 'relative', display: 'flex', alignItems: 'stretch', gap: space[12], minInlineSize: 0, blockSize: '100%', overflowX: 'auto', overscrollBehaviorInline: 'contain', paddingBlockEnd: space[4], selectors: { '&[data-carrying]': { userSelect: 'none' }, '&:focus-visible': focusRingInset } }));
+export const root = style(
+  layered({
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'stretch',
+    gap: space[12],
+    minInlineSize: 0,
+    blockSize: '100%',
+    overflowX: 'auto',
+    overscrollBehaviorInline: 'contain',
+    paddingBlockEnd: space[4],
+    selectors: { '&[data-carrying]': { userSelect: 'none' }, '&:focus-visible': focusRingInset },
+  }),
+);
 export const list = style(
   layered({
     display: 'flex',
@@ -20,16 +33,74 @@ export const list = style(
     borderRadius: vars.radius.tile,
     background: color.surface.sunken,
     transition: transition(['border-color']),
-    selectors: { '&[data-target]': { borderColor: color.border.control }, '&[data-refused]': { borderStyle: 'dashed', borderColor: color.border.default } },
-    '@media': { [forcedColors]: { selectors: { '&[data-target]': { borderColor: 'Highlight' }, '&[data-refused]': { borderColor: 'GrayText' } } } },
+    selectors: {
+      '&[data-target]': { borderColor: color.border.control },
+      '&[data-refused]': { borderStyle: 'dashed', borderColor: color.border.default },
+    },
+    '@media': {
+      [forcedColors]: {
+        selectors: { '&[data-target]': { borderColor: 'Highlight' }, '&[data-refused]': { borderColor: 'GrayText' } },
+      },
+    },
   }),
 );
-export const head = style(layered({ display: 'flex', alignItems: 'flex-start', gap: space[8], paddingBlock: space[8], paddingInline: space[12] }));
-export const title = style(layered({ ...textStyle('label'), minInlineSize: 0, fontWeight: vars.weight.semibold, color: color.text.primary, overflowWrap: 'anywhere' }));
-export const count = style(layered({ ...textStyle('labelDense'), flex: 'none', marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: space[4], color: color.text.secondary, fontVariantNumeric: 'tabular-nums', selectors: { '&[data-over]': { color: color.danger.text } } }));
-export const refusal = style(layered({ ...textStyle('bodyDense'), paddingInline: space[12], paddingBlockEnd: space[8], color: color.text.secondary }));
-export const cards = style(layered({ position: 'relative', flex: 1, display: 'flex', flexDirection: 'column', gap: space[8], minBlockSize: 0, overflowY: 'auto', padding: space[8], paddingBlockStart: space[2], listStyle: 'none', selectors: { '&:focus-visible': focusRingInset } }));
-export const empty = style(layered({ ...textStyle('bodyDense'), paddingBlock: space[16], color: color.text.muted, textAlign: 'center' }));
+export const head = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space[8],
+    paddingBlock: space[8],
+    paddingInline: space[12],
+  }),
+);
+export const title = style(
+  layered({
+    ...textStyle('label'),
+    minInlineSize: 0,
+    fontWeight: vars.weight.semibold,
+    color: color.text.primary,
+    overflowWrap: 'anywhere',
+  }),
+);
+export const count = style(
+  layered({
+    ...textStyle('labelDense'),
+    flex: 'none',
+    marginInlineStart: 'auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    color: color.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '&[data-over]': { color: color.danger.text } },
+  }),
+);
+export const refusal = style(
+  layered({
+    ...textStyle('bodyDense'),
+    paddingInline: space[12],
+    paddingBlockEnd: space[8],
+    color: color.text.secondary,
+  }),
+);
+export const cards = style(
+  layered({
+    position: 'relative',
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[8],
+    minBlockSize: 0,
+    overflowY: 'auto',
+    padding: space[8],
+    paddingBlockStart: space[2],
+    listStyle: 'none',
+    selectors: { '&:focus-visible': focusRingInset },
+  }),
+);
+export const empty = style(
+  layered({ ...textStyle('bodyDense'), paddingBlock: space[16], color: color.text.muted, textAlign: 'center' }),
+);
 
 export const card = style(
   layered({
@@ -56,15 +127,40 @@ export const card = style(
       '&:hover': { borderColor: color.border.control },
       '&:focus-visible': focusRing,
       '&[data-disabled]': { cursor: 'default' },
-      '&[data-carried="key"]': { borderColor: color.text.primary, boxShadow: `${vars.elevation.carried}, 0 0 0 2px ${color.focus.halo}` },
+      '&[data-carried="key"]': {
+        borderColor: color.text.primary,
+        boxShadow: `${vars.elevation.carried}, 0 0 0 2px ${color.focus.halo}`,
+      },
       // Where it would land: its place is kept, it is in the hand.
       '&[data-carried="drag"]': { borderStyle: 'dashed', borderColor: color.border.control, background: 'transparent' },
     },
-    '@media': { [forcedColors]: { selectors: { '&[data-carried]': { borderColor: 'Highlight', borderWidth: '2px' } } } },
+    '@media': {
+      [forcedColors]: { selectors: { '&[data-carried]': { borderColor: 'Highlight', borderWidth: '2px' } } },
+    },
   }),
 );
-export const content = style(layered({ flex: 1, minInlineSize: 0, paddingBlock: space[2], overflowWrap: 'anywhere', selectors: { '[data-carried="drag"] > &': { opacity: 0.35 } } }));
-export const move = style(layered({ flex: 'none', margin: `calc(${space[4]} * -1)`, opacity: 0, transition: transition(['opacity']), selectors: { '[data-component="Board.Card"]:hover > &, [data-component="Board.Card"]:focus > &, &:focus-within, &:has([data-state="open"])': { opacity: 1 } }, '@media': { [touch]: { opacity: 1 } } }));
+export const content = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    paddingBlock: space[2],
+    overflowWrap: 'anywhere',
+    selectors: { '[data-carried="drag"] > &': { opacity: 0.35 } },
+  }),
+);
+export const move = style(
+  layered({
+    flex: 'none',
+    margin: `calc(${space[4]} * -1)`,
+    opacity: 0,
+    transition: transition(['opacity']),
+    selectors: {
+      '[data-component="Board.Card"]:hover > &, [data-component="Board.Card"]:focus > &, &:focus-within, &:has([data-state="open"])':
+        { opacity: 1 },
+    },
+    '@media': { [touch]: { opacity: 1 } },
+  }),
+);
 /** The card in the hand. It follows the pointer without easing. */
 export const ghost = style([
   card,
@@ -80,6 +176,9 @@ export const ghost = style([
     boxShadow: vars.elevation.carried,
     rotate: '1.5deg',
     transition: 'none',
-    '@media': { [reducedMotion]: { rotate: '0deg' }, [forcedColors]: { borderColor: 'Highlight', background: 'Canvas' } },
+    '@media': {
+      [reducedMotion]: { rotate: '0deg' },
+      [forcedColors]: { borderColor: 'Highlight', background: 'Canvas' },
+    },
   }),
 ]);

@@ -10,8 +10,18 @@ import { Board, type BoardCard, type BoardList, moveCard } from './index.ts';
 
 const card = (id: string, label: string, more: Partial<BoardCard> = {}): BoardCard => ({ id, label, ...more });
 const lists: readonly BoardList<BoardCard>[] = [
-  { id: 'experienced', label: 'Experienced', limit: 2, cards: [card('rosa', 'Rosa Ndiaye'), card('juan', 'Juan Carlos de la Vega'), card('cher', 'Cher')] },
-  { id: 'intermediate', label: 'Intermediate', limit: 3, cards: [card('ulku', 'Ülkü Öz'), card('kim', 'Kim, who is captain', { disabled: true })] },
+  {
+    id: 'experienced',
+    label: 'Experienced',
+    limit: 2,
+    cards: [card('rosa', 'Rosa Ndiaye'), card('juan', 'Juan Carlos de la Vega'), card('cher', 'Cher')],
+  },
+  {
+    id: 'intermediate',
+    label: 'Intermediate',
+    limit: 3,
+    cards: [card('ulku', 'Ülkü Öz'), card('kim', 'Kim, who is captain', { disabled: true })],
+  },
   { id: 'beginner', label: 'Beginner, and everybody who has not driven for longer than one whole season', cards: [] },
 ];
 const renderCard = ({ label }: BoardCard) => (
@@ -36,15 +46,25 @@ function Owned(args: ComponentProps<typeof Board<BoardCard>>) {
   );
 }
 
-const meta = preview.meta({ title: 'Data/Board', component: Board<BoardCard>, args: { label: 'Draft of the season', lists, renderCard, onMove: fn() }, render: (args) => <Owned {...args} /> });
+const meta = preview.meta({
+  title: 'Data/Board',
+  component: Board<BoardCard>,
+  args: { label: 'Draft of the season', lists, renderCard, onMove: fn() },
+  render: (args) => <Owned {...args} />,
+});
 
 export const Default = meta.story({});
 export const Variants = meta.story({ tags: ['matrix'] });
 
 const told = (canvasElement: HTMLElement) =>
-  Array.from(canvasElement.querySelectorAll('[data-board-list]'), (list) => Array.from(list.querySelectorAll<HTMLElement>('[data-board-card]'), (element) => element.dataset.boardCard).join(' '));
+  Array.from(canvasElement.querySelectorAll('[data-board-list]'), (list) =>
+    Array.from(list.querySelectorAll<HTMLElement>('[data-board-card]'), (element) => element.dataset.boardCard).join(
+      ' ',
+    ),
+  );
 // The board's own: a page can have others.
-const said = (canvas: ReturnType<typeof within>, words: string | RegExp) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
+const said = (canvas: ReturnType<typeof within>, words: string | RegExp) =>
+  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
 
 export const Keyboard = meta.story({
   play: async ({ canvas, canvasElement, args, userEvent }) => {
@@ -64,14 +84,28 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(args.onMove).not.toHaveBeenCalled());
     await userEvent.keyboard(' ');
     await said(canvas, 'Rosa Ndiaye dropped. Place 2 of 3 in Intermediate.');
-    await waitFor(() => expect(args.onMove).toHaveBeenCalledWith({ card: 'rosa', from: { list: 'experienced', index: 0 }, to: { list: 'intermediate', index: 1 } }, { reason: 'key' }));
+    await waitFor(() =>
+      expect(args.onMove).toHaveBeenCalledWith(
+        { card: 'rosa', from: { list: 'experienced', index: 0 }, to: { list: 'intermediate', index: 1 } },
+        { reason: 'key' },
+      ),
+    );
     await waitFor(() => expect(told(canvasElement)).toEqual(['juan cher', 'ulku rosa kim', '']));
     await waitFor(() => expect(rosa()).toHaveFocus());
   },
 });
 
 export const ALongListIsScrolledByKeyboard = meta.story({
-  args: { lists: [...lists.slice(0, 1), { id: 'long', label: 'Everybody else', cards: Array.from({ length: 30 }, (_driver, index) => card(`driver-${index}`, `Driver ${index + 1}`)) }] },
+  args: {
+    lists: [
+      ...lists.slice(0, 1),
+      {
+        id: 'long',
+        label: 'Everybody else',
+        cards: Array.from({ length: 30 }, (_driver, index) => card(`driver-${index}`, `Driver ${index + 1}`)),
+      },
+    ],
+  },
   render: (args) => (
     <div className="story-short">
       <Owned {...args} />
@@ -128,13 +162,20 @@ export const Dragged = meta.story({
     const target = await canvas.findByRole('region', { name: /^Beginner/ });
     await fireEvent.pointerDown(cher, { ...pointer, pointerType: 'mouse', ...at(cher) });
     await fireEvent.pointerMove(window, { ...pointer, clientX: at(cher).clientX + 3, clientY: at(cher).clientY });
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Draft of the season' })).not.toHaveAttribute('data-carrying'));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Draft of the season' })).not.toHaveAttribute('data-carrying'),
+    );
     await fireEvent.pointerMove(window, { ...pointer, clientX: at(cher).clientX + 30, clientY: at(cher).clientY });
     await said(canvas, /^Cher picked up/);
     await fireEvent.pointerMove(window, { ...pointer, ...at(target) });
     await waitFor(() => expect(told(canvasElement)).toEqual(['rosa juan', 'ulku kim', 'cher']));
     await fireEvent.pointerUp(window, { ...pointer, ...at(target) });
-    await waitFor(() => expect(args.onMove).toHaveBeenCalledWith({ card: 'cher', from: { list: 'experienced', index: 2 }, to: { list: 'beginner', index: 0 } }, { reason: 'drag' }));
+    await waitFor(() =>
+      expect(args.onMove).toHaveBeenCalledWith(
+        { card: 'cher', from: { list: 'experienced', index: 2 }, to: { list: 'beginner', index: 0 } },
+        { reason: 'drag' },
+      ),
+    );
     await said(canvas, 'Cher dropped. Place 1 of 1 in Beginner');
   },
 });
@@ -177,9 +218,16 @@ export const ByMenu = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Move Cher' }));
     const menu = within(await screen.findByRole('menu'));
     await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Down' })).toHaveAttribute('aria-disabled', 'true'));
-    await waitFor(() => expect(menu.getByRole('menuitem', { name: /^To Beginner/ })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(menu.getByRole('menuitem', { name: /^To Beginner/ })).toHaveAttribute('aria-disabled', 'true'),
+    );
     await userEvent.click(await menu.findByRole('menuitem', { name: 'To Intermediate' }));
-    await waitFor(() => expect(args.onMove).toHaveBeenCalledWith({ card: 'cher', from: { list: 'experienced', index: 2 }, to: { list: 'intermediate', index: 0 } }, { reason: 'menu' }));
+    await waitFor(() =>
+      expect(args.onMove).toHaveBeenCalledWith(
+        { card: 'cher', from: { list: 'experienced', index: 2 }, to: { list: 'intermediate', index: 0 } },
+        { reason: 'menu' },
+      ),
+    );
     await waitFor(() => expect(told(canvasElement)).toEqual(['rosa juan', 'cher ulku kim', '']));
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Move Kim/ })).toBeNull());
   },

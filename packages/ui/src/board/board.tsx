@@ -66,7 +66,18 @@ export interface BoardProps<Card extends BoardCard> extends ElementProps<'div', 
  * @example
  * <Board label="Draft" lists={tiers} renderCard={(driver) => driver.label} onMove={({ card, to }) => move(card, to)} />
  */
-export function Board<Card extends BoardCard>({ label, lists, renderCard, onMove, accepts, level = 3, empty, ref, className, ...rest }: BoardProps<Card>) {
+export function Board<Card extends BoardCard>({
+  label,
+  lists,
+  renderCard,
+  onMove,
+  accepts,
+  level = 3,
+  empty,
+  ref,
+  className,
+  ...rest
+}: BoardProps<Card>) {
   const text = useMessages(boardMessages);
   const { direction } = useUiSettings();
   const id = useId();
@@ -79,7 +90,8 @@ export function Board<Card extends BoardCard>({ label, lists, renderCard, onMove
   const refocus = useRef<string | null>(null);
   const { carry, said, pick, hover, step, drop, cancel, move, refusal } = useCarry({ lists, accepts, onMove });
   const dragged = carry?.by === 'drag' ? carry.card : null;
-  const elementOf = (card: string) => board.current?.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(card)}"]`);
+  const elementOf = (card: string) =>
+    board.current?.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(card)}"]`);
   const { onPointerDown } = useDrag({
     board,
     ghost,
@@ -150,7 +162,15 @@ export function Board<Card extends BoardCard>({ label, lists, renderCard, onMove
 
   const Title = `h${level}` as const;
   return (
-    <div {...rest} {...scrolled} role="group" aria-label={label} data-component="Board.Root" data-carrying={carry?.by} className={cx(styles.root, className)}>
+    <div
+      {...rest}
+      {...scrolled}
+      role="group"
+      aria-label={label}
+      data-component="Board.Root"
+      data-carrying={carry?.by}
+      className={cx(styles.root, className)}
+    >
       <VisuallyHidden id={`${id}k`}>{text('keys')}</VisuallyHidden>
       {shown.map(({ id: listId, label: title, cards, limit }, index) => {
         const over = limit !== undefined && cards.length > limit;
@@ -171,7 +191,9 @@ export function Board<Card extends BoardCard>({ label, lists, renderCard, onMove
               </Title>
               <span data-component="Board.Count" data-over={over || undefined} className={styles.count}>
                 {over && <AlertOctagonIcon size={16} label={text('over')} />}
-                {limit === undefined ? text('count', { count: cards.length }) : text('countOf', { count: cards.length, limit })}
+                {limit === undefined
+                  ? text('count', { count: cards.length })
+                  : text('countOf', { count: cards.length, limit })}
               </span>
             </div>
             {reason !== null && <p className={styles.refusal}>{reason}</p>}
@@ -182,7 +204,11 @@ export function Board<Card extends BoardCard>({ label, lists, renderCard, onMove
                     card={card}
                     at={{ list: listId, index: at }}
                     count={cards.length}
-                    lists={lists.map((list) => ({ id: list.id, label: list.label, refused: refusal(card.id, list.id) !== null }))}
+                    lists={lists.map((list) => ({
+                      id: list.id,
+                      label: list.label,
+                      refused: refusal(card.id, list.id) !== null,
+                    }))}
                     stop={card.id === tabStop}
                     carried={carry?.card === card.id ? carry.by : undefined}
                     keysId={`${id}k`}
@@ -206,7 +232,12 @@ export function Board<Card extends BoardCard>({ label, lists, renderCard, onMove
         );
       })}
       {inHand && (
-        <div ref={ghost} aria-hidden className={styles.ghost} style={assignInlineVars({ [styles.ghostSize]: `${width}px` })}>
+        <div
+          ref={ghost}
+          aria-hidden
+          className={styles.ghost}
+          style={assignInlineVars({ [styles.ghostSize]: `${width}px` })}
+        >
           <div className={styles.content}>{renderCard(inHand)}</div>
         </div>
       )}
@@ -220,7 +251,12 @@ export function Board<Card extends BoardCard>({ label, lists, renderCard, onMove
 /** The cards of one list. One that scrolls and does not hold the card where Tab stops is a stop itself. */
 function Cards({ labelledBy, children }: { readonly labelledBy: string; readonly children: ReactNode }) {
   return (
-    <ul {...useScrollStop<HTMLUListElement>()} aria-labelledby={labelledBy} data-component="Board.Cards" className={styles.cards}>
+    <ul
+      {...useScrollStop<HTMLUListElement>()}
+      aria-labelledby={labelledBy}
+      data-component="Board.Cards"
+      className={styles.cards}
+    >
       {children}
     </ul>
   );

@@ -2,11 +2,20 @@ import type { BoardPlace } from './board-model.ts';
 
 /** Where lists and cards stand on the screen, in px. */
 export interface BoardGeometry {
-  readonly lists: readonly { readonly id: string; readonly left: number; readonly right: number; readonly cards: readonly { readonly id: string; readonly top: number; readonly bottom: number }[] }[];
+  readonly lists: readonly {
+    readonly id: string;
+    readonly left: number;
+    readonly right: number;
+    readonly cards: readonly { readonly id: string; readonly top: number; readonly bottom: number }[];
+  }[];
 }
 
 /** The place under a point: the list the point is in, or is nearest to, before the first card whose middle lies below it. */
-export function dropPlace({ lists }: BoardGeometry, card: string, point: { readonly x: number; readonly y: number }): BoardPlace | null {
+export function dropPlace(
+  { lists }: BoardGeometry,
+  card: string,
+  point: { readonly x: number; readonly y: number },
+): BoardPlace | null {
   const away = ({ left, right }: { left: number; right: number }) => Math.max(left - point.x, point.x - right, 0);
   const [nearest] = [...lists].sort((a, b) => away(a) - away(b));
   if (!nearest) return null;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dropPlace, edgeScroll } from './drop-place.ts';
 
-const column = (id: string, left: number, cards: string) => ({ id, left, right: left + 200, cards: [...cards].map((card, index) => ({ id: card, top: index * 50, bottom: index * 50 + 40 })) });
+const column = (id: string, left: number, cards: string) => ({
+  id,
+  left,
+  right: left + 200,
+  cards: [...cards].map((card, index) => ({ id: card, top: index * 50, bottom: index * 50 + 40 })),
+});
 const geometry = { lists: [column('l0', 0, 'abc'), column('l1', 220, 'd'), column('l2', 440, '')] };
 
 describe('dropPlace', () => {

@@ -38,7 +38,12 @@ export function useCarry<Card extends BoardCard>({ lists, accepts, onMove }: Use
   const placeWords = (card: string, at: BoardPlace) => {
     const list = moveCard(lists, card, at).find(({ id }) => id === at.list);
     const index = list?.cards.findIndex(({ id }) => id === card) ?? 0;
-    return { name: cardOf(card)?.label ?? '', place: index + 1, count: list?.cards.length ?? 0, list: list?.label ?? '' };
+    return {
+      name: cardOf(card)?.label ?? '',
+      place: index + 1,
+      count: list?.cards.length ?? 0,
+      list: list?.label ?? '',
+    };
   };
 
   const pick = (card: string, by: Carry['by']) => {
@@ -51,7 +56,8 @@ export function useCarry<Card extends BoardCard>({ lists, accepts, onMove }: Use
     if (!carry || !at || samePlace(at, carry.at) || refusal(carry.card, at.list) !== null) return;
     setHeld({ ...carry, at });
   };
-  const refusedWords = (card: string, passed: readonly string[]) => passed.map((list) => text('refused', { list: listOf(list)?.label ?? '', reason: refusal(card, list) ?? '' }));
+  const refusedWords = (card: string, passed: readonly string[]) =>
+    passed.map((list) => text('refused', { list: listOf(list)?.label ?? '', reason: refusal(card, list) ?? '' }));
   const step = (way: 'up' | 'down' | 'back' | 'forward') => {
     if (!carry) return;
     const { to, passed } = carryStep(lists, carry.card, carry.at, way, (list) => refusal(carry.card, list) === null);

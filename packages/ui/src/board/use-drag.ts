@@ -37,7 +37,8 @@ function measure(board: HTMLElement): BoardGeometry {
   };
 }
 
-const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('button, a, input, select, textarea, [contenteditable="true"]') !== null;
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, input, select, textarea, [contenteditable="true"]') !== null;
 
 /** Carries a card with mouse, pen or finger: it follows the pointer, and board and lists scroll when it nears their edges. */
 export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCancel }: UseDrag) {

@@ -1,3 +1,7 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const breadcrumbsAnatomy = defineAnatomy('Breadcrumbs', { Root: {}, Item: { states: { current: 'on the place where one is' } }, Link: {} });
+export const breadcrumbsAnatomy = defineAnatomy('Breadcrumbs', {
+  Root: {},
+  Item: { states: { current: 'on the place where one is' } },
+  Link: {},
+});

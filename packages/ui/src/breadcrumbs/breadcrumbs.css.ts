@@ -7,7 +7,16 @@ import { touch } from '../internal/motion.ts';
 const { color, space } = vars;
 
 export const root = style(layered({ containerType: 'inline-size', flex: 1, minInlineSize: 0 }));
-export const list = style(layered({ ...textStyle('label'), display: 'flex', alignItems: 'center', listStyle: 'none', minInlineSize: 0, whiteSpace: 'nowrap' }));
+export const list = style(
+  layered({
+    ...textStyle('label'),
+    display: 'flex',
+    alignItems: 'center',
+    listStyle: 'none',
+    minInlineSize: 0,
+    whiteSpace: 'nowrap',
+  }),
+);
 export const item = style(
   layered({
     display: 'flex',
@@ -17,7 +26,12 @@ export const item = style(
     color: color.text.secondary,
     selectors: {
       // The nearer a place, the longer it keeps its name.
-      '&[data-current]': { flexShrink: 0, maxInlineSize: '100%', color: color.text.primary, fontWeight: vars.weight.semibold },
+      '&[data-current]': {
+        flexShrink: 0,
+        maxInlineSize: '100%',
+        color: color.text.primary,
+        fontWeight: vars.weight.semibold,
+      },
     },
     '@container': {
       '(max-width: 34rem)': { selectors: { '&:not(:nth-last-child(-n + 2))': { display: 'none' } } },

@@ -7,7 +7,6 @@ import { Stack } from '../stack/index.ts';
 import { breadcrumbsConformance } from './breadcrumbs.conformance.tsx';
 import { Breadcrumbs } from './index.ts';
 
-
 const way = (
   <>
     <Breadcrumbs.Item href="#lantern">Lantern Motor Club</Breadcrumbs.Item>

@@ -16,7 +16,12 @@ import { breadcrumbsMessages } from './breadcrumbs.messages.ts';
 export function BreadcrumbsRoot({ className, children, 'aria-label': label, ...rest }: ElementProps<'nav'>) {
   const text = useMessages(breadcrumbsMessages);
   return (
-    <nav {...rest} aria-label={label ?? text('label')} data-component="Breadcrumbs.Root" className={cx(styles.root, className)}>
+    <nav
+      {...rest}
+      aria-label={label ?? text('label')}
+      data-component="Breadcrumbs.Root"
+      className={cx(styles.root, className)}
+    >
       <ol className={styles.list}>{children}</ol>
     </nav>
   );
@@ -37,7 +42,12 @@ export function BreadcrumbsItem({ current = false, asChild = false, className, .
   const Link = asChild ? Slot.Root : current ? 'span' : 'a';
   return (
     <li data-component="Breadcrumbs.Item" data-current={current || undefined} className={styles.item}>
-      <Link {...rest} {...(current ? { 'aria-current': 'page' as const } : {})} data-component="Breadcrumbs.Link" className={cx(styles.link, className)} />
+      <Link
+        {...rest}
+        {...(current ? { 'aria-current': 'page' as const } : {})}
+        data-component="Breadcrumbs.Link"
+        className={cx(styles.link, className)}
+      />
       {!current && <ChevronForwardIcon size={16} className={styles.separator} />}
     </li>
   );

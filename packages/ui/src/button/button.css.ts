@@ -38,14 +38,26 @@ export const root = recipe({
     '@media': {
       [touch]: { minBlockSize: '44px', minInlineSize: '44px' },
       // The system would paint a plate behind the words of a filled button, in the colour of the words.
-      [forcedColors]: { borderColor: 'ButtonText', selectors: { '&[data-emphasis="solid"]': { forcedColorAdjust: 'none' }, '&:disabled, &[aria-disabled="true"]:not([data-loading])': { borderColor: 'GrayText', color: 'GrayText' } } },
+      [forcedColors]: {
+        borderColor: 'ButtonText',
+        selectors: {
+          '&[data-emphasis="solid"]': { forcedColorAdjust: 'none' },
+          '&:disabled, &[aria-disabled="true"]:not([data-loading])': { borderColor: 'GrayText', color: 'GrayText' },
+        },
+      },
     },
   }),
   variants: {
     size: {
       sm: layered({ ...textStyle('labelDense'), blockSize: density.controlSm, paddingInline: space[8] }),
       md: layered({ blockSize: density.control }),
-      lg: layered({ ...textStyle('body'), fontWeight: vars.weight.medium, blockSize: density.controlLg, paddingInline: space[20], gap: space[8] }),
+      lg: layered({
+        ...textStyle('body'),
+        fontWeight: vars.weight.medium,
+        blockSize: density.controlLg,
+        paddingInline: space[20],
+        gap: space[8],
+      }),
     },
     look: {
       primary: layered({
@@ -71,11 +83,17 @@ export const root = recipe({
       'neutral-outline': layered({
         background: color.surface.raised,
         borderColor: color.border.control,
-        selectors: { [`${enabled}:hover`]: { background: color.surface.hover }, [`${enabled}:active`]: { background: color.surface.sunken } },
+        selectors: {
+          [`${enabled}:hover`]: { background: color.surface.hover },
+          [`${enabled}:active`]: { background: color.surface.sunken },
+        },
       }),
       'neutral-plain': layered({
         color: color.text.secondary,
-        selectors: { [`${enabled}:hover`]: { color: color.text.primary, background: color.surface.hover }, [`${enabled}:active`]: { background: color.surface.sunken } },
+        selectors: {
+          [`${enabled}:hover`]: { color: color.text.primary, background: color.surface.hover },
+          [`${enabled}:active`]: { background: color.surface.sunken },
+        },
       }),
       'danger-solid': layered({
         color: color.danger.onSolid,
@@ -94,13 +112,21 @@ export const root = recipe({
         borderColor: color.danger.text,
         selectors: { [`${enabled}:hover`]: { background: color.danger.soft } },
       }),
-      'danger-plain': layered({ color: color.danger.text, selectors: { [`${enabled}:hover`]: { background: color.danger.soft } } }),
+      'danger-plain': layered({
+        color: color.danger.text,
+        selectors: { [`${enabled}:hover`]: { background: color.danger.soft } },
+      }),
     },
     block: { true: layered({ inlineSize: '100%' }), false: {} },
     disabled: {
       true: layered({
         selectors: {
-          '&&': { color: color.text.disabled, background: color.surface.sunken, borderColor: color.border.subtle, fontWeight: vars.weight.medium },
+          '&&': {
+            color: color.text.disabled,
+            background: color.surface.sunken,
+            borderColor: color.border.subtle,
+            fontWeight: vars.weight.medium,
+          },
           '&&:not([data-emphasis="solid"], [data-emphasis="soft"])': { background: 'transparent' },
           '&&[data-emphasis="plain"]': { borderColor: 'transparent' },
         },

@@ -8,7 +8,11 @@ import { conformanceStory } from '../../test/conformance-story.tsx';
 import { buttonConformance } from './button.conformance.tsx';
 import { Button } from './index.ts';
 
-const meta = preview.meta({ title: 'Actions/Button', component: Button, args: { children: 'Dispatch', onClick: fn() } });
+const meta = preview.meta({
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Dispatch', onClick: fn() },
+});
 
 export const Default = meta.story({});
 

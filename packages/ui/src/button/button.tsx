@@ -41,7 +41,22 @@ export type ButtonProps = ElementProps<'button'> &
  * @example
  * <Button tone="beacon" onClick={save}>Save schedule</Button>
  */
-export function Button({ tone = 'neutral', emphasis, size = 'md', asChild = false, loading = false, leading, trailing, block = false, type = 'button', disabled = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'neutral',
+  emphasis,
+  size = 'md',
+  asChild = false,
+  loading = false,
+  leading,
+  trailing,
+  block = false,
+  type = 'button',
+  disabled = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const text = usePlainTexts(buttonMessages);
   const loudness = tone === 'beacon' ? 'solid' : (emphasis ?? 'outline');
   const look = tone === 'beacon' ? 'primary' : (`${tone}-${loudness}` as const);

@@ -2,7 +2,17 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { CalendarCell, type CalendarCellRenderProps, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading, CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components/Calendar';
+import {
+  CalendarCell,
+  type CalendarCellRenderProps,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+} from 'react-aria-components/Calendar';
 import * as button from '../button/button.css.ts';
 import * as iconButton from '../icon-button/icon-button.css.ts';
 import { ChevronBackIcon, ChevronDownIcon, ChevronForwardIcon } from '../icons/icons.ts';
@@ -29,7 +39,12 @@ export function CalendarMonth({ index, count, today }: CalendarMonthProps) {
     <div data-component="Calendar.Month" className={styles.month}>
       <div className={styles.header}>
         {index === 0 && (
-          <Button slot="previous" aria-label={text('previous')} data-component="Calendar.Previous" className={`${turn} ${styles.previous}`}>
+          <Button
+            slot="previous"
+            aria-label={text('previous')}
+            data-component="Calendar.Previous"
+            className={`${turn} ${styles.previous}`}
+          >
             <ChevronBackIcon size={16} />
           </Button>
         )}
@@ -37,13 +52,25 @@ export function CalendarMonth({ index, count, today }: CalendarMonthProps) {
           {count === 1 ? <Jumps /> : <CalendarHeading level={3} offset={{ months: index }} />}
         </div>
         {index === count - 1 && (
-          <Button slot="next" aria-label={text('next')} data-component="Calendar.Next" className={`${turn} ${styles.next}`}>
+          <Button
+            slot="next"
+            aria-label={text('next')}
+            data-component="Calendar.Next"
+            className={`${turn} ${styles.next}`}
+          >
             <ChevronForwardIcon size={16} />
           </Button>
         )}
       </div>
-      <CalendarGrid offset={{ months: index }} weekdayStyle="short" data-component="Calendar.Grid" className={styles.grid}>
-        <CalendarGridHeader>{(weekday) => <CalendarHeaderCell className={styles.weekday}>{weekday}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGrid
+        offset={{ months: index }}
+        weekdayStyle="short"
+        data-component="Calendar.Grid"
+        className={styles.grid}
+      >
+        <CalendarGridHeader>
+          {(weekday) => <CalendarHeaderCell className={styles.weekday}>{weekday}</CalendarHeaderCell>}
+        </CalendarGridHeader>
         <CalendarGridBody>{(date) => <Day date={date} today={today} />}</CalendarGridBody>
       </CalendarGrid>
     </div>
@@ -53,9 +80,25 @@ export function CalendarMonth({ index, count, today }: CalendarMonthProps) {
 /** The name of a single month: two native lists, so that a day years away is two choices and not forty presses. */
 function Jumps() {
   const text = useMessages(calendarMessages);
-  const list = (label: string, { value, onChange, items }: { value: string | number | null; onChange: (key: number) => void; items: readonly { id: number; formatted: string }[] }): ReactNode => (
+  const list = (
+    label: string,
+    {
+      value,
+      onChange,
+      items,
+    }: {
+      value: string | number | null;
+      onChange: (key: number) => void;
+      items: readonly { id: number; formatted: string }[];
+    },
+  ): ReactNode => (
     <span className={styles.jump}>
-      <select aria-label={label} value={value ?? ''} onChange={(event) => onChange(Number(event.currentTarget.value))} className={styles.jumpList}>
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        className={styles.jumpList}
+      >
         {items.map(({ id, formatted }) => (
           <option key={id} value={id}>
             {formatted}
@@ -79,9 +122,19 @@ function Day({ date, today }: { readonly date: CalendarDate; readonly today: str
   const { locale } = useUiSettings();
   const isToday = dayOf(date) === today;
   const render = (props: ComponentProps<'div'>, state?: CalendarCellRenderProps) => {
-    const written = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC', calendar: date.calendar.identifier }).format(date.toDate('UTC'));
+    const written = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'full',
+      timeZone: 'UTC',
+      calendar: date.calendar.identifier,
+    }).format(date.toDate('UTC'));
     const dated = isToday ? text('today', { date: written }) : written;
-    const key = state?.isSelectionStart ? 'rangeStart' : state?.isSelectionEnd ? 'rangeEnd' : state?.isSelected ? 'selected' : undefined;
+    const key = state?.isSelectionStart
+      ? 'rangeStart'
+      : state?.isSelectionEnd
+        ? 'rangeEnd'
+        : state?.isSelected
+          ? 'selected'
+          : undefined;
     return <div {...props} data-today={isToday || undefined} aria-label={key ? text(key, { date: dated }) : dated} />;
   };
   return <CalendarCell date={date} render={render} data-component="Calendar.Day" className={styles.day} />;

@@ -8,5 +8,12 @@ export const calendarConformance = defineConformance({
 
 export const rangeCalendarConformance = defineConformance({
   anatomy: calendarAnatomy,
-  render: (probe) => <RangeCalendar {...probe('Root')} today="2026-11-20" defaultValue={{ from: '2026-11-02', to: '2026-11-12' }} aria-label="Period" />,
+  render: (probe) => (
+    <RangeCalendar
+      {...probe('Root')}
+      today="2026-11-20"
+      defaultValue={{ from: '2026-11-02', to: '2026-11-12' }}
+      aria-label="Period"
+    />
+  ),
 });

@@ -21,8 +21,25 @@ export const root = style(
   }),
 );
 export const month = style(layered({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: space[8] }));
-export const header = style(layered({ display: 'grid', gridTemplateColumns: `${vars.density.controlSm} 1fr ${vars.density.controlSm}`, alignItems: 'center', '@media': { [touch]: { gridTemplateColumns: '44px 1fr 44px' } } }));
-export const title = style(layered({ ...textStyle('label'), fontWeight: vars.weight.semibold, gridColumn: 2, textAlign: 'center', display: 'flex', justifyContent: 'center', gap: space[2] }));
+export const header = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: `${vars.density.controlSm} 1fr ${vars.density.controlSm}`,
+    alignItems: 'center',
+    '@media': { [touch]: { gridTemplateColumns: '44px 1fr 44px' } },
+  }),
+);
+export const title = style(
+  layered({
+    ...textStyle('label'),
+    fontWeight: vars.weight.semibold,
+    gridColumn: 2,
+    textAlign: 'center',
+    display: 'flex',
+    justifyContent: 'center',
+    gap: space[2],
+  }),
+);
 export const previous = style(layered({ gridColumn: 1 }));
 export const next = style(layered({ gridColumn: 3 }));
 
@@ -49,12 +66,24 @@ export const jumpList = style(
     '@media': { [touch]: { minBlockSize: '44px' } },
   }),
 );
-export const jumpMark = style(layered({ position: 'absolute', insetInlineEnd: space[2], color: color.text.muted, pointerEvents: 'none' }));
+export const jumpMark = style(
+  layered({ position: 'absolute', insetInlineEnd: space[2], color: color.text.muted, pointerEvents: 'none' }),
+);
 
-export const grid = style(layered({ inlineSize: '100%', borderSpacing: `0 ${space[2]}`, marginBlock: `calc(${space[2]} * -1)` }));
+export const grid = style(
+  layered({ inlineSize: '100%', borderSpacing: `0 ${space[2]}`, marginBlock: `calc(${space[2]} * -1)` }),
+);
 globalStyle(`${grid} td`, { '@layer': { [components]: { padding: 0 } } });
 
-export const weekday = style(layered({ ...textStyle('micro'), minInlineSize: cell, paddingBlockEnd: space[4], color: color.text.muted, textAlign: 'center' }));
+export const weekday = style(
+  layered({
+    ...textStyle('micro'),
+    minInlineSize: cell,
+    paddingBlockEnd: space[4],
+    color: color.text.muted,
+    textAlign: 'center',
+  }),
+);
 
 export const day = style(
   layered({
@@ -73,18 +102,42 @@ export const day = style(
       '&[data-hovered]:not([data-selected])': { background: color.surface.highlight },
       // Today is marked by weight and by a bar below the number, so it shows in every state.
       '&[data-today]': { fontWeight: vars.weight.semibold },
-      '&[data-today]::after': { content: '', position: 'absolute', insetBlockEnd: '4px', inlineSize: '12px', blockSize: '2px', borderRadius: radius.bar, background: 'currentcolor' },
+      '&[data-today]::after': {
+        content: '',
+        position: 'absolute',
+        insetBlockEnd: '4px',
+        inlineSize: '12px',
+        blockSize: '2px',
+        borderRadius: radius.bar,
+        background: 'currentcolor',
+      },
       '&[data-selected]': { background: color.action.fill, color: color.action.text },
       // The days between the ends are one quiet band.
-      '[data-range] &[data-selected]': { borderRadius: 0, background: color.surface.selected, color: color.text.primary },
-      '[data-range] &[data-selection-start], [data-range] &[data-selection-end]': { background: color.action.fill, color: color.action.text },
-      '[data-range] :first-child > &[data-selected], [data-range] &[data-selection-start]': { borderStartStartRadius: radius.control, borderEndStartRadius: radius.control },
-      '[data-range] :last-child > &[data-selected], [data-range] &[data-selection-end]': { borderStartEndRadius: radius.control, borderEndEndRadius: radius.control },
+      '[data-range] &[data-selected]': {
+        borderRadius: 0,
+        background: color.surface.selected,
+        color: color.text.primary,
+      },
+      '[data-range] &[data-selection-start], [data-range] &[data-selection-end]': {
+        background: color.action.fill,
+        color: color.action.text,
+      },
+      '[data-range] :first-child > &[data-selected], [data-range] &[data-selection-start]': {
+        borderStartStartRadius: radius.control,
+        borderEndStartRadius: radius.control,
+      },
+      '[data-range] :last-child > &[data-selected], [data-range] &[data-selection-end]': {
+        borderStartEndRadius: radius.control,
+        borderEndEndRadius: radius.control,
+      },
       '&[data-unavailable]': { color: color.text.muted, textDecoration: 'line-through', cursor: 'default' },
       '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
       '&[data-outside-month]': { visibility: 'hidden' },
       '&[data-invalid][data-selected]': { background: color.danger.soft, color: color.danger.text },
-      '&[data-invalid][data-selection-start], &[data-invalid][data-selection-end]': { background: color.danger.solid, color: color.danger.onSolid },
+      '&[data-invalid][data-selection-start], &[data-invalid][data-selection-end]': {
+        background: color.danger.solid,
+        color: color.danger.onSolid,
+      },
       '&[data-focus-visible]': focusRingInset,
       '&[data-selected][data-focus-visible]': { outlineColor: color.action.text },
     },

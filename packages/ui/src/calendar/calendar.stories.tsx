@@ -24,9 +24,20 @@ export const Variants = meta.story({
         <Calendar today={today} value="2026-11-12" aria-label="First day" />
         <Calendar today={today} value={today} firstDay={1} aria-label="First day, weeks from Monday" />
       </Grid>
-      <RangeCalendar today={today} max={today} months={2} value={{ from: '2026-10-13', to: '2026-11-18' }} aria-label="Period" />
+      <RangeCalendar
+        today={today}
+        max={today}
+        months={2}
+        value={{ from: '2026-10-13', to: '2026-11-18' }}
+        aria-label="Period"
+      />
       <UiProvider locale="de-DE">
-        <RangeCalendar today={today} months={2} value={{ from: '2026-11-20', to: '2026-11-20' }} aria-label="Zeitraum" />
+        <RangeCalendar
+          today={today}
+          months={2}
+          value={{ from: '2026-11-20', to: '2026-11-20' }}
+          aria-label="Zeitraum"
+        />
       </UiProvider>
     </Stack>
   ),
@@ -90,7 +101,14 @@ export const RangeByTwoClicks = meta.story({
     const [period, setPeriod] = useState<DateRange | null>(null);
     return (
       <Stack>
-        <RangeCalendar today={today} months={2} max={today} value={period} onValueChange={setPeriod} aria-label="Period" />
+        <RangeCalendar
+          today={today}
+          months={2}
+          max={today}
+          value={period}
+          onValueChange={setPeriod}
+          aria-label="Period"
+        />
         <output>{period && `${period.from} ${period.to}`}</output>
       </Stack>
     );
@@ -99,8 +117,12 @@ export const RangeByTwoClicks = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /November 3, 2026$/ }));
     await userEvent.click(await canvas.findByRole('button', { name: /October 26, 2026$/ }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2026-10-26 2026-11-03'));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /October 26, 2026, first day of the range$/ })).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole('button', { name: /November 3, 2026, last day of the range$/ })).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /October 26, 2026, first day of the range$/ })).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /November 3, 2026, last day of the range$/ })).toBeVisible(),
+    );
   },
 });
 

@@ -47,7 +47,26 @@ interface CalendarBaseProps {
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** The props both React Aria calendars share, mapped from ours. */
-function useCalendarProps(component: string, { today, min, max, unavailable, months = 1, firstDay, autoFocus = false, disabled, readOnly, invalid, className, ref, 'aria-label': label, ...rest }: CalendarBaseProps, shown: string | undefined) {
+function useCalendarProps(
+  component: string,
+  {
+    today,
+    min,
+    max,
+    unavailable,
+    months = 1,
+    firstDay,
+    autoFocus = false,
+    disabled,
+    readOnly,
+    invalid,
+    className,
+    ref,
+    'aria-label': label,
+    ...rest
+  }: CalendarBaseProps,
+  shown: string | undefined,
+) {
   const text = useMessages(calendarMessages);
   const control = useFieldControl({ disabled, readOnly, invalid });
   const focused = dateOf(clampDay(shown ?? today, min, max), component);
@@ -62,7 +81,10 @@ function useCalendarProps(component: string, { today, min, max, unavailable, mon
     visibleDuration: { months },
     pageBehavior: 'single' as const,
     // Where nothing later can be chosen, the months before are the ones of interest.
-    selectionAlignment: months === 2 && max !== undefined && (shown ?? today).slice(0, 7) >= max.slice(0, 7) ? ('end' as const) : ('start' as const),
+    selectionAlignment:
+      months === 2 && max !== undefined && (shown ?? today).slice(0, 7) >= max.slice(0, 7)
+        ? ('end' as const)
+        : ('start' as const),
     autoFocus,
     isDisabled: control.disabled,
     isReadOnly: control.readOnly,
@@ -71,7 +93,9 @@ function useCalendarProps(component: string, { today, min, max, unavailable, mon
     ...(control.aria['aria-describedby'] === undefined ? {} : { 'aria-describedby': control.aria['aria-describedby'] }),
     'data-component': 'Calendar.Root',
     className: cx(styles.root, className) ?? '',
-    children: Array.from({ length: months }, (_, index) => <CalendarMonth key={index} index={index} count={months} today={today} />),
+    children: Array.from({ length: months }, (_, index) => (
+      <CalendarMonth key={index} index={index} count={months} today={today} />
+    )),
   };
 }
 
@@ -91,7 +115,12 @@ export interface CalendarProps extends CalendarBaseProps {
  * <Calendar today={today} value={day} onValueChange={setDay} />
  */
 export function Calendar({ value, defaultValue = null, onValueChange, ...rest }: CalendarProps) {
-  const [held, setHeld] = useControllable<string | null, { reason: 'pick' }>({ value, defaultValue, onValueChange: (day, details) => day !== null && onValueChange?.(day, details), component: 'Calendar' });
+  const [held, setHeld] = useControllable<string | null, { reason: 'pick' }>({
+    value,
+    defaultValue,
+    onValueChange: (day, details) => day !== null && onValueChange?.(day, details),
+    component: 'Calendar',
+  });
   const props = useCalendarProps('Calendar', rest, held ?? undefined);
   // React Aria takes a new object for a new value.
   const date = useMemo(() => dateOf(held, 'Calendar'), [held]);
@@ -119,7 +148,12 @@ export interface RangeCalendarProps extends CalendarBaseProps {
  * <RangeCalendar today={today} max={today} months={2} value={range} onValueChange={setRange} />
  */
 export function RangeCalendar({ value, defaultValue = null, onValueChange, ...rest }: RangeCalendarProps) {
-  const [held, setHeld] = useControllable<DateRange | null, { reason: 'pick' }>({ value, defaultValue, onValueChange: (range, details) => range !== null && onValueChange?.(range, details), component: 'RangeCalendar' });
+  const [held, setHeld] = useControllable<DateRange | null, { reason: 'pick' }>({
+    value,
+    defaultValue,
+    onValueChange: (range, details) => range !== null && onValueChange?.(range, details),
+    component: 'RangeCalendar',
+  });
   const props = useCalendarProps('RangeCalendar', rest, held?.to);
   const [from, to] = [held?.from, held?.to];
   const range = useMemo(() => {
@@ -128,7 +162,14 @@ export function RangeCalendar({ value, defaultValue = null, onValueChange, ...re
   }, [from, to]);
   return (
     <AriaLocale>
-      <AriaRange {...props} data-range="" value={range} onChange={({ start, end }: { start: DateValue; end: DateValue }) => setHeld({ from: dayOf(start), to: dayOf(end) }, { reason: 'pick' })} />
+      <AriaRange
+        {...props}
+        data-range=""
+        value={range}
+        onChange={({ start, end }: { start: DateValue; end: DateValue }) =>
+          setHeld({ from: dayOf(start), to: dayOf(end) }, { reason: 'pick' })
+        }
+      />
     </AriaLocale>
   );
 }

@@ -13,7 +13,12 @@ export function dateOf(day: string | null | undefined, component: string): Calen
   try {
     return parseDate(day);
   } catch {
-    if (process.env.NODE_ENV !== 'production') throw new UiUsageError(component, `"${day}" is not an ISO day.`, "Pass a day such as '2026-11-20', or null for none.");
+    if (process.env.NODE_ENV !== 'production')
+      throw new UiUsageError(
+        component,
+        `"${day}" is not an ISO day.`,
+        "Pass a day such as '2026-11-20', or null for none.",
+      );
     return null;
   }
 }
@@ -24,4 +29,5 @@ const gregorian = /* @__PURE__ */ new GregorianCalendar();
 export const dayOf = (date: DateValue): string => toCalendar(date, gregorian).toString().slice(0, 10);
 
 /** `day` moved inside the limits. */
-export const clampDay = (day: string, min?: string, max?: string): string => (min !== undefined && day < min ? min : max !== undefined && day > max ? max : day);
+export const clampDay = (day: string, min?: string, max?: string): string =>
+  min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;

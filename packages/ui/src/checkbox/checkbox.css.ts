@@ -36,7 +36,14 @@ export const input = style(
     background: vars.field.surface,
     cursor: 'inherit',
     selectors: {
-      '&::before': { content: '', inlineSize: '10px', blockSize: '10px', background: color.neutral.onSolid, clipPath: tick, opacity: 0 },
+      '&::before': {
+        content: '',
+        inlineSize: '10px',
+        blockSize: '10px',
+        background: color.neutral.onSolid,
+        clipPath: tick,
+        opacity: 0,
+      },
       '&:checked, &:indeterminate': { background: color.text.primary, borderColor: color.text.primary },
       '&:checked::before': { opacity: 1, background: color.surface.base },
       '&:indeterminate::before': { opacity: 1, background: color.surface.base, clipPath: 'inset(40% 0)' },
@@ -48,10 +55,18 @@ export const input = style(
     '@media': {
       [forcedColors]: {
         // The box takes the colour of text; what is in it must not.
-        selectors: { '&::before, &:checked::before, &:indeterminate::before': { forcedColorAdjust: 'none', background: 'Canvas' } },
+        selectors: {
+          '&::before, &:checked::before, &:indeterminate::before': { forcedColorAdjust: 'none', background: 'Canvas' },
+        },
       },
     },
   }),
 );
 export const words = style(layered({ display: 'flex', flexDirection: 'column' }));
-export const description = style(layered({ ...textStyle('bodyDense'), color: color.text.secondary, selectors: { '[data-disabled] &': { color: 'inherit' } } }));
+export const description = style(
+  layered({
+    ...textStyle('bodyDense'),
+    color: color.text.secondary,
+    selectors: { '[data-disabled] &': { color: 'inherit' } },
+  }),
+);

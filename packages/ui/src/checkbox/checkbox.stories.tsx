@@ -5,8 +5,11 @@ import { Stack } from '../stack/index.ts';
 import { checkboxConformance } from './checkbox.conformance.tsx';
 import { Checkbox } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Fields/Checkbox', component: Checkbox, args: { label: 'Stay signed in', onCheckedChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/Checkbox',
+  component: Checkbox,
+  args: { label: 'Stay signed in', onCheckedChange: fn() },
+});
 
 export const Default = meta.story({});
 

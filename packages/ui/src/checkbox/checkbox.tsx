@@ -28,7 +28,23 @@ export interface CheckboxProps extends ElementProps<'input', 'type' | 'size' | '
  * @example
  * <Checkbox name="remember" label="Stay signed in" defaultChecked />
  */
-export function Checkbox({ label, description, checked, defaultChecked, onCheckedChange, onChange, onClick, invalid, disabled, required, id, ref, className, 'aria-describedby': describedBy, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  description,
+  checked,
+  defaultChecked,
+  onCheckedChange,
+  onChange,
+  onClick,
+  invalid,
+  disabled,
+  required,
+  id,
+  ref,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: CheckboxProps) {
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
   const descriptionId = useId();
   const input = useRef<HTMLInputElement>(null);

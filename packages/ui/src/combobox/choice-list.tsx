@@ -49,7 +49,23 @@ interface ChoiceListProps {
 }
 
 /** The search and the list inside a Combobox's or a MultiSelect's popover. */
-export function ChoiceList({ component, items, selectionMode, selected, onSelect, full = false, label, searchLabel, loadingLabel, emptyText, typed, loading, onQueryChange, mark, renderFooter }: ChoiceListProps) {
+export function ChoiceList({
+  component,
+  items,
+  selectionMode,
+  selected,
+  onSelect,
+  full = false,
+  label,
+  searchLabel,
+  loadingLabel,
+  emptyText,
+  typed,
+  loading,
+  onQueryChange,
+  mark,
+  renderFooter,
+}: ChoiceListProps) {
   const [query, setQuery] = useState(typed);
   const choices = useMemo(() => (onQueryChange ? items : searched(items, query)), [items, query, onQueryChange]);
   const shown = useMemo(() => withoutHeadings(choices), [choices]);
@@ -57,7 +73,13 @@ export function ChoiceList({ component, items, selectionMode, selected, onSelect
   // What a row looks like hangs on more than its item.
   const dependencies = [full, selected];
   const choice = (item: ComboboxItem) => (
-    <ListBoxItem id={item.id} textValue={item.label} isDisabled={(item.disabled ?? false) || (full && !selected.has(item.id))} data-component={`${component}.Item`} className={overlay.choice}>
+    <ListBoxItem
+      id={item.id}
+      textValue={item.label}
+      isDisabled={(item.disabled ?? false) || (full && !selected.has(item.id))}
+      data-component={`${component}.Item`}
+      className={overlay.choice}
+    >
       {mark.before}
       {item.leading && <span className={overlay.choiceIcon}>{item.leading}</span>}
       <span className={styles.words}>
@@ -103,13 +125,22 @@ export function ChoiceList({ component, items, selectionMode, selected, onSelect
           onQueryChange?.(next);
         }}
       >
-        <SearchField autoFocus type="text" aria-label={searchLabel} data-component={`${component}.Search`} className={styles.search}>
+        <SearchField
+          autoFocus
+          type="text"
+          aria-label={searchLabel}
+          data-component={`${component}.Search`}
+          className={styles.search}
+        >
           <SearchIcon size={16} />
           <Input {...comboboxInput} placeholder={searchLabel} className={styles.input} />
           {loading && <Spinner size="sm" label={loadingLabel} />}
         </SearchField>
         {windowed ? (
-          <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 36, estimatedHeadingSize: 28, padding: listPadding }}>
+          <Virtualizer
+            layout={ListLayout}
+            layoutOptions={{ estimatedRowSize: 36, estimatedHeadingSize: 28, padding: listPadding }}
+          >
             {list}
           </Virtualizer>
         ) : (

@@ -26,11 +26,13 @@ export type Choices = readonly (ComboboxItem | ComboboxSection)[];
 export const isSection = (entry: ComboboxItem | ComboboxSection): entry is ComboboxSection => 'items' in entry;
 
 /** The choices without their headings. */
-export const withoutHeadings = (choices: Choices): readonly ComboboxItem[] => choices.flatMap((entry) => (isSection(entry) ? entry.items : [entry]));
+export const withoutHeadings = (choices: Choices): readonly ComboboxItem[] =>
+  choices.flatMap((entry) => (isSection(entry) ? entry.items : [entry]));
 
 /** The choices whose words answer the query; a heading with none left goes with them. */
 export function searched(choices: Choices, query: string): Choices {
-  const answers = ({ label, description, keywords }: ComboboxItem) => matchText(query, [label, description, keywords].filter(Boolean).join(' ')) !== null;
+  const answers = ({ label, description, keywords }: ComboboxItem) =>
+    matchText(query, [label, description, keywords].filter(Boolean).join(' ')) !== null;
   return choices.flatMap((entry): Choices => {
     if (!isSection(entry)) return answers(entry) ? [entry] : [];
     const left = entry.items.filter(answers);

@@ -22,7 +22,18 @@ interface ComboboxListProps {
 }
 
 /** The search and the list inside a Combobox's popover. */
-export function ComboboxList({ items, chosen, clearable, label, searchPlaceholder, typed, loading, onQueryChange, onChoose, onClear }: ComboboxListProps) {
+export function ComboboxList({
+  items,
+  chosen,
+  clearable,
+  label,
+  searchPlaceholder,
+  typed,
+  loading,
+  onQueryChange,
+  onChoose,
+  onClear,
+}: ComboboxListProps) {
   const text = useMessages(comboboxMessages);
   return (
     <ChoiceList

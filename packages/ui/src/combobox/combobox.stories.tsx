@@ -11,25 +11,51 @@ import { comboboxConformance } from './combobox.conformance.tsx';
 import { Combobox } from './index.ts';
 import { crowdedLabels, walkCrowdedList } from '../../test/walk-crowded-list.ts';
 
-
 const places = [
   {
     label: 'Territories',
     items: [
-      { id: 'montgomery', label: 'Montgomery', description: 'Lantern, East, Philadelphia', leading: <TerritoryIcon size={16} /> },
+      {
+        id: 'montgomery',
+        label: 'Montgomery',
+        description: 'Lantern, East, Philadelphia',
+        leading: <TerritoryIcon size={16} />,
+      },
       { id: 'bucks', label: 'Bucks', description: 'Lantern, East, Philadelphia', leading: <TerritoryIcon size={16} /> },
     ],
   },
   {
     label: 'Stations',
     items: [
-      { id: 'ambler', label: 'Ambler Towing', description: 'Montgomery', leading: <StationIcon size={16} />, trailing: <Badge>PSP</Badge> },
-      { id: 'lansdale', label: 'Lansdale Auto', description: 'Montgomery', leading: <StationIcon size={16} />, trailing: <Badge>Fleet</Badge> },
-      { id: 'doylestown', label: 'Doylestown Recovery', description: 'Bucks', leading: <StationIcon size={16} />, disabled: true },
+      {
+        id: 'ambler',
+        label: 'Ambler Towing',
+        description: 'Montgomery',
+        leading: <StationIcon size={16} />,
+        trailing: <Badge>PSP</Badge>,
+      },
+      {
+        id: 'lansdale',
+        label: 'Lansdale Auto',
+        description: 'Montgomery',
+        leading: <StationIcon size={16} />,
+        trailing: <Badge>Fleet</Badge>,
+      },
+      {
+        id: 'doylestown',
+        label: 'Doylestown Recovery',
+        description: 'Bucks',
+        leading: <StationIcon size={16} />,
+        disabled: true,
+      },
     ],
   },
 ];
-const meta = preview.meta({ title: 'Fields/Combobox', component: Combobox, args: { label: 'Places', items: places, onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/Combobox',
+  component: Combobox,
+  args: { label: 'Places', items: places, onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -53,7 +79,13 @@ export const Variants = meta.story({
   ),
 });
 
-const longName = [{ id: 'long', label: 'Abschleppunternehmergemeinschaft Nordrhein-Westfalen und angrenzende Gebiete', leading: <StationIcon size={16} /> }];
+const longName = [
+  {
+    id: 'long',
+    label: 'Abschleppunternehmergemeinschaft Nordrhein-Westfalen und angrenzende Gebiete',
+    leading: <StationIcon size={16} />,
+  },
+];
 
 export const States = meta.story({
   tags: ['matrix'],
@@ -136,7 +168,11 @@ export const EveryWordCounts = meta.story({
     (await canvas.findByRole('button', { name: /^Places/ })).focus();
     await userEvent.keyboard('towing mont');
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('towing mont'));
-    await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([expect.stringContaining('Ambler Towing')]));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+        expect.stringContaining('Ambler Towing'),
+      ]),
+    );
   },
 });
 
@@ -157,7 +193,10 @@ export const Clearable = meta.story({
   },
 });
 
-const thousands = Array.from({ length: 2000 }, (_, index) => ({ id: `s${index}`, label: `Station ${String(index).padStart(4, '0')}` }));
+const thousands = Array.from({ length: 2000 }, (_, index) => ({
+  id: `s${index}`,
+  label: `Station ${String(index).padStart(4, '0')}`,
+}));
 
 export const DrawsOnlyWhatIsInSight = meta.story({
   args: { items: thousands, defaultValue: 's1234' },

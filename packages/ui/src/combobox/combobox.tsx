@@ -77,11 +77,41 @@ const List = /* @__PURE__ */ onDemand(() => import('./combobox-list.tsx').then((
  * @example
  * <Field label="Station"><Combobox label="Stations" items={stations} value={id} onValueChange={setId} /></Field>
  */
-export function Combobox({ items, value, defaultValue = null, onValueChange, clearable = false, onQueryChange, loading = false, open, defaultOpen = false, onOpenChange, label, placeholder, searchPlaceholder, valueLabel, size = 'md', name, id, disabled, required, invalid, className, ref, children, 'aria-describedby': describedBy }: ComboboxProps) {
+export function Combobox({
+  items,
+  value,
+  defaultValue = null,
+  onValueChange,
+  clearable = false,
+  onQueryChange,
+  loading = false,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  label,
+  placeholder,
+  searchPlaceholder,
+  valueLabel,
+  size = 'md',
+  name,
+  id,
+  disabled,
+  required,
+  invalid,
+  className,
+  ref,
+  children,
+  'aria-describedby': describedBy,
+}: ComboboxProps) {
   const text = useMessages(comboboxMessages);
   const valueId = useId();
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
-  const [chosen, choose] = useControllable<string | null, { reason: ComboboxReason }>({ value, defaultValue, onValueChange, component: 'Combobox' });
+  const [chosen, choose] = useControllable<string | null, { reason: ComboboxReason }>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'Combobox',
+  });
   const [shown, setShown] = useOpen({ open, defaultOpen, onOpenChange });
   const trigger = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(ref, trigger);
@@ -101,11 +131,13 @@ export function Combobox({ items, value, defaultValue = null, onValueChange, cle
   const onTriggerKey = (event: KeyboardEvent) => {
     if (clearable && chosen !== null && (event.key === 'Backspace' || event.key === 'Delete')) clear();
     else if (event.key === 'ArrowDown') show(true);
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) show(true, shown ? typed + event.key : event.key);
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
+      show(true, shown ? typed + event.key : event.key);
     else return;
     event.preventDefault();
   };
-  const current = withoutHeadings(items).find((item) => item.id === chosen)?.label ?? (chosen === null ? undefined : valueLabel);
+  const current =
+    withoutHeadings(items).find((item) => item.id === chosen)?.label ?? (chosen === null ? undefined : valueLabel);
   const seen = current ?? placeholder ?? text('placeholder');
   const mayChange = !control.disabled && !control.readOnly;
   return (
@@ -121,7 +153,9 @@ export function Combobox({ items, value, defaultValue = null, onValueChange, cle
           {...control.data}
           disabled={control.disabled}
           aria-disabled={control.readOnly || undefined}
-          {...(control.labelId ? { 'aria-labelledby': `${control.labelId} ${valueId}` } : { 'aria-label': `${label}: ${seen}` })}
+          {...(control.labelId
+            ? { 'aria-labelledby': `${control.labelId} ${valueId}` }
+            : { 'aria-label': `${label}: ${seen}` })}
           onKeyDown={mayChange ? onTriggerKey : undefined}
           {...List.ahead}
           data-component="Combobox.Trigger"
@@ -142,7 +176,9 @@ export function Combobox({ items, value, defaultValue = null, onValueChange, cle
         waitingClassName={styles.waiting}
         aria-label={label}
         // Letters typed before the list has arrived are those it begins with; later ones are typed into its search.
-        onKeyDown={({ key, target, currentTarget }) => target === currentTarget && key.length === 1 && type(typed + key)}
+        onKeyDown={({ key, target, currentTarget }) =>
+          target === currentTarget && key.length === 1 && type(typed + key)
+        }
         data-component="Combobox.Content"
         className={styles.content}
       >

@@ -37,7 +37,9 @@ export function CommandList({ sections, query, quiet, onRun }: CommandListProps)
       {({ id, label, items }) => (
         <ListBoxSection id={id} {...(label === undefined && { 'aria-label': text('commands') })}>
           {label !== undefined && <Header className={overlay.groupLabel}>{label}</Header>}
-          <Collection items={items.map((ranked) => ({ ...ranked, id: ranked.command.id }))}>{(ranked) => <Choice {...ranked} />}</Collection>
+          <Collection items={items.map((ranked) => ({ ...ranked, id: ranked.command.id }))}>
+            {(ranked) => <Choice {...ranked} />}
+          </Collection>
         </ListBoxSection>
       )}
     </ListBox>
@@ -47,7 +49,13 @@ export function CommandList({ sections, query, quiet, onRun }: CommandListProps)
 function Choice({ command, spans }: RankedCommand) {
   const { id, label, description, leading, keys, disabled = false } = command;
   return (
-    <ListBoxItem id={id} textValue={label} isDisabled={disabled} data-component="CommandPalette.Item" className={`${overlay.choice} ${styles.choice}`}>
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      isDisabled={disabled}
+      data-component="CommandPalette.Item"
+      className={`${overlay.choice} ${styles.choice}`}
+    >
       {leading && <span className={overlay.choiceIcon}>{leading}</span>}
       <span className={styles.words}>
         <span className={styles.line}>

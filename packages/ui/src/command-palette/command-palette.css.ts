@@ -7,10 +7,26 @@ const { color, space } = vars;
 
 /** It hangs from one height, so that nothing moves while the list grows and shrinks. */
 export const content = style(
-  layered({ insetBlockStart: 'min(14vh, 8rem)', insetBlockEnd: 'auto', marginBlock: 0, maxInlineSize: 'min(40rem, 100vw - 1rem)', maxBlockSize: 'min(30rem, calc(100dvb - 2 * min(14vh, 8rem)))', overflow: 'hidden' }),
+  layered({
+    insetBlockStart: 'min(14vh, 8rem)',
+    insetBlockEnd: 'auto',
+    marginBlock: 0,
+    maxInlineSize: 'min(40rem, 100vw - 1rem)',
+    maxBlockSize: 'min(30rem, calc(100dvb - 2 * min(14vh, 8rem)))',
+    overflow: 'hidden',
+  }),
 );
 export const search = style(
-  layered({ display: 'flex', alignItems: 'center', gap: space[12], flex: 'none', minBlockSize: '3.25rem', paddingInline: space[16], borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`, color: color.text.muted }),
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    flex: 'none',
+    minBlockSize: '3.25rem',
+    paddingInline: space[16],
+    borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
+    color: color.text.muted,
+  }),
 );
 export const input = style(
   layered({
@@ -23,17 +39,47 @@ export const input = style(
     color: color.text.primary,
     outline: 'none',
     alignSelf: 'stretch',
-    selectors: { '&::placeholder': { color: vars.field.placeholder, opacity: 1 }, '&::-webkit-search-cancel-button': { display: 'none' } },
+    selectors: {
+      '&::placeholder': { color: vars.field.placeholder, opacity: 1 },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
   }),
 );
 export const list = style(layered({ flex: 1, minBlockSize: space[72], padding: space[8], outline: 'none' }));
 /** Where some commands have a sign the words of all begin at one edge. */
-export const choice = style(layered({ selectors: { [`${list}:has(${choiceIcon}) &:not(:has(> ${choiceIcon}))::before`]: { content: '', flex: 'none', inlineSize: '16px' } } }));
+export const choice = style(
+  layered({
+    selectors: {
+      [`${list}:has(${choiceIcon}) &:not(:has(> ${choiceIcon}))::before`]: {
+        content: '',
+        flex: 'none',
+        inlineSize: '16px',
+      },
+    },
+  }),
+);
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const line = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
-export const hint = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, ...clippedText(), whiteSpace: 'nowrap', color: color.text.secondary }));
+export const hint = style(
+  layered({
+    ...textStyle('labelDense'),
+    fontWeight: vars.weight.regular,
+    ...clippedText(),
+    whiteSpace: 'nowrap',
+    color: color.text.secondary,
+  }),
+);
 /** The letters that were found: heavier and underlined, not coloured. */
-export const found = style(layered({ background: 'none', color: 'inherit', fontWeight: vars.weight.semibold, textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' }));
+export const found = style(
+  layered({
+    background: 'none',
+    color: 'inherit',
+    fontWeight: vars.weight.semibold,
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+  }),
+);
 
 export const keys = style(layered({ display: 'flex', gap: space[2], flex: 'none' }));
 export const key = style(
@@ -50,7 +96,15 @@ export const key = style(
     fontFamily: vars.font.text,
   }),
 );
-export const empty = style(layered({ display: 'grid', gap: space[4], padding: `${space[24]} ${space[16]}`, textAlign: 'center', color: color.text.primary }));
+export const empty = style(
+  layered({
+    display: 'grid',
+    gap: space[4],
+    padding: `${space[24]} ${space[16]}`,
+    textAlign: 'center',
+    color: color.text.primary,
+  }),
+);
 export const emptyHint = style(layered({ ...textStyle('bodyDense'), color: color.text.secondary }));
 export const footer = style(
   layered({

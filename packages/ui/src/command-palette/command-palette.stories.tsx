@@ -10,15 +10,48 @@ import { crowdedLabels, walkCrowdedList } from '../../test/walk-crowded-list.ts'
 
 const run = fn();
 const commands: readonly Command[] = [
-  { id: 'home', label: 'Go to Home', group: 'Go', keys: 'G H', leading: <HomeIcon size={16} />, run: () => run('home') },
-  { id: 'dashboard', label: 'Go to My Dashboard', group: 'Go', keys: 'G D', keywords: ['metrics'], leading: <DashboardIcon size={16} />, run: () => run('dashboard') },
-  { id: 'scheduler', label: 'Go to Scheduler', group: 'Go', keys: 'G S', leading: <ScheduleIcon size={16} />, run: () => run('scheduler') },
+  {
+    id: 'home',
+    label: 'Go to Home',
+    group: 'Go',
+    keys: 'G H',
+    leading: <HomeIcon size={16} />,
+    run: () => run('home'),
+  },
+  {
+    id: 'dashboard',
+    label: 'Go to My Dashboard',
+    group: 'Go',
+    keys: 'G D',
+    keywords: ['metrics'],
+    leading: <DashboardIcon size={16} />,
+    run: () => run('dashboard'),
+  },
+  {
+    id: 'scheduler',
+    label: 'Go to Scheduler',
+    group: 'Go',
+    keys: 'G S',
+    leading: <ScheduleIcon size={16} />,
+    run: () => run('scheduler'),
+  },
   { id: 'shift', label: 'Create a shift', group: 'Schedule', run: () => run('shift') },
-  { id: 'publish', label: 'Publish the week', group: 'Schedule', description: 'Nothing has changed', disabled: true, run: () => run('publish') },
+  {
+    id: 'publish',
+    label: 'Publish the week',
+    group: 'Schedule',
+    description: 'Nothing has changed',
+    disabled: true,
+    run: () => run('publish'),
+  },
   { id: 'night', label: 'Use the night theme', group: 'View', run: () => run('night') },
 ];
 
-const meta = preview.meta({ title: 'Overlays/CommandPalette', component: CommandPalette, args: { commands, defaultOpen: true, recent: ['shift', 'dashboard'], onRun: fn(), onOpenChange: fn() } });
+const meta = preview.meta({
+  title: 'Overlays/CommandPalette',
+  component: CommandPalette,
+  args: { commands, defaultOpen: true, recent: ['shift', 'dashboard'], onRun: fn(), onOpenChange: fn() },
+});
 
 export const Default = meta.story({
   args: { defaultOpen: false },
@@ -41,7 +74,9 @@ export const FindsByLettersAndMarksThem = meta.story({
     await userEvent.type(await screen.findByRole('combobox'), 'gmd');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     const option = await screen.findByRole('option', { name: /Go to My Dashboard/ });
-    await waitFor(() => expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['G', 'M', 'D']));
+    await waitFor(() =>
+      expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['G', 'M', 'D']),
+    );
   },
 });
 
@@ -49,10 +84,14 @@ export const Keyboard = meta.story({
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'What do you want to do?' })).toHaveFocus());
     await userEvent.keyboard('sched');
-    await waitFor(() => expect(screen.getByRole('option', { name: /Go to Scheduler/ })).toHaveAttribute('data-focused'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /Go to Scheduler/ })).toHaveAttribute('data-focused'),
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(run).toHaveBeenLastCalledWith('scheduler'));
-    await waitFor(() => expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'scheduler' }), { reason: 'pick' }));
+    await waitFor(() =>
+      expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'scheduler' }), { reason: 'pick' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -82,10 +121,24 @@ export const LooksElsewhere = meta.story({
     const loading = query.length > 2 && results.length === 0;
     useEffect(() => {
       if (query.length <= 2) return;
-      const timer = setTimeout(() => setResults([{ id: 'station-ambler', label: 'Ambler Towing', description: 'Lantern, East, Montgomery', leading: <StationIcon size={16} />, run: () => run('ambler') }]), 50);
+      const timer = setTimeout(
+        () =>
+          setResults([
+            {
+              id: 'station-ambler',
+              label: 'Ambler Towing',
+              description: 'Lantern, East, Montgomery',
+              leading: <StationIcon size={16} />,
+              run: () => run('ambler'),
+            },
+          ]),
+        50,
+      );
       return () => clearTimeout(timer);
     }, [query]);
-    return <CommandPalette {...args} onQueryChange={setQuery} results={results} resultsLabel="Places" loading={loading} />;
+    return (
+      <CommandPalette {...args} onQueryChange={setQuery} results={results} resultsLabel="Places" loading={loading} />
+    );
   },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox'), 'ambl');

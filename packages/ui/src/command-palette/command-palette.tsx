@@ -54,9 +54,26 @@ const noCommands: readonly Command[] = [];
  * @example
  * <CommandPalette open={open} onOpenChange={setOpen} commands={useCommands(registry)} recent={recent} onRun={remember} />
  */
-export function CommandPalette({ commands, recent = noIds, onRun, onQueryChange, results = noCommands, resultsLabel, loading = false, open, defaultOpen = false, onOpenChange, placeholder }: CommandPaletteProps) {
+export function CommandPalette({
+  commands,
+  recent = noIds,
+  onRun,
+  onQueryChange,
+  results = noCommands,
+  resultsLabel,
+  loading = false,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  placeholder,
+}: CommandPaletteProps) {
   const text = useMessages(commandPaletteMessages);
-  const [shown, setShown] = useControllable<boolean, undefined>({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange, component: 'CommandPalette' });
+  const [shown, setShown] = useControllable<boolean, undefined>({
+    value: open,
+    defaultValue: defaultOpen,
+    onValueChange: onOpenChange,
+    component: 'CommandPalette',
+  });
   // A command may move the focus on purpose; then it stays there.
   const returnFocus = useReturnFocus();
   const run = (id: string) => {
@@ -80,7 +97,13 @@ export function CommandPalette({ commands, recent = noIds, onRun, onQueryChange,
             <Radix.Title>{text('title')}</Radix.Title>
           </VisuallyHidden>
           <AriaLocale>
-            <Palette {...{ commands, recent, results, loading }} resultsLabel={resultsLabel ?? text('results')} placeholder={placeholder ?? text('search')} onQueryChange={onQueryChange} onRun={run} />
+            <Palette
+              {...{ commands, recent, results, loading }}
+              resultsLabel={resultsLabel ?? text('results')}
+              placeholder={placeholder ?? text('search')}
+              onQueryChange={onQueryChange}
+              onRun={run}
+            />
           </AriaLocale>
           <div aria-hidden data-component="CommandPalette.Footer" className={styles.footer}>
             <span className={styles.footerHint}>
@@ -99,19 +122,33 @@ export function CommandPalette({ commands, recent = noIds, onRun, onQueryChange,
   );
 }
 
-interface PaletteProps extends Required<Pick<CommandPaletteProps, 'commands' | 'recent' | 'results' | 'resultsLabel' | 'loading' | 'placeholder'>> {
+interface PaletteProps extends Required<
+  Pick<CommandPaletteProps, 'commands' | 'recent' | 'results' | 'resultsLabel' | 'loading' | 'placeholder'>
+> {
   readonly onQueryChange: ((query: string) => void) | undefined;
   readonly onRun: (id: string) => void;
 }
 
 /** The search and the list; the dialog puts the focus into the search, as its first stop. They live as long as the palette is open, so each opening starts empty. */
-function Palette({ commands, recent, results, resultsLabel, loading, placeholder, onQueryChange, onRun }: PaletteProps) {
+function Palette({
+  commands,
+  recent,
+  results,
+  resultsLabel,
+  loading,
+  placeholder,
+  onQueryChange,
+  onRun,
+}: PaletteProps) {
   const text = useMessages(commandPaletteMessages);
   const [query, setQuery] = useState('');
   const recentLabel = text('recent');
   const sections = useMemo(() => {
     const found = results.map((command) => ({ command, spans: [] }));
-    return [...rankCommands(query, commands, recent, recentLabel), ...(found.length > 0 ? [{ id: 'results', label: resultsLabel, items: found }] : [])];
+    return [
+      ...rankCommands(query, commands, recent, recentLabel),
+      ...(found.length > 0 ? [{ id: 'results', label: resultsLabel, items: found }] : []),
+    ];
   }, [query, commands, recent, recentLabel, results, resultsLabel]);
   return (
     <Autocomplete
@@ -121,7 +158,12 @@ function Palette({ commands, recent, results, resultsLabel, loading, placeholder
         onQueryChange?.(next);
       }}
     >
-      <SearchField type="text" aria-label={placeholder} data-component="CommandPalette.Search" className={styles.search}>
+      <SearchField
+        type="text"
+        aria-label={placeholder}
+        data-component="CommandPalette.Search"
+        className={styles.search}
+      >
         <SearchIcon />
         <Input {...comboboxInput} placeholder={placeholder} className={styles.input} />
         {loading && <Spinner size="sm" label={text('loading')} />}

@@ -47,7 +47,8 @@ export function createCommandRegistry(): CommandRegistry {
 const nothing: readonly Command[] = [];
 
 /** All commands of a registry, as they change. */
-export const useCommands = (registry: CommandRegistry): readonly Command[] => useSyncExternalStore(registry.subscribe, registry.current, () => nothing);
+export const useCommands = (registry: CommandRegistry): readonly Command[] =>
+  useSyncExternalStore(registry.subscribe, registry.current, () => nothing);
 
 /** Offers commands for as long as a screen is shown. Give the same array until they change. */
 export function useRegisterCommands(registry: CommandRegistry, commands: readonly Command[]) {

@@ -29,7 +29,10 @@ function score(query: string, command: Command, recent: boolean): Scored | null 
   const label = matchText(query, command.label, { initials: true });
   if (label) return { command, spans: label.spans, score: label.score + bonus };
   // Words beside the label find it too, but after those whose label says so.
-  const beside = matchText(query, [command.label, command.group, command.description, ...(command.keywords ?? [])].filter(Boolean).join(' '));
+  const beside = matchText(
+    query,
+    [command.label, command.group, command.description, ...(command.keywords ?? [])].filter(Boolean).join(' '),
+  );
   return beside && { command, spans: [], score: beside.score / 4 + bonus };
 }
 
@@ -47,7 +50,12 @@ function bySection(entries: readonly RankedCommand[]): CommandSection[] {
  * answers the query, best first, under headings in the order of their best.
  * @param recent ids, newest first; those that are no command any more are passed over
  */
-export function rankCommands(query: string, commands: readonly Command[], recent: readonly string[], recentLabel: string): CommandSection[] {
+export function rankCommands(
+  query: string,
+  commands: readonly Command[],
+  recent: readonly string[],
+  recentLabel: string,
+): CommandSection[] {
   const lately = new Set(recent);
   if (query.trim() === '') {
     const byId = new Map(commands.map((command) => [command.id, command]));
@@ -59,6 +67,8 @@ export function rankCommands(query: string, commands: readonly Command[], recent
     return [...(used.length > 0 ? [{ id: 'recent', label: recentLabel, items: used }] : []), ...bySection(others)];
   }
   const scored = commands.flatMap((command) => score(query, command, lately.has(command.id)) ?? []);
-  const best = scored.toSorted((a, b) => b.score - a.score || a.command.label.length - b.command.label.length).slice(0, most);
+  const best = scored
+    .toSorted((a, b) => b.score - a.score || a.command.label.length - b.command.label.length)
+    .slice(0, most);
   return bySection(best);
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
 import { rankCommands } from './rank-commands.ts';
 
-const command = (label: string, more: Partial<Command> = {}): Command => ({ id: label, label, run: () => undefined, ...more });
+const command = (label: string, more: Partial<Command> = {}): Command => ({
+  id: label,
+  label,
+  run: () => undefined,
+  ...more,
+});
 const commands = [
   command('Go to Home', { group: 'Go' }),
   command('Go to My Dashboard', { group: 'Go', keywords: ['metrics'] }),
@@ -10,7 +15,11 @@ const commands = [
   command('Create a shift', { group: 'Schedule' }),
   command('Sign out'),
 ];
-const shown = (query: string, recent: readonly string[] = []) => rankCommands(query, commands, recent, 'Recent').map(({ label, items }) => [label, items.map(({ command }) => command.label)]);
+const shown = (query: string, recent: readonly string[] = []) =>
+  rankCommands(query, commands, recent, 'Recent').map(({ label, items }) => [
+    label,
+    items.map(({ command }) => command.label),
+  ]);
 
 describe('rankCommands', () => {
   it('shows everything in its groups when nothing is typed', () => {
@@ -47,7 +56,11 @@ describe('rankCommands', () => {
 
   it('says which letters answered', () => {
     const [section] = rankCommands('gmd', commands, [], 'Recent');
-    expect(section?.items[0]?.spans).toEqual([[0, 1], [6, 7], [9, 10]]);
+    expect(section?.items[0]?.spans).toEqual([
+      [0, 1],
+      [6, 7],
+      [9, 10],
+    ]);
   });
 
   it('stays short', () => {

@@ -3,7 +3,18 @@ import { Composer, composerAnatomy } from './index.ts';
 
 export const composerConformance = defineConformance({
   anatomy: composerAnatomy,
-  render: (probe) => <Composer {...probe('Root')} label="Message" maxLength={20} defaultValue="On my way" replyTo={{ name: 'Cher', excerpt: 'Where are you?' }} onReplyCancel={() => undefined} attachments="roster.csv" onSend={() => undefined} />,
+  render: (probe) => (
+    <Composer
+      {...probe('Root')}
+      label="Message"
+      maxLength={20}
+      defaultValue="On my way"
+      replyTo={{ name: 'Cher', excerpt: 'Where are you?' }}
+      onReplyCancel={() => undefined}
+      attachments="roster.csv"
+      onSend={() => undefined}
+    />
+  ),
   // Only after something could not be sent.
   absent: ['Error'],
 });

@@ -10,8 +10,15 @@ import { Stack } from '../stack/index.ts';
 import { composerConformance } from './composer.conformance.tsx';
 import { Composer, type DraftStore } from './index.ts';
 
-const meta = preview.meta({ title: 'Conversation/Composer', component: Composer, args: { label: 'Message to Rosa Ndiaye', onSend: fn(), onReplyCancel: fn() } });
-const replyTo = { name: 'Rosa Ndiaye', excerpt: 'Until two. After that somebody from Lansdale has to come, because I am over my hours otherwise' };
+const meta = preview.meta({
+  title: 'Conversation/Composer',
+  component: Composer,
+  args: { label: 'Message to Rosa Ndiaye', onSend: fn(), onReplyCancel: fn() },
+});
+const replyTo = {
+  name: 'Rosa Ndiaye',
+  excerpt: 'Until two. After that somebody from Lansdale has to come, because I am over my hours otherwise',
+};
 const attach = (
   <IconButton label="Attach a file">
     <AttachmentIcon />
@@ -27,7 +34,14 @@ export const Variants = meta.story({
     <Stack gap={24}>
       <Composer label="Message to Rosa Ndiaye" onSend={onSend} />
       <Composer label="With a draft" onSend={onSend} actions={attach} defaultValue={'Good.\nWho takes the night?'} />
-      <Composer label="A reply with a file" onSend={onSend} actions={attach} replyTo={replyTo} onReplyCancel={() => undefined} attachments={<Badge>roster.csv</Badge>} />
+      <Composer
+        label="A reply with a file"
+        onSend={onSend}
+        actions={attach}
+        replyTo={replyTo}
+        onReplyCancel={() => undefined}
+        attachments={<Badge>roster.csv</Badge>}
+      />
       <Composer label="Too long" onSend={onSend} maxLength={20} defaultValue="Good, but who takes the night?" />
       <Composer label="Closed" onSend={onSend} disabled placeholder="This conversation is closed" />
       <div className="story-narrowest">
@@ -93,7 +107,10 @@ export const WhatWasNotSentComesBack = meta.story({
 
 /** A store of this story alone. */
 function storeOf(kept: Map<string, string>): DraftStore {
-  return { read: (key) => kept.get(key) ?? null, write: (key, words) => void (words ? kept.set(key, words) : kept.delete(key)) };
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, words) => void (words ? kept.set(key, words) : kept.delete(key)),
+  };
 }
 
 export const DraftsPerConversation = meta.story({
@@ -111,7 +128,9 @@ export const DraftsPerConversation = meta.story({
     const field = await canvas.findByRole('textbox');
     const other = await canvas.findByRole('button', { name: 'The other one' });
     await waitFor(() => expect(field).toHaveValue('Who takes'));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('What you had begun to write is here again'));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('What you had begun to write is here again'),
+    );
     await userEvent.type(field, ' the night?');
     await userEvent.click(other);
     await waitFor(() => expect(field).toHaveValue(''));

@@ -1,5 +1,14 @@
 'use client';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { AlertOctagonIcon, CloseIcon, SendIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
@@ -62,13 +71,36 @@ const nearTheEnd = 100;
  * @example
  * <Composer label="Message to Rosa Ndiaye" draftKey={`chat ${rosa.id}`} onSend={(words) => send(rosa.id, words)} />
  */
-export function Composer({ label, value, defaultValue = '', onValueChange, onSend, draftKey, drafts = tabDrafts, maxLength = 2000, placeholder, replyTo, onReplyCancel, attachments, actions, disabled = false, inputRef, className, ...rest }: ComposerProps) {
+export function Composer({
+  label,
+  value,
+  defaultValue = '',
+  onValueChange,
+  onSend,
+  draftKey,
+  drafts = tabDrafts,
+  maxLength = 2000,
+  placeholder,
+  replyTo,
+  onReplyCancel,
+  attachments,
+  actions,
+  disabled = false,
+  inputRef,
+  className,
+  ...rest
+}: ComposerProps) {
   const text = useMessages(composerMessages);
   const id = useId();
   const onGlass = useMedia('(pointer: coarse)', false);
   const field = useRef<HTMLTextAreaElement>(null);
   const setField = useMergedRef(inputRef, field);
-  const [words, setWords] = useControllable<string, ComposerDetails>({ value, defaultValue, onValueChange, component: 'Composer' });
+  const [words, setWords] = useControllable<string, ComposerDetails>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'Composer',
+  });
   const [problem, setProblem] = useState(false);
   const [restored, setRestored] = useState(false);
   const left = maxLength - words.length;
@@ -130,12 +162,20 @@ export function Composer({ label, value, defaultValue = '', onValueChange, onSen
   };
 
   return (
-    <form {...rest} onSubmit={onSubmit} data-component="Composer.Root" data-disabled={disabled || undefined} data-invalid={left < 0 || undefined} className={cx(styles.root, className)}>
+    <form
+      {...rest}
+      onSubmit={onSubmit}
+      data-component="Composer.Root"
+      data-disabled={disabled || undefined}
+      data-invalid={left < 0 || undefined}
+      className={cx(styles.root, className)}
+    >
       <div className={styles.box}>
         {replyTo && (
           <div data-component="Composer.Reply" id={`${id}r`} className={styles.reply}>
             <span className={styles.replyWords}>
-              <span className={styles.replyName}>{text('replying', { name: replyTo.name })}</span> <bdi>{replyTo.excerpt}</bdi>
+              <span className={styles.replyName}>{text('replying', { name: replyTo.name })}</span>{' '}
+              <bdi>{replyTo.excerpt}</bdi>
             </span>
             {onReplyCancel && (
               <IconButton
@@ -177,7 +217,13 @@ export function Composer({ label, value, defaultValue = '', onValueChange, onSen
             data-component="Composer.Input"
             className={styles.input}
           />
-          <IconButton type="submit" label={text('send')} emphasis="soft" disabled={disabled} data-component="Composer.Send">
+          <IconButton
+            type="submit"
+            label={text('send')}
+            emphasis="soft"
+            disabled={disabled}
+            data-component="Composer.Send"
+          >
             <SendIcon />
           </IconButton>
         </div>
@@ -199,10 +245,26 @@ export function Composer({ label, value, defaultValue = '', onValueChange, onSen
         )}
       </div>
       <VisuallyHidden asChild>
-        <output>{problem ? text('failed') : restored ? text('restored') : left < 0 ? text('over', { over: -left }) : left <= 20 ? text('left', { left }) : ''}</output>
+        <output>
+          {problem
+            ? text('failed')
+            : restored
+              ? text('restored')
+              : left < 0
+                ? text('over', { over: -left })
+                : left <= 20
+                  ? text('left', { left })
+                  : ''}
+        </output>
       </VisuallyHidden>
     </form>
   );
 }
 
-const pick = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({ key, shiftKey, ctrlKey, metaKey, altKey });
+const pick = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+});

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sends } from './sends.ts';
 
-const enter = { key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, keyCode: 13 };
+const enter = {
+  key: 'Enter',
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  keyCode: 13,
+};
 
 describe('sends', () => {
   it.each([

@@ -25,8 +25,26 @@ const meta = preview.meta({
 
 export const Default = meta.story({});
 export const Open = meta.story({ tags: ['matrix'], args: { defaultOpen: true } });
-export const OpenWithoutDanger = meta.story({ tags: ['matrix'], args: { defaultOpen: true, tone: 'beacon', title: 'Publish the week?', description: '28 drivers are told at once.', confirm: 'Publish' } });
-export const OpenWithWordsToType = meta.story({ tags: ['matrix'], args: { defaultOpen: true, title: 'Delete the market Lantern East?', description: 'Its 41 stations lose their territory. This cannot be undone.', confirm: 'Delete market', typed: 'Lantern East' } });
+export const OpenWithoutDanger = meta.story({
+  tags: ['matrix'],
+  args: {
+    defaultOpen: true,
+    tone: 'beacon',
+    title: 'Publish the week?',
+    description: '28 drivers are told at once.',
+    confirm: 'Publish',
+  },
+});
+export const OpenWithWordsToType = meta.story({
+  tags: ['matrix'],
+  args: {
+    defaultOpen: true,
+    title: 'Delete the market Lantern East?',
+    description: 'Its 41 stations lose their territory. This cannot be undone.',
+    confirm: 'Delete market',
+    typed: 'Lantern East',
+  },
+});
 
 export const StartsOnTheWayOut = meta.story({
   play: async ({ canvas, args, userEvent }) => {
@@ -63,13 +81,20 @@ export const WaitsAndTellsAFailure = meta.story({
   args: { onConfirm: fn(() => Promise.resolve()) },
   play: async ({ canvas, args, userEvent }) => {
     let refuse = (_reason: Error) => {};
-    mocked(args.onConfirm).mockImplementationOnce(() => new Promise<void>((_, reject) => { refuse = reject; }));
+    mocked(args.onConfirm).mockImplementationOnce(
+      () =>
+        new Promise<void>((_, reject) => {
+          refuse = reject;
+        }),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
     await userEvent.keyboard('{Escape}');
     refuse(new Error('offline'));
-    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Try again, or cancel.'));
+    await waitFor(async () =>
+      expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Try again, or cancel.'),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(2));

@@ -50,7 +50,12 @@ export interface ConfirmDialogProps {
  * <ConfirmDialog open={asking} onOpenChange={setAsking} title="Leave without saving?" confirm="Leave" onConfirm={leave} />
  */
 export function ConfirmDialog({ open, defaultOpen = false, onOpenChange, children, ...question }: ConfirmDialogProps) {
-  const [shown, setShown] = useControllable<boolean, undefined>({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange, component: 'ConfirmDialog' });
+  const [shown, setShown] = useControllable<boolean, undefined>({
+    value: open,
+    defaultValue: defaultOpen,
+    onValueChange: onOpenChange,
+    component: 'ConfirmDialog',
+  });
   const show = (next: boolean) => setShown(next, undefined);
   return (
     <Radix.Root open={shown} onOpenChange={show}>
@@ -68,7 +73,18 @@ interface QuestionProps extends Omit<ConfirmDialogProps, 'open' | 'defaultOpen' 
 }
 
 /** The dialog itself. It lives only while it is open, so each asking starts anew. */
-function Question({ title, description, confirm, cancel, tone = 'beacon', typed, failed, onConfirm, onCancel, onDone }: QuestionProps) {
+function Question({
+  title,
+  description,
+  confirm,
+  cancel,
+  tone = 'beacon',
+  typed,
+  failed,
+  onConfirm,
+  onCancel,
+  onDone,
+}: QuestionProps) {
   const text = useMessages(confirmDialogMessages);
   const returnFocus = useReturnFocus();
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +108,10 @@ function Question({ title, description, confirm, cancel, tone = 'beacon', typed,
     const outcome = onConfirm();
     if (!(outcome instanceof Promise)) return onDone();
     setStage('pending');
-    const worked = await outcome.then(() => true, () => false);
+    const worked = await outcome.then(
+      () => true,
+      () => false,
+    );
     if (!alive.current) return;
     if (worked) onDone();
     else setStage('failed');
@@ -124,7 +143,10 @@ function Question({ title, description, confirm, cancel, tone = 'beacon', typed,
         >
           {typed !== undefined && (
             <div data-component="ConfirmDialog.Typed">
-              <Field label={text('typed', { words: typed })} error={refused && words.trim() !== typed && text('mismatch', { words: typed })}>
+              <Field
+                label={text('typed', { words: typed })}
+                error={refused && words.trim() !== typed && text('mismatch', { words: typed })}
+              >
                 <TextField ref={input} value={words} onValueChange={setWords} autoComplete="off" spellCheck={false} />
               </Field>
             </div>
@@ -142,7 +164,12 @@ function Question({ title, description, confirm, cancel, tone = 'beacon', typed,
             {cancel ?? text('cancel')}
           </Button>
         </Radix.Cancel>
-        <Button {...look} loading={stage === 'pending'} onClick={() => void act()} data-component="ConfirmDialog.Confirm">
+        <Button
+          {...look}
+          loading={stage === 'pending'}
+          onClick={() => void act()}
+          data-component="ConfirmDialog.Confirm"
+        >
           {confirm}
         </Button>
       </div>

@@ -1,1 +1,5 @@
-export { ContextMenuContent as Content, ContextMenuRoot as Root, ContextMenuTrigger as Trigger } from './context-menu.tsx';
+export {
+  ContextMenuContent as Content,
+  ContextMenuRoot as Root,
+  ContextMenuTrigger as Trigger,
+} from './context-menu.tsx';

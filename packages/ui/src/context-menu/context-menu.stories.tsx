@@ -26,7 +26,11 @@ const items = (
   </>
 );
 
-const meta = preview.meta({ title: 'Overlays/ContextMenu', component: ContextMenu.Root, parameters: { layout: 'padded' } });
+const meta = preview.meta({
+  title: 'Overlays/ContextMenu',
+  component: ContextMenu.Root,
+  parameters: { layout: 'padded' },
+});
 
 const place = (
   <ContextMenu.Root>

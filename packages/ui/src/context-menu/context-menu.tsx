@@ -87,11 +87,37 @@ export interface ContextMenuTriggerProps extends ElementProps<'div'> {
 }
 
 /** The place that has the menu: by the secondary button, by Shift+F10 or the Menu key on what has the focus in it, by a long press. */
-export function ContextMenuTrigger({ asChild = false, disabled = false, className, onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onMouseDownCapture, onClickCapture, onPointerEnter, onFocus, ...rest }: ContextMenuTriggerProps) {
+export function ContextMenuTrigger({
+  asChild = false,
+  disabled = false,
+  className,
+  onContextMenu,
+  onKeyDown,
+  onPointerDown,
+  onPointerMove,
+  onPointerUp,
+  onPointerCancel,
+  onMouseDownCapture,
+  onClickCapture,
+  onPointerEnter,
+  onFocus,
+  ...rest
+}: ContextMenuTriggerProps) {
   const { open, ask } = useContextMenu('ContextMenu.Trigger');
   const { meet } = useMenu('ContextMenu.Trigger');
   const ours = useContextPoint(ask);
-  const theirs = { onContextMenu, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onMouseDownCapture, onClickCapture, onPointerEnter, onFocus };
+  const theirs = {
+    onContextMenu,
+    onKeyDown,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel,
+    onMouseDownCapture,
+    onClickCapture,
+    onPointerEnter,
+    onFocus,
+  };
   const both = {
     onContextMenu: composeHandlers(onContextMenu, ours.onContextMenu),
     onKeyDown: composeHandlers(onKeyDown, ours.onKeyDown),
@@ -106,7 +132,14 @@ export function ContextMenuTrigger({ asChild = false, disabled = false, classNam
   };
   const Root = asChild ? Slot.Root : 'div';
   return (
-    <Root {...rest} {...(disabled ? theirs : both)} data-component="ContextMenu.Trigger" data-open={open || undefined} data-disabled={disabled || undefined} className={cx(styles.trigger, className)} />
+    <Root
+      {...rest}
+      {...(disabled ? theirs : both)}
+      data-component="ContextMenu.Trigger"
+      data-open={open || undefined}
+      data-disabled={disabled || undefined}
+      className={cx(styles.trigger, className)}
+    />
   );
 }
 

@@ -7,13 +7,21 @@ export const dataTableAnatomy = defineAnatomy('DataTable', {
   Grid: {
     states: { overflowing: 'while columns are out of sight' },
     vars: {
-      '--ui-data-table-max-block-size': 'height after which rows scroll under the head; 40 rem or most of the screen unless set',
+      '--ui-data-table-max-block-size':
+        'height after which rows scroll under the head; 40 rem or most of the screen unless set',
       '--ui-data-table-row': 'height of a row; follows the density of the page unless set',
     },
   },
   Head: { states: { sort: "'ascending' | 'descending'", dragging: 'while it is being moved' } },
   Row: { states: { selected: 'while chosen', group: 'when it is the heading of a group' } },
-  Cell: { states: { numeric: 'when it holds a number', empty: 'when it holds nothing', masked: 'when it rests on too few cases to be shown', marked: 'while it belongs to the marked rectangle' } },
+  Cell: {
+    states: {
+      numeric: 'when it holds a number',
+      empty: 'when it holds nothing',
+      masked: 'when it rests on too few cases to be shown',
+      marked: 'while it belongs to the marked rectangle',
+    },
+  },
   Totals: {},
   Foot: {},
 });

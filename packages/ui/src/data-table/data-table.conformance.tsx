@@ -7,5 +7,15 @@ const held = { filters: [{ id: 'calls', kind: 'between' as const, min: 10 }] };
 
 export const dataTableConformance = defineConformance({
   anatomy: dataTableAnatomy,
-  render: (probe) => <DataTable {...probe('Root')} aria-label="Stations" rows={rows} columns={stationColumns} rowId={stationId} defaultState={held} totals />,
+  render: (probe) => (
+    <DataTable
+      {...probe('Root')}
+      aria-label="Stations"
+      rows={rows}
+      columns={stationColumns}
+      rowId={stationId}
+      defaultState={held}
+      totals
+    />
+  ),
 });

@@ -107,7 +107,10 @@ export interface DataTableSuppression<Row> extends Suppression<Row> {
 }
 
 /** Props of {@link DataTable}; what is not listed goes to its root. */
-export interface DataTableProps<Row> extends ElementProps<'section', 'children' | 'onCopy' | 'aria-label' | 'aria-busy'> {
+export interface DataTableProps<Row> extends ElementProps<
+  'section',
+  'children' | 'onCopy' | 'aria-label' | 'aria-busy'
+> {
   /** Names the table. */
   readonly 'aria-label': string;
   /** Keep the array itself between renders: a new one is read anew. */
@@ -128,7 +131,10 @@ export interface DataTableProps<Row> extends ElementProps<'section', 'children' 
   readonly selection?: RowSelection;
   /** @defaultValue no row */
   readonly defaultSelection?: RowSelection;
-  readonly onSelectionChange?: (selection: RowSelection, details: { readonly reason: 'pick' | 'range' | 'all' | 'clear' }) => void;
+  readonly onSelectionChange?: (
+    selection: RowSelection,
+    details: { readonly reason: 'pick' | 'range' | 'all' | 'clear' },
+  ) => void;
 
   /** `scroll` draws all rows in one scroll, `pages` cuts them.
    * @defaultValue 'scroll' */
@@ -163,12 +169,19 @@ export interface DataTableProps<Row> extends ElementProps<'section', 'children' 
   /** Cells went to the clipboard: say so in a toast, with `message`. */
   readonly onCopy?: (copied: { readonly cells: number; readonly message: string }) => void;
   /** A file was saved. */
-  readonly onExport?: (saved: { readonly kind: 'csv' | 'excel'; readonly rows: number; readonly message: string }) => void;
+  readonly onExport?: (saved: {
+    readonly kind: 'csv' | 'excel';
+    readonly rows: number;
+    readonly message: string;
+  }) => void;
   /** Enter or a double click on a row; on a phone, a button in its details. */
   readonly onRowOpen?: (row: Row, details: { readonly reason: 'keyboard' | 'pointer' }) => void;
 }
 
-type OwnProp = Exclude<keyof DataTableProps<never>, keyof ElementProps<'section', 'children' | 'onCopy' | 'aria-label' | 'aria-busy'>>;
+type OwnProp = Exclude<
+  keyof DataTableProps<never>,
+  keyof ElementProps<'section', 'children' | 'onCopy' | 'aria-label' | 'aria-busy'>
+>;
 /** The props the table reads itself. */
 export const ownProps: Readonly<Record<OwnProp | 'aria-label' | 'className', true>> = {
   'aria-label': true,

@@ -8,7 +8,9 @@ import { DataTable } from './index.ts';
 describeConformance(dataTableConformance);
 
 describe('DataTable before script', () => {
-  const html = renderToString(<DataTable aria-label="Stations" rows={stationMonths(1000)} columns={stationColumns} rowId={stationId} totals />);
+  const html = renderToString(
+    <DataTable aria-label="Stations" rows={stationMonths(1000)} columns={stationColumns} rowId={stationId} totals />,
+  );
 
   it('shows the first thirty rows and says how many there are', () => {
     expect(html.match(/data-component="DataTable\.Row"/g)).toHaveLength(30);

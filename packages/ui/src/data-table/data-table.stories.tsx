@@ -8,7 +8,15 @@ import { ErrorState } from '../error-state/index.ts';
 import { UiProvider } from '../provider/index.ts';
 import { Stack } from '../stack/index.ts';
 import { dataTableConformance } from './data-table.conformance.tsx';
-import { DataTable, type DataTableProps, emptyTableState, restoreTableState, selectOnly, type TableState, type TrendSeries } from './index.ts';
+import {
+  DataTable,
+  type DataTableProps,
+  emptyTableState,
+  restoreTableState,
+  selectOnly,
+  type TableState,
+  type TrendSeries,
+} from './index.ts';
 import { stationColumns, stationId, type StationMonth, stationMonths } from './samples.conformance.tsx';
 
 const rows = stationMonths(240);
@@ -21,7 +29,16 @@ const copied = fn();
 const saved = fn();
 
 function Stations(props: Partial<DataTableProps<StationMonth>>): ReactNode {
-  return <DataTable {...base} onStateChange={changed} onSelectionChange={picked} onCopy={copied} onExport={saved} {...props} />;
+  return (
+    <DataTable
+      {...base}
+      onStateChange={changed}
+      onSelectionChange={picked}
+      onCopy={copied}
+      onExport={saved}
+      {...props}
+    />
+  );
 }
 
 const meta = preview.meta({
@@ -43,7 +60,17 @@ export const Variants = meta.story({
       selectionMode="multiple"
       asOf="2026-06-30T12:00:00Z"
       defaultSelection={selectOnly(['row-0'])}
-      defaultState={{ pinnedStart: ['station'], sort: [{ id: 'market', descending: false }, { id: 'calls', descending: true }], filters: [{ id: 'calls', kind: 'between', min: 100 }, { id: 'market', kind: 'one-of', values: ['Philadelphia', 'Pittsburgh'] }] }}
+      defaultState={{
+        pinnedStart: ['station'],
+        sort: [
+          { id: 'market', descending: false },
+          { id: 'calls', descending: true },
+        ],
+        filters: [
+          { id: 'calls', kind: 'between', min: 100 },
+          { id: 'market', kind: 'one-of', values: ['Philadelphia', 'Pittsburgh'] },
+        ],
+      }}
       paging="pages"
     />
   ),
@@ -55,31 +82,87 @@ export const States = meta.story({
     <Stack gap={40}>
       <Stations aria-label="Loading" rows={[]} loading />
       <Stations aria-label="Newer rows on their way" rows={few.slice(0, 2)} loading tools={false} />
-      <Stations aria-label="Empty" rows={[]} tools={false} empty={<EmptyState size="sm" title="No calls on these days" actions={<Button size="sm">Show this month</Button>} />} />
-      <Stations aria-label="No match" rows={few} defaultState={{ filters: [{ id: 'station', kind: 'contains', text: 'harbor' }] }} />
-      <Stations aria-label="Failed" rows={[]} tools={false} error={<ErrorState size="sm" title="The calls could not be loaded" onRetry={() => undefined} />} />
+      <Stations
+        aria-label="Empty"
+        rows={[]}
+        tools={false}
+        empty={
+          <EmptyState size="sm" title="No calls on these days" actions={<Button size="sm">Show this month</Button>} />
+        }
+      />
+      <Stations
+        aria-label="No match"
+        rows={few}
+        defaultState={{ filters: [{ id: 'station', kind: 'contains', text: 'harbor' }] }}
+      />
+      <Stations
+        aria-label="Failed"
+        rows={[]}
+        tools={false}
+        error={<ErrorState size="sm" title="The calls could not be loaded" onRetry={() => undefined} />}
+      />
     </Stack>
   ),
 });
 
-export const Grouped = meta.story({ tags: ['matrix'], render: () => <Stations rows={stationMonths(40)} totals defaultState={{ groupBy: ['market', 'code'], expanded: ['["Pittsburgh"]', '["Pittsburgh","1B"]'] }} /> });
+export const Grouped = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Stations
+      rows={stationMonths(40)}
+      totals
+      defaultState={{ groupBy: ['market', 'code'], expanded: ['["Pittsburgh"]', '["Pittsburgh","1B"]'] }}
+    />
+  ),
+});
 
-export const Narrow = meta.story({ tags: ['matrix'], render: () => <div className="story-phone"><Stations rows={stationMonths(12)} totals defaultState={{ filters: [{ id: 'calls', kind: 'between', min: 100 }] }} /></div> });
+export const Narrow = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <div className="story-phone">
+      <Stations
+        rows={stationMonths(12)}
+        totals
+        defaultState={{ filters: [{ id: 'calls', kind: 'between', min: 100 }] }}
+      />
+    </div>
+  ),
+});
 
 const line = ({ label, values }: TrendSeries) => {
   const known = values.filter((value) => value !== null);
   const most = Math.max(1, ...known);
   const at = (index: number) => values[index] ?? null;
-  const points = values.flatMap((value, index) => (value === null ? [] : [{ index, x: 2 + (96 * index) / Math.max(1, values.length - 1), y: 18 - (16 * value) / most }]));
+  const points = values.flatMap((value, index) =>
+    value === null
+      ? []
+      : [{ index, x: 2 + (96 * index) / Math.max(1, values.length - 1), y: 18 - (16 * value) / most }],
+  );
   // Where nothing is known the line stops: zero would be a number. A point between gaps is a dot.
   return (
-    <svg role="img" aria-label={`${label}, from ${known[0] ?? 0} to ${known.at(-1) ?? 0}`} viewBox="0 0 100 20" width="100" height="20">
-      <path fill="none" stroke="currentColor" strokeWidth="1.5" d={points.map(({ index, x, y }) => `${at(index - 1) === null ? 'M' : 'L'}${x},${y}`).join('')} />
-      {points.map(({ index, x, y }) => at(index - 1) === null && at(index + 1) === null && <circle key={index} cx={x} cy={y} r="2" fill="currentColor" />)}
+    <svg
+      role="img"
+      aria-label={`${label}, from ${known[0] ?? 0} to ${known.at(-1) ?? 0}`}
+      viewBox="0 0 100 20"
+      width="100"
+      height="20"
+    >
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        d={points.map(({ index, x, y }) => `${at(index - 1) === null ? 'M' : 'L'}${x},${y}`).join('')}
+      />
+      {points.map(
+        ({ index, x, y }) =>
+          at(index - 1) === null &&
+          at(index + 1) === null && <circle key={index} cx={x} cy={y} r="2" fill="currentColor" />,
+      )}
     </svg>
   );
 };
-const month = (date: string) => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.parse(date));
+const month = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.parse(date));
 const trend = { by: 'market', date: 'month', values: ['calls'], renderTrend: line, formatDate: month };
 
 /** Menus, panels and the trend are fetched the first time. */
@@ -95,7 +178,11 @@ export const Trend = meta.story({
 
 export const FilterOpen = meta.story({
   tags: ['matrix'],
-  render: () => <Stations defaultState={{ filters: [{ id: 'station', kind: 'one-of', values: ['Ambler Towing 1', 'Ambler Towing 3'] }] }} />,
+  render: () => (
+    <Stations
+      defaultState={{ filters: [{ id: 'station', kind: 'one-of', values: ['Ambler Towing 1', 'Ambler Towing 3'] }] }}
+    />
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
@@ -104,7 +191,11 @@ export const FilterOpen = meta.story({
     const field = await panel.findByRole('combobox', { name: 'Column' });
     const choices = await panel.findAllByRole('option');
     const edge = () => Math.round(field.getBoundingClientRect().right);
-    await waitFor(() => expect(new Set(choices.map((choice) => Math.round(choice.lastElementChild?.getBoundingClientRect().right ?? 0)))).toEqual(new Set([edge()])));
+    await waitFor(() =>
+      expect(
+        new Set(choices.map((choice) => Math.round(choice.lastElementChild?.getBoundingClientRect().right ?? 0))),
+      ).toEqual(new Set([edge()])),
+    );
   },
 });
 
@@ -117,15 +208,22 @@ export const MenuOpen = meta.story({
     const menu = within(await screen.findByRole('menu', {}, fetched));
     // With a sign or without: the words of all choices begin at one edge.
     const choices = await menu.findAllByRole('menuitem');
-    const words = () => choices.map((choice) => Math.round([...choice.querySelectorAll(':scope > span')].at(-1)?.getBoundingClientRect().left ?? 0));
+    const words = () =>
+      choices.map((choice) =>
+        Math.round([...choice.querySelectorAll(':scope > span')].at(-1)?.getBoundingClientRect().left ?? 0),
+      );
     await waitFor(() => expect(new Set(words()).size).toBe(1));
   },
 });
 
 const grid = (canvas: ReturnType<typeof within>, name = 'Stations by month') => canvas.findByRole('grid', { name });
 const head = (canvas: ReturnType<typeof within>, name: RegExp) => canvas.findByRole('columnheader', { name });
-const said = (canvas: ReturnType<typeof within>, words: RegExp) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
-const columnOf = (element: HTMLElement, index: number) => [...element.querySelectorAll(`[data-component="DataTable.Row"] > [aria-colindex="${index}"]`)].map((cell) => cell.textContent);
+const said = (canvas: ReturnType<typeof within>, words: RegExp) =>
+  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
+const columnOf = (element: HTMLElement, index: number) =>
+  [...element.querySelectorAll(`[data-component="DataTable.Row"] > [aria-colindex="${index}"]`)].map(
+    (cell) => cell.textContent,
+  );
 const lastState = () => changed.mock.lastCall?.[0] as TableState;
 
 export const Sorting = meta.story({
@@ -151,7 +249,12 @@ export const SortingByTwo = meta.story({
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(await head(canvas, /Calls/));
     await userEvent.keyboard('{/Shift}');
-    await waitFor(() => expect(lastState().sort).toEqual([{ id: 'market', descending: false }, { id: 'calls', descending: true }]));
+    await waitFor(() =>
+      expect(lastState().sort).toEqual([
+        { id: 'market', descending: false },
+        { id: 'calls', descending: true },
+      ]),
+    );
     await said(canvas, /Sorted by Market, ascending(,)? and Calls, descending/);
   },
 });
@@ -169,13 +272,19 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '11'));
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '241'));
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '241'),
+    );
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2'));
     await userEvent.keyboard('{PageDown}');
-    await waitFor(() => expect(Number(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'))).toBeGreaterThan(8));
+    await waitFor(() =>
+      expect(Number(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'))).toBeGreaterThan(8),
+    );
     await userEvent.keyboard('{PageUp}{Enter}');
-    await waitFor(() => expect(opened).toHaveBeenCalledWith(expect.objectContaining({ market: 'Columbus' }), { reason: 'keyboard' }));
+    await waitFor(() =>
+      expect(opened).toHaveBeenCalledWith(expect.objectContaining({ market: 'Columbus' }), { reason: 'keyboard' }),
+    );
     await waitFor(() => expect(canvasElement.querySelectorAll('[tabindex="0"][aria-colindex]')).toHaveLength(1));
   },
 });
@@ -198,7 +307,9 @@ export const KeyboardFromRightToLeft = meta.story({
     await waitFor(() => expect(lastState().widths).toEqual({ market: 176 }));
     // The menu names the keys as they are here, and they do what it says.
     const menu = await openMenu(canvas, userEvent, /Market/);
-    await waitFor(() => expect(menu.getByRole('menuitem', { name: /Move towards the start/ })).toHaveTextContent('Ctrl Shift →'));
+    await waitFor(() =>
+      expect(menu.getByRole('menuitem', { name: /Move towards the start/ })).toHaveTextContent('Ctrl Shift →'),
+    );
     await userEvent.keyboard('{Escape}');
     await menuGone();
     await waitFor(async () => expect(await head(canvas, /Market/)).toHaveFocus());
@@ -207,13 +318,22 @@ export const KeyboardFromRightToLeft = meta.story({
   },
 });
 
-const openMenu = async (canvas: ReturnType<typeof within>, userEvent: { keyboard: (keys: string) => Promise<void> }, name: RegExp) => {
+const openMenu = async (
+  canvas: ReturnType<typeof within>,
+  userEvent: { keyboard: (keys: string) => Promise<void> },
+  name: RegExp,
+) => {
   (await head(canvas, name)).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   return within(await screen.findByRole('menu', {}, fetched));
 };
 /** Chooses in a Select, and waits until the page takes presses again. */
-const choose = async (panel: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }, field: string, option: string) => {
+const choose = async (
+  panel: ReturnType<typeof within>,
+  userEvent: { click: (element: Element) => Promise<void> },
+  field: string,
+  option: string,
+) => {
   await userEvent.click(await panel.findByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
   await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'));
@@ -282,7 +402,11 @@ export const HidingLeavesOneColumn = meta.story({
   },
 });
 
-const marketHoldsStill = stationColumns.map((column) => (column.id === 'market' ? { ...column, sortable: false, filterable: false, groupable: false, hideable: false, minWidth: 144, maxWidth: 176 } : column));
+const marketHoldsStill = stationColumns.map((column) =>
+  column.id === 'market'
+    ? { ...column, sortable: false, filterable: false, groupable: false, hideable: false, minWidth: 144, maxWidth: 176 }
+    : column,
+);
 
 export const AColumnThatHoldsStill = meta.story({
   render: () => <Stations columns={marketHoldsStill} />,
@@ -324,7 +448,15 @@ export const ResizingAndMovingByKeyboard = meta.story({
 /** A mouse button held down in the middle of something, or so far beside it. */
 const heldAt = (element: Element, aside = 0) => {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1, clientX: left + width / 2 + aside, clientY: top + height / 2, bubbles: true };
+  return {
+    pointerId: 1,
+    pointerType: 'mouse',
+    button: 0,
+    buttons: 1,
+    clientX: left + width / 2 + aside,
+    clientY: top + height / 2,
+    bubbles: true,
+  };
 };
 /** Lets go as a browser tells it: the press ends as a click, in the same turn. */
 const letGo = (element: Element, at: ReturnType<typeof heldAt>) => {
@@ -332,7 +464,11 @@ const letGo = (element: Element, at: ReturnType<typeof heldAt>) => {
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 };
 const edgeOf = (column: HTMLElement) => column.querySelector('[data-handle]') as HTMLElement;
-const cellsOf = (canvasElement: HTMLElement, column: HTMLElement) => [...canvasElement.querySelectorAll<HTMLElement>(`[data-component="DataTable.Cell"][aria-colindex="${column.ariaColIndex}"]`)];
+const cellsOf = (canvasElement: HTMLElement, column: HTMLElement) => [
+  ...canvasElement.querySelectorAll<HTMLElement>(
+    `[data-component="DataTable.Cell"][aria-colindex="${column.ariaColIndex}"]`,
+  ),
+];
 
 export const ResizingByPointer = meta.story({
   render: () => <Stations />,
@@ -346,7 +482,9 @@ export const ResizingByPointer = meta.story({
     await fireEvent.pointerMove(edge, { ...pressed, clientX: pressed.clientX + 40 });
     // Head and cells go along with the pointer; the table is told when it is let go.
     await waitFor(() => expect(market.offsetWidth).toBe(width + 40));
-    await waitFor(() => expect(new Set(cellsOf(canvasElement, market).map((cell) => cell.offsetWidth))).toEqual(new Set([width + 40])));
+    await waitFor(() =>
+      expect(new Set(cellsOf(canvasElement, market).map((cell) => cell.offsetWidth))).toEqual(new Set([width + 40])),
+    );
     await waitFor(() => expect(changed).not.toHaveBeenCalled());
     letGo(edge, heldAt(edge));
     await waitFor(() => expect(lastState().widths).toEqual({ market: width + 40 }));
@@ -364,7 +502,9 @@ export const ResizingByPointer = meta.story({
 
     await fireEvent.dblClick(edge);
     await waitFor(() => expect(market.offsetWidth).toBeLessThan(width + 40));
-    await waitFor(() => expect(cellsOf(canvasElement, market).filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]));
+    await waitFor(() =>
+      expect(cellsOf(canvasElement, market).filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]),
+    );
   },
 });
 
@@ -375,7 +515,10 @@ export const MovingByPointer = meta.story({
     const market = await head(canvas, /Market/);
     const calls = await head(canvas, /Calls/);
     await waitFor(() => expect(columns().slice(0, 5)).toEqual(['station', 'market', 'code', 'month', 'calls']));
-    const firstCells = () => [...canvasElement.querySelectorAll('[aria-rowindex="2"] > [aria-colindex]')].slice(0, 5).map((cell) => cell.textContent);
+    const firstCells = () =>
+      [...canvasElement.querySelectorAll('[aria-rowindex="2"] > [aria-colindex]')]
+        .slice(0, 5)
+        .map((cell) => cell.textContent);
     const [station, place, code, month, count] = firstCells();
 
     // Less than a hand trembles is no move.
@@ -431,17 +574,35 @@ export const WidthsHoldWhileOneScrolls = meta.story({
     await head(canvas, /Station/);
     // Wider than the page: no column takes the room of those that are not drawn.
     await waitFor(() => expect(table.scrollWidth).toBeGreaterThan(table.clientWidth));
-    const asked: Readonly<Record<string, number>> = { station: 240, market: 160, code: 88, month: 112, calls: 104, minutes: 104, satisfaction: 104, top: 104, answers: 104, lastCall: 184, active: 104 };
+    const asked: Readonly<Record<string, number>> = {
+      station: 240,
+      market: 160,
+      code: 88,
+      month: 112,
+      calls: 104,
+      minutes: 104,
+      satisfaction: 104,
+      top: 104,
+      answers: 104,
+      lastCall: 184,
+      active: 104,
+    };
     const heads = () => canvas.getAllByRole('columnheader');
     const widths = () => Object.fromEntries(heads().map((each) => [each.dataset.column as string, each.offsetWidth]));
     const room = () => table.getBoundingClientRect().left + table.clientWidth;
     for (const share of [0, 0.25, 0.5, 0.75, 1]) {
       table.scrollLeft = share * (table.scrollWidth - table.clientWidth);
-      await waitFor(() => expect(Math.max(...heads().map((each) => each.getBoundingClientRect().right))).toBeGreaterThanOrEqual(room()));
-      await waitFor(() => expect(widths()).toEqual(Object.fromEntries(Object.keys(widths()).map((id) => [id, asked[id]]))));
+      await waitFor(() =>
+        expect(Math.max(...heads().map((each) => each.getBoundingClientRect().right))).toBeGreaterThanOrEqual(room()),
+      );
+      await waitFor(() =>
+        expect(widths()).toEqual(Object.fromEntries(Object.keys(widths()).map((id) => [id, asked[id]]))),
+      );
     }
     const last = stationColumns.at(-1)?.id;
-    await waitFor(() => expect(canvasElement.querySelector(`[data-column="${last}"]`)?.getBoundingClientRect().right).toBe(room()));
+    await waitFor(() =>
+      expect(canvasElement.querySelector(`[data-column="${last}"]`)?.getBoundingClientRect().right).toBe(room()),
+    );
   },
 });
 
@@ -458,14 +619,26 @@ export const WhatStaysWhileOneScrolls = meta.story({
     const [left, right] = [box(table).left, box(table).left + table.clientWidth];
     table.scrollTop = 3000;
     table.scrollLeft = 300;
-    await waitFor(() => expect(canvasElement.querySelector('[data-component="DataTable.Row"]')?.getAttribute('aria-rowindex')).not.toBe('2'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-component="DataTable.Row"]')?.getAttribute('aria-rowindex')).not.toBe(
+        '2',
+      ),
+    );
     // Rows go by under the heads and above the totals,
     await waitFor(() => expect([box(station).top, box(total()).bottom]).toEqual([top, bottom]));
     // and between the first column and the last, in every row alike: each is one element that nothing can split.
-    await waitFor(async () => expect([box(station).left, box(await head(canvas, /Calls/)).right]).toEqual([left, right]));
-    const inSight = () => [...canvasElement.querySelectorAll('[data-component="DataTable.Row"]')].filter((row) => box(row).top > top && box(row).bottom < bottom);
+    await waitFor(async () =>
+      expect([box(station).left, box(await head(canvas, /Calls/)).right]).toEqual([left, right]),
+    );
+    const inSight = () =>
+      [...canvasElement.querySelectorAll('[data-component="DataTable.Row"]')].filter(
+        (row) => box(row).top > top && box(row).bottom < bottom,
+      );
     await waitFor(() => expect(inSight().length).toBeGreaterThan(5));
-    for (const row of inSight()) await waitFor(() => expect([box(row.firstElementChild).left, box(row.lastElementChild).right]).toEqual([left, right]));
+    for (const row of inSight())
+      await waitFor(() =>
+        expect([box(row.firstElementChild).left, box(row.lastElementChild).right]).toEqual([left, right]),
+      );
   },
 });
 
@@ -482,8 +655,12 @@ export const WhatLiesJustOutOfSight = meta.story({
     const rowsDrawn = () => [...canvasElement.querySelectorAll('[data-component="DataTable.Row"]')];
     const headsDrawn = () => canvas.getAllByRole('columnheader');
     // Nobody can scroll to it yet, so it costs nothing: each column and row that is there can be seen.
-    await waitFor(() => expect(headsDrawn().filter((each) => each.getBoundingClientRect().left >= seen().right)).toEqual([]));
-    await waitFor(() => expect(rowsDrawn().filter((each) => each.getBoundingClientRect().top >= seen().bottom)).toEqual([]));
+    await waitFor(() =>
+      expect(headsDrawn().filter((each) => each.getBoundingClientRect().left >= seen().right)).toEqual([]),
+    );
+    await waitFor(() =>
+      expect(rowsDrawn().filter((each) => each.getBoundingClientRect().top >= seen().bottom)).toEqual([]),
+    );
     const before = [headsDrawn().length, rowsDrawn().length] as const;
     // A hand that comes near finds it made, before it scrolls.
     await userEvent.hover(table);
@@ -560,8 +737,18 @@ export const FilteringByDays = meta.story({
     const [monthPart] = await within(until).findAllByRole('spinbutton');
     monthPart?.focus();
     await userEvent.keyboard('03312026');
-    await waitFor(() => expect(lastState().filters).toEqual([{ id: 'month', kind: 'between', min: Date.UTC(2026, 1, 1), max: Date.UTC(2026, 3, 1) - 1 }]));
-    await waitFor(() => expect(canvas.getByText(`${rows.filter((row) => row.month >= '2026-02-01' && row.month < '2026-04-01').length} of 240 rows`)).toBeVisible());
+    await waitFor(() =>
+      expect(lastState().filters).toEqual([
+        { id: 'month', kind: 'between', min: Date.UTC(2026, 1, 1), max: Date.UTC(2026, 3, 1) - 1 },
+      ]),
+    );
+    await waitFor(() =>
+      expect(
+        canvas.getByText(
+          `${rows.filter((row) => row.month >= '2026-02-01' && row.month < '2026-04-01').length} of 240 rows`,
+        ),
+      ).toBeVisible(),
+    );
   },
 });
 
@@ -575,15 +762,29 @@ export const Grouping = meta.story({
     const heading = await within(table).findByRole('row', { name: /^Columbus/ });
     await waitFor(() => expect(heading).toHaveAttribute('aria-expanded', 'false'));
     const inside = stationMonths(40).filter(({ market }) => market === 'Columbus');
-    await waitFor(() => expect(heading).toHaveTextContent(inside.reduce((sum, { calls }) => sum + calls, 0).toLocaleString('en-US')));
+    await waitFor(() =>
+      expect(heading).toHaveTextContent(inside.reduce((sum, { calls }) => sum + calls, 0).toLocaleString('en-US')),
+    );
     (await within(heading).findByRole('rowheader')).focus();
     await userEvent.click(await within(heading).findByRole('rowheader'));
-    await waitFor(() => expect(within(table).getByRole('row', { name: /^Columbus/ })).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() =>
+      expect(within(table).getByRole('row', { name: /^Columbus/ })).toHaveAttribute('aria-expanded', 'true'),
+    );
     await said(canvas, new RegExp(`Columbus opened, ${inside.length} rows`));
-    await waitFor(() => expect(within(table).getAllByRole('row', { expanded: true })[0]).toHaveAttribute('aria-level', '1'));
-    await waitFor(() => expect(within(table).getAllByRole('row').filter((row) => row.getAttribute('aria-level') === '2').length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(within(table).getAllByRole('row', { expanded: true })[0]).toHaveAttribute('aria-level', '1'),
+    );
+    await waitFor(() =>
+      expect(
+        within(table)
+          .getAllByRole('row')
+          .filter((row) => row.getAttribute('aria-level') === '2').length,
+      ).toBeGreaterThan(0),
+    );
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(within(table).getByRole('row', { name: /^Columbus/ })).toHaveAttribute('aria-expanded', 'false'));
+    await waitFor(() =>
+      expect(within(table).getByRole('row', { name: /^Columbus/ })).toHaveAttribute('aria-expanded', 'false'),
+    );
     await waitFor(() => expect(canvas.getByText('4 groups')).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop grouping by Market' }));
     await grid(canvas);
@@ -628,7 +829,9 @@ export const Pages = meta.story({
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Rows per page' }), '25');
     await waitFor(() => expect(canvas.getByText('51 to 75 of 240')).toBeVisible());
     await waitFor(async () => expect(await grid(canvas)).toHaveAttribute('aria-rowcount', '241'));
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')[0]?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '52'));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('rowheader')[0]?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '52'),
+    );
   },
 });
 
@@ -643,7 +846,13 @@ export const RowsThatArriveAsOneScrolls = meta.story({
         setLoading(false);
       }, 30);
     };
-    return <Stations rows={rows.slice(0, count)} totals infinite={{ hasMore: count < rows.length, loadingMore, onLoadMore }} />;
+    return (
+      <Stations
+        rows={rows.slice(0, count)}
+        totals
+        infinite={{ hasMore: count < rows.length, loadingMore, onLoadMore }}
+      />
+    );
   },
   play: async ({ canvas, userEvent }) => {
     const table = await grid(canvas);
@@ -691,7 +900,9 @@ export const ALoadThatFailsIsNotAskedForAtOnce = meta.story({
     await new Promise((passed) => setTimeout(passed, 300));
     expect(canvas.getByText('1 asked')).toBeVisible();
     await userEvent.keyboard('{Control>}{Home}{/Control}');
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')[0]?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2'));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('rowheader')[0]?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2'),
+    );
     await new Promise((passed) => setTimeout(passed, 300));
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(() => expect(canvas.getByText('2 asked')).toBeVisible());
@@ -701,7 +912,8 @@ export const ALoadThatFailsIsNotAskedForAtOnce = meta.story({
 export const ARangeBeginsAtItsRow = meta.story({
   render: () => <Stations rows={few} selectionMode="multiple" />,
   play: async ({ canvas, userEvent }) => {
-    const lastPicked = () => [...((picked.mock.lastCall?.[0] as { ids: ReadonlySet<string> } | undefined)?.ids ?? [])].toSorted();
+    const lastPicked = () =>
+      [...((picked.mock.lastCall?.[0] as { ids: ReadonlySet<string> } | undefined)?.ids ?? [])].toSorted();
     const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
     const first = names();
     await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${first[1]}` }));
@@ -709,11 +921,16 @@ export const ARangeBeginsAtItsRow = meta.story({
     await userEvent.click(await head(canvas, /Calls/));
     await waitFor(() => expect(names()).not.toEqual(first));
     const now = names();
-    const [from, to] = [now.indexOf(first[1] as string), now.length - 1 === now.indexOf(first[1] as string) ? 0 : now.length - 1];
+    const [from, to] = [
+      now.indexOf(first[1] as string),
+      now.length - 1 === now.indexOf(first[1] as string) ? 0 : now.length - 1,
+    ];
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${now[to]}` }));
     await userEvent.keyboard('{/Shift}');
-    const range = now.slice(Math.min(from, to), Math.max(from, to) + 1).map((name) => `row-${first.indexOf(name as string)}`);
+    const range = now
+      .slice(Math.min(from, to), Math.max(from, to) + 1)
+      .map((name) => `row-${first.indexOf(name as string)}`);
     await waitFor(() => expect(lastPicked()).toEqual(range.toSorted()));
   },
 });
@@ -722,8 +939,13 @@ export const SortedAndFilteredByTheServer = meta.story({
   render: function Remote() {
     // A group of a state that was saved elsewhere.
     const [state, setState] = useState<TableState>({ ...emptyTableState, groupBy: ['market'] });
-    const kept = rows.filter((row) => state.filters.every((filter) => filter.kind !== 'one-of' || filter.values.includes(row.market)));
-    const sorted = state.sort[0]?.id === 'calls' ? kept.toSorted((a, b) => (state.sort[0]?.descending ? b.calls - a.calls : a.calls - b.calls)) : kept;
+    const kept = rows.filter((row) =>
+      state.filters.every((filter) => filter.kind !== 'one-of' || filter.values.includes(row.market)),
+    );
+    const sorted =
+      state.sort[0]?.id === 'calls'
+        ? kept.toSorted((a, b) => (state.sort[0]?.descending ? b.calls - a.calls : a.calls - b.calls))
+        : kept;
     return (
       <Stations
         rows={sorted.slice(state.page * 50, state.page * 50 + 50)}
@@ -733,7 +955,15 @@ export const SortedAndFilteredByTheServer = meta.story({
           changed(next, details);
           setState(next);
         }}
-        server={{ totalRows: kept.length, unfilteredRows: rows.length, facets: () => Promise.resolve([{ value: 'Pittsburgh', count: 90 }, { value: 'Columbus', count: 4 }]) }}
+        server={{
+          totalRows: kept.length,
+          unfilteredRows: rows.length,
+          facets: () =>
+            Promise.resolve([
+              { value: 'Pittsburgh', count: 90 },
+              { value: 'Columbus', count: 4 },
+            ]),
+        }}
       />
     );
   },
@@ -747,13 +977,23 @@ export const SortedAndFilteredByTheServer = meta.story({
     await userEvent.keyboard('{Escape}');
     await menuGone();
     await userEvent.click(await head(canvas, /Calls/));
-    await waitFor(() => expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ sort: [{ id: 'calls', descending: true }] }), { reason: 'sort' }));
-    await waitFor(() => expect(Number(columnOf(canvasElement, 5)[0])).toBe(Math.max(...rows.map(({ calls }) => calls))));
+    await waitFor(() =>
+      expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ sort: [{ id: 'calls', descending: true }] }), {
+        reason: 'sort',
+      }),
+    );
+    await waitFor(() =>
+      expect(Number(columnOf(canvasElement, 5)[0])).toBe(Math.max(...rows.map(({ calls }) => calls))),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
     await choose(panel, userEvent, 'Column', 'Market');
     await userEvent.click(await panel.findByRole('option', { name: /Pittsburgh.*90/ }));
-    await waitFor(() => expect(canvas.getByText(`${rows.filter(({ market }) => market === 'Pittsburgh').length} of 240 rows`)).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText(`${rows.filter(({ market }) => market === 'Pittsburgh').length} of 240 rows`),
+      ).toBeVisible(),
+    );
   },
 });
 
@@ -771,7 +1011,11 @@ export const CopyingCells = meta.story({
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Ambler Towing' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}');
     const [first, second] = few;
-    await waitFor(() => expect(copyFrom(document.activeElement as Element)).toBe(`${first?.code}\t2026-01-01\t${first?.calls}\r\n${second?.code}\t2026-02-01\t${second?.calls}`));
+    await waitFor(() =>
+      expect(copyFrom(document.activeElement as Element)).toBe(
+        `${first?.code}\t2026-01-01\t${first?.calls}\r\n${second?.code}\t2026-02-01\t${second?.calls}`,
+      ),
+    );
     await waitFor(() => expect(copied).toHaveBeenCalledWith({ cells: 6, message: 'Copied 6 cells' }));
     await said(canvas, /Copied 6 cells/);
     await userEvent.keyboard('{Escape}');
@@ -799,14 +1043,24 @@ async function fileOf(save: () => Promise<void>): Promise<{ readonly name: strin
   HTMLAnchorElement.prototype.click = click;
   return { name, blob };
 }
-const saveAs = (canvas: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }, kind: string) =>
+const saveAs = (
+  canvas: ReturnType<typeof within>,
+  userEvent: { click: (element: Element) => Promise<void> },
+  kind: string,
+) =>
   fileOf(async () => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: kind }, fetched));
   });
 
 export const SavingFiles = meta.story({
-  render: () => <Stations rows={[{ ...(few[0] as StationMonth), station: '=HYPERLINK("http://x")' }, ...few.slice(1)]} fileName="stations" defaultState={{ hidden: ['market'], filters: [{ id: 'calls', kind: 'between', min: 1 }] }} />,
+  render: () => (
+    <Stations
+      rows={[{ ...(few[0] as StationMonth), station: '=HYPERLINK("http://x")' }, ...few.slice(1)]}
+      fileName="stations"
+      defaultState={{ hidden: ['market'], filters: [{ id: 'calls', kind: 'between', min: 1 }] }}
+    />
+  ),
   play: async ({ canvas, userEvent }) => {
     const csv = await saveAs(canvas, userEvent, 'CSV');
     await expect(csv.name).toBe('stations.csv');
@@ -817,14 +1071,31 @@ export const SavingFiles = meta.story({
     const excel = await saveAs(canvas, userEvent, 'Excel');
     await expect(excel.name).toBe('stations.xlsx');
     await expect([...new Uint8Array(await excel.blob.slice(0, 4).arrayBuffer())]).toEqual([0x50, 0x4b, 3, 4]);
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith({ kind: 'excel', rows: few.filter(({ calls }) => calls >= 1).length, message: expect.stringContaining('stations.xlsx') }));
+    await waitFor(() =>
+      expect(saved).toHaveBeenLastCalledWith({
+        kind: 'excel',
+        rows: few.filter(({ calls }) => calls >= 1).length,
+        message: expect.stringContaining('stations.xlsx'),
+      }),
+    );
   },
 });
 
-const suppression = { min: 10, cases: (row: StationMonth) => row.answers, columnIds: ['satisfaction', 'top', 'answers'] };
+const suppression = {
+  min: 10,
+  cases: (row: StationMonth) => row.answers,
+  columnIds: ['satisfaction', 'top', 'answers'],
+};
 
 export const SmallCountsAreHidden = meta.story({
-  render: () => <Stations rows={few} totals suppression={suppression} defaultState={{ sort: [{ id: 'answers', descending: false }] }} />,
+  render: () => (
+    <Stations
+      rows={few}
+      totals
+      suppression={suppression}
+      defaultState={{ sort: [{ id: 'answers', descending: false }] }}
+    />
+  ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const hidden = few.filter(({ answers }) => answers < 10);
     await waitFor(() => expect(hidden.length).toBeGreaterThan(0));
@@ -835,9 +1106,17 @@ export const SmallCountsAreHidden = meta.story({
     await waitFor(() => expect(answers().at(-1)).toBe('fewer than 10'));
     const total = canvasElement.querySelector('[data-component="DataTable.Totals"] > [aria-colindex="9"]');
     const left = hidden.reduce((sum, row) => sum + row.answers, 0);
-    await waitFor(() => expect(total).toHaveTextContent(left > 0 && left < 10 ? 'withheld' : String(few.reduce((sum, row) => sum + row.answers, 0))));
+    await waitFor(() =>
+      expect(total).toHaveTextContent(
+        left > 0 && left < 10 ? 'withheld' : String(few.reduce((sum, row) => sum + row.answers, 0)),
+      ),
+    );
     const csv = await (await saveAs(canvas, userEvent, 'CSV')).blob.text();
-    await waitFor(() => expect(csv.match(/fewer than 10/g)).toHaveLength(3 * hidden.filter((row) => row.answers > 0).length + 2 * hidden.filter((row) => row.answers === 0).length));
+    await waitFor(() =>
+      expect(csv.match(/fewer than 10/g)).toHaveLength(
+        3 * hidden.filter((row) => row.answers > 0).length + 2 * hidden.filter((row) => row.answers === 0).length,
+      ),
+    );
   },
 });
 
@@ -848,8 +1127,14 @@ export const TurnedToShowTime = meta.story({
     await waitFor(() => expect(lastState().trend.shown).toBe(true));
     await waitFor(async () => expect(await canvas.findByRole('columnheader', { name: /^Jan/ }, fetched)).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('img', { name: /^Pittsburgh, from/ })).toBeVisible());
-    const sum = rows.filter((row) => row.market === 'Pittsburgh' && row.month === '2026-03-01').reduce((total, { calls }) => total + calls, 0);
-    await waitFor(() => expect(within(canvas.getByRole('row', { name: /^Pittsburgh/ })).getByText(sum.toLocaleString('en-US'))).toBeVisible());
+    const sum = rows
+      .filter((row) => row.market === 'Pittsburgh' && row.month === '2026-03-01')
+      .reduce((total, { calls }) => total + calls, 0);
+    await waitFor(() =>
+      expect(
+        within(canvas.getByRole('row', { name: /^Pittsburgh/ })).getByText(sum.toLocaleString('en-US')),
+      ).toBeVisible(),
+    );
     await userEvent.click(await head(canvas, /^Mar$/));
     await waitFor(() => expect(lastState().trend.sort).toEqual([{ id: '2026-03-01', descending: true }]));
     // A trend only sorts: what filters, groups or hides its months is not opened by a key either.
@@ -858,7 +1143,9 @@ export const TurnedToShowTime = meta.story({
     expect(screen.queryByRole('menu')).toBeNull();
     await userEvent.click(await canvas.findByRole('radio', { name: 'Dates down' }));
     await waitFor(async () => expect(await head(canvas, /^Pittsburgh/)).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole('row', { name: /^Mar \d/ })).toHaveTextContent(sum.toLocaleString('en-US')));
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /^Mar \d/ })).toHaveTextContent(sum.toLocaleString('en-US')),
+    );
     await userEvent.click(await canvas.findByRole('radio', { name: 'Rows' }));
     await waitFor(async () => expect(await head(canvas, /Station/)).toBeVisible());
   },
@@ -870,9 +1157,28 @@ export const SavedStateComesBack = meta.story({
     const [kept, keep] = useState('');
     return (
       <Stack>
-        <Stations state={state} onStateChange={setState} toolbar={<Button size="sm" onClick={() => keep(JSON.stringify(state))}>Keep</Button>} />
+        <Stations
+          state={state}
+          onStateChange={setState}
+          toolbar={
+            <Button size="sm" onClick={() => keep(JSON.stringify(state))}>
+              Keep
+            </Button>
+          }
+        />
         <Button onClick={() => setState(emptyTableState)}>Forget</Button>
-        <Button onClick={() => setState(restoreTableState(JSON.parse(kept), stationColumns.map(({ id }) => id)))}>Bring back</Button>
+        <Button
+          onClick={() =>
+            setState(
+              restoreTableState(
+                JSON.parse(kept),
+                stationColumns.map(({ id }) => id),
+              ),
+            )
+          }
+        >
+          Bring back
+        </Button>
       </Stack>
     );
   },
@@ -894,13 +1200,21 @@ const many = stationMonths(100_000);
 export const AHundredThousandRows = meta.story({
   render: () => <Stations rows={many} totals />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-component="DataTable.Row"]').length).toBeLessThan(60));
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-component="DataTable.Row"]').length).toBeLessThan(60),
+    );
     (await head(canvas, /Station/)).focus();
     await userEvent.keyboard('{ArrowDown}{Control>}{End}{/Control}');
-    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100002'));
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100002'),
+    );
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100001'));
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-component="DataTable.Row"]').length).toBeLessThan(60));
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100001'),
+    );
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-component="DataTable.Row"]').length).toBeLessThan(60),
+    );
     await waitFor(() => expect(canvas.getByText('100,000 rows')).toBeVisible());
   },
 });
@@ -912,7 +1226,9 @@ export const OnAPhone = meta.story({
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByRole('columnheader').map((each) => each.dataset.column)).toEqual(['station', 'calls']));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('columnheader').map((each) => each.dataset.column)).toEqual(['station', 'calls']),
+    );
     await userEvent.click(await canvas.findByRole('rowheader', { name: 'Lansdale Auto' }));
     const details = within(await screen.findByRole('dialog', { name: 'Lansdale Auto' }, fetched));
     await waitFor(() => expect(details.getByText('Market')).toBeVisible());
@@ -938,7 +1254,11 @@ export const OnAPhone = meta.story({
 export const WhatOpensAlsoCloses = meta.story({
   render: () => <Stations rows={few} />,
   play: async ({ canvas, userEvent }) => {
-    for (const [name, role] of [['Filter', 'dialog'], ['Columns', 'dialog'], ['Export', 'menu']] as const) {
+    for (const [name, role] of [
+      ['Filter', 'dialog'],
+      ['Columns', 'dialog'],
+      ['Export', 'menu'],
+    ] as const) {
       const opener = await canvas.findByRole('button', { name });
       await userEvent.click(opener);
       await screen.findByRole(role, { name }, fetched);
@@ -965,7 +1285,10 @@ export const ScrolledAwayFromTheFocus = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     const table = await grid(canvas);
-    const at = () => [document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'), document.activeElement?.getAttribute('aria-colindex')];
+    const at = () => [
+      document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'),
+      document.activeElement?.getAttribute('aria-colindex'),
+    ];
     (await head(canvas, /Station/)).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
     await waitFor(() => expect(at()).toEqual(['3', '2']));
@@ -1001,7 +1324,12 @@ export const ControlsInACell = meta.story({
           value: (row) => row.code,
           cell: (row, { tabIndex }) => (
             <>
-              <button type="button" tabIndex={tabIndex} onClick={() => called('call', row.id)}>Call</button> <button type="button" tabIndex={tabIndex} onClick={() => called('route', row.id)}>Route</button>
+              <button type="button" tabIndex={tabIndex} onClick={() => called('call', row.id)}>
+                Call
+              </button>{' '}
+              <button type="button" tabIndex={tabIndex} onClick={() => called('route', row.id)}>
+                Route
+              </button>
             </>
           ),
         },
@@ -1034,13 +1362,20 @@ export const KeysInGroups = meta.story({
     const table = await canvas.findByRole('treegrid', { name: 'Stations by month' });
     await waitFor(() => expect(within(table).getAllByRole('row', { expanded: true }).length).toBeGreaterThan(1));
     const level = () => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-level');
-    const leaf = await waitFor(() => within(table).getAllByRole('row').find((row) => row.getAttribute('aria-level') === '3') as HTMLElement);
+    const leaf = await waitFor(
+      () =>
+        within(table)
+          .getAllByRole('row')
+          .find((row) => row.getAttribute('aria-level') === '3') as HTMLElement,
+    );
     await userEvent.click(within(leaf).getByRole('rowheader'));
     // Back along the tree: the code, which closes and then leads to the market.
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(level()).toBe('2'));
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-expanded', 'false'));
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-expanded', 'false'),
+    );
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(level()).toBe('1'));
     const again = await openMenu(canvas, userEvent, /Market/);
@@ -1059,8 +1394,17 @@ export const HeadsThatStay = meta.story({
     const market = await head(canvas, /Market/);
     const box = market.getBoundingClientRect();
     const to = (await head(canvas, /Month/)).getBoundingClientRect();
-    await userEvent.pointer([{ keys: '[MouseLeft>]', target: market, coords: { x: box.left + 20, y: box.top + 8 } }, { target: market, coords: { x: to.right - 4, y: box.top + 8 } }, { keys: '[/MouseLeft]' }]);
-    expect(canvas.getAllByRole('columnheader').map((each) => each.dataset.column).slice(0, 3)).toEqual(['station', 'market', 'code']);
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: market, coords: { x: box.left + 20, y: box.top + 8 } },
+      { target: market, coords: { x: to.right - 4, y: box.top + 8 } },
+      { keys: '[/MouseLeft]' },
+    ]);
+    expect(
+      canvas
+        .getAllByRole('columnheader')
+        .map((each) => each.dataset.column)
+        .slice(0, 3),
+    ).toEqual(['station', 'market', 'code']);
     market.focus();
     await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
     expect(changed).not.toHaveBeenCalledWith(expect.anything(), { reason: 'columns' });

@@ -14,10 +14,13 @@ import { useTable } from './view/use-table.ts';
 import { useTableState } from './view/use-table-state.ts';
 import { useTableText } from './view/use-table-text.ts';
 
-const FetchedTrend = /* @__PURE__ */ fetchedPart<TrendViewProps<unknown>>(async () => (await import('./trend/trend-view.tsx')).TrendView);
+const FetchedTrend = /* @__PURE__ */ fetchedPart<TrendViewProps<unknown>>(
+  async () => (await import('./trend/trend-view.tsx')).TrendView,
+);
 
 /** The attributes of the root: whatever the table does not read itself. */
-const rootProps = <Row,>(props: DataTableProps<Row>) => Object.fromEntries(Object.entries(props).filter(([name]) => !(name in ownProps)));
+const rootProps = <Row,>(props: DataTableProps<Row>) =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !(name in ownProps)));
 
 /**
  * Rows and columns to work with: sort, filter, group, choose, copy, save. Rows can be a hundred thousand; what is drawn
@@ -47,10 +50,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     />
   );
   return (
-    <section {...rootProps(props)} aria-busy={props.loading || undefined} data-component="DataTable.Root" data-loading={props.loading || undefined} className={cx(root, props.className)}>
+    <section
+      {...rootProps(props)}
+      aria-busy={props.loading || undefined}
+      data-component="DataTable.Root"
+      data-loading={props.loading || undefined}
+      className={cx(root, props.className)}
+    >
       {shown ? (
         <Suspense fallback={null}>
-          <FetchedTrend table={table as unknown as TableModel<unknown>} trend={trend} announce={announce} switcher={switcher} />
+          <FetchedTrend
+            table={table as unknown as TableModel<unknown>}
+            trend={trend}
+            announce={announce}
+            switcher={switcher}
+          />
         </Suspense>
       ) : (
         <TableView table={table} switcher={switcher} />

@@ -1,8 +1,25 @@
 export { DataTable } from './data-table.tsx';
-export type { CellContext, DataTableColumn, DataTableProps, DataTableSuppression, InfiniteRows, ServerSide, StateReason, TrendOptions, TrendSeries } from './data-table.props.ts';
+export type {
+  CellContext,
+  DataTableColumn,
+  DataTableProps,
+  DataTableSuppression,
+  InfiniteRows,
+  ServerSide,
+  StateReason,
+  TrendOptions,
+  TrendSeries,
+} from './data-table.props.ts';
 export { dataTableAnatomy } from './data-table.anatomy.ts';
 export type { Aggregate, CellValue, ColumnType } from './model/column.ts';
 export type { ColumnFilter, Facet } from './model/filter-rows.ts';
-export { everySelection, isSelected, noSelection, type RowSelection, selectedCount, selectOnly } from './model/row-selection.ts';
+export {
+  everySelection,
+  isSelected,
+  noSelection,
+  type RowSelection,
+  selectedCount,
+  selectOnly,
+} from './model/row-selection.ts';
 export type { SortKey } from './model/sort-rows.ts';
 export { emptyTableState, restoreTableState, type TableState } from './model/table-state.ts';

@@ -9,7 +9,17 @@ export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
 /** The look of a field is TextField's. */
 export const box = style(layered({ position: 'relative' }));
 /** They stand in a line of text, so that the order of figures is that of the language and not of the page: 08:15 stays 08:15. */
-export const parts = style(layered({ display: 'block', alignContent: 'center', flex: 1, minInlineSize: 0, blockSize: '100%', overflow: 'hidden', whiteSpace: 'nowrap' }));
+export const parts = style(
+  layered({
+    display: 'block',
+    alignContent: 'center',
+    flex: 1,
+    minInlineSize: 0,
+    blockSize: '100%',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+  }),
+);
 
 /** One part of a date or a time: typed, or turned with the arrow keys. */
 export const segment = style(
@@ -30,8 +40,21 @@ export const segment = style(
     },
     '@media': {
       // As high as the field, and no narrower than a finger finds.
-      [touch]: { selectors: { '&:not([data-type="literal"])': { display: 'inline-block', minInlineSize: space[24], paddingBlock: space[8], textAlign: 'center' } } },
-      [forcedColors]: { selectors: { '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } } },
+      [touch]: {
+        selectors: {
+          '&:not([data-type="literal"])': {
+            display: 'inline-block',
+            minInlineSize: space[24],
+            paddingBlock: space[8],
+            textAlign: 'center',
+          },
+        },
+      },
+      [forcedColors]: {
+        selectors: {
+          '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        },
+      },
     },
   }),
 );

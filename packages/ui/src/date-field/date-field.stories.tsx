@@ -11,7 +11,11 @@ import { DateField } from './index.ts';
 const today = '2026-11-20';
 const sundays = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
-const meta = preview.meta({ title: 'Fields/DateField', component: DateField, args: { today, 'aria-label': 'First day', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/DateField',
+  component: DateField,
+  args: { today, 'aria-label': 'First day', onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -122,7 +126,9 @@ export const HalfADateIsExplained = meta.story({
     await userEvent.keyboard('11');
     await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(canvas.getByText('Finish the date.')).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'First day' })).toHaveAccessibleDescription('Finish the date.'));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'First day' })).toHaveAccessibleDescription('Finish the date.'),
+    );
     await userEvent.click(await canvas.findByRole('spinbutton', { name: /^day/ }));
     await waitFor(() => expect(canvas.queryByText('Finish the date.')).toBeNull());
     await userEvent.keyboard('202026');

@@ -67,7 +67,30 @@ export interface DateFieldProps {
  * @example
  * <Field label="First day"><DateField today={today} value={day} onValueChange={setDay} /></Field>
  */
-export function DateField({ value, defaultValue = null, onValueChange, today, min, max, unavailable, size = 'md', leading, trailing, name, id, disabled, readOnly, required, invalid, autoFocus = false, className, ref, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: DateFieldProps) {
+export function DateField({
+  value,
+  defaultValue = null,
+  onValueChange,
+  today,
+  min,
+  max,
+  unavailable,
+  size = 'md',
+  leading,
+  trailing,
+  name,
+  id,
+  disabled,
+  readOnly,
+  required,
+  invalid,
+  autoFocus = false,
+  className,
+  ref,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  ...rest
+}: DateFieldProps) {
   const text = useMessages(dateFieldMessages);
   const { locale } = useUiSettings();
   const errorId = useId();
@@ -75,11 +98,25 @@ export function DateField({ value, defaultValue = null, onValueChange, today, mi
   const placeholder = useMemo(() => dateOf(today, 'DateField'), [today]);
   const outer = useFieldControl({ id, disabled, readOnly, required, invalid });
   // The form's own word on the field comes first; ours would only stand beside it.
-  const problem = outer.invalid || outer.disabled ? null : field.begun ? 'incomplete' : dayProblem(field.held, { min, max, unavailable });
-  const control = useFieldControl({ id, disabled, readOnly, required, invalid: outer.invalid || problem !== null, 'aria-describedby': cx(describedBy, problem && errorId) });
+  const problem =
+    outer.invalid || outer.disabled
+      ? null
+      : field.begun
+        ? 'incomplete'
+        : dayProblem(field.held, { min, max, unavailable });
+  const control = useFieldControl({
+    id,
+    disabled,
+    readOnly,
+    required,
+    invalid: outer.invalid || problem !== null,
+    'aria-describedby': cx(describedBy, problem && errorId),
+  });
   const write = (day: string | undefined) => {
     const date = dateOf(day, 'DateField');
-    return date ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date.toDate('UTC')) : '';
+    return date
+      ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date.toDate('UTC'))
+      : '';
   };
   return (
     <AriaLocale>
@@ -91,8 +128,14 @@ export function DateField({ value, defaultValue = null, onValueChange, today, mi
         placeholderValue={placeholder}
         {...(name === undefined ? {} : { name })}
         {...(control.aria.id === undefined ? {} : { id: control.aria.id })}
-        {...(control.aria['aria-describedby'] === undefined ? {} : { 'aria-describedby': control.aria['aria-describedby'] })}
-        {...(label === undefined ? (control.labelId === undefined ? {} : { 'aria-labelledby': control.labelId }) : { 'aria-label': label })}
+        {...(control.aria['aria-describedby'] === undefined
+          ? {}
+          : { 'aria-describedby': control.aria['aria-describedby'] })}
+        {...(label === undefined
+          ? control.labelId === undefined
+            ? {}
+            : { 'aria-labelledby': control.labelId }
+          : { 'aria-label': label })}
         granularity="day"
         shouldForceLeadingZeros
         validationBehavior="aria"
@@ -106,7 +149,14 @@ export function DateField({ value, defaultValue = null, onValueChange, today, mi
         data-component="DateField.Root"
         className={cx(styles.root, className) ?? ''}
       >
-        <SegmentedBox component="DateField" size={size} data={control.data} labelId={control.labelId} leading={leading} trailing={trailing} />
+        <SegmentedBox
+          component="DateField"
+          size={size}
+          data={control.data}
+          labelId={control.labelId}
+          leading={leading}
+          trailing={trailing}
+        />
         <ControlError id={errorId} part="DateField.Error">
           {problem && text(problem, { min: write(min), max: write(max) })}
         </ControlError>

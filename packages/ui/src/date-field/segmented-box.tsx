@@ -24,10 +24,17 @@ export function SegmentedBox({ component, size, data, labelId, leading, trailing
   const focusFirst = useCallback(() => parts.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(), []);
   useLabelFocus(labelId, focusFirst);
   return (
-    <div {...data} data-component={`${component}.Box`} data-size={size} className={cx(field.root({ size }), styles.box)}>
+    <div
+      {...data}
+      data-component={`${component}.Box`}
+      data-size={size}
+      className={cx(field.root({ size }), styles.box)}
+    >
       {leading && <span className={field.adornment}>{leading}</span>}
       <DateInput ref={parts} className={styles.parts}>
-        {(segment) => <DateSegment segment={segment} data-component={`${component}.Segment`} className={styles.segment} />}
+        {(segment) => (
+          <DateSegment segment={segment} data-component={`${component}.Segment`} className={styles.segment} />
+        )}
       </DateInput>
       {trailing && <span className={field.trailing}>{trailing}</span>}
     </div>

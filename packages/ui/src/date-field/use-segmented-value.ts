@@ -22,8 +22,19 @@ function progress(field: Element): 'none' | 'some' | 'all' {
  * The value of a field of parts. React Aria keeps the last whole date while one of its parts is deleted; whoever leaves
  * the field in that state has given no date, so the owner is told null, while the parts stay as they were left.
  */
-export function useSegmentedValue<Parsed>({ value, defaultValue, onValueChange, component, parse }: SegmentedValue<Parsed>) {
-  const [held, setHeld] = useControllable<string | null, { reason: 'type' | 'clear' }>({ value, defaultValue, onValueChange, component });
+export function useSegmentedValue<Parsed>({
+  value,
+  defaultValue,
+  onValueChange,
+  component,
+  parse,
+}: SegmentedValue<Parsed>) {
+  const [held, setHeld] = useControllable<string | null, { reason: 'type' | 'clear' }>({
+    value,
+    defaultValue,
+    onValueChange,
+    component,
+  });
   const [begun, setBegun] = useState(false);
   // What the owner holds, and what the parts were last whole with: they differ only after a date was left unfinished.
   const [seen, setSeen] = useState({ held, whole: held });

@@ -12,7 +12,11 @@ const today = '2026-11-20';
 /** The calendar is a chunk of its own, which a busy machine takes a while to load. */
 const soon = { timeout: 8000 };
 
-const meta = preview.meta({ title: 'Fields/DatePicker', component: DatePicker, args: { today, 'aria-label': 'First day', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/DatePicker',
+  component: DatePicker,
+  args: { today, 'aria-label': 'First day', onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -61,14 +65,19 @@ const hangsBelow = (canvasElement: HTMLElement) =>
   waitFor(() => {
     const field = canvasElement.querySelector('[data-component="DateField.Box"]')?.getBoundingClientRect();
     const calendar = document.querySelector('[data-component="DatePicker.Content"]')?.getBoundingClientRect();
-    return expect([Math.round(calendar?.left ?? -1), Math.round(calendar?.top ?? -1)]).toEqual([Math.round(field?.left ?? 0), Math.round((field?.bottom ?? 0) + 4)]);
+    return expect([Math.round(calendar?.left ?? -1), Math.round(calendar?.top ?? -1)]).toEqual([
+      Math.round(field?.left ?? 0),
+      Math.round((field?.bottom ?? 0) + 4),
+    ]);
   });
 
 export const Open = meta.story({
   tags: ['matrix'],
   args: { defaultOpen: true, defaultValue: '2026-11-12', max: '2026-11-27' },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByRole('button', { name: /November 12, 2026, selected$/ }, soon)).toHaveFocus());
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: /November 12, 2026, selected$/ }, soon)).toHaveFocus(),
+    );
   },
 });
 
@@ -89,7 +98,10 @@ export const Keyboard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Today, Friday, November 20, 2026, selected$/ })).toHaveFocus(), soon);
+    await waitFor(
+      () => expect(screen.getByRole('button', { name: /^Today, Friday, November 20, 2026, selected$/ })).toHaveFocus(),
+      soon,
+    );
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-27', { reason: 'pick' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -18,7 +18,8 @@ export interface DatePickerDetails {
 }
 
 /** Props of {@link DatePicker}. Days are ISO days: '2026-11-20'. */
-export interface DatePickerProps extends Omit<DateFieldProps, 'onValueChange' | 'trailing'>, Pick<CalendarProps, 'firstDay'> {
+export interface DatePickerProps
+  extends Omit<DateFieldProps, 'onValueChange' | 'trailing'>, Pick<CalendarProps, 'firstDay'> {
   /** Called when a day is picked or typed, and with null when it is cleared. */
   readonly onValueChange?: (value: string | null, details: DatePickerDetails) => void;
   readonly open?: boolean;
@@ -27,7 +28,9 @@ export interface DatePickerProps extends Omit<DateFieldProps, 'onValueChange' | 
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-const Panel = /* @__PURE__ */ onDemand(() => import('./date-picker-panel.tsx').then(({ DatePickerPanel }) => DatePickerPanel));
+const Panel = /* @__PURE__ */ onDemand(() =>
+  import('./date-picker-panel.tsx').then(({ DatePickerPanel }) => DatePickerPanel),
+);
 
 /**
  * A day, typed or picked from a calendar. Alt and the down arrow open the calendar.
@@ -35,12 +38,27 @@ const Panel = /* @__PURE__ */ onDemand(() => import('./date-picker-panel.tsx').t
  * @example
  * <Field label="First day"><DatePicker today={today} min={today} value={day} onValueChange={setDay} /></Field>
  */
-export function DatePicker({ value, defaultValue = null, onValueChange, open, defaultOpen = false, onOpenChange, firstDay, className, ...field }: DatePickerProps) {
+export function DatePicker({
+  value,
+  defaultValue = null,
+  onValueChange,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  firstDay,
+  className,
+  ...field
+}: DatePickerProps) {
   const text = useMessages(datePickerMessages);
   const { today, min, max, unavailable, size = 'md' } = field;
   const control = useFieldControl(field);
   const usable = !control.disabled && !control.readOnly;
-  const [held, setHeld] = useControllable<string | null, DatePickerDetails>({ value, defaultValue, onValueChange, component: 'DatePicker' });
+  const [held, setHeld] = useControllable<string | null, DatePickerDetails>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'DatePicker',
+  });
   const [shown, show] = useOpen({ open, defaultOpen, onOpenChange });
   return (
     <Radix.Root open={shown && usable} onOpenChange={show}>
@@ -63,7 +81,12 @@ export function DatePicker({ value, defaultValue = null, onValueChange, open, de
           trailing={
             <>
               <Radix.Trigger asChild>
-                <IconButton label={text('open')} size={size === 'lg' ? 'md' : 'sm'} disabled={!usable} data-component="DatePicker.Trigger">
+                <IconButton
+                  label={text('open')}
+                  size={size === 'lg' ? 'md' : 'sm'}
+                  disabled={!usable}
+                  data-component="DatePicker.Trigger"
+                >
                   <CalendarIcon size={16} />
                 </IconButton>
               </Radix.Trigger>

@@ -34,7 +34,17 @@ interface DateRangePanelProps {
 }
 
 /** What the popover holds. It is a chunk of its own: a page shows its period long before anybody changes it. */
-export function DateRangePanel({ value, today, limits, unavailable, firstDay, presets, clearable, onDone, onCancel }: DateRangePanelProps) {
+export function DateRangePanel({
+  value,
+  today,
+  limits,
+  unavailable,
+  firstDay,
+  presets,
+  clearable,
+  onDone,
+  onCancel,
+}: DateRangePanelProps) {
   const text = useMessages(dateRangePickerMessages);
   const two = useMedia(styles.wide, true);
   const errorId = useId();
@@ -55,7 +65,13 @@ export function DateRangePanel({ value, today, limits, unavailable, firstDay, pr
   const end = (name: 'from' | 'to', label: string) => (
     <div data-component={name === 'from' ? 'DateRangePicker.From' : 'DateRangePicker.To'}>
       <Field label={label}>
-        <DateField {...shared} ref={name === 'from' ? from : null} size="sm" value={draft[name]} onValueChange={(day) => setDraft((before) => typed(before, name, day))} />
+        <DateField
+          {...shared}
+          ref={name === 'from' ? from : null}
+          size="sm"
+          value={draft[name]}
+          onValueChange={(day) => setDraft((before) => typed(before, name, day))}
+        />
       </Field>
     </div>
   );
@@ -117,7 +133,11 @@ export function DateRangePanel({ value, today, limits, unavailable, firstDay, pr
         <div className={styles.footer}>
           <output className={styles.count}>{range && text('days', { days: daysIn(range) })}</output>
           {clearable && value && (
-            <Button emphasis="plain" onClick={() => onDone(null, { reason: 'clear' })} data-component="DateRangePicker.Clear">
+            <Button
+              emphasis="plain"
+              onClick={() => onDone(null, { reason: 'clear' })}
+              data-component="DateRangePicker.Clear"
+            >
               {text('clear')}
             </Button>
           )}

@@ -3,7 +3,16 @@ import { dateRangePickerAnatomy, DateRangePicker } from './index.ts';
 
 export const dateRangePickerConformance = defineConformance({
   anatomy: dateRangePickerAnatomy,
-  render: (probe) => <DateRangePicker {...probe('Trigger')} today="2026-11-20" defaultValue={{ from: '2026-11-01', to: '2026-11-20' }} clearable defaultOpen aria-label="Period" />,
+  render: (probe) => (
+    <DateRangePicker
+      {...probe('Trigger')}
+      today="2026-11-20"
+      defaultValue={{ from: '2026-11-01', to: '2026-11-20' }}
+      clearable
+      defaultOpen
+      aria-label="Period"
+    />
+  ),
   portal: true,
   // Nothing is wrong with this period.
   absent: ['Error'],

@@ -11,15 +11,39 @@ export const wide = '(min-width: 52rem)';
 const narrow = `not all and ${wide}`;
 
 export const icon = style(layered({ flex: 'none', color: color.text.muted }));
-export const words = style(layered({ display: 'flex', gap: space[8], flex: 1, minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }));
+export const words = style(
+  layered({
+    display: 'flex',
+    gap: space[8],
+    flex: 1,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
 export const name = style(layered({ flex: 'none' }));
 export const dates = style(layered({ ...clippedText(), selectors: { [`${name} + &`]: { color: color.text.muted } } }));
 
 export const content = style(
-  layered({ display: 'flex', flexDirection: 'column', inlineSize: 'max-content', maxInlineSize: 'min(26rem, 100vw - 1rem)', maxBlockSize: 'var(--radix-popover-content-available-height)', overflow: 'auto', '@media': { [wide]: { flexDirection: 'row', maxInlineSize: 'calc(100vw - 1rem)' } } }),
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: 'max-content',
+    maxInlineSize: 'min(26rem, 100vw - 1rem)',
+    maxBlockSize: 'var(--radix-popover-content-available-height)',
+    overflow: 'auto',
+    '@media': { [wide]: { flexDirection: 'row', maxInlineSize: 'calc(100vw - 1rem)' } },
+  }),
 );
 /** As large as what is on its way. */
-export const waiting = style(layered({ inlineSize: '18rem', blockSize: '26rem', '@media': { [wide]: { inlineSize: '44rem', blockSize: '25rem' } } }));
+export const waiting = style(
+  layered({
+    inlineSize: '18rem',
+    blockSize: '26rem',
+    '@media': { [wide]: { inlineSize: '44rem', blockSize: '25rem' } },
+  }),
+);
 
 export const presets = style(
   layered({
@@ -31,7 +55,15 @@ export const presets = style(
     listStyle: 'none',
     overflowX: 'auto',
     borderBlockEnd: hairline,
-    '@media': { [wide]: { flexDirection: 'column', gap: 0, inlineSize: '11rem', borderBlockEnd: 'none', borderInlineEnd: hairline } },
+    '@media': {
+      [wide]: {
+        flexDirection: 'column',
+        gap: 0,
+        inlineSize: '11rem',
+        borderBlockEnd: 'none',
+        borderInlineEnd: hairline,
+      },
+    },
   }),
 );
 export const preset = style(
@@ -47,17 +79,34 @@ export const preset = style(
     transition: transition(['background-color', 'color']),
     selectors: {
       '&:hover:not(:disabled)': { background: color.surface.highlight, color: color.text.primary },
-      '&[aria-current="true"]': { background: color.surface.selected, color: color.text.primary, fontWeight: vars.weight.medium },
+      '&[aria-current="true"]': {
+        background: color.surface.selected,
+        color: color.text.primary,
+        fontWeight: vars.weight.medium,
+      },
       '&:focus-visible': focusRingInset,
       '&:disabled': { color: color.text.disabled },
     },
-    '@media': { [touch]: { minBlockSize: '44px', paddingInline: space[12] }, [forcedColors]: { selectors: { '&[aria-current="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+    '@media': {
+      [touch]: { minBlockSize: '44px', paddingInline: space[12] },
+      [forcedColors]: {
+        selectors: { '&[aria-current="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
+    },
   }),
 );
 
-export const main = style(layered({ display: 'flex', flexDirection: 'column', gap: space[12], padding: space[16], minInlineSize: 0 }));
+export const main = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: space[12], padding: space[16], minInlineSize: 0 }),
+);
 export const ends = style(layered({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[12] }));
 /** As wide as the fields above it; two months stand at their own width. */
-export const months = style(layered({ justifyContent: 'center', '@media': { [narrow]: { selectors: { '&&': { inlineSize: '100%' } } } } }));
-export const footer = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], marginBlockStart: 'auto' }));
-export const count = style(layered({ ...textStyle('bodyDense'), flex: 1, color: color.text.muted, fontVariantNumeric: 'tabular-nums' }));
+export const months = style(
+  layered({ justifyContent: 'center', '@media': { [narrow]: { selectors: { '&&': { inlineSize: '100%' } } } } }),
+);
+export const footer = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], marginBlockStart: 'auto' }),
+);
+export const count = style(
+  layered({ ...textStyle('bodyDense'), flex: 1, color: color.text.muted, fontVariantNumeric: 'tabular-nums' }),
+);

@@ -15,7 +15,11 @@ const month = { from: '2026-11-01', to: '2026-11-20' };
 const soon = { timeout: 8000 };
 const free = { from: '2026-10-13', to: '2026-11-05' };
 
-const meta = preview.meta({ title: 'Fields/DateRangePicker', component: DateRangePicker, args: { today, max: today, 'aria-label': 'Period', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/DateRangePicker',
+  component: DateRangePicker,
+  args: { today, max: today, 'aria-label': 'Period', onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -71,7 +75,9 @@ export const ByName = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Period: Choose a period' }));
     await userEvent.click(await screen.findByRole('button', { name: 'This month' }, soon));
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(month, { reason: 'preset', preset: 'this-month' }));
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith(month, { reason: 'preset', preset: 'this-month' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Period: This month Nov 1/ })).toBeVisible());
   },
@@ -85,7 +91,9 @@ export const FromTheCalendar = meta.story({
     await waitFor(() => expect(args.onValueChange).not.toHaveBeenCalled());
     await waitFor(() => expect(screen.getByText('8 days')).toBeVisible());
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-09' }, { reason: 'pick' }));
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-09' }, { reason: 'pick' }),
+    );
   },
 });
 
@@ -103,9 +111,13 @@ export const Typed = meta.story({
     await userEvent.click(await last.findByRole('spinbutton', { name: /^day/ }));
     await userEvent.keyboard('18');
     await waitFor(() => expect(screen.queryByText('The first day comes after the last.')).toBeNull());
-    await waitFor(() => expect(screen.getByRole('button', { name: /November 15, 2026, first day of the range$/ })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /November 15, 2026, first day of the range$/ })).toBeVisible(),
+    );
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-15', to: '2026-11-18' }, { reason: 'type' }));
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-15', to: '2026-11-18' }, { reason: 'type' }),
+    );
   },
 });
 
@@ -115,12 +127,19 @@ export const Keyboard = meta.story({
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Period/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /November 12, 2026, last day of the range$/ })).toHaveFocus(), soon);
+    await waitFor(
+      () => expect(screen.getByRole('button', { name: /November 12, 2026, last day of the range$/ })).toHaveFocus(),
+      soon,
+    );
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledOnce());
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(expect.objectContaining({ from: '2026-11-05' }), { reason: 'pick' }));
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith(expect.objectContaining({ from: '2026-11-05' }), {
+        reason: 'pick',
+      }),
+    );
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Period/ })).toHaveFocus());
   },
 });
@@ -148,13 +167,22 @@ export const ApplyExplainsWhatIsMissing = meta.story({
 
 export const PresetsOfItsOwn = meta.story({
   args: {
-    presets: [{ id: 'incentive', label: 'Incentive period', range: () => ({ from: '2026-10-01', to: '2026-12-31' }) }, { id: 'next', label: 'Next week', range: () => ({ from: '2026-11-22', to: '2026-11-28' }) }, ...dateRangePresets.slice(0, 1)],
+    presets: [
+      { id: 'incentive', label: 'Incentive period', range: () => ({ from: '2026-10-01', to: '2026-12-31' }) },
+      { id: 'next', label: 'Next week', range: () => ({ from: '2026-11-22', to: '2026-11-28' }) },
+      ...dateRangePresets.slice(0, 1),
+    ],
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Period: Choose a period' }));
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Next week' }, soon)).toBeDisabled());
     await userEvent.click(await screen.findByRole('button', { name: 'Incentive period' }));
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-10-01', to: today }, { reason: 'preset', preset: 'incentive' }));
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith(
+        { from: '2026-10-01', to: today },
+        { reason: 'preset', preset: 'incentive' },
+      ),
+    );
   },
 });
 

@@ -63,14 +63,21 @@ export interface DateRangePickerProps extends Pick<RangeCalendarProps, 'firstDay
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-const Panel = /* @__PURE__ */ onDemand(() => import('./date-range-panel.tsx').then(({ DateRangePanel }) => DateRangePanel));
+const Panel = /* @__PURE__ */ onDemand(() =>
+  import('./date-range-panel.tsx').then(({ DateRangePanel }) => DateRangePanel),
+);
 
 /** A range as the page's language writes it, saying once what both ends share: "Nov 1 – 20, 2026". */
 function useRangeText() {
   const { locale } = useUiSettings();
   return (range: DateRange): string => {
     const [from, to] = [dateOf(range.from, 'DateRangePicker'), dateOf(range.to, 'DateRangePicker')];
-    return from && to ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(from.toDate('UTC'), to.toDate('UTC')) : '';
+    return from && to
+      ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+          from.toDate('UTC'),
+          to.toDate('UTC'),
+        )
+      : '';
   };
 }
 
@@ -80,13 +87,44 @@ function useRangeText() {
  * @example
  * <Field label="Period"><DateRangePicker today={today} max={today} value={period} onValueChange={setPeriod} /></Field>
  */
-export function DateRangePicker({ value, defaultValue = null, onValueChange, today, min, max, unavailable, firstDay, presets = dateRangePresets, clearable = false, open, defaultOpen = false, onOpenChange, placeholder, size = 'md', name, id, disabled, required, invalid, className, ref, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: DateRangePickerProps) {
+export function DateRangePicker({
+  value,
+  defaultValue = null,
+  onValueChange,
+  today,
+  min,
+  max,
+  unavailable,
+  firstDay,
+  presets = dateRangePresets,
+  clearable = false,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  placeholder,
+  size = 'md',
+  name,
+  id,
+  disabled,
+  required,
+  invalid,
+  className,
+  ref,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  ...rest
+}: DateRangePickerProps) {
   const text = useMessages(dateRangePickerMessages);
   const write = useRangeText();
   const own = useId();
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
   const controlId = control.aria.id ?? own;
-  const [held, setHeld] = useControllable<DateRange | null, DateRangeDetails>({ value, defaultValue, onValueChange, component: 'DateRangePicker' });
+  const [held, setHeld] = useControllable<DateRange | null, DateRangeDetails>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'DateRangePicker',
+  });
   const trigger = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(ref, trigger);
   const [first] = useState(held);
@@ -95,8 +133,14 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   const preset = presetOf(held, presets, { today, ...limits });
   // What is seen is part of what is read, in the same words and order.
-  const seen = held === null ? (placeholder ?? text('placeholder')) : [preset && presetName(preset, text), write(held)].filter(Boolean).join(' ');
-  const nameOf = label === undefined ? control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}v` } : { 'aria-label': `${label}: ${seen}` };
+  const seen =
+    held === null
+      ? (placeholder ?? text('placeholder'))
+      : [preset && presetName(preset, text), write(held)].filter(Boolean).join(' ');
+  const nameOf =
+    label === undefined
+      ? control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}v` }
+      : { 'aria-label': `${label}: ${seen}` };
   return (
     <Radix.Root open={shown && !control.readOnly} onOpenChange={show}>
       <Radix.Trigger
@@ -133,7 +177,9 @@ export function DateRangePicker({ value, defaultValue = null, onValueChange, tod
           <input type="hidden" name={name.to} value={held?.to ?? ''} disabled={control.disabled} />
         </>
       )}
-      {control.required && !control.disabled && !control.readOnly && <RequiredChoice missing={held === null} opener={trigger} />}
+      {control.required && !control.disabled && !control.readOnly && (
+        <RequiredChoice missing={held === null} opener={trigger} />
+      )}
       <OnDemandContent
         waiting={text('loading')}
         waitingClassName={styles.waiting}

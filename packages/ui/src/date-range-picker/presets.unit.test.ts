@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutRange, dateRangePresets, last365DaysPreset, presetOf, previousMonthPreset, thisMonthPreset, thisQuarterPreset, todayPreset, yesterdayPreset } from './presets.ts';
+import {
+  cutRange,
+  dateRangePresets,
+  last365DaysPreset,
+  presetOf,
+  previousMonthPreset,
+  thisMonthPreset,
+  thisQuarterPreset,
+  todayPreset,
+  yesterdayPreset,
+} from './presets.ts';
 
-const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const days = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const lengthOf = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 describe('presets', () => {
@@ -36,7 +48,10 @@ describe('presets', () => {
 
 describe('limits', () => {
   it('cut a range, or leave nothing of it', () => {
-    expect(cutRange({ from: '2026-11-01', to: '2026-11-30' }, undefined, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
+    expect(cutRange({ from: '2026-11-01', to: '2026-11-30' }, undefined, '2026-11-20')).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-20',
+    });
     expect(cutRange({ from: '2026-11-20', to: '2026-11-20' }, undefined, '2026-11-19')).toBeNull();
   });
 

@@ -9,7 +9,9 @@ export const dialogConformance = defineConformance({
       <Dialog.Content {...probe('Content')}>
         <Dialog.Header {...probe('Header')}>
           <Dialog.Title {...probe('Title')}>Rename the dashboard</Dialog.Title>
-          <Dialog.Description {...probe('Description')}>Everyone it is shared with sees the new name.</Dialog.Description>
+          <Dialog.Description {...probe('Description')}>
+            Everyone it is shared with sees the new name.
+          </Dialog.Description>
         </Dialog.Header>
         <Dialog.Body {...probe('Body')}>Name</Dialog.Body>
         <Dialog.Footer {...probe('Footer')}>

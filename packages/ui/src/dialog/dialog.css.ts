@@ -29,7 +29,9 @@ export const content = recipe({
     boxShadow: vars.elevation.dialog,
     outline: 'none',
     animation: `${arrive} ${motion.steady} ${motion.enter}`,
-    selectors: { '&[data-state="closed"]': { animation: `${leave} calc(${motion.steady} * 0.7) ${motion.leave} forwards` } },
+    selectors: {
+      '&[data-state="closed"]': { animation: `${leave} calc(${motion.steady} * 0.7) ${motion.leave} forwards` },
+    },
     '@media': { [reducedMotion]: { animation: `${fade} ${motion.instant}` } },
   }),
   variants: {
@@ -40,13 +42,47 @@ export const content = recipe({
     },
   },
 });
-export const header = style(layered({ display: 'flex', alignItems: 'flex-start', gap: space[12], flex: 'none', padding: `${space[20]} ${space[12]} ${space[8]} ${space[24]}` }));
+export const header = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space[12],
+    flex: 'none',
+    padding: `${space[20]} ${space[12]} ${space[8]} ${space[24]}`,
+  }),
+);
 /** Without a way out beside them the words end where those of the body do. */
-export const headings = style(layered({ flex: 1, minInlineSize: 0, paddingBlockEnd: space[4], selectors: { '&:last-child': { paddingInlineEnd: space[12] } } }));
+export const headings = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    paddingBlockEnd: space[4],
+    selectors: { '&:last-child': { paddingInlineEnd: space[12] } },
+  }),
+);
 export const title = style(layered({ ...textStyle('titleSm'), color: color.text.primary, overflowWrap: 'anywhere' }));
-export const description = style(layered({ ...textStyle('body'), color: color.text.secondary, marginBlockStart: space[4], maxInlineSize: '62ch' }));
-export const body = style(layered({ flex: 1, minBlockSize: 0, overflow: 'auto', padding: `${space[8]} ${space[24]} ${space[24]}`, overscrollBehavior: 'contain', selectors: { '&:focus-visible': focusRingInset } }));
+export const description = style(
+  layered({ ...textStyle('body'), color: color.text.secondary, marginBlockStart: space[4], maxInlineSize: '62ch' }),
+);
+export const body = style(
+  layered({
+    flex: 1,
+    minBlockSize: 0,
+    overflow: 'auto',
+    padding: `${space[8]} ${space[24]} ${space[24]}`,
+    overscrollBehavior: 'contain',
+    selectors: { '&:focus-visible': focusRingInset },
+  }),
+);
 export const footer = style(
-  layered({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[8], flex: 'none', padding: `${space[12]} ${space[24]}`, borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` }),
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: space[8],
+    flex: 'none',
+    padding: `${space[12]} ${space[24]}`,
+    borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
+  }),
 );
 export const close = style(layered({ marginBlock: `calc(${space[4]} * -1)` }));

@@ -27,7 +27,11 @@ const body = (
     </Dialog.Footer>
   </>
 );
-const meta = preview.meta({ title: 'Overlays/Dialog', component: Dialog.Root, args: { onOpenChange: fn(), children: null } });
+const meta = preview.meta({
+  title: 'Overlays/Dialog',
+  component: Dialog.Root,
+  args: { onOpenChange: fn(), children: null },
+});
 
 export const Default = meta.story({
   render: (args) => (

@@ -57,7 +57,14 @@ export interface DialogContentProps extends ElementProps<'div', 'role'> {
 }
 
 /** The dialog itself. Its Title names it; focus stays inside and returns to what opened it. */
-export function DialogContent({ size = 'md', keepOpenOnOutsideClick = false, initialFocus, className, onFocusCapture, ...rest }: DialogContentProps) {
+export function DialogContent({
+  size = 'md',
+  keepOpenOnOutsideClick = false,
+  initialFocus,
+  className,
+  onFocusCapture,
+  ...rest
+}: DialogContentProps) {
   const returnFocus = useReturnFocus(onFocusCapture);
   return (
     <Radix.Portal>
@@ -98,7 +105,9 @@ export function DialogTitle({ className, ...rest }: ElementProps<'h2'>) {
 
 /** What to know before answering. */
 export function DialogDescription({ className, ...rest }: ElementProps<'p'>) {
-  return <Radix.Description {...rest} data-component="Dialog.Description" className={cx(styles.description, className)} />;
+  return (
+    <Radix.Description {...rest} data-component="Dialog.Description" className={cx(styles.description, className)} />
+  );
 }
 
 /** What is asked; it scrolls when it is long, and the keyboard scrolls it too. */

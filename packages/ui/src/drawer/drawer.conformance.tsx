@@ -9,7 +9,9 @@ export const drawerConformance = defineConformance({
       <Drawer.Content {...probe('Content')}>
         <Drawer.Header {...probe('Header')}>
           <Drawer.Title {...probe('Title')}>Rename the dashboard</Drawer.Title>
-          <Drawer.Description {...probe('Description')}>Everyone it is shared with sees the new name.</Drawer.Description>
+          <Drawer.Description {...probe('Description')}>
+            Everyone it is shared with sees the new name.
+          </Drawer.Description>
         </Drawer.Header>
         <Drawer.Body {...probe('Body')}>Name</Drawer.Body>
         <Drawer.Footer {...probe('Footer')}>

@@ -23,12 +23,21 @@ export const content = recipe({
     boxShadow: vars.elevation.dialog,
     outline: 'none',
     animation: `${enter} ${motion.steady} ${motion.enter}`,
-    selectors: { '&[data-state="closed"]': { animation: `${leave} calc(${motion.steady} * 0.7) ${motion.leave} forwards` } },
+    selectors: {
+      '&[data-state="closed"]': { animation: `${leave} calc(${motion.steady} * 0.7) ${motion.leave} forwards` },
+    },
     '@media': { [reducedMotion]: { animation: `${fade} ${motion.instant}` } },
   }),
   variants: {
     placement: {
-      start: layered({ vars: { [away]: '-100%' }, insetBlock: 0, insetInlineStart: 0, inlineSize: `min(${vars.shell.inspector}, 100vw - 2.5rem)`, borderInlineEnd: line, selectors: { '[dir="rtl"] &': { vars: { [away]: '100%' } } } }),
+      start: layered({
+        vars: { [away]: '-100%' },
+        insetBlock: 0,
+        insetInlineStart: 0,
+        inlineSize: `min(${vars.shell.inspector}, 100vw - 2.5rem)`,
+        borderInlineEnd: line,
+        selectors: { '[dir="rtl"] &': { vars: { [away]: '100%' } } },
+      }),
       end: layered({
         vars: { [away]: '100%' },
         insetBlock: 0,
@@ -37,7 +46,16 @@ export const content = recipe({
         borderInlineStart: line,
         selectors: { '[dir="rtl"] &': { vars: { [away]: '-100%' } } },
       }),
-      bottom: layered({ vars: { [away]: '0, 100%' }, insetInline: 0, insetBlockEnd: 0, maxBlockSize: '85dvb', borderBlockStart: line, borderStartStartRadius: vars.radius.dialog, borderStartEndRadius: vars.radius.dialog, paddingBlockEnd: 'env(safe-area-inset-bottom)' }),
+      bottom: layered({
+        vars: { [away]: '0, 100%' },
+        insetInline: 0,
+        insetBlockEnd: 0,
+        maxBlockSize: '85dvb',
+        borderBlockStart: line,
+        borderStartStartRadius: vars.radius.dialog,
+        borderStartEndRadius: vars.radius.dialog,
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      }),
     },
   },
 });
@@ -46,7 +64,12 @@ export const content = recipe({
 export const beside = style(
   layered({
     '@media': {
-      '(min-width: 80rem)': { zIndex: vars.stack.bar, insetBlockStart: 'var(--ui-app-shell-top, 0px)', background: color.surface.base, boxShadow: 'none' },
+      '(min-width: 80rem)': {
+        zIndex: vars.stack.bar,
+        insetBlockStart: 'var(--ui-app-shell-top, 0px)',
+        background: color.surface.base,
+        boxShadow: 'none',
+      },
       '(max-width: 47.99rem)': {
         selectors: {
           '&&': {

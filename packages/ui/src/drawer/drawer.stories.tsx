@@ -8,7 +8,6 @@ import { Stack } from '../stack/index.ts';
 import { drawerConformance } from './drawer.conformance.tsx';
 import { Drawer } from './index.ts';
 
-
 const parts = (
   <>
     <Drawer.Header>
@@ -30,7 +29,11 @@ const parts = (
     </Drawer.Footer>
   </>
 );
-const meta = preview.meta({ title: 'Overlays/Drawer', component: Drawer.Root, args: { onOpenChange: fn(), children: null } });
+const meta = preview.meta({
+  title: 'Overlays/Drawer',
+  component: Drawer.Root,
+  args: { onOpenChange: fn(), children: null },
+});
 
 export const Default = meta.story({
   render: (args) => (
@@ -43,9 +46,29 @@ export const Default = meta.story({
   ),
 });
 
-export const End = meta.story({ tags: ['matrix'], render: () => <Drawer.Root defaultOpen><Drawer.Content>{parts}</Drawer.Content></Drawer.Root> });
-export const Start = meta.story({ render: () => <Drawer.Root defaultOpen><Drawer.Content placement="start">{parts}</Drawer.Content></Drawer.Root> });
-export const Bottom = meta.story({ tags: ['matrix'], render: () => <Drawer.Root defaultOpen><Drawer.Content placement="bottom">{parts}</Drawer.Content></Drawer.Root> });
+export const End = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Drawer.Root defaultOpen>
+      <Drawer.Content>{parts}</Drawer.Content>
+    </Drawer.Root>
+  ),
+});
+export const Start = meta.story({
+  render: () => (
+    <Drawer.Root defaultOpen>
+      <Drawer.Content placement="start">{parts}</Drawer.Content>
+    </Drawer.Root>
+  ),
+});
+export const Bottom = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <Drawer.Root defaultOpen>
+      <Drawer.Content placement="bottom">{parts}</Drawer.Content>
+    </Drawer.Root>
+  ),
+});
 
 export const FocusStaysAndReturns = meta.story({
   render: Default.input.render,
@@ -105,9 +128,12 @@ export const PushesTheWorkArea = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filters' });
     const wide = innerWidth >= 1280;
-    await waitFor(() => expect(work.getBoundingClientRect().width).toBeCloseTo(wide ? alone - drawer.offsetWidth : alone, 0));
+    await waitFor(() =>
+      expect(work.getBoundingClientRect().width).toBeCloseTo(wide ? alone - drawer.offsetWidth : alone, 0),
+    );
     // The bar above stays whole, and the page goes on being used.
-    if (wide) await waitFor(() => expect(drawer.offsetTop).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom - 1));
+    if (wide)
+      await waitFor(() => expect(drawer.offsetTop).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom - 1));
     await userEvent.click(work);
     await waitFor(() => expect(drawer).toBeVisible());
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -61,7 +61,16 @@ export interface DrawerContentProps extends ElementProps<'div', 'role'> {
 }
 
 /** The drawer itself. Its Title names it. */
-export function DrawerContent({ placement = 'end', keepOpenOnOutsideClick = false, beside = false, initialFocus, className, onFocusCapture, ref, ...rest }: DrawerContentProps) {
+export function DrawerContent({
+  placement = 'end',
+  keepOpenOnOutsideClick = false,
+  beside = false,
+  initialFocus,
+  className,
+  onFocusCapture,
+  ref,
+  ...rest
+}: DrawerContentProps) {
   const returnFocus = useReturnFocus(onFocusCapture);
   const room = useRoomBeside(ref, beside);
   return (
@@ -105,7 +114,9 @@ export function DrawerTitle({ className, ...rest }: ElementProps<'h2'>) {
 
 /** What to know about it. */
 export function DrawerDescription({ className, ...rest }: ElementProps<'p'>) {
-  return <Radix.Description {...rest} data-component="Drawer.Description" className={cx(dialog.description, className)} />;
+  return (
+    <Radix.Description {...rest} data-component="Drawer.Description" className={cx(dialog.description, className)} />
+  );
 }
 
 /** What it holds; it scrolls, and the keyboard scrolls it too. */

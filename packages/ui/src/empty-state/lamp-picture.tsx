@@ -33,9 +33,26 @@ const scenes: Record<PictureName, React.JSX.Element> = {
 };
 
 /** A slate line drawing with one amber light. It decorates; the words beside it say everything. */
-export function LampPicture({ name, className }: { readonly name: PictureName; readonly className?: string | undefined }) {
+export function LampPicture({
+  name,
+  className,
+}: {
+  readonly name: PictureName;
+  readonly className?: string | undefined;
+}) {
   return (
-    <svg viewBox="0 0 120 72" width="120" height="72" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden className={className}>
+    <svg
+      viewBox="0 0 120 72"
+      width="120"
+      height="72"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      className={className}
+    >
       {scenes[name]}
     </svg>
   );

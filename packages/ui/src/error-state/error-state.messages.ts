@@ -1,3 +1,6 @@
 import { defineMessages } from '../provider/ui-settings.ts';
 
-export const errorStateMessages = defineMessages('ErrorState', { retry: 'Try again', reference: 'Reference {reference}' });
+export const errorStateMessages = defineMessages('ErrorState', {
+  retry: 'Try again',
+  reference: 'Reference {reference}',
+});

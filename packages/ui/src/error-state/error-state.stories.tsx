@@ -6,8 +6,16 @@ import { Link } from '../link/index.ts';
 import { errorStateConformance } from './error-state.conformance.tsx';
 import { ErrorState } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Feedback/ErrorState', component: ErrorState, args: { title: 'The calls could not be read', description: 'Nothing was lost.', reference: '7f3a-22c1', onRetry: fn() } });
+const meta = preview.meta({
+  title: 'Feedback/ErrorState',
+  component: ErrorState,
+  args: {
+    title: 'The calls could not be read',
+    description: 'Nothing was lost.',
+    reference: '7f3a-22c1',
+    onRetry: fn(),
+  },
+});
 
 export const Default = meta.story({});
 
@@ -15,7 +23,12 @@ export const Variants = meta.story({
   tags: ['matrix'],
   render: () => (
     <Grid columns={2} gap={24}>
-      <ErrorState title="The calls could not be read" description="Nothing was lost. The backend did not answer." onRetry={() => undefined} reference="7f3a-22c1" />
+      <ErrorState
+        title="The calls could not be read"
+        description="Nothing was lost. The backend did not answer."
+        onRetry={() => undefined}
+        reference="7f3a-22c1"
+      />
       <ErrorState title="The calls could not be read" onRetry={() => undefined} retrying />
       <ErrorState size="sm" title="No answer" onRetry={() => undefined} />
       <ErrorState size="lg" title="Not Allowed to Go There" actions={<Link href="#own">Go to your dashboard</Link>} />

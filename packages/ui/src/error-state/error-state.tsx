@@ -35,17 +35,38 @@ export interface ErrorStateProps extends ElementProps<'div', 'title' | 'children
  * @example
  * <ErrorState title="The calls could not be read" onRetry={reload} reference={requestId} />
  */
-export function ErrorState({ title, description, onRetry, retrying = false, reference, actions, size = 'md', className, ...rest }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  retrying = false,
+  reference,
+  actions,
+  size = 'md',
+  className,
+  ...rest
+}: ErrorStateProps) {
   const text = useMessages(errorStateMessages);
   return (
-    <div role="alert" {...rest} data-component="ErrorState" data-size={size} className={cx(layout.root({ size }), className)}>
+    <div
+      role="alert"
+      {...rest}
+      data-component="ErrorState"
+      data-size={size}
+      className={cx(layout.root({ size }), className)}
+    >
       <AlertOctagonIcon size={size === 'sm' ? 20 : 24} className={styles.icon} />
       <p className={layout.title[size]}>{title}</p>
       {description && <div className={layout.description}>{description}</div>}
       {(onRetry || actions) && (
         <div className={layout.actions}>
           {onRetry && (
-            <Button size={size === 'sm' ? 'sm' : 'md'} leading={<RefreshIcon size={16} />} loading={retrying} onClick={onRetry}>
+            <Button
+              size={size === 'sm' ? 'sm' : 'md'}
+              leading={<RefreshIcon size={16} />}
+              loading={retrying}
+              onClick={onRetry}
+            >
               {text('retry')}
             </Button>
           )}

@@ -26,7 +26,14 @@ export interface ControlState {
 }
 
 /** Joins a control to the field around it: its id, description, error and states, ready to spread on the element. */
-export function useFieldControl({ id, disabled = false, readOnly = false, required = false, invalid = false, 'aria-describedby': describedBy }: ControlState) {
+export function useFieldControl({
+  id,
+  disabled = false,
+  readOnly = false,
+  required = false,
+  invalid = false,
+  'aria-describedby': describedBy,
+}: ControlState) {
   const field = useContext(FieldContext);
   const state = {
     disabled: disabled || (field?.disabled ?? false),

@@ -5,7 +5,13 @@ import { fieldAnatomy, Field } from './index.ts';
 export const fieldConformance = defineConformance({
   anatomy: fieldAnatomy,
   render: (probe) => (
-    <Field {...probe('Root')} label="E-mail" description="The one you sign in with" error="Enter an address with an @" required>
+    <Field
+      {...probe('Root')}
+      label="E-mail"
+      description="The one you sign in with"
+      error="Enter an address with an @"
+      required
+    >
       <TextField name="email" />
     </Field>
   ),

@@ -17,8 +17,11 @@ import { TextField } from '../text-field/index.ts';
 import { fieldConformance } from './field.conformance.tsx';
 import { Field } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Fields/Field', component: Field, args: { label: 'E-mail', children: <TextField type="email" /> } });
+const meta = preview.meta({
+  title: 'Fields/Field',
+  component: Field,
+  args: { label: 'E-mail', children: <TextField type="email" /> },
+});
 
 export const Default = meta.story({});
 
@@ -36,7 +39,12 @@ export const Variants = meta.story({
         <PasswordField />
       </Field>
       <Field label="Facility type" required>
-        <Select items={[{ value: 'psp', label: 'PSP' }, { value: 'fleet', label: 'Fleet' }]} />
+        <Select
+          items={[
+            { value: 'psp', label: 'PSP' },
+            { value: 'fleet', label: 'Fleet' },
+          ]}
+        />
       </Field>
     </Stack>
   ),
@@ -65,7 +73,15 @@ export const States = meta.story({
           error="Diese Bereitschaftsdienstvereinbarung gilt für die gewählte Niederlassung nicht mehr."
           required
         >
-          <Select items={[{ value: 'long', label: 'Bereitschaftsdienstvereinbarung der Abschleppunternehmergemeinschaft Nordrhein-Westfalen' }]} defaultValue="long" />
+          <Select
+            items={[
+              {
+                value: 'long',
+                label: 'Bereitschaftsdienstvereinbarung der Abschleppunternehmergemeinschaft Nordrhein-Westfalen',
+              },
+            ]}
+            defaultValue="long"
+          />
         </Field>
       </div>
     </Stack>
@@ -73,10 +89,17 @@ export const States = meta.story({
 });
 
 export const WiresItself = meta.story({
-  args: { label: 'E-mail', description: 'The one you sign in with.', error: 'Enter an address with an @.', required: true },
+  args: {
+    label: 'E-mail',
+    description: 'The one you sign in with.',
+    error: 'Enter an address with an @.',
+    required: true,
+  },
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByRole('textbox', { name: 'E-mail' });
-    await waitFor(() => expect(input).toHaveAccessibleDescription('The one you sign in with. Enter an address with an @.'));
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription('The one you sign in with. Enter an address with an @.'),
+    );
     await waitFor(() => expect(input).toBeInvalid());
     await waitFor(() => expect(input).toBeRequired());
     await userEvent.click(await canvas.findByText('E-mail'));
@@ -84,10 +107,27 @@ export const WiresItself = meta.story({
   },
 });
 
-const types = [{ value: 'psp', label: 'PSP' }, { value: 'fleet', label: 'Fleet' }];
-const stations = [{ id: 'ambler', label: 'Ambler Towing' }, { id: 'bucks', label: 'Bucks Recovery' }];
+const types = [
+  { value: 'psp', label: 'PSP' },
+  { value: 'fleet', label: 'Fleet' },
+];
+const stations = [
+  { id: 'ambler', label: 'Ambler Towing' },
+  { id: 'bucks', label: 'Bucks Recovery' },
+];
 const entries = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name} ${String(value)}`);
-const begun = ['type psp', 'place ambler', 'places ambler', 'from 2026-11-01', 'to 2026-11-07', 'box on', 'light on', 'way a', 'share 40', 'words First'];
+const begun = [
+  'type psp',
+  'place ambler',
+  'places ambler',
+  'from 2026-11-01',
+  'to 2026-11-07',
+  'box on',
+  'light on',
+  'way a',
+  'share 40',
+  'words First',
+];
 
 function EveryField({ readOnly = false }: { readonly readOnly?: boolean }) {
   const field = { readOnly };
@@ -104,7 +144,11 @@ function EveryField({ readOnly = false }: { readonly readOnly?: boolean }) {
           <MultiSelect label="Stations" name="places" items={stations} defaultValue={['ambler']} />
         </Field>
         <Field label="Period" {...field}>
-          <DateRangePicker today="2026-11-20" name={{ from: 'from', to: 'to' }} defaultValue={{ from: '2026-11-01', to: '2026-11-07' }} />
+          <DateRangePicker
+            today="2026-11-20"
+            name={{ from: 'from', to: 'to' }}
+            defaultValue={{ from: '2026-11-01', to: '2026-11-07' }}
+          />
         </Field>
         <Field label="Box" labelHidden {...field}>
           <Checkbox label="Box" name="box" defaultChecked />
@@ -113,7 +157,14 @@ function EveryField({ readOnly = false }: { readonly readOnly?: boolean }) {
           <Switch label="Light" name="light" defaultChecked />
         </Field>
         <Field label="Way" {...field}>
-          <RadioGroup name="way" items={[{ value: 'a', label: 'Way A' }, { value: 'b', label: 'Way B' }]} defaultValue="a" />
+          <RadioGroup
+            name="way"
+            items={[
+              { value: 'a', label: 'Way A' },
+              { value: 'b', label: 'Way B' },
+            ]}
+            defaultValue="a"
+          />
         </Field>
         <Field label="Share" {...field}>
           <Slider name="share" defaultValue={40} />
@@ -136,7 +187,12 @@ export const EveryFieldOnlyRead = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     const form = await canvas.findByRole<HTMLFormElement>('form', { name: 'Every field' });
     await waitFor(() => expect(entries(form)).toEqual(begun));
-    for (const opener of [canvas.getByRole('combobox', { name: /^Type/ }), canvas.getByRole('button', { name: /^Place/ }), canvas.getByRole('button', { name: /^Stations/ }), canvas.getByRole('button', { name: /^Period/ })])
+    for (const opener of [
+      canvas.getByRole('combobox', { name: /^Type/ }),
+      canvas.getByRole('button', { name: /^Place/ }),
+      canvas.getByRole('button', { name: /^Stations/ }),
+      canvas.getByRole('button', { name: /^Period/ }),
+    ])
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await step(`${opener.dataset.component} opens for no press and no key`, async () => {
         await userEvent.click(opener);
@@ -174,7 +230,9 @@ export const EveryFieldReset = meta.story({
     await userEvent.click(await canvas.findByRole('radio', { name: 'Way B' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Words' }), ' more');
     await userEvent.type(await canvas.findByRole('searchbox'), 'amb');
-    await waitFor(() => expect(entries(form)).toEqual(expect.arrayContaining(['place bucks', 'way b', 'words First more'])));
+    await waitFor(() =>
+      expect(entries(form)).toEqual(expect.arrayContaining(['place bucks', 'way b', 'words First more'])),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(entries(form)).toEqual(begun));
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Place/ })).toHaveTextContent('Ambler Towing'));

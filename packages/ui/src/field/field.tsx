@@ -39,12 +39,25 @@ export interface FieldProps extends ElementProps<'div'> {
  * @example
  * <Field label="E-mail" error={errors.email} required><TextField type="email" name="email" /></Field>
  */
-export function Field({ label, labelHidden = false, description, error, required = false, optional = false, disabled = false, readOnly = false, className, children, ...rest }: FieldProps) {
+export function Field({
+  label,
+  labelHidden = false,
+  description,
+  error,
+  required = false,
+  optional = false,
+  disabled = false,
+  readOnly = false,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
   const text = useMessages(fieldMessages);
   const id = useId();
   const invalid = Boolean(error);
   const ids = { control: `${id}c`, label: `${id}l`, description: `${id}d`, error: `${id}e` };
-  const describedBy = [description ? ids.description : '', invalid ? ids.error : ''].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [description ? ids.description : '', invalid ? ids.error : ''].filter(Boolean).join(' ') || undefined;
   const wiring = useMemo(
     () => ({ controlId: ids.control, labelId: ids.label, describedBy, invalid, required, disabled, readOnly }),
     [ids.control, ids.label, describedBy, invalid, required, disabled, readOnly],

@@ -18,7 +18,10 @@ export interface RejectedFile<File> {
 }
 
 /** Whether a file is of one of the accepted types. Some systems give no media type, so an ending is read from the name. */
-export function isAccepted({ name, type }: { readonly name: string; readonly type: string }, accept: readonly string[]): boolean {
+export function isAccepted(
+  { name, type }: { readonly name: string; readonly type: string },
+  accept: readonly string[],
+): boolean {
   const media = type.toLowerCase();
   return (
     accept.length === 0 ||
@@ -36,7 +39,11 @@ export function isAccepted({ name, type }: { readonly name: string; readonly typ
  * type say nothing about what is inside.
  * @param present how many files are there already
  */
-export function acceptFiles<File extends { readonly name: string; readonly type: string; readonly size: number }>(files: readonly File[], { accept = [], maxSize, maxFiles }: FileLimits, present = 0) {
+export function acceptFiles<File extends { readonly name: string; readonly type: string; readonly size: number }>(
+  files: readonly File[],
+  { accept = [], maxSize, maxFiles }: FileLimits,
+  present = 0,
+) {
   const accepted: File[] = [];
   const rejected: RejectedFile<File>[] = [];
   for (const file of files) {
@@ -61,5 +68,10 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatSize(bytes: number, locale: string): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const amount = bytes / 1000 ** step;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: amount < 10 && step > 0 ? 1 : 0 }).format(amount);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: amount < 10 && step > 0 ? 1 : 0,
+  }).format(amount);
 }

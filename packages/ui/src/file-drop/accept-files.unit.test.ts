@@ -21,19 +21,33 @@ describe('isAccepted', () => {
 
 describe('acceptFiles', () => {
   it('says why each file was not taken, the type before the size', () => {
-    const { accepted, rejected } = acceptFiles([file('a.csv'), file('b.exe', '', 900), file('c.csv', '', 900), file('d.csv', '', 0), file('e.csv')], { accept: ['.csv'], maxSize: 500, maxFiles: 2 }, 1);
+    const { accepted, rejected } = acceptFiles(
+      [file('a.csv'), file('b.exe', '', 900), file('c.csv', '', 900), file('d.csv', '', 0), file('e.csv')],
+      { accept: ['.csv'], maxSize: 500, maxFiles: 2 },
+      1,
+    );
     expect(accepted.map(({ name }) => name)).toEqual(['a.csv']);
-    expect(rejected.map(({ file, problem }) => [file.name, problem])).toEqual([['b.exe', 'wrongType'], ['c.csv', 'tooLarge'], ['d.csv', 'empty'], ['e.csv', 'tooMany']]);
+    expect(rejected.map(({ file, problem }) => [file.name, problem])).toEqual([
+      ['b.exe', 'wrongType'],
+      ['c.csv', 'tooLarge'],
+      ['d.csv', 'empty'],
+      ['e.csv', 'tooMany'],
+    ]);
   });
 
   it('loses no file and never takes more than there is room for', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ name: fc.string(), type: fc.constant(''), size: fc.nat(1000) })), fc.nat(10), fc.nat(10), (files, maxFiles, present) => {
-        const { accepted, rejected } = acceptFiles(files, { maxFiles, maxSize: 500 }, present);
-        expect(accepted.length + rejected.length).toBe(files.length);
-        expect(accepted.length).toBeLessThanOrEqual(Math.max(0, maxFiles - present));
-        expect(accepted.every(({ size }) => size > 0 && size <= 500)).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.record({ name: fc.string(), type: fc.constant(''), size: fc.nat(1000) })),
+        fc.nat(10),
+        fc.nat(10),
+        (files, maxFiles, present) => {
+          const { accepted, rejected } = acceptFiles(files, { maxFiles, maxSize: 500 }, present);
+          expect(accepted.length + rejected.length).toBe(files.length);
+          expect(accepted.length).toBeLessThanOrEqual(Math.max(0, maxFiles - present));
+          expect(accepted.every(({ size }) => size > 0 && size <= 500)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -3,7 +3,15 @@ import { fileDropAnatomy, FileDrop } from './index.ts';
 
 export const fileDropConformance = defineConformance({
   anatomy: fileDropAnatomy,
-  render: (probe) => <FileDrop {...probe('Root')} aria-label="Roster" files={[{ id: '1', name: 'roster.csv', size: 4000, stage: 'failed' }]} onRetry={() => undefined} onRemove={() => undefined} />,
+  render: (probe) => (
+    <FileDrop
+      {...probe('Root')}
+      aria-label="Roster"
+      files={[{ id: '1', name: 'roster.csv', size: 4000, stage: 'failed' }]}
+      onRetry={() => undefined}
+      onRemove={() => undefined}
+    />
+  ),
   // Nothing was refused.
   absent: ['Problems'],
 });

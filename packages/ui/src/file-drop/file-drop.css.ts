@@ -29,30 +29,86 @@ export const zone = recipe({
       '&:hover:not([data-disabled])': { borderColor: color.text.muted, background: color.surface.hover },
       '&:has(:focus-visible)': focusRing,
       // Files are in hand: this is the one place to let go.
-      '&[data-over]': { borderStyle: 'solid', borderColor: color.text.primary, background: color.surface.selected, color: color.text.primary },
+      '&[data-over]': {
+        borderStyle: 'solid',
+        borderColor: color.text.primary,
+        background: color.surface.selected,
+        color: color.text.primary,
+      },
       '&[data-invalid]': { borderColor: color.danger.text },
-      '&[data-disabled]': { borderColor: color.border.default, background: color.surface.sunken, color: color.text.muted, cursor: 'default' },
+      '&[data-disabled]': {
+        borderColor: color.border.default,
+        background: color.surface.sunken,
+        color: color.text.muted,
+        cursor: 'default',
+      },
     },
     '@media': { [forcedColors]: { selectors: { '&[data-over]': { borderColor: 'Highlight', borderWidth: '2px' } } } },
   }),
   variants: {
     size: {
-      sm: layered({ flexDirection: 'row', flexWrap: 'wrap', columnGap: space[12], padding: `${space[8]} ${space[12]}` }),
+      sm: layered({
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        columnGap: space[12],
+        padding: `${space[8]} ${space[12]}`,
+      }),
       md: layered({ padding: space[20] }),
       lg: layered({ padding: space[40] }),
     },
   },
 });
 /** The native control lies over the whole zone: a click, a key and a dropped file all reach the platform's own. */
-export const input = style(layered({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', margin: 0, opacity: 0, cursor: 'inherit', selectors: { '&::file-selector-button': { cursor: 'inherit' } } }));
-export const icon = style(layered({ color: color.text.muted, selectors: { '[data-disabled] &': { color: 'inherit' } } }));
-export const choose = style(layered({ fontWeight: vars.weight.medium, color: color.text.primary, textDecoration: 'underline', textUnderlineOffset: '0.18em', selectors: { '[data-disabled] &': { color: 'inherit', textDecoration: 'none' } } }));
-export const hint = style(layered({ ...textStyle('bodyDense'), color: color.text.muted, selectors: { '[data-disabled] &': { color: 'inherit' } } }));
+export const input = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+    selectors: { '&::file-selector-button': { cursor: 'inherit' } },
+  }),
+);
+export const icon = style(
+  layered({ color: color.text.muted, selectors: { '[data-disabled] &': { color: 'inherit' } } }),
+);
+export const choose = style(
+  layered({
+    fontWeight: vars.weight.medium,
+    color: color.text.primary,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.18em',
+    selectors: { '[data-disabled] &': { color: 'inherit', textDecoration: 'none' } },
+  }),
+);
+export const hint = style(
+  layered({
+    ...textStyle('bodyDense'),
+    color: color.text.muted,
+    selectors: { '[data-disabled] &': { color: 'inherit' } },
+  }),
+);
 
-export const problems = style(layered({ ...textStyle('bodyDense'), display: 'flex', flexDirection: 'column', gap: space[4], margin: 0, padding: 0, listStyle: 'none', color: color.danger.text, fontWeight: vars.weight.medium }));
+export const problems = style(
+  layered({
+    ...textStyle('bodyDense'),
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[4],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    color: color.danger.text,
+    fontWeight: vars.weight.medium,
+  }),
+);
 export const problem = style(layered({ display: 'flex', gap: space[6], overflowWrap: 'anywhere' }));
 
-export const list = style(layered({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' }));
+export const list = style(
+  layered({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' }),
+);
 export const file = style(
   layered({
     ...textStyle('body'),
@@ -67,10 +123,24 @@ export const file = style(
 export const stage = recipe({
   base: layered({ flex: 'none' }),
   variants: {
-    stage: { waiting: layered({ color: color.text.muted }), sending: layered({ color: color.text.muted }), done: layered({ color: color.success.text }), failed: layered({ color: color.danger.text }) },
+    stage: {
+      waiting: layered({ color: color.text.muted }),
+      sending: layered({ color: color.text.muted }),
+      done: layered({ color: color.success.text }),
+      failed: layered({ color: color.danger.text }),
+    },
   },
 });
 export const words = style(layered({ minInlineSize: 0 }));
 export const name = style(layered({ display: 'block', ...clippedText(), whiteSpace: 'nowrap' }));
-export const facts = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, display: 'block', color: color.text.muted, fontVariantNumeric: 'tabular-nums', selectors: { '[data-stage="failed"] &': { color: color.danger.text } } }));
+export const facts = style(
+  layered({
+    ...textStyle('labelDense'),
+    fontWeight: vars.weight.regular,
+    display: 'block',
+    color: color.text.muted,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '[data-stage="failed"] &': { color: color.danger.text } },
+  }),
+);
 export const buttons = style(layered({ display: 'flex', gap: space[4] }));

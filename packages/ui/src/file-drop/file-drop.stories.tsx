@@ -10,9 +10,21 @@ import { FileDrop, type UploadFile } from './index.ts';
 
 const uploads: readonly UploadFile[] = [
   { id: '1', name: 'roster-week-47.csv', size: 48_200, stage: 'done' },
-  { id: '2', name: 'drivers-and-their-qualifications-of-all-stations-in-montgomery.xlsx', size: 1_440_000, stage: 'sending', progress: 0.62 },
+  {
+    id: '2',
+    name: 'drivers-and-their-qualifications-of-all-stations-in-montgomery.xlsx',
+    size: 1_440_000,
+    stage: 'sending',
+    progress: 0.62,
+  },
   { id: '3', name: 'roster-week-48.csv', size: 51_000, stage: 'waiting' },
-  { id: '4', name: 'roster-week-46.csv', size: 47_900, stage: 'failed', error: 'The connection was lost. Nothing was saved.' },
+  {
+    id: '4',
+    name: 'roster-week-46.csv',
+    size: 47_900,
+    stage: 'failed',
+    error: 'The connection was lost. Nothing was saved.',
+  },
 ];
 const csv = (name: string, size = 12) => new File([new Uint8Array(size).fill(65)], name, { type: 'text/csv' });
 const dataOf = (...files: File[]) => {
@@ -24,7 +36,16 @@ const dataOf = (...files: File[]) => {
 const meta = preview.meta({
   title: 'Fields/FileDrop',
   component: FileDrop,
-  args: { 'aria-label': 'Roster', accept: ['.csv', '.xlsx'], acceptText: 'CSV or Excel', maxSize: 5_000_000, maxFiles: 5, onFilesAdd: fn(), onRetry: fn(), onRemove: fn() },
+  args: {
+    'aria-label': 'Roster',
+    accept: ['.csv', '.xlsx'],
+    acceptText: 'CSV or Excel',
+    maxSize: 5_000_000,
+    maxFiles: 5,
+    onFilesAdd: fn(),
+    onRetry: fn(),
+    onRemove: fn(),
+  },
 });
 
 export const Default = meta.story({});
@@ -41,7 +62,15 @@ export const Variants = meta.story({
           <FileDrop maxFiles={5} accept={['.csv']} acceptText="CSV" />
         </Field>
       </Grid>
-      <FileDrop size="lg" aria-label="Calls" maxSize={200_000_000} files={uploads} maxFiles={10} onRetry={() => undefined} onRemove={() => undefined} />
+      <FileDrop
+        size="lg"
+        aria-label="Calls"
+        maxSize={200_000_000}
+        files={uploads}
+        maxFiles={10}
+        onRetry={() => undefined}
+        onRemove={() => undefined}
+      />
     </Stack>
   ),
 });
@@ -68,7 +97,12 @@ export const Chosen = meta.story({
     const input = await canvas.findByLabelText('Roster', { selector: 'input' });
     await userEvent.upload(input, csv('week-47.csv'));
     await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledOnce());
-    await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'week-47.csv' })], { reason: 'pick', rejected: [] }));
+    await waitFor(() =>
+      expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'week-47.csv' })], {
+        reason: 'pick',
+        rejected: [],
+      }),
+    );
     await userEvent.upload(input, csv('week-47.csv'));
     await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledTimes(2));
   },
@@ -83,11 +117,20 @@ export const Dropped = meta.story({
     await waitFor(async () => expect(await canvas.findByText('Let go to add the files')).toBeVisible());
     zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await waitFor(() => expect(zone).not.toHaveAttribute('data-over'));
-    await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.csv' }), expect.objectContaining({ name: 'b.csv' })], expect.objectContaining({ reason: 'drop' })));
+    await waitFor(() =>
+      expect(args.onFilesAdd).toHaveBeenCalledWith(
+        [expect.objectContaining({ name: 'a.csv' }), expect.objectContaining({ name: 'b.csv' })],
+        expect.objectContaining({ reason: 'drop' }),
+      ),
+    );
     await waitFor(() => expect(canvas.getByText('huge.csv has 200 byte; at most 100 byte is accepted.')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('virus.exe is of a type that is not accepted.')).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('c.csv is one file too many; at most 2 files are accepted.')).toBeVisible());
-    await waitFor(() => expect(canvas.getByLabelText('Roster', { selector: 'input' })).toHaveAccessibleDescription(/virus\.exe/));
+    await waitFor(() =>
+      expect(canvas.getByText('c.csv is one file too many; at most 2 files are accepted.')).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Roster', { selector: 'input' })).toHaveAccessibleDescription(/virus\.exe/),
+    );
   },
 });
 
@@ -95,8 +138,15 @@ export const Pasted = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByLabelText('Roster', { selector: 'input' })).toHaveFocus());
-    (await canvas.findByLabelText('Roster', { selector: 'input' })).dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: dataOf(csv('pasted.csv')) }));
-    await waitFor(() => expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'pasted.csv' })], { reason: 'paste', rejected: [] }));
+    (await canvas.findByLabelText('Roster', { selector: 'input' })).dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: dataOf(csv('pasted.csv')) }),
+    );
+    await waitFor(() =>
+      expect(args.onFilesAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'pasted.csv' })], {
+        reason: 'paste',
+        rejected: [],
+      }),
+    );
   },
 });
 
@@ -106,7 +156,9 @@ export const EachFileHasItsWaysOn = meta.story({
     return <FileDrop {...args} files={files} onRemove={(id) => setFiles(files.filter((file) => file.id !== id))} />;
   },
   play: async ({ canvas, args, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('progressbar', { name: /^drivers-and/ })).toHaveAttribute('aria-valuenow', '62'));
+    await waitFor(() =>
+      expect(canvas.getByRole('progressbar', { name: /^drivers-and/ })).toHaveAttribute('aria-valuenow', '62'),
+    );
     await waitFor(() => expect(canvas.getByText(/The connection was lost/)).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Try roster-week-46.csv again' }));
     await waitFor(() => expect(args.onRetry).toHaveBeenCalledWith('4'));

@@ -65,7 +65,30 @@ const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('File
  * @example
  * <Field label="Roster"><FileDrop accept={['.csv']} maxSize={5e6} files={uploads} onFilesAdd={send} onRemove={drop} /></Field>
  */
-export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accept = anyType, acceptText, maxSize, maxFiles = 1, size = 'md', icon, name, id, disabled, required, readOnly, invalid, inputRef, className, onPaste, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: FileDropProps) {
+export function FileDrop({
+  files = noFiles,
+  onFilesAdd,
+  onRetry,
+  onRemove,
+  accept = anyType,
+  acceptText,
+  maxSize,
+  maxFiles = 1,
+  size = 'md',
+  icon,
+  name,
+  id,
+  disabled,
+  required,
+  readOnly,
+  invalid,
+  inputRef,
+  className,
+  onPaste,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  ...rest
+}: FileDropProps) {
   const text = useMessages(fileDropMessages);
   const { locale } = useUiSettings();
   const own = useId();
@@ -74,8 +97,19 @@ export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accep
   const [rejected, setRejected] = useState<readonly RejectedFile<File>[]>([]);
   const many = maxFiles > 1 ? 'yes' : 'no';
   const limit = maxSize === undefined ? '' : formatSize(maxSize, locale);
-  const hint = text('hint', { types: acceptText ?? '', both: acceptText && limit ? 'yes' : 'no', size: limit && text('upTo', { size: limit }) });
-  const control = useFieldControl({ id, disabled, required, readOnly, invalid, 'aria-describedby': cx(describedBy, hint && `${own}h`, rejected.length > 0 && `${own}p`) });
+  const hint = text('hint', {
+    types: acceptText ?? '',
+    both: acceptText && limit ? 'yes' : 'no',
+    size: limit && text('upTo', { size: limit }),
+  });
+  const control = useFieldControl({
+    id,
+    disabled,
+    required,
+    readOnly,
+    invalid,
+    'aria-describedby': cx(describedBy, hint && `${own}h`, rejected.length > 0 && `${own}p`),
+  });
 
   const shut = control.disabled || control.readOnly;
   const take = (given: FileList | null, reason: FileDropDetails['reason']) => {
@@ -83,7 +117,8 @@ export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accep
     // A browser clears its list with the control, so the files are taken out of it first.
     const sorted = acceptFiles([...given], { accept, maxSize, maxFiles }, files.length);
     setRejected(sorted.rejected);
-    if (sorted.accepted.length > 0 || sorted.rejected.length > 0) onFilesAdd?.(sorted.accepted, { reason, rejected: sorted.rejected });
+    if (sorted.accepted.length > 0 || sorted.rejected.length > 0)
+      onFilesAdd?.(sorted.accepted, { reason, rejected: sorted.rejected });
   };
   const leave = (left: number) => {
     depth.current = left;
@@ -175,13 +210,17 @@ export function FileDrop({ files = noFiles, onFilesAdd, onRetry, onRemove, accep
             {rejected.map(({ file, problem }) => (
               <li key={`${file.name}${file.lastModified}`} className={styles.problem}>
                 <AlertOctagonIcon size={16} />
-                <span>{text(problem, { name: file.name, size: formatSize(file.size, locale), limit, count: maxFiles })}</span>
+                <span>
+                  {text(problem, { name: file.name, size: formatSize(file.size, locale), limit, count: maxFiles })}
+                </span>
               </li>
             ))}
           </ul>
         )}
       </div>
-      {files.length > 0 && <UploadList files={files} onRetry={shut ? undefined : onRetry} onRemove={shut ? undefined : onRemove} />}
+      {files.length > 0 && (
+        <UploadList files={files} onRetry={shut ? undefined : onRetry} onRemove={shut ? undefined : onRemove} />
+      )}
     </div>
   );
 }

@@ -53,12 +53,22 @@ export function UploadList({ files, onRetry, onRemove }: UploadListProps) {
             )}
             <span className={styles.buttons}>
               {stage === 'failed' && onRetry && (
-                <IconButton label={text('retry', { name })} size="sm" onClick={() => onRetry(id)} data-component="FileDrop.Retry">
+                <IconButton
+                  label={text('retry', { name })}
+                  size="sm"
+                  onClick={() => onRetry(id)}
+                  data-component="FileDrop.Retry"
+                >
                   <RefreshIcon size={16} />
                 </IconButton>
               )}
               {onRemove && (
-                <IconButton label={text('remove', { name })} size="sm" onClick={() => onRemove(id)} data-component="FileDrop.Remove">
+                <IconButton
+                  label={text('remove', { name })}
+                  size="sm"
+                  onClick={() => onRemove(id)}
+                  data-component="FileDrop.Remove"
+                >
                   <CloseIcon size={16} />
                 </IconButton>
               )}

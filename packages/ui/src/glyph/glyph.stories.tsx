@@ -6,7 +6,11 @@ import { Stack } from '../stack/index.ts';
 import { glyphConformance } from './glyph.conformance.tsx';
 import { Glyph } from './index.ts';
 
-const meta = preview.meta({ title: 'Data/Glyph', component: Glyph, args: { glyph: lampGlyph, size: 24 as const, label: 'Roadside' } });
+const meta = preview.meta({
+  title: 'Data/Glyph',
+  component: Glyph,
+  args: { glyph: lampGlyph, size: 24 as const, label: 'Roadside' },
+});
 
 export const Default = meta.story({});
 

@@ -25,7 +25,21 @@ export interface GridProps extends ElementProps<'div'> {
  * @example
  * <Grid columns={{ narrow: 2, wide: 4 }}>{tiles}</Grid>
  */
-export function Grid({ columns = 'fill-md', gap = 16, padding, align = 'stretch', asChild = false, className, ...rest }: GridProps) {
+export function Grid({
+  columns = 'fill-md',
+  gap = 16,
+  padding,
+  align = 'stretch',
+  asChild = false,
+  className,
+  ...rest
+}: GridProps) {
   const Root = asChild ? Slot.Root : 'div';
-  return <Root {...rest} data-component="Grid" className={cx(styles.root, sprinkles({ columns, gap, padding, align }), className)} />;
+  return (
+    <Root
+      {...rest}
+      data-component="Grid"
+      className={cx(styles.root, sprinkles({ columns, gap, padding, align }), className)}
+    />
+  );
 }

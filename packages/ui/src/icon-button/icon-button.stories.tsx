@@ -7,8 +7,11 @@ import { Stack } from '../stack/index.ts';
 import { iconButtonConformance } from './icon-button.conformance.tsx';
 import { IconButton } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Actions/IconButton', component: IconButton, args: { label: 'Refresh', children: <RefreshIcon />, onClick: fn() } });
+const meta = preview.meta({
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Refresh', children: <RefreshIcon />, onClick: fn() },
+});
 
 export const Default = meta.story({});
 

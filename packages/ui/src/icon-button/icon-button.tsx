@@ -32,10 +32,26 @@ export type IconButtonProps = ElementProps<'button', 'children' | 'aria-label'> 
  * @example
  * <IconButton label="Close" emphasis="plain"><CloseIcon /></IconButton>
  */
-export function IconButton({ label, size = 'md', tooltip = true, tone, emphasis, className, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  size = 'md',
+  tooltip = true,
+  tone,
+  emphasis,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
   const look = tone === 'beacon' ? { tone } : { tone, emphasis: emphasis ?? ('plain' as const) };
   const button = (
-    <Button data-component="IconButton" {...rest} {...look} size={size} aria-label={label} className={cx(styles.root({ size }), className)}>
+    <Button
+      data-component="IconButton"
+      {...rest}
+      {...look}
+      size={size}
+      aria-label={label}
+      className={cx(styles.root({ size }), className)}
+    >
       {children}
     </Button>
   );

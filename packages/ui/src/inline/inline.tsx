@@ -26,7 +26,26 @@ export interface InlineProps extends ElementProps<'div'> {
  * @example
  * <Inline justify="between"><Title /><Actions /></Inline>
  */
-export function Inline({ gap = 8, padding, align = 'center', justify, wrap = false, asChild = false, className, ...rest }: InlineProps) {
+export function Inline({
+  gap = 8,
+  padding,
+  align = 'center',
+  justify,
+  wrap = false,
+  asChild = false,
+  className,
+  ...rest
+}: InlineProps) {
   const Root = asChild ? Slot.Root : 'div';
-  return <Root {...rest} data-component="Inline" className={cx(styles.root, sprinkles({ gap, padding, align, justify, flexWrap: wrap ? 'wrap' : 'nowrap' }), className)} />;
+  return (
+    <Root
+      {...rest}
+      data-component="Inline"
+      className={cx(
+        styles.root,
+        sprinkles({ gap, padding, align, justify, flexWrap: wrap ? 'wrap' : 'nowrap' }),
+        className,
+      )}
+    />
+  );
 }

@@ -13,7 +13,10 @@ export interface Anatomy<Part extends string = string> {
 }
 
 /** Declares the anatomy of a component. A component of one part calls it `Root`. */
-export const defineAnatomy = <Part extends string>(name: string, parts: Record<Part, PartAnatomy>): Anatomy<Part> => ({ name, parts });
+export const defineAnatomy = <Part extends string>(name: string, parts: Record<Part, PartAnatomy>): Anatomy<Part> => ({
+  name,
+  parts,
+});
 
 /** The `data-component` value of a part: `Button` for the only part of Button, `Dialog.Content` inside a compound. */
 export const componentName = <Part extends string>(anatomy: Anatomy<Part>, part: Part): string =>

@@ -12,16 +12,20 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 /** The ISO day on which an ISO instant falls in a time zone: `2026-11-01T03:30:00Z` is October 31 in New York. */
 export function zonedDay(instant: string, timeZone: string): string {
-  const parts = formatter('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(Date.parse(instant));
+  const parts = formatter('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+    Date.parse(instant),
+  );
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
 /** The time of day of an ISO instant, as the language writes it. */
-export const timeWords = (instant: string, locale: string, timeZone: string): string => formatter(locale, { timeZone, timeStyle: 'short' }).format(Date.parse(instant));
+export const timeWords = (instant: string, locale: string, timeZone: string): string =>
+  formatter(locale, { timeZone, timeStyle: 'short' }).format(Date.parse(instant));
 
 /** Day and time of an ISO instant in full, for who needs to know exactly. */
-export const momentWords = (instant: string, locale: string, timeZone: string): string => formatter(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(Date.parse(instant));
+export const momentWords = (instant: string, locale: string, timeZone: string): string =>
+  formatter(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(Date.parse(instant));
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -36,7 +40,9 @@ export function dayWords(day: string, locale: string, today?: string): string {
     return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
   }
   const year = today !== undefined && today.slice(0, 4) === day.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return formatter(locale, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', ...year }).format(midnight(day));
+  return formatter(locale, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', ...year }).format(
+    midnight(day),
+  );
 }
 
 /** Entries of one day. */
@@ -47,7 +53,11 @@ export interface DayGroup<Entry> {
 }
 
 /** Parts entries, which keep their order, by the day on which they fall in a time zone. */
-export function groupByDay<Entry>(entries: readonly Entry[], instantOf: (entry: Entry) => string, timeZone: string): DayGroup<Entry>[] {
+export function groupByDay<Entry>(
+  entries: readonly Entry[],
+  instantOf: (entry: Entry) => string,
+  timeZone: string,
+): DayGroup<Entry>[] {
   const groups: { day: string; entries: Entry[] }[] = [];
   for (const entry of entries) {
     const day = zonedDay(instantOf(entry), timeZone);

@@ -31,7 +31,9 @@ describe('dayWords', () => {
 describe('times', () => {
   it('are in the zone and the language', () => {
     expect(timeWords('2026-11-20T19:05:00Z', 'de-DE', 'Europe/Berlin')).toBe('20:05');
-    expect(momentWords('2026-11-20T19:05:00Z', 'en-US', 'America/New_York')).toMatch(/^Friday, November 20, 2026 at 2:05\sPM$/);
+    expect(momentWords('2026-11-20T19:05:00Z', 'en-US', 'America/New_York')).toMatch(
+      /^Friday, November 20, 2026 at 2:05\sPM$/,
+    );
   });
 });
 

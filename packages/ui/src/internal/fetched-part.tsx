@@ -3,12 +3,17 @@ import { Component, type ComponentType, lazy, type ReactNode, useState } from 'r
 import { defineMessages, usePlainTexts } from '../provider/ui-settings.ts';
 import * as overlay from './overlay.css.ts';
 
-const fetchedPartMessages = /* @__PURE__ */ defineMessages('FetchedPart', { lost: 'This part could not be loaded. Reload the page when you are connected.' });
+const fetchedPartMessages = /* @__PURE__ */ defineMessages('FetchedPart', {
+  lost: 'This part could not be loaded. Reload the page when you are connected.',
+});
 
 class PartLost extends Error {}
 
 /** Holds a part that did not come; a fault of one that did is somebody else's. */
-class PartBoundary extends Component<{ readonly lost: ReactNode; readonly children: ReactNode }, { readonly error: unknown }> {
+class PartBoundary extends Component<
+  { readonly lost: ReactNode; readonly children: ReactNode },
+  { readonly error: unknown }
+> {
   override state: { readonly error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {

@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 /** What can be typed into or chosen from at once; no check boxes and sliders, which are easily changed unseen. */
 const fields = ':read-write, [role="combobox"]';
 
-const firstField = (body: Element | null): HTMLElement | undefined => [...(body?.querySelectorAll<HTMLElement>(fields) ?? [])].find((field) => field.tabIndex >= 0 && field.checkVisibility());
+const firstField = (body: Element | null): HTMLElement | undefined =>
+  [...(body?.querySelectorAll<HTMLElement>(fields) ?? [])].find(
+    (field) => field.tabIndex >= 0 && field.checkVisibility(),
+  );
 
 /**
  * Handles Radix's `onOpenAutoFocus`: focuses what the caller names, or else the first field of the part that is found by

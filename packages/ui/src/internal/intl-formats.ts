@@ -11,8 +11,13 @@ function shared<Format>(formats: Map<string, Format>, locale: string, options: o
 }
 
 /** Writes numbers in a language. */
-export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => shared(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options));
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  shared(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options));
 /** Writes days and moments in a language. Name the time zone: the one of the machine is nobody's choice. */
-export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions & { readonly timeZone: string }): Intl.DateTimeFormat => shared(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
+export const dateFormat = (
+  locale: string,
+  options: Intl.DateTimeFormatOptions & { readonly timeZone: string },
+): Intl.DateTimeFormat => shared(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
 /** Says which form of a word a number takes. */
-export const pluralRules = (locale: string): Intl.PluralRules => shared(plurals, locale, {}, () => new Intl.PluralRules(locale));
+export const pluralRules = (locale: string): Intl.PluralRules =>
+  shared(plurals, locale, {}, () => new Intl.PluralRules(locale));

@@ -41,7 +41,13 @@ interface OnDemandContentProps extends ComponentProps<typeof Radix.Content> {
 export function OnDemandContent({ waiting, waitingClassName, className, children, ...rest }: OnDemandContentProps) {
   return (
     <Radix.Portal>
-      <Radix.Content align="start" sideOffset={4} collisionPadding={8} {...rest} className={cx(overlay.floating, className)}>
+      <Radix.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        {...rest}
+        className={cx(overlay.floating, className)}
+      >
         <Suspense
           fallback={
             <div className={cx(overlay.waiting, waitingClassName)}>

@@ -23,7 +23,9 @@ export const floating = style(
     transformOrigin: 'var(--radix-popper-transform-origin)',
     animation: `${rise} ${motion.quick} ${motion.enter}`,
     outline: 'none',
-    selectors: { '&[data-state="closed"]': { animation: `${fadeOut} calc(${motion.quick} * 0.7) ${motion.leave} forwards` } },
+    selectors: {
+      '&[data-state="closed"]': { animation: `${fadeOut} calc(${motion.quick} * 0.7) ${motion.leave} forwards` },
+    },
     '@media': { [reducedMotion]: { animation: `${fadeIn} ${motion.instant}` } },
   }),
 );
@@ -63,17 +65,34 @@ export const choice = style(
     },
     '@media': {
       [touch]: { minBlockSize: '44px' },
-      [forcedColors]: { selectors: { '&[data-highlighted], &[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+      [forcedColors]: {
+        selectors: {
+          '&[data-highlighted], &[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+        },
+      },
     },
   }),
 );
 
 export const choiceLabel = style(layered({ flex: 1, minInlineSize: 0, ...clippedText() }));
-export const choiceIcon = style(layered({ flex: 'none', color: color.text.muted, selectors: { '[data-disabled] > &': { color: 'inherit' } } }));
+export const choiceIcon = style(
+  layered({ flex: 'none', color: color.text.muted, selectors: { '[data-disabled] > &': { color: 'inherit' } } }),
+);
 export const choiceMark = style(layered({ flex: 'none', inlineSize: '16px', color: color.text.primary }));
-export const choiceHint = style(layered({ ...textStyle('labelDense'), flex: 'none', color: color.text.muted, fontWeight: vars.weight.regular }));
-export const groupLabel = style(layered({ ...textStyle('labelDense'), padding: `${space[8]} ${space[8]} ${space[4]}`, color: color.text.muted }));
-export const separator = style(layered({ blockSize: vars.line.thin, marginBlock: space[4], marginInline: `calc(${space[4]} * -1)`, background: color.border.subtle }));
+export const choiceHint = style(
+  layered({ ...textStyle('labelDense'), flex: 'none', color: color.text.muted, fontWeight: vars.weight.regular }),
+);
+export const groupLabel = style(
+  layered({ ...textStyle('labelDense'), padding: `${space[8]} ${space[8]} ${space[4]}`, color: color.text.muted }),
+);
+export const separator = style(
+  layered({
+    blockSize: vars.line.thin,
+    marginBlock: space[4],
+    marginInline: `calc(${space[4]} * -1)`,
+    background: color.border.subtle,
+  }),
+);
 
 /** What lies between the page and a dialog. */
 export const scrim = style(
@@ -83,6 +102,8 @@ export const scrim = style(
     zIndex: vars.stack.overlay,
     background: color.scrim,
     animation: `${fadeIn} ${motion.steady} ${motion.enter}`,
-    selectors: { '&[data-state="closed"]': { animation: `${fadeOut} calc(${motion.steady} * 0.7) ${motion.leave} forwards` } },
+    selectors: {
+      '&[data-state="closed"]': { animation: `${fadeOut} calc(${motion.steady} * 0.7) ${motion.leave} forwards` },
+    },
   }),
 );

@@ -14,5 +14,16 @@ interface RequiredChoiceProps {
  * a list is none. It has no name, so it is never sent.
  */
 export function RequiredChoice({ missing, opener }: RequiredChoiceProps) {
-  return <input aria-hidden tabIndex={-1} autoComplete="off" required value={missing ? '' : '1'} onChange={() => undefined} onFocus={() => opener.current?.focus()} className={styles.native} />;
+  return (
+    <input
+      aria-hidden
+      tabIndex={-1}
+      autoComplete="off"
+      required
+      value={missing ? '' : '1'}
+      onChange={() => undefined}
+      onFocus={() => opener.current?.focus()}
+      className={styles.native}
+    />
+  );
 }

@@ -4,8 +4,18 @@ import { createSprinkles, defineProperties } from '@vanilla-extract/sprinkles';
 const { space } = vars;
 const gaps = {
   none: '0',
-  2: space[2], 4: space[4], 6: space[6], 8: space[8], 12: space[12], 16: space[16],
-  20: space[20], 24: space[24], 32: space[32], 40: space[40], 56: space[56], 72: space[72],
+  2: space[2],
+  4: space[4],
+  6: space[6],
+  8: space[8],
+  12: space[12],
+  16: space[16],
+  20: space[20],
+  24: space[24],
+  32: space[32],
+  40: space[40],
+  56: space[56],
+  72: space[72],
 };
 const align = { start: 'start', center: 'center', end: 'end', stretch: 'stretch', baseline: 'baseline' } as const;
 const justify = { start: 'start', center: 'center', end: 'end', between: 'space-between' } as const;
@@ -25,8 +35,17 @@ const layout = defineProperties({
     alignItems: align,
     justifyContent: justify,
     gridTemplateColumns: {
-      1: tracks(1), 2: tracks(2), 3: tracks(3), 4: tracks(4), 5: tracks(5), 6: tracks(6), 12: tracks(12),
-      'fill-xs': fill('8rem'), 'fill-sm': fill('12rem'), 'fill-md': fill('18rem'), 'fill-lg': fill('24rem'),
+      1: tracks(1),
+      2: tracks(2),
+      3: tracks(3),
+      4: tracks(4),
+      5: tracks(5),
+      6: tracks(6),
+      12: tracks(12),
+      'fill-xs': fill('8rem'),
+      'fill-sm': fill('12rem'),
+      'fill-md': fill('18rem'),
+      'fill-lg': fill('24rem'),
     },
     flexWrap: ['wrap', 'nowrap'],
     display: { none: 'none' },

@@ -37,24 +37,37 @@ describe('matchText', () => {
 
   it('ranks what people mean first', () => {
     const texts = ['Calls by station', 'Recall a message', 'Call', 'Open calls', 'Compare all stations'];
-    const ranked = texts.map((text) => ({ text, match: matchText('call', text, { initials: true }) })).filter(({ match }) => match);
+    const ranked = texts
+      .map((text) => ({ text, match: matchText('call', text, { initials: true }) }))
+      .filter(({ match }) => match);
     ranked.sort((a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0));
-    expect(ranked.map(({ text }) => text)).toEqual(['Call', 'Calls by station', 'Open calls', 'Recall a message', 'Compare all stations']);
+    expect(ranked.map(({ text }) => text)).toEqual([
+      'Call',
+      'Calls by station',
+      'Open calls',
+      'Recall a message',
+      'Compare all stations',
+    ]);
   });
 
   it('marks only letters of the query, in order and apart', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.boolean(), (query, text, initials) => {
-        const match = matchText(query, text, { initials });
-        if (!match) return;
-        let last = -1;
-        for (const [start, end] of match.spans) {
-          expect(start).toBeGreaterThan(last);
-          expect(end).toBeGreaterThan(start);
-          expect(end).toBeLessThanOrEqual(text.length);
-          last = end;
-        }
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        fc.boolean(),
+        (query, text, initials) => {
+          const match = matchText(query, text, { initials });
+          if (!match) return;
+          let last = -1;
+          for (const [start, end] of match.spans) {
+            expect(start).toBeGreaterThan(last);
+            expect(end).toBeGreaterThan(start);
+            expect(end).toBeLessThanOrEqual(text.length);
+            last = end;
+          }
+        },
+      ),
     );
   });
 });

@@ -13,13 +13,20 @@ interface Controllable<Value, Details> {
  * One value that its owner may hold (`value`) or leave to the component (`defaultValue`).
  * Which of the two is decided at the first render; switching later warns in development.
  */
-export function useControllable<Value, Details = undefined>({ value, defaultValue, onValueChange, component }: Controllable<Value, Details>) {
+export function useControllable<Value, Details = undefined>({
+  value,
+  defaultValue,
+  onValueChange,
+  component,
+}: Controllable<Value, Details>) {
   const controlled = value !== undefined;
   const first = useRef(controlled);
   const [own, setOwn] = useState(defaultValue);
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' && first.current !== controlled)
-      console.warn(`${component}: the value changed from ${first.current ? 'controlled to uncontrolled' : 'uncontrolled to controlled'}. Pass value always, or never.`);
+      console.warn(
+        `${component}: the value changed from ${first.current ? 'controlled to uncontrolled' : 'uncontrolled to controlled'}. Pass value always, or never.`,
+      );
   }, [controlled, component]);
   const set = useCallback(
     (next: Value, details: Details) => {

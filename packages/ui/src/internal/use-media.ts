@@ -11,5 +11,9 @@ export function useMedia(query: string, assumed: boolean): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => assumed);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => assumed,
+  );
 }

@@ -2,7 +2,10 @@
 import { type Ref, useCallback } from 'react';
 
 /** One stable callback that fills two refs: the consumer's and a component's own. */
-export function useMergedRef<Element>(theirs: Ref<Element> | undefined, ours: { current: Element | null }): (element: Element | null) => void | (() => void) {
+export function useMergedRef<Element>(
+  theirs: Ref<Element> | undefined,
+  ours: { current: Element | null },
+): (element: Element | null) => void | (() => void) {
   return useCallback(
     (element: Element | null) => {
       ours.current = element;

@@ -11,7 +11,8 @@ export function useReturnFocus(theirs?: (event: FocusEvent<HTMLDivElement>) => v
     onFocusCapture: (event: FocusEvent<HTMLDivElement>) => {
       theirs?.(event);
       const { relatedTarget, currentTarget } = event;
-      if (before.current === null && relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      if (before.current === null && relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        before.current = relatedTarget;
     },
     onCloseAutoFocus: (event: Event) => {
       const held = before.current;

@@ -2,7 +2,8 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useMergedRef } from './use-merged-ref.ts';
 
-const mayHoldFocus = 'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
+const mayHoldFocus =
+  'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
 
 /** Whether the Tab key stops somewhere inside. */
 function holdsStop(element: HTMLElement): boolean {
@@ -21,7 +22,9 @@ function scrolls({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLE
  * Lets the keyboard reach what scrolls: an element in which more lies than it shows, and which holds nothing the Tab
  * key stops at, is a stop itself. It follows its size and its content. Spread what it gives onto the element.
  */
-export function useScrollStop<Scroller extends HTMLElement>(theirs?: Ref<Scroller>): { readonly ref: (element: Scroller | null) => void; readonly tabIndex?: 0 } {
+export function useScrollStop<Scroller extends HTMLElement>(
+  theirs?: Ref<Scroller>,
+): { readonly ref: (element: Scroller | null) => void; readonly tabIndex?: 0 } {
   const own = useRef<Scroller>(null);
   const ref = useMergedRef(theirs, own);
   const [stop, setStop] = useState(false);
@@ -45,7 +48,12 @@ export function useScrollStop<Scroller extends HTMLElement>(theirs?: Ref<Scrolle
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(read);
     });
-    content.observe(scroller, { childList: true, subtree: true, characterData: true, attributeFilter: ['tabindex', 'disabled', 'hidden', 'inert', 'href'] });
+    content.observe(scroller, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['tabindex', 'disabled', 'hidden', 'inert', 'href'],
+    });
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();

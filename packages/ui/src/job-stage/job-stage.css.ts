@@ -13,4 +13,6 @@ export const root = style(
     selectors: { '&[data-stage="done"], &[data-stage="cancelled"]': { color: vars.color.text.secondary } },
   }),
 );
-export const word = style(layered({ selectors: { '[data-stage="cancelled"] > &': { textDecoration: 'line-through' } } }));
+export const word = style(
+  layered({ selectors: { '[data-stage="cancelled"] > &': { textDecoration: 'line-through' } } }),
+);

@@ -1,3 +1,10 @@
 import { defineMessages } from '../provider/ui-settings.ts';
 
-export const jobStageMessages = defineMessages('JobStage', { new: 'New', assigned: 'Assigned', enRoute: 'En route', onScene: 'On scene', done: 'Done', cancelled: 'Cancelled' });
+export const jobStageMessages = defineMessages('JobStage', {
+  new: 'New',
+  assigned: 'Assigned',
+  enRoute: 'En route',
+  onScene: 'On scene',
+  done: 'Done',
+  cancelled: 'Cancelled',
+});

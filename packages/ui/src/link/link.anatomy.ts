@@ -1,3 +1,5 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const linkAnatomy = defineAnatomy('Link', { Root: { states: { quiet: 'when it takes the colour of the text around it' } } });
+export const linkAnatomy = defineAnatomy('Link', {
+  Root: { states: { quiet: 'when it takes the colour of the text around it' } },
+});

@@ -13,7 +13,11 @@ export const root = recipe({
   }),
   variants: {
     quiet: {
-      true: layered({ color: 'inherit', textDecorationLine: 'none', selectors: { '&:hover': { textDecorationLine: 'underline', color: vars.color.text.primary } } }),
+      true: layered({
+        color: 'inherit',
+        textDecorationLine: 'none',
+        selectors: { '&:hover': { textDecorationLine: 'underline', color: vars.color.text.primary } },
+      }),
       false: layered({ color: vars.color.link, textDecorationLine: 'underline' }),
     },
   },

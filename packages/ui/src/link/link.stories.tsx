@@ -6,8 +6,11 @@ import { Stack } from '../stack/index.ts';
 import { linkConformance } from './link.conformance.tsx';
 import { Link } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Actions/Link', component: Link, args: { href: '#reset', children: 'Forgot your password?' } });
+const meta = preview.meta({
+  title: 'Actions/Link',
+  component: Link,
+  args: { href: '#reset', children: 'Forgot your password?' },
+});
 
 export const Default = meta.story({});
 
@@ -16,7 +19,8 @@ export const Variants = meta.story({
   render: () => (
     <Stack>
       <p>
-        Calls outside the territory are listed under <Link href="#passed">Call Details</Link>, by the day they were passed.
+        Calls outside the territory are listed under <Link href="#passed">Call Details</Link>, by the day they were
+        passed.
       </p>
       <Inline>
         <Link href="#quiet" quiet>

@@ -21,5 +21,12 @@ export interface LinkProps extends ElementProps<'a'> {
  */
 export function Link({ quiet = false, asChild = false, className, ...rest }: LinkProps) {
   const Root = asChild ? Slot.Root : 'a';
-  return <Root data-component="Link" {...rest} data-quiet={quiet || undefined} className={cx(styles.root({ quiet }), className)} />;
+  return (
+    <Root
+      data-component="Link"
+      {...rest}
+      data-quiet={quiet || undefined}
+      className={cx(styles.root({ quiet }), className)}
+    />
+  );
 }

@@ -38,10 +38,27 @@ type ListItemTarget =
 export type ListItemProps = ListItemContent & ListItemTarget;
 
 /** One row of a List. With a target the whole row is one, and its title is the name. */
-export function ListItem({ title, description, meta, leading, trailing, current = false, unread = false, href, link, onAction, className, ...rest }: ListItemProps) {
+export function ListItem({
+  title,
+  description,
+  meta,
+  leading,
+  trailing,
+  current = false,
+  unread = false,
+  href,
+  link,
+  onAction,
+  className,
+  ...rest
+}: ListItemProps) {
   const text = useMessages(listMessages);
   const target = href !== undefined || link !== undefined || onAction !== undefined;
-  const shared = { 'data-component': 'List.Action', className: cx(styles.title, styles.action), ...(current && { 'aria-current': true as const }) };
+  const shared = {
+    'data-component': 'List.Action',
+    className: cx(styles.title, styles.action),
+    ...(current && { 'aria-current': true as const }),
+  };
   const named = () => {
     if (href !== undefined) {
       return (

@@ -29,7 +29,14 @@ export const item = style(
       '[data-divided] > & + &': { borderBlockStart: `${vars.line.thin} solid ${vars.table.hairline}` },
       '&[data-action]:hover': { background: color.surface.hover },
       '&[data-current]': { background: color.surface.selected },
-      '&[data-current]::before': { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, inlineSize: '2px', background: vars.table.selectedEdge },
+      '&[data-current]::before': {
+        content: '',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        inlineSize: '2px',
+        background: vars.table.selectedEdge,
+      },
     },
     '@media': {
       [touch]: { minBlockSize: '44px' },
@@ -65,7 +72,35 @@ export const action = style(
     },
   }),
 );
-export const unread = style(layered({ flex: 'none', inlineSize: '8px', blockSize: '8px', borderRadius: vars.radius.full, background: color.text.primary, '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } } }));
-export const description = style(layered({ ...textStyle('bodyDense'), minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap', color: color.text.secondary, selectors: { '[data-wrap] &': whole } }));
-export const meta = style(layered({ ...textStyle('bodyDense'), flex: 'none', color: color.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
-export const trailing = style(layered({ position: 'relative', zIndex: 1, display: 'flex', flex: 'none', alignItems: 'center', gap: space[4] }));
+export const unread = style(
+  layered({
+    flex: 'none',
+    inlineSize: '8px',
+    blockSize: '8px',
+    borderRadius: vars.radius.full,
+    background: color.text.primary,
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
+  }),
+);
+export const description = style(
+  layered({
+    ...textStyle('bodyDense'),
+    minInlineSize: 0,
+    ...clippedText(),
+    whiteSpace: 'nowrap',
+    color: color.text.secondary,
+    selectors: { '[data-wrap] &': whole },
+  }),
+);
+export const meta = style(
+  layered({
+    ...textStyle('bodyDense'),
+    flex: 'none',
+    color: color.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  }),
+);
+export const trailing = style(
+  layered({ position: 'relative', zIndex: 1, display: 'flex', flex: 'none', alignItems: 'center', gap: space[4] }),
+);

@@ -19,8 +19,21 @@ const onRemove = fn();
 export const Default = meta.story({
   render: (args) => (
     <List.Root {...args}>
-      <List.Item title="Rosa Ndiaye" description="20 to 24 November, vacation" meta="02:14" leading={<Avatar decorative name="Rosa Ndiaye" />} href="#7" unread />
-      <List.Item title="Juan Carlos de la Vega" description="21 November, sick" meta="Yesterday" leading={<Avatar decorative name="Juan Carlos de la Vega" />} href="#8" />
+      <List.Item
+        title="Rosa Ndiaye"
+        description="20 to 24 November, vacation"
+        meta="02:14"
+        leading={<Avatar decorative name="Rosa Ndiaye" />}
+        href="#7"
+        unread
+      />
+      <List.Item
+        title="Juan Carlos de la Vega"
+        description="21 November, sick"
+        meta="Yesterday"
+        leading={<Avatar decorative name="Juan Carlos de la Vega" />}
+        href="#8"
+      />
     </List.Root>
   ),
 });
@@ -30,8 +43,23 @@ export const Variants = meta.story({
   render: () => (
     <Grid columns={2} gap={24}>
       <List.Root aria-label="Requests">
-        <List.Item title="Rosa Ndiaye" description="20 to 24 November, vacation" meta="02:14" leading={<Avatar decorative name="Rosa Ndiaye" />} href="#7" unread trailing={<Badge tone="beacon">Pending</Badge>} />
-        <List.Item title="Juan Carlos de la Vega" description="21 November, sick" meta="Yesterday" leading={<Avatar decorative name="Juan Carlos de la Vega" />} href="#8" current />
+        <List.Item
+          title="Rosa Ndiaye"
+          description="20 to 24 November, vacation"
+          meta="02:14"
+          leading={<Avatar decorative name="Rosa Ndiaye" />}
+          href="#7"
+          unread
+          trailing={<Badge tone="beacon">Pending</Badge>}
+        />
+        <List.Item
+          title="Juan Carlos de la Vega"
+          description="21 November, sick"
+          meta="Yesterday"
+          leading={<Avatar decorative name="Juan Carlos de la Vega" />}
+          href="#8"
+          current
+        />
         <List.Item
           title="A name that is so long that no row on any screen could ever hold all of it without a cut at its end"
           description="And a description that is quite as long, because people write into fields whatever they wish to be read by others"
@@ -65,8 +93,17 @@ export const Whole = meta.story({
   render: (args) => (
     <div className="story-narrow">
       <List.Root {...args}>
-        <List.Item title="The driver called ahead, knew the car, and would not leave before it had started twice in a row, though it was his last call of the day." description="Rosa Ndiaye, Ambler Towing and Recovery" meta="Nov 20" trailing={<Badge tone="success">Driver: good</Badge>} />
-        <List.Item title={'Two lines,\nas they were written.'} description="Juan Carlos de la Vega, Lansdale Auto" meta="Nov 19" />
+        <List.Item
+          title="The driver called ahead, knew the car, and would not leave before it had started twice in a row, though it was his last call of the day."
+          description="Rosa Ndiaye, Ambler Towing and Recovery"
+          meta="Nov 20"
+          trailing={<Badge tone="success">Driver: good</Badge>}
+        />
+        <List.Item
+          title={'Two lines,\nas they were written.'}
+          description="Juan Carlos de la Vega, Lansdale Auto"
+          meta="Nov 19"
+        />
       </List.Root>
     </div>
   ),
@@ -86,7 +123,13 @@ export const InLittleRoom = meta.story({
     <Stack>
       <List.Root {...args} className="story-low">
         {Array.from({ length: 9 }, (_row, row) => (
-          <List.Item key={row} title={`Two lines,\nas they were written, for the ${row + 1}. time.`} description="Juan Carlos de la Vega, Lansdale Auto" meta="Nov 19" href={`#${row}`} />
+          <List.Item
+            key={row}
+            title={`Two lines,\nas they were written, for the ${row + 1}. time.`}
+            description="Juan Carlos de la Vega, Lansdale Auto"
+            meta="Nov 19"
+            href={`#${row}`}
+          />
         ))}
       </List.Root>
     </Stack>
@@ -177,8 +220,14 @@ export const NamesReadTheOtherWay = meta.story({
       {(['rtl', 'ltr'] as const).map((direction) => (
         <div key={direction} dir={direction}>
           <List.Root aria-label={direction}>
-            <List.Item title="Lantern Motor Club of the Upper Valley and of all that lies behind it, with its stations" meta="1" />
-            <List.Item title="نادي السيارات في الوادي الأعلى وكل ما يقع خلفه من المحطات والمدن والقرى البعيدة جدا" meta="2" />
+            <List.Item
+              title="Lantern Motor Club of the Upper Valley and of all that lies behind it, with its stations"
+              meta="1"
+            />
+            <List.Item
+              title="نادي السيارات في الوادي الأعلى وكل ما يقع خلفه من المحطات والمدن والقرى البعيدة جدا"
+              meta="2"
+            />
             <List.Item title="Lansdale" meta="3" />
             <List.Item title="الوادي" meta="4" />
           </List.Root>
@@ -203,7 +252,10 @@ export const NamesReadTheOtherWay = meta.story({
         line.selectNodeContents(text);
         const side = direction === 'rtl' ? 'right' : 'left';
         const short = text.data.length < 20;
-        if (short) await waitFor(() => expect(Math.abs(line.getBoundingClientRect()[side] - words.getBoundingClientRect()[side])).toBeLessThan(2));
+        if (short)
+          await waitFor(() =>
+            expect(Math.abs(line.getBoundingClientRect()[side] - words.getBoundingClientRect()[side])).toBeLessThan(2),
+          );
       }
   },
 });

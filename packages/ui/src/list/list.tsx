@@ -25,7 +25,15 @@ export interface ListRootProps extends ElementProps<'ul', 'role'> {
  * <List.Root aria-label="Requests"><List.Item title="Rosa Ndiaye" description="20 to 24 November" meta="Pending" href="/requests/7" /></List.Root>
  */
 export function ListRoot({ divided = true, wrap = false, className, ...rest }: ListRootProps) {
-  return <ul {...rest} data-component="List.Root" data-divided={divided || undefined} data-wrap={wrap || undefined} className={cx(styles.root, className)} />;
+  return (
+    <ul
+      {...rest}
+      data-component="List.Root"
+      data-divided={divided || undefined}
+      data-wrap={wrap || undefined}
+      className={cx(styles.root, className)}
+    />
+  );
 }
 
 /** Props of {@link ListLoadingItems}. */

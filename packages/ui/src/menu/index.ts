@@ -1,7 +1,25 @@
 export * as Menu from './menu.parts.ts';
-export { MenuContent, type MenuContentProps, MenuRoot, type MenuRootProps, MenuTrigger, type MenuTriggerProps } from './menu-opening.tsx';
 export {
-  MenuCheckboxItem, type MenuCheckboxItemProps, MenuItem, type MenuItemProps, MenuLabel, MenuRadioGroup, type MenuRadioGroupProps,
-  MenuRadioItem, type MenuRadioItemProps, MenuSeparator, MenuSub, MenuSubContent, MenuSubTrigger,
+  MenuContent,
+  type MenuContentProps,
+  MenuRoot,
+  type MenuRootProps,
+  MenuTrigger,
+  type MenuTriggerProps,
+} from './menu-opening.tsx';
+export {
+  MenuCheckboxItem,
+  type MenuCheckboxItemProps,
+  MenuItem,
+  type MenuItemProps,
+  MenuLabel,
+  MenuRadioGroup,
+  type MenuRadioGroupProps,
+  MenuRadioItem,
+  type MenuRadioItemProps,
+  MenuSeparator,
+  MenuSub,
+  MenuSubContent,
+  MenuSubTrigger,
 } from './menu.tsx';
 export { menuAnatomy } from './menu.anatomy.ts';

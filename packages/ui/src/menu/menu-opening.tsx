@@ -1,6 +1,20 @@
 'use client';
 import { DropdownMenu as Radix, Slot } from 'radix-ui';
-import { createContext, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, type RefObject, use, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  use,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { composeHandlers } from '../internal/compose-handlers.ts';
 import { cx } from '../internal/cx.ts';
@@ -47,14 +61,30 @@ export interface MenuRootProps {
  * <Menu.Root><Menu.Trigger asChild><Button>Export</Button></Menu.Trigger><Menu.Content><Menu.Item onSelect={excel}>Excel</Menu.Item></Menu.Content></Menu.Root>
  */
 export function MenuRoot({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
-  const [open, change] = useControllable({ value: given, defaultValue: defaultOpen, onValueChange: onOpenChange, component: 'Menu.Root' });
+  const [open, change] = useControllable({
+    value: given,
+    defaultValue: defaultOpen,
+    onValueChange: onOpenChange,
+    component: 'Menu.Root',
+  });
   // A page holds many and opens one or two: what opens it is made with the first pointer or focus that comes near.
   const [met, setMet] = useState(open);
   if (open && !met) setMet(true);
   const trigger = useRef<HTMLElement>(null);
   const triggerId = useId();
   const contentId = useId();
-  const state = useMemo(() => ({ open, setOpen: (next: boolean) => change(next, undefined), met, meet: () => setMet(true), trigger, triggerId, contentId }), [open, change, met, triggerId, contentId]);
+  const state = useMemo(
+    () => ({
+      open,
+      setOpen: (next: boolean) => change(next, undefined),
+      met,
+      meet: () => setMet(true),
+      trigger,
+      triggerId,
+      contentId,
+    }),
+    [open, change, met, triggerId, contentId],
+  );
   return <MenuContext value={state}>{children}</MenuContext>;
 }
 
@@ -66,7 +96,16 @@ export interface MenuTriggerProps extends ElementProps<'button', 'aria-haspopup'
 }
 
 /** What opens the menu. */
-export function MenuTrigger({ asChild = false, ref, disabled = false, onPointerEnter, onPointerDown, onFocus, onKeyDown, ...rest }: MenuTriggerProps) {
+export function MenuTrigger({
+  asChild = false,
+  ref,
+  disabled = false,
+  onPointerEnter,
+  onPointerDown,
+  onFocus,
+  onKeyDown,
+  ...rest
+}: MenuTriggerProps) {
   const { open, setOpen, met, meet, trigger, triggerId, contentId } = useMenu('Menu.Trigger');
   const merged = useMergedRef(ref, trigger as RefObject<HTMLButtonElement | null>);
   const press = (event: PointerEvent<HTMLButtonElement>) => {

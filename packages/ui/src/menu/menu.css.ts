@@ -9,5 +9,13 @@ export const danger = style(layered({ color: vars.color.danger.text }));
 export const mark = style(layered({ flex: 'none', inlineSize: '16px', blockSize: '16px' }));
 /** In a menu where some choices have a sign the words of all begin at one edge. */
 export const aligned = style(
-  layered({ selectors: { [`${content}:has(${choiceIcon}, ${mark}) &:not(:has(> ${choiceIcon}, > ${mark}))::before`]: { content: '', flex: 'none', inlineSize: '16px' } } }),
+  layered({
+    selectors: {
+      [`${content}:has(${choiceIcon}, ${mark}) &:not(:has(> ${choiceIcon}, > ${mark}))::before`]: {
+        content: '',
+        flex: 'none',
+        inlineSize: '16px',
+      },
+    },
+  }),
 );

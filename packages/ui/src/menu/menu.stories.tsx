@@ -6,9 +6,13 @@ import { CopyIcon, DownloadIcon, SpreadsheetIcon, TrashIcon } from '../icons/ind
 import { menuConformance } from './menu.conformance.tsx';
 import { Menu } from './index.ts';
 
-
 const chosen = fn();
-const meta = preview.meta({ title: 'Overlays/Menu', component: Menu.Root, args: { onOpenChange: fn(), children: null }, beforeEach: () => void chosen.mockClear() });
+const meta = preview.meta({
+  title: 'Overlays/Menu',
+  component: Menu.Root,
+  args: { onOpenChange: fn(), children: null },
+  beforeEach: () => void chosen.mockClear(),
+});
 const content = (
   <Menu.Content>
     <Menu.Label>This table</Menu.Label>

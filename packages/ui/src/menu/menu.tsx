@@ -31,9 +31,22 @@ export interface MenuItemProps extends ElementProps<'div', 'onSelect' | 'role'>,
 }
 
 /** A choice that does one thing and closes the menu. */
-export function MenuItem({ leading, shortcut, tone = 'neutral', asChild = false, className, children, ...rest }: MenuItemProps) {
+export function MenuItem({
+  leading,
+  shortcut,
+  tone = 'neutral',
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: MenuItemProps) {
   return (
-    <Radix.Item {...rest} asChild={asChild} data-component="Menu.Item" className={cx(overlay.choice, !asChild && styles.aligned, tone === 'danger' && styles.danger, className)}>
+    <Radix.Item
+      {...rest}
+      asChild={asChild}
+      data-component="Menu.Item"
+      className={cx(overlay.choice, !asChild && styles.aligned, tone === 'danger' && styles.danger, className)}
+    >
       {asChild ? children : choiceContent(leading, children, shortcut)}
     </Radix.Item>
   );
@@ -108,9 +121,19 @@ export function MenuSub(props: MenuRootProps) {
 }
 
 /** The choice that opens the menu inside. */
-export function MenuSubTrigger({ leading, shortcut, className, children, ...rest }: ElementProps<'div', 'role'> & ChoiceProps) {
+export function MenuSubTrigger({
+  leading,
+  shortcut,
+  className,
+  children,
+  ...rest
+}: ElementProps<'div', 'role'> & ChoiceProps) {
   return (
-    <Radix.SubTrigger {...rest} data-component="Menu.SubTrigger" className={cx(overlay.choice, styles.aligned, className)}>
+    <Radix.SubTrigger
+      {...rest}
+      data-component="Menu.SubTrigger"
+      className={cx(overlay.choice, styles.aligned, className)}
+    >
       {choiceContent(leading, children, shortcut)}
       <ChevronForwardIcon size={16} />
     </Radix.SubTrigger>
@@ -121,7 +144,14 @@ export function MenuSubTrigger({ leading, shortcut, className, children, ...rest
 export function MenuSubContent({ className, ...rest }: ElementProps<'div', 'role'>) {
   return (
     <Radix.Portal>
-      <Radix.SubContent {...rest} sideOffset={2} collisionPadding={8} loop data-component="Menu.SubContent" className={cx(overlay.floating, overlay.list, styles.content, className)} />
+      <Radix.SubContent
+        {...rest}
+        sideOffset={2}
+        collisionPadding={8}
+        loop
+        data-component="Menu.SubContent"
+        className={cx(overlay.floating, overlay.list, styles.content, className)}
+      />
     </Radix.Portal>
   );
 }

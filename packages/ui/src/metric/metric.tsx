@@ -1,6 +1,13 @@
 'use client';
 import type { ReactNode } from 'react';
-import { AlertOctagonIcon, ArrowDownIcon, ArrowUpIcon, CircleCheckIcon, MinusIcon, AlertTriangleIcon } from '../icons/icons.ts';
+import {
+  AlertOctagonIcon,
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CircleCheckIcon,
+  MinusIcon,
+  AlertTriangleIcon,
+} from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { GoalStatus } from '../internal/goal.ts';
@@ -48,12 +55,29 @@ const trendIcons = { up: ArrowUpIcon, down: ArrowDownIcon, flat: MinusIcon };
  * @example
  * <Metric value="38.4" unit="min" goal="green" change={{ amount: '1.2 min', trend: 'down', effect: 'better' }} />
  */
-export function Metric({ value, unit, size = 'md', goal, change, interval, spark, messages, className, ...rest }: MetricProps) {
+export function Metric({
+  value,
+  unit,
+  size = 'md',
+  goal,
+  change,
+  interval,
+  spark,
+  messages,
+  className,
+  ...rest
+}: MetricProps) {
   const text = useMessages(metricMessages, messages);
   const GoalIcon = goal && goalIcons[goal];
   const TrendIcon = change && trendIcons[change.trend];
   return (
-    <div {...rest} data-component="Metric.Root" data-size={size} data-goal={goal ?? undefined} className={cx(styles.root, className)}>
+    <div
+      {...rest}
+      data-component="Metric.Root"
+      data-size={size}
+      data-goal={goal ?? undefined}
+      className={cx(styles.root, className)}
+    >
       <div className={styles.answer}>
         <div className={styles.number}>
           <span data-component="Metric.Value" className={styles.value({ size, empty: value === null })}>
@@ -79,7 +103,12 @@ export function Metric({ value, unit, size = 'md', goal, change, interval, spark
             </span>
           )}
           {change && TrendIcon && (
-            <span data-component="Metric.Change" data-trend={change.trend} data-effect={change.effect} className={styles.fact}>
+            <span
+              data-component="Metric.Change"
+              data-trend={change.trend}
+              data-effect={change.effect}
+              className={styles.fact}
+            >
               <span className={cx(styles.fact, styles.effect[change.effect])}>
                 <TrendIcon size={16} />
                 <VisuallyHidden>{text(change.trend)} </VisuallyHidden>

@@ -25,7 +25,17 @@ interface MultiSelectListProps {
 }
 
 /** The search, the list and the summary inside a MultiSelect's popover. */
-export function MultiSelectList({ items, chosen, max, label, searchPlaceholder, typed, loading, onQueryChange, onChoose }: MultiSelectListProps) {
+export function MultiSelectList({
+  items,
+  chosen,
+  max,
+  label,
+  searchPlaceholder,
+  typed,
+  loading,
+  onQueryChange,
+  onChoose,
+}: MultiSelectListProps) {
   const text = useMessages(multiSelectMessages);
   const total = useMemo(() => withoutHeadings(items).length, [items]);
   const selected = useMemo(() => new Set(chosen), [chosen]);
@@ -35,7 +45,9 @@ export function MultiSelectList({ items, chosen, max, label, searchPlaceholder, 
       items={items}
       selectionMode="multiple"
       selected={selected}
-      onSelect={(keys, { shown }) => onChoose(withShown(chosen, shown, keys === 'all' ? new Set(shown.map(({ id }) => id)) : keys, max), 'pick')}
+      onSelect={(keys, { shown }) =>
+        onChoose(withShown(chosen, shown, keys === 'all' ? new Set(shown.map(({ id }) => id)) : keys, max), 'pick')
+      }
       full={max !== undefined && chosen.length >= max}
       label={label}
       searchLabel={searchPlaceholder ?? text('search')}
@@ -54,14 +66,28 @@ export function MultiSelectList({ items, chosen, max, label, searchPlaceholder, 
         const fits = max === undefined || chosen.length + open.length <= max;
         return (
           <div className={combobox.footer}>
-            <output className={styles.summary}>{max === undefined ? text('chosen', { count: chosen.length, total }) : text('chosenOf', { count: chosen.length, max })}</output>
+            <output className={styles.summary}>
+              {max === undefined
+                ? text('chosen', { count: chosen.length, total })
+                : text('chosenOf', { count: chosen.length, max })}
+            </output>
             {open.length > 0 && fits && (
-              <Button size="sm" emphasis="plain" onClick={() => onChoose(withAdded(chosen, open, max), 'all')} data-component="MultiSelect.All">
+              <Button
+                size="sm"
+                emphasis="plain"
+                onClick={() => onChoose(withAdded(chosen, open, max), 'all')}
+                data-component="MultiSelect.All"
+              >
                 {query ? text('allFound', { count: open.length }) : text('all')}
               </Button>
             )}
             {shown.some(({ id, disabled }) => !disabled && selected.has(id)) && (
-              <Button size="sm" emphasis="plain" onClick={() => onChoose(withRemoved(chosen, shown), 'none')} data-component="MultiSelect.None">
+              <Button
+                size="sm"
+                emphasis="plain"
+                onClick={() => onChoose(withRemoved(chosen, shown), 'none')}
+                data-component="MultiSelect.None"
+              >
                 {text('clear')}
               </Button>
             )}

@@ -8,7 +8,14 @@ const { color, space } = vars;
 
 /** The look of a field is TextField's. Its button lies over the whole frame, the chips' buttons above it. */
 export const root = style(
-  layered({ position: 'relative', selectors: { '&&': { cursor: 'pointer', gap: space[4] }, '&&[data-disabled]': { cursor: 'default' }, '&:has([data-state="open"])': focusEdge } }),
+  layered({
+    position: 'relative',
+    selectors: {
+      '&&': { cursor: 'pointer', gap: space[4] },
+      '&&[data-disabled]': { cursor: 'default' },
+      '&:has([data-state="open"])': focusEdge,
+    },
+  }),
 );
 export const trigger = style(
   layered({
@@ -24,11 +31,17 @@ export const trigger = style(
     selectors: { '&::after': { content: '', position: 'absolute', inset: 0 }, '&:disabled': { color: 'inherit' } },
   }),
 );
-export const placeholder = style(layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap', color: vars.field.placeholder }));
-export const count = style(layered({ flex: 1, minInlineSize: 'max-content', color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
+export const placeholder = style(
+  layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap', color: vars.field.placeholder }),
+);
+export const count = style(
+  layered({ flex: 1, minInlineSize: 'max-content', color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }),
+);
 export const chevron = style(layered({ flex: 'none', color: color.text.muted, marginInlineStart: 'auto' }));
 
-export const chips = style(layered({ display: 'flex', gap: space[4], minInlineSize: 0, flex: '0 1 auto', overflow: 'hidden' }));
+export const chips = style(
+  layered({ display: 'flex', gap: space[4], minInlineSize: 0, flex: '0 1 auto', overflow: 'hidden' }),
+);
 /** Nothing can be taken out of a disabled field, but what was chosen can still be read. */
 export const chip = style(
   layered({
@@ -43,7 +56,9 @@ export const chip = style(
     borderRadius: vars.radius.badge,
     background: color.neutral.soft,
     color: color.text.primary,
-    selectors: { '[data-disabled] &': { color: color.text.muted, background: 'transparent', paddingInlineEnd: space[6] } },
+    selectors: {
+      '[data-disabled] &': { color: color.text.muted, background: 'transparent', paddingInlineEnd: space[6] },
+    },
     '@media': { [forcedColors]: { borderColor: 'ButtonBorder' } },
   }),
 );
@@ -59,7 +74,10 @@ export const chipRemove = style(
     blockSize: '20px',
     borderRadius: vars.radius.badge,
     color: color.text.muted,
-    selectors: { '&:hover': { color: color.text.primary, background: color.surface.hover }, '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' } },
+    selectors: {
+      '&:hover': { color: color.text.primary, background: color.surface.hover },
+      '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' },
+    },
   }),
 );
 
@@ -75,11 +93,31 @@ export const box = style(
     background: vars.field.surface,
     color: 'transparent',
     selectors: {
-      '[data-selected] > &': { background: color.text.primary, borderColor: color.text.primary, color: color.surface.base },
+      '[data-selected] > &': {
+        background: color.text.primary,
+        borderColor: color.text.primary,
+        color: color.surface.base,
+      },
       '[data-disabled] > &': { borderColor: color.border.default },
       '[data-disabled][data-selected] > &': { background: color.text.disabled },
     },
-    '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Canvas', borderColor: 'CanvasText', color: 'Canvas', selectors: { '[data-selected] > &': { background: 'Highlight', color: 'HighlightText' } } } },
+    '@media': {
+      [forcedColors]: {
+        forcedColorAdjust: 'none',
+        background: 'Canvas',
+        borderColor: 'CanvasText',
+        color: 'Canvas',
+        selectors: { '[data-selected] > &': { background: 'Highlight', color: 'HighlightText' } },
+      },
+    },
   }),
 );
-export const summary = style(layered({ ...textStyle('bodyDense'), flex: 1, minInlineSize: 'max-content', color: color.text.muted, fontVariantNumeric: 'tabular-nums' }));
+export const summary = style(
+  layered({
+    ...textStyle('bodyDense'),
+    flex: 1,
+    minInlineSize: 'max-content',
+    color: color.text.muted,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);

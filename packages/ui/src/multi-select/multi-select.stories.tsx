@@ -11,12 +11,32 @@ import { MultiSelect } from './index.ts';
 import { crowdedLabels, walkCrowdedList } from '../../test/walk-crowded-list.ts';
 
 const stations = [
-  { label: 'Montgomery', items: [{ id: 'ambler', label: 'Ambler Towing', leading: <StationIcon size={16} /> }, { id: 'lansdale', label: 'Lansdale Auto', leading: <StationIcon size={16} /> }, { id: 'jose', label: 'San José Recovery', leading: <StationIcon size={16} /> }] },
-  { label: 'Bucks', items: [{ id: 'doylestown', label: 'Doylestown Recovery', description: 'Closed on Sundays' }, { id: 'quakertown', label: 'Quakertown Tow', disabled: true, description: 'Not in your territory' }] },
+  {
+    label: 'Montgomery',
+    items: [
+      { id: 'ambler', label: 'Ambler Towing', leading: <StationIcon size={16} /> },
+      { id: 'lansdale', label: 'Lansdale Auto', leading: <StationIcon size={16} /> },
+      { id: 'jose', label: 'San José Recovery', leading: <StationIcon size={16} /> },
+    ],
+  },
+  {
+    label: 'Bucks',
+    items: [
+      { id: 'doylestown', label: 'Doylestown Recovery', description: 'Closed on Sundays' },
+      { id: 'quakertown', label: 'Quakertown Tow', disabled: true, description: 'Not in your territory' },
+    ],
+  },
 ];
-const many = Array.from({ length: 2000 }, (_, index) => ({ id: `s${index}`, label: `Station ${String(index).padStart(4, '0')}` }));
+const many = Array.from({ length: 2000 }, (_, index) => ({
+  id: `s${index}`,
+  label: `Station ${String(index).padStart(4, '0')}`,
+}));
 
-const meta = preview.meta({ title: 'Fields/MultiSelect', component: MultiSelect, args: { label: 'Stations', items: stations, onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/MultiSelect',
+  component: MultiSelect,
+  args: { label: 'Stations', items: stations, onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -33,7 +53,12 @@ export const Variants = meta.story({
             <MultiSelect label="Stations" size={size} items={stations} defaultValue={['ambler', 'doylestown']} />
           </Field>
           <Field label="Stations">
-            <MultiSelect label="Stations" size={size} items={stations} defaultValue={['jose', 'ambler', 'lansdale', 'doylestown']} />
+            <MultiSelect
+              label="Stations"
+              size={size}
+              items={stations}
+              defaultValue={['jose', 'ambler', 'lansdale', 'doylestown']}
+            />
           </Field>
         </Stack>
       ))}
@@ -73,7 +98,9 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['jose'], { reason: 'pick' }));
-    await waitFor(() => expect(screen.getByRole('option', { name: 'San José Recovery' })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'San José Recovery' })).toHaveAttribute('aria-selected', 'true'),
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'pick' }));
     await userEvent.keyboard('{Escape}');
@@ -100,7 +127,11 @@ export const AllAndNone = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stations: Choose' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Choose all' }));
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale', 'jose', 'doylestown'], { reason: 'all' }));
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale', 'jose', 'doylestown'], {
+        reason: 'all',
+      }),
+    );
     await waitFor(() => expect(screen.getByText('4 of 5 chosen')).toBeVisible());
     await userEvent.click(await screen.findByRole('button', { name: 'Choose none' }));
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'none' }));
@@ -119,16 +150,22 @@ export const NotMoreThanItsLimit = meta.story({
     await waitFor(() => expect(screen.getByText('2 of at most 2 chosen')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('option', { name: /José/ })).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(await screen.findByRole('option', { name: /José/ }));
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale'], { reason: 'pick' }));
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale'], { reason: 'pick' }),
+    );
   },
 });
 
 export const ChipsLetGo = meta.story({
   args: { defaultValue: ['ambler', 'lansdale', 'jose'] },
   play: async ({ canvas, args, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Stations: Ambler Towing, Lansdale Auto +1' })).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Stations: Ambler Towing, Lansdale Auto +1' })).toBeVisible(),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Ambler Towing' }));
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['lansdale', 'jose'], { reason: 'remove' }));
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith(['lansdale', 'jose'], { reason: 'remove' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });

@@ -74,7 +74,9 @@ export interface MultiSelectProps {
 }
 
 const none: readonly string[] = [];
-const List = /* @__PURE__ */ onDemand(() => import('./multi-select-list.tsx').then(({ MultiSelectList }) => MultiSelectList));
+const List = /* @__PURE__ */ onDemand(() =>
+  import('./multi-select-list.tsx').then(({ MultiSelectList }) => MultiSelectList),
+);
 
 /**
  * Chooses several of many. Typing searches, Enter chooses and lets go, the list stays open. For one, use Combobox; for
@@ -83,12 +85,43 @@ const List = /* @__PURE__ */ onDemand(() => import('./multi-select-list.tsx').th
  * @example
  * <Field label="Stations"><MultiSelect label="Stations" items={stations} value={ids} onValueChange={setIds} max={20} /></Field>
  */
-export function MultiSelect({ items, value, defaultValue = none, onValueChange, max, onQueryChange, loading = false, labelOf, open, defaultOpen = false, onOpenChange, label, placeholder, searchPlaceholder, chips = 2, size = 'md', name, id, disabled, required, invalid, className, ref, 'aria-describedby': describedBy, ...rest }: MultiSelectProps) {
+export function MultiSelect({
+  items,
+  value,
+  defaultValue = none,
+  onValueChange,
+  max,
+  onQueryChange,
+  loading = false,
+  labelOf,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  label,
+  placeholder,
+  searchPlaceholder,
+  chips = 2,
+  size = 'md',
+  name,
+  id,
+  disabled,
+  required,
+  invalid,
+  className,
+  ref,
+  'aria-describedby': describedBy,
+  ...rest
+}: MultiSelectProps) {
   const text = useMessages(multiSelectMessages);
   const own = useId();
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
   const controlId = control.aria.id ?? own;
-  const [chosen, choose] = useControllable<readonly string[], { reason: MultiSelectReason }>({ value, defaultValue, onValueChange, component: 'MultiSelect' });
+  const [chosen, choose] = useControllable<readonly string[], { reason: MultiSelectReason }>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'MultiSelect',
+  });
   const [shown, setShown] = useOpen({ open, defaultOpen, onOpenChange });
   const trigger = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(ref, trigger);
@@ -107,21 +140,35 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
   const nameOf = (chosenId: string) => names.get(chosenId) ?? labelOf?.(chosenId) ?? chosenId;
   const named = chosen.slice(0, chips);
   const others = chosen.length - named.length;
-  const remove = (gone: string) => choose(chosen.filter((chosenId) => chosenId !== gone), { reason: 'remove' });
+  const remove = (gone: string) =>
+    choose(
+      chosen.filter((chosenId) => chosenId !== gone),
+      { reason: 'remove' },
+    );
   const onTriggerKey = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && last !== undefined) remove(last);
     else if (event.key === 'ArrowDown') show(true);
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) show(true, shown ? typed + event.key : event.key);
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
+      show(true, shown ? typed + event.key : event.key);
     else return;
     event.preventDefault();
   };
   const heading = control.labelId ? undefined : label;
-  const spoken = chosen.length === 0 ? (placeholder ?? text('placeholder')) : [named.map(nameOf).join(', '), others > 0 && text('more', { count: others })].filter(Boolean).join(' ');
+  const spoken =
+    chosen.length === 0
+      ? (placeholder ?? text('placeholder'))
+      : [named.map(nameOf).join(', '), others > 0 && text('more', { count: others })].filter(Boolean).join(' ');
   return (
     <Radix.Root open={shown && !control.readOnly} onOpenChange={(next) => show(next)}>
       <Radix.Anchor asChild>
-        <div {...rest} data-component="MultiSelect.Root" data-size={size} {...control.data} className={cx(field.root({ size }), styles.root, className)}>
+        <div
+          {...rest}
+          data-component="MultiSelect.Root"
+          data-size={size}
+          {...control.data}
+          className={cx(field.root({ size }), styles.root, className)}
+        >
           {named.length > 0 && (
             <span className={styles.chips}>
               {named.map((chosenId) => (
@@ -129,7 +176,13 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
                   <span className={styles.chipName}>{nameOf(chosenId)}</span>
                   {!control.disabled && !control.readOnly && (
                     // The keyboard takes them out with Backspace or in the list, so they need no stop of their own.
-                    <button type="button" tabIndex={-1} aria-label={text('remove', { name: nameOf(chosenId) })} onClick={() => remove(chosenId)} className={styles.chipRemove}>
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      aria-label={text('remove', { name: nameOf(chosenId) })}
+                      onClick={() => remove(chosenId)}
+                      className={styles.chipRemove}
+                    >
                       <CloseIcon size={16} />
                     </button>
                   )}
@@ -157,14 +210,21 @@ export function MultiSelect({ items, value, defaultValue = none, onValueChange, 
           </Radix.Trigger>
         </div>
       </Radix.Anchor>
-      {name && chosen.map((chosenId) => <input key={chosenId} type="hidden" name={name} value={chosenId} disabled={control.disabled} />)}
-      {control.required && !control.disabled && !control.readOnly && <RequiredChoice missing={chosen.length === 0} opener={trigger} />}
+      {name &&
+        chosen.map((chosenId) => (
+          <input key={chosenId} type="hidden" name={name} value={chosenId} disabled={control.disabled} />
+        ))}
+      {control.required && !control.disabled && !control.readOnly && (
+        <RequiredChoice missing={chosen.length === 0} opener={trigger} />
+      )}
       <OnDemandContent
         waiting={text('arriving')}
         waitingClassName={combobox.waiting}
         aria-label={label}
         // Letters typed before the list has arrived are those it begins with; later ones are typed into its search.
-        onKeyDown={({ key, target, currentTarget }) => target === currentTarget && key.length === 1 && type(typed + key)}
+        onKeyDown={({ key, target, currentTarget }) =>
+          target === currentTarget && key.length === 1 && type(typed + key)
+        }
         data-component="MultiSelect.Content"
         className={combobox.content}
       >

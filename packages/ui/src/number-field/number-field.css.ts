@@ -10,10 +10,21 @@ export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
 
 /** The look of a field is TextField's; the buttons close it off at the end. */
 export const box = style(
-  layered({ overflow: 'clip', selectors: { '&&': { paddingInlineEnd: 0 }, '&:focus-within': focusEdge }, '@media': { [touch]: { blockSize: '44px' } } }),
+  layered({
+    overflow: 'clip',
+    selectors: { '&&': { paddingInlineEnd: 0 }, '&:focus-within': focusEdge },
+    '@media': { [touch]: { blockSize: '44px' } },
+  }),
 );
 export const input = style(layered({ fontVariantNumeric: 'tabular-nums' }));
-export const unit = style(layered({ flex: 'none', color: color.text.muted, paddingInlineEnd: space[8], selectors: { '[data-disabled] &': { color: 'inherit' } } }));
+export const unit = style(
+  layered({
+    flex: 'none',
+    color: color.text.muted,
+    paddingInlineEnd: space[8],
+    selectors: { '[data-disabled] &': { color: 'inherit' } },
+  }),
+);
 
 export const steppers = style(layered({ display: 'flex', flex: 'none', alignSelf: 'stretch' }));
 export const stepper = style(
@@ -34,7 +45,10 @@ export const stepper = style(
     },
     '@media': {
       [touch]: { inlineSize: '44px' },
-      [forcedColors]: { borderInlineStartColor: 'ButtonBorder', selectors: { '&[data-disabled]': { color: 'GrayText' } } },
+      [forcedColors]: {
+        borderInlineStartColor: 'ButtonBorder',
+        selectors: { '&[data-disabled]': { color: 'GrayText' } },
+      },
     },
   }),
 );

@@ -12,7 +12,11 @@ import { numberFieldConformance } from './number-field.conformance.tsx';
 const euros: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
 const percent: Intl.NumberFormatOptions = { style: 'percent' };
 
-const meta = preview.meta({ title: 'Fields/NumberField', component: NumberField, args: { 'aria-label': 'Longest wait', unit: 'min', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/NumberField',
+  component: NumberField,
+  args: { 'aria-label': 'Longest wait', unit: 'min', onValueChange: fn() },
+});
 
 export const Default = meta.story({ args: { defaultValue: 45 } });
 

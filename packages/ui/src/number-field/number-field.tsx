@@ -72,16 +72,52 @@ const orNull = (value: number) => (Number.isNaN(value) ? null : value);
  * @example
  * <Field label="Longest wait"><NumberField unit="min" min={0} max={90} value={wait} onValueChange={setWait} /></Field>
  */
-export function NumberField({ value, defaultValue = null, onValueChange, min, max, step, format, unit, steppers = true, size = 'md', placeholder, name, id, disabled, readOnly, required, invalid, className, ref, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: NumberFieldProps) {
+export function NumberField({
+  value,
+  defaultValue = null,
+  onValueChange,
+  min,
+  max,
+  step,
+  format,
+  unit,
+  steppers = true,
+  size = 'md',
+  placeholder,
+  name,
+  id,
+  disabled,
+  readOnly,
+  required,
+  invalid,
+  className,
+  ref,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  ...rest
+}: NumberFieldProps) {
   const text = useMessages(numberFieldMessages);
   const { locale } = useUiSettings();
   const own = useId();
-  const [held, setHeld] = useControllable<number | null, NumberFieldDetails>({ value, defaultValue, onValueChange, component: 'NumberField' });
+  const [held, setHeld] = useControllable<number | null, NumberFieldDetails>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'NumberField',
+  });
   const outer = useFieldControl({ id, disabled, readOnly, required, invalid });
   // The form's own word on the field comes first; ours would only stand beside it.
   const problem = outer.invalid || outer.disabled ? null : numberProblem(held, { min, max, step });
-  const control = useFieldControl({ id, disabled, readOnly, required, invalid: outer.invalid || problem !== null, 'aria-describedby': cx(describedBy, unit && `${own}u`, problem && `${own}e`) });
-  const write = (amount: number | undefined) => (amount === undefined ? '' : new Intl.NumberFormat(locale, format).format(amount));
+  const control = useFieldControl({
+    id,
+    disabled,
+    readOnly,
+    required,
+    invalid: outer.invalid || problem !== null,
+    'aria-describedby': cx(describedBy, unit && `${own}u`, problem && `${own}e`),
+  });
+  const write = (amount: number | undefined) =>
+    amount === undefined ? '' : new Intl.NumberFormat(locale, format).format(amount);
   return (
     <AriaLocale>
       <Aria
@@ -94,8 +130,14 @@ export function NumberField({ value, defaultValue = null, onValueChange, min, ma
         {...(format && { formatOptions: format })}
         {...(name === undefined ? {} : { name })}
         {...(control.aria.id === undefined ? {} : { id: control.aria.id })}
-        {...(control.aria['aria-describedby'] === undefined ? {} : { 'aria-describedby': control.aria['aria-describedby'] })}
-        {...(label === undefined ? (control.labelId === undefined ? {} : { 'aria-labelledby': control.labelId }) : { 'aria-label': label })}
+        {...(control.aria['aria-describedby'] === undefined
+          ? {}
+          : { 'aria-describedby': control.aria['aria-describedby'] })}
+        {...(label === undefined
+          ? control.labelId === undefined
+            ? {}
+            : { 'aria-labelledby': control.labelId }
+          : { 'aria-label': label })}
         commitBehavior="validate"
         validationBehavior="aria"
         // A wheel that happens to pass over a field must not change it.
@@ -110,8 +152,18 @@ export function NumberField({ value, defaultValue = null, onValueChange, min, ma
         data-size={size}
         className={cx(styles.root, className) ?? ''}
       >
-        <Group isDisabled={control.disabled} isReadOnly={control.readOnly} isInvalid={control.invalid} className={cx(field.root({ size }), styles.box) ?? ''}>
-          <Input {...(ref && { ref })} {...(placeholder !== undefined && { placeholder })} data-component="NumberField.Input" className={`${field.input} ${styles.input}`} />
+        <Group
+          isDisabled={control.disabled}
+          isReadOnly={control.readOnly}
+          isInvalid={control.invalid}
+          className={cx(field.root({ size }), styles.box) ?? ''}
+        >
+          <Input
+            {...(ref && { ref })}
+            {...(placeholder !== undefined && { placeholder })}
+            data-component="NumberField.Input"
+            className={`${field.input} ${styles.input}`}
+          />
           {unit && (
             <span id={`${own}u`} data-component="NumberField.Unit" className={styles.unit}>
               {unit}
@@ -129,7 +181,10 @@ export function NumberField({ value, defaultValue = null, onValueChange, min, ma
           )}
         </Group>
         <ControlError id={`${own}e`} part="NumberField.Error">
-          {problem && (problem.code === 'offStep' ? text('offStep', { step: write(step), lower: write(problem.lower), upper: write(problem.upper) }) : text(problem.code, { min: write(min), max: write(max) }))}
+          {problem &&
+            (problem.code === 'offStep'
+              ? text('offStep', { step: write(step), lower: write(problem.lower), upper: write(problem.upper) })
+              : text(problem.code, { min: write(min), max: write(max) }))}
         </ControlError>
       </Aria>
     </AriaLocale>

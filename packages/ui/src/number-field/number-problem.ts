@@ -7,7 +7,9 @@ export interface NumberLimits {
 }
 
 /** Why a number cannot be taken, with what can be. */
-export type NumberProblem = { readonly code: 'tooSmall' | 'tooLarge' | 'outOfRange' } | { readonly code: 'offStep'; readonly lower: number; readonly upper: number };
+export type NumberProblem =
+  | { readonly code: 'tooSmall' | 'tooLarge' | 'outOfRange' }
+  | { readonly code: 'offStep'; readonly lower: number; readonly upper: number };
 
 /** Rounds the noise of binary fractions away: 0.1 + 0.2 is 0.3. */
 const clean = (value: number) => Number(value.toPrecision(12));
@@ -17,7 +19,8 @@ export function numberProblem(value: number | null, { min, max, step }: NumberLi
   if (value === null) return null;
   const below = min !== undefined && value < min;
   const above = max !== undefined && value > max;
-  if (below || above) return { code: min !== undefined && max !== undefined ? 'outOfRange' : below ? 'tooSmall' : 'tooLarge' };
+  if (below || above)
+    return { code: min !== undefined && max !== undefined ? 'outOfRange' : below ? 'tooSmall' : 'tooLarge' };
   if (step === undefined) return null;
   const base = min ?? 0;
   const steps = clean((value - base) / step);

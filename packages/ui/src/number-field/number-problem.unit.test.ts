@@ -21,14 +21,19 @@ describe('numberProblem', () => {
 
   it('names neighbours that are themselves allowed', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 1000 }), fc.integer({ min: -1000, max: 1000 }), (value, step, min) => {
-        const problem = numberProblem(value, { min, step });
-        if (problem?.code !== 'offStep') return;
-        expect(numberProblem(problem.lower, { min, step })).toBeNull();
-        expect(numberProblem(problem.upper, { min, step })).toBeNull();
-        expect(problem.lower).toBeLessThan(value);
-        expect(problem.upper).toBeGreaterThan(value);
-      }),
+      fc.property(
+        fc.integer({ min: -1e6, max: 1e6 }),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.integer({ min: -1000, max: 1000 }),
+        (value, step, min) => {
+          const problem = numberProblem(value, { min, step });
+          if (problem?.code !== 'offStep') return;
+          expect(numberProblem(problem.lower, { min, step })).toBeNull();
+          expect(numberProblem(problem.upper, { min, step })).toBeNull();
+          expect(problem.lower).toBeLessThan(value);
+          expect(problem.upper).toBeGreaterThan(value);
+        },
+      ),
     );
   });
 });

@@ -5,10 +5,23 @@ import { reducedMotion } from '../internal/motion.ts';
 
 const { color, motion, shell, space } = vars;
 const appear = keyframes({ from: { opacity: 0 } });
-const travel = keyframes({ '0%': { transform: 'scaleX(0)' }, '40%': { transform: 'scaleX(0.55)' }, '100%': { transform: 'scaleX(0.92)' } });
+const travel = keyframes({
+  '0%': { transform: 'scaleX(0)' },
+  '40%': { transform: 'scaleX(0.55)' },
+  '100%': { transform: 'scaleX(0.92)' },
+});
 const glow = keyframes({ '50%': { opacity: 0.55 } });
 
-export const root = style(layered({ position: 'fixed', insetBlockStart: 0, insetInline: 0, zIndex: vars.stack.toast, pointerEvents: 'none', '@media': { print: { display: 'none' } } }));
+export const root = style(
+  layered({
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInline: 0,
+    zIndex: vars.stack.toast,
+    pointerEvents: 'none',
+    '@media': { print: { display: 'none' } },
+  }),
+);
 export const line = style(
   layered({
     blockSize: '3px',

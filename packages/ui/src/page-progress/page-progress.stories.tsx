@@ -6,7 +6,12 @@ import { Button } from '../button/index.ts';
 import { PageProgress } from './index.ts';
 import { pageProgressConformance } from './page-progress.conformance.tsx';
 
-const meta = preview.meta({ title: 'Feedback/PageProgress', component: PageProgress, args: { words: 'Heading There Now...' }, parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({
+  title: 'Feedback/PageProgress',
+  component: PageProgress,
+  args: { words: 'Heading There Now...' },
+  parameters: { layout: 'fullscreen' },
+});
 
 const settled = async () => {
   await waitFor(() => expect(screen.getByText('Heading There Now...')).toBeVisible());

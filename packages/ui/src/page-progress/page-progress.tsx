@@ -32,7 +32,13 @@ export function PageProgress({ words, delay = 150, className, ...rest }: PagePro
     };
   }, [underWay, delay]);
   return (
-    <div {...rest} role="status" data-component="PageProgress" data-busy={(late && underWay) || undefined} className={cx(styles.root, className)}>
+    <div
+      {...rest}
+      role="status"
+      data-component="PageProgress"
+      data-busy={(late && underWay) || undefined}
+      className={cx(styles.root, className)}
+    >
       {late && underWay && (
         <>
           <div className={styles.line} />

@@ -1,7 +1,8 @@
 /** A page one can go to, or the pages left out between two of them. */
 export type PageSlot = number | 'gap';
 
-const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_slot, index) => from + index);
+const span = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_slot, index) => from + index);
 
 /**
  * The pages to offer: the first, the last, the current one and its `siblings` on both sides. There are always equally

@@ -15,7 +15,13 @@ describe('pageWindow', () => {
   });
 
   it('keeps its length, its order and the current page, and hides two pages or more', () => {
-    const anywhere = fc.integer({ min: 1, max: 500 }).chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }), siblings: fc.integer({ min: 0, max: 3 }) }));
+    const anywhere = fc.integer({ min: 1, max: 500 }).chain((pages) =>
+      fc.record({
+        pages: fc.constant(pages),
+        page: fc.integer({ min: 1, max: pages }),
+        siblings: fc.integer({ min: 0, max: 3 }),
+      }),
+    );
     fc.assert(
       fc.property(anywhere, ({ page, pages, siblings }) => {
         const slots = pageWindow(page, pages, siblings);

@@ -11,12 +11,46 @@ const narrowest = '(max-width: 22rem)';
 
 /** The widths below are the place's own, not the window's. */
 export const root = style(layered({ containerType: 'inline-size', inlineSize: '100%', minInlineSize: 0 }));
-export const row = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[8]} ${space[16]}` }));
-export const facts = style(layered({ ...textStyle('label'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12], minInlineSize: 0, color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
+export const row = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space[8]} ${space[16]}`,
+  }),
+);
+export const facts = style(
+  layered({
+    ...textStyle('label'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[12],
+    minInlineSize: 0,
+    color: color.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
 export const size = style(layered({ inlineSize: '8.5rem', flex: 'none' }));
-export const list = style(layered({ display: 'flex', alignItems: 'center', gap: space[2], listStyle: 'none', marginInlineStart: 'auto', '@container': { [narrowest]: { inlineSize: '100%', justifyContent: 'space-between' } } }));
+export const list = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    listStyle: 'none',
+    marginInlineStart: 'auto',
+    '@container': { [narrowest]: { inlineSize: '100%', justifyContent: 'space-between' } },
+  }),
+);
 export const number = style(layered({ '@container': { [narrow]: { display: 'none' } } }));
-const placed = layered({ ...textStyle('label'), paddingInline: space[8], color: color.text.primary, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const placed = layered({
+  ...textStyle('label'),
+  paddingInline: space[8],
+  color: color.text.primary,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
 /** The only number there is where nobody has counted. */
 export const onlyPlace = style(placed);
 export const place = style([placed, layered({ display: 'none', '@container': { [narrow]: { display: 'block' } } })]);
@@ -37,12 +71,22 @@ export const button = recipe({
     selectors: {
       '&:hover': { background: color.surface.hover, color: color.text.primary },
       '&:focus-visible': focusRing,
-      '&[data-current]': { borderColor: color.text.primary, background: color.surface.raised, color: color.text.primary, fontWeight: vars.weight.semibold },
+      '&[data-current]': {
+        borderColor: color.text.primary,
+        background: color.surface.raised,
+        color: color.text.primary,
+        fontWeight: vars.weight.semibold,
+      },
       '&[aria-disabled="true"]': { color: color.text.disabled, background: 'transparent', cursor: 'default' },
     },
     '@media': {
       [touch]: { minBlockSize: '44px', minInlineSize: '44px' },
-      [forcedColors]: { selectors: { '&[data-current]': { borderColor: 'Highlight', outline: '1px solid Highlight' }, '&[aria-disabled="true"]': { color: 'GrayText' } } },
+      [forcedColors]: {
+        selectors: {
+          '&[data-current]': { borderColor: 'Highlight', outline: '1px solid Highlight' },
+          '&[aria-disabled="true"]': { color: 'GrayText' },
+        },
+      },
     },
   }),
   variants: {
@@ -55,5 +99,7 @@ export const button = recipe({
 /** As wide as a number, so that the buttons after it stay where they are. */
 export const gap = recipe({
   base: layered({ display: 'inline-grid', placeItems: 'center', color: color.text.muted }),
-  variants: { size: { sm: layered({ minInlineSize: density.controlSm }), md: layered({ minInlineSize: density.control }) } },
+  variants: {
+    size: { sm: layered({ minInlineSize: density.controlSm }), md: layered({ minInlineSize: density.control }) },
+  },
 });

@@ -6,7 +6,11 @@ import { Stack } from '../stack/index.ts';
 import { Pagination } from './index.ts';
 import { paginationConformance } from './pagination.conformance.tsx';
 
-const meta = preview.meta({ title: 'Navigation/Pagination', component: Pagination, args: { total: 4210, pageSize: 50, defaultPage: 1, onPageChange: fn() } });
+const meta = preview.meta({
+  title: 'Navigation/Pagination',
+  component: Pagination,
+  args: { total: 4210, pageSize: 50, defaultPage: 1, onPageChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -67,7 +71,9 @@ export const PagesAreLinks = meta.story({
     const previous = await canvas.findByRole('link', { name: 'Previous page' });
     await userEvent.click(previous);
     await waitFor(() => expect(args.onPageChange).toHaveBeenLastCalledWith(1, { reason: 'previous' }));
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true'),
+    );
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveFocus());
     await waitFor(() => expect(window.location.hash).toBe(''));
   },

@@ -44,7 +44,8 @@ export interface PaginationProps extends ElementProps<'nav', 'children'> {
   readonly loading?: boolean;
 }
 
-const plainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const plainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * Goes through the pages of a long list, and says which rows are shown. For lists that are read, not compared, load
@@ -53,16 +54,42 @@ const plainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey &
  * @example
  * <Pagination total={4210} pageSize={50} page={page} onPageChange={setPage} hrefOf={(page) => `?page=${page}`} />
  */
-export function Pagination({ total, pageSize, page, defaultPage = 1, onPageChange, hrefOf, hasMore = false, pageSizes, onPageSizeChange, siblings = 1, size = 'md', loading = false, className, 'aria-label': label, ...rest }: PaginationProps) {
+export function Pagination({
+  total,
+  pageSize,
+  page,
+  defaultPage = 1,
+  onPageChange,
+  hrefOf,
+  hasMore = false,
+  pageSizes,
+  onPageSizeChange,
+  siblings = 1,
+  size = 'md',
+  loading = false,
+  className,
+  'aria-label': label,
+  ...rest
+}: PaginationProps) {
   const text = useMessages(paginationMessages);
   const { locale } = useUiSettings();
-  const [held, setHeld] = useControllable<number, PaginationDetails>({ value: page, defaultValue: defaultPage, onValueChange: onPageChange, component: 'Pagination' });
+  const [held, setHeld] = useControllable<number, PaginationDetails>({
+    value: page,
+    defaultValue: defaultPage,
+    onValueChange: onPageChange,
+    component: 'Pagination',
+  });
   const pages = total === null ? null : Math.max(1, Math.ceil(total / pageSize));
   // A filter may have left fewer pages than the one that was shown.
   const current = Math.max(1, pages === null ? held : Math.min(held, pages));
   const written = (amount: number) => new Intl.NumberFormat(locale).format(amount);
   const from = written((current - 1) * pageSize + 1);
-  const rows = total === null ? text('rowsSoFar', { from, to: written(current * pageSize) }) : total === 0 ? text('none') : text('rows', { from, to: written(Math.min(total, current * pageSize)), total: written(total) });
+  const rows =
+    total === null
+      ? text('rowsSoFar', { from, to: written(current * pageSize) })
+      : total === 0
+        ? text('none')
+        : text('rows', { from, to: written(Math.min(total, current * pageSize)), total: written(total) });
 
   const go = (next: number, reason: PaginationDetails['reason']) => (event: MouseEvent) => {
     if (!plainClick(event)) return;
@@ -75,7 +102,12 @@ export function Pagination({ total, pageSize, page, defaultPage = 1, onPageChang
     // At the end it stays in place and in the tab order, so that focus is not lost by arriving there.
     if (hrefOf) {
       return possible ? (
-        <a {...shared} href={hrefOf(next)} rel={part === 'Next' ? 'next' : 'prev'} onClick={go(next, part === 'Next' ? 'next' : 'previous')}>
+        <a
+          {...shared}
+          href={hrefOf(next)}
+          rel={part === 'Next' ? 'next' : 'prev'}
+          onClick={go(next, part === 'Next' ? 'next' : 'previous')}
+        >
           {icon}
         </a>
       ) : (
@@ -86,7 +118,11 @@ export function Pagination({ total, pageSize, page, defaultPage = 1, onPageChang
       );
     }
     return (
-      <button {...shared} type="button" {...(possible ? { onClick: go(next, part === 'Next' ? 'next' : 'previous') } : { 'aria-disabled': true })}>
+      <button
+        {...shared}
+        type="button"
+        {...(possible ? { onClick: go(next, part === 'Next' ? 'next' : 'previous') } : { 'aria-disabled': true })}
+      >
         {icon}
       </button>
     );
@@ -113,7 +149,15 @@ export function Pagination({ total, pageSize, page, defaultPage = 1, onPageChang
   };
 
   return (
-    <nav {...rest} aria-label={label ?? text('label')} aria-busy={loading || undefined} data-component="Pagination.Root" data-size={size} data-loading={loading || undefined} className={cx(styles.root, className)}>
+    <nav
+      {...rest}
+      aria-label={label ?? text('label')}
+      aria-busy={loading || undefined}
+      data-component="Pagination.Root"
+      data-size={size}
+      data-loading={loading || undefined}
+      className={cx(styles.root, className)}
+    >
       <div className={styles.row}>
         <div className={styles.facts}>
           <span aria-live="polite" data-component="Pagination.Summary">
@@ -146,8 +190,18 @@ export function Pagination({ total, pageSize, page, defaultPage = 1, onPageChang
                 )}
               </li>
             ))}
-          <li className={pages === null ? styles.onlyPlace : styles.place}>{pages === null ? text('page', { page: current }) : text('place', { page: current, pages })}</li>
-          <li>{step('Next', current + 1, pages === null ? hasMore : current < pages, text('next'), <ChevronForwardIcon size={16} />)}</li>
+          <li className={pages === null ? styles.onlyPlace : styles.place}>
+            {pages === null ? text('page', { page: current }) : text('place', { page: current, pages })}
+          </li>
+          <li>
+            {step(
+              'Next',
+              current + 1,
+              pages === null ? hasMore : current < pages,
+              text('next'),
+              <ChevronForwardIcon size={16} />,
+            )}
+          </li>
         </ul>
       </div>
     </nav>

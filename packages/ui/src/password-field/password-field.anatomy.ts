@@ -1,4 +1,7 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 /** PasswordField is a TextField; its parts carry the names of TextField. */
-export const passwordFieldAnatomy = defineAnatomy('PasswordField', { Root: { states: { revealed: 'while the characters are shown' } }, Reveal: {} });
+export const passwordFieldAnatomy = defineAnatomy('PasswordField', {
+  Root: { states: { revealed: 'while the characters are shown' } },
+  Reveal: {},
+});

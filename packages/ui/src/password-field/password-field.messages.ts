@@ -1,3 +1,7 @@
 import { defineMessages } from '../provider/ui-settings.ts';
 
-export const passwordFieldMessages = defineMessages('PasswordField', { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' });
+export const passwordFieldMessages = defineMessages('PasswordField', {
+  show: 'Show password',
+  hide: 'Hide password',
+  capsLock: 'Caps Lock is on',
+});

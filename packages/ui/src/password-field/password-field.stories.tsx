@@ -5,8 +5,11 @@ import { Stack } from '../stack/index.ts';
 import { passwordFieldConformance } from './password-field.conformance.tsx';
 import { PasswordField } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Fields/PasswordField', component: PasswordField, args: { 'aria-label': 'Password', name: 'password' } });
+const meta = preview.meta({
+  title: 'Fields/PasswordField',
+  component: PasswordField,
+  args: { 'aria-label': 'Password', name: 'password' },
+});
 
 export const Default = meta.story({});
 

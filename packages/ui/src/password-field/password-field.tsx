@@ -20,7 +20,14 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
  * @example
  * <Field label="Password"><PasswordField name="password" /></Field>
  */
-export function PasswordField({ autoComplete = 'current-password', onKeyDown, onKeyUp, onBlur, disabled, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  autoComplete = 'current-password',
+  onKeyDown,
+  onKeyUp,
+  onBlur,
+  disabled,
+  ...rest
+}: PasswordFieldProps) {
   const text = useMessages(passwordFieldMessages);
   const [revealed, setRevealed] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -71,7 +71,10 @@ const meta = preview.meta({ title: 'Overlays/One overlay engine', component: Req
 
 export const Default = meta.story({});
 
-const openDialog = async (canvas: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }) => {
+const openDialog = async (
+  canvas: ReturnType<typeof within>,
+  userEvent: { click: (element: Element) => Promise<void> },
+) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Request a day' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request a day' });
   return within(dialog);

@@ -1,1 +1,6 @@
-export { PopoverClose as Close, PopoverContent as Content, PopoverRoot as Root, PopoverTrigger as Trigger } from './popover.tsx';
+export {
+  PopoverClose as Close,
+  PopoverContent as Content,
+  PopoverRoot as Root,
+  PopoverTrigger as Trigger,
+} from './popover.tsx';

@@ -7,8 +7,11 @@ import { Stack } from '../stack/index.ts';
 import { popoverConformance } from './popover.conformance.tsx';
 import { Popover } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Overlays/Popover', component: Popover.Root, args: { onOpenChange: fn(), children: null } });
+const meta = preview.meta({
+  title: 'Overlays/Popover',
+  component: Popover.Root,
+  args: { onOpenChange: fn(), children: null },
+});
 const content = (
   <Popover.Content aria-label="Columns">
     <Stack gap={8}>

@@ -27,7 +27,10 @@ export function PopoverRoot(props: PopoverRootProps) {
 }
 
 /** Props of the parts that can take the form of their child. */
-export interface PopoverButtonProps extends ElementProps<'button', 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
+export interface PopoverButtonProps extends ElementProps<
+  'button',
+  'aria-haspopup' | 'aria-expanded' | 'aria-controls'
+> {
   /** Renders the one child, such as a Button.
    * @defaultValue false */
   readonly asChild?: boolean;
@@ -63,7 +66,18 @@ export function PopoverContent(props: PopoverContentProps) {
 /** Lives only while it is open, so what is measured is there. */
 function Surface({ align = 'start', side = 'bottom', flush = false, className, ref, ...rest }: PopoverContentProps) {
   const stop = useScrollStop(ref);
-  return <Radix.Content {...stop} {...rest} align={align} side={side} sideOffset={4} collisionPadding={8} data-component="Popover.Content" className={cx(overlay.floating, styles.content, flush && styles.flush, className)} />;
+  return (
+    <Radix.Content
+      {...stop}
+      {...rest}
+      align={align}
+      side={side}
+      sideOffset={4}
+      collisionPadding={8}
+      data-component="Popover.Content"
+      className={cx(overlay.floating, styles.content, flush && styles.flush, className)}
+    />
+  );
 }
 
 /** Closes the popover. */

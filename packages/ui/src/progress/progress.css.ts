@@ -9,7 +9,16 @@ const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transf
 const breathe = keyframes({ '50%': { opacity: 0.4 } });
 
 export const root = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[6], minInlineSize: 0 }));
-export const words = style(layered({ ...textStyle('label'), display: 'flex', justifyContent: 'space-between', gap: vars.space[12], color: vars.color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
+export const words = style(
+  layered({
+    ...textStyle('label'),
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: vars.space[12],
+    color: vars.color.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
 export const track = style(
   layered({
     blockSize: '6px',
@@ -34,7 +43,15 @@ export const fill = style(
     },
     '@media': {
       [forcedColors]: { background: 'CanvasText' },
-      [reducedMotion]: { transition: 'none', selectors: { '[data-indeterminate] &': { inlineSize: '100%', animation: `${breathe} ${vars.motion.pulse} ease-in-out infinite` } } },
+      [reducedMotion]: {
+        transition: 'none',
+        selectors: {
+          '[data-indeterminate] &': {
+            inlineSize: '100%',
+            animation: `${breathe} ${vars.motion.pulse} ease-in-out infinite`,
+          },
+        },
+      },
     },
   }),
 );

@@ -4,7 +4,11 @@ import { Stack } from '../stack/index.ts';
 import { progressConformance } from './progress.conformance.tsx';
 import { Progress } from './index.ts';
 
-const meta = preview.meta({ title: 'Feedback/Progress', component: Progress, args: { label: 'Importing calls', value: 0.42 } });
+const meta = preview.meta({
+  title: 'Feedback/Progress',
+  component: Progress,
+  args: { label: 'Importing calls', value: 0.42 },
+});
 
 export const Default = meta.story({});
 

@@ -31,7 +31,12 @@ export function Progress({ label, value, max = 1, valueText, className, ...rest 
   const done = value === null ? null : Math.min(1, Math.max(0, value / max));
   const words = valueText ?? (done === null ? '' : new Intl.NumberFormat(locale, { style: 'percent' }).format(done));
   return (
-    <div {...rest} data-component="Progress" data-indeterminate={done === null || undefined} className={cx(styles.root, className)}>
+    <div
+      {...rest}
+      data-component="Progress"
+      data-indeterminate={done === null || undefined}
+      className={cx(styles.root, className)}
+    >
       <div className={styles.words}>
         <span id={id}>{label}</span>
         <bdi aria-hidden>{words}</bdi>
@@ -39,7 +44,9 @@ export function Progress({ label, value, max = 1, valueText, className, ...rest 
       <div
         role="progressbar"
         aria-labelledby={id}
-        {...(done === null ? {} : { 'aria-valuenow': Math.round(done * 100), 'aria-valuemin': 0, 'aria-valuemax': 100 })}
+        {...(done === null
+          ? {}
+          : { 'aria-valuenow': Math.round(done * 100), 'aria-valuemin': 0, 'aria-valuemax': 100 })}
         {...(words ? { 'aria-valuetext': words } : {})}
         className={styles.track}
       >

@@ -16,7 +16,12 @@ export interface UiProviderProps extends Partial<UiSettings> {
  */
 export function UiProvider({ children, ...own }: UiProviderProps) {
   const above = useContext(UiContext);
-  const { locale = above.locale, timeZone = above.timeZone, direction = above.direction, messages = above.messages } = own;
+  const {
+    locale = above.locale,
+    timeZone = above.timeZone,
+    direction = above.direction,
+    messages = above.messages,
+  } = own;
   const settings = useMemo(() => ({ locale, timeZone, direction, messages }), [locale, timeZone, direction, messages]);
   return (
     <UiContext value={settings}>

@@ -31,11 +31,18 @@ export interface Messages<Key extends string = string> {
 }
 
 /** Declares the default texts of a component. */
-export const defineMessages = <Key extends string>(component: string, texts: Record<Key, string>): Messages<Key> => ({ component, texts });
+export const defineMessages = <Key extends string>(component: string, texts: Record<Key, string>): Messages<Key> => ({
+  component,
+  texts,
+});
 
 /** The text of a component before anything is put into it: the instance's own first, then the provider's, then the default. */
-const chosenText = <Key extends string>({ component, texts }: Messages<Key>, replaced: UiSettings['messages'], key: Key, instance?: Partial<Record<Key, string>>): string =>
-  instance?.[key] ?? replaced[`${component}.${key}`] ?? texts[key];
+const chosenText = <Key extends string>(
+  { component, texts }: Messages<Key>,
+  replaced: UiSettings['messages'],
+  key: Key,
+  instance?: Partial<Record<Key, string>>,
+): string => instance?.[key] ?? replaced[`${component}.${key}`] ?? texts[key];
 
 /** Gives the texts of a component whose texts take no values; it spares them the code that reads ICU messages. */
 export function usePlainTexts<Key extends string>(defaults: Messages<Key>): (key: Key) => string {

@@ -13,7 +13,12 @@ export const root = recipe({
     orientation: { vertical: layered({ flexDirection: 'column' }), horizontal: layered({ flexWrap: 'wrap' }) },
     look: { list: layered({ gap: `${space[2]} ${space[20]}` }), cards: layered({ gap: space[8] }) },
   },
-  compoundVariants: [{ variants: { orientation: 'horizontal', look: 'cards' }, style: layered({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))' }) }],
+  compoundVariants: [
+    {
+      variants: { orientation: 'horizontal', look: 'cards' },
+      style: layered({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))' }),
+    },
+  ],
 });
 
 export const item = recipe({
@@ -42,7 +47,9 @@ export const item = recipe({
           '&:has(:checked)': { borderColor: color.text.primary, boxShadow: `inset 0 0 0 1px ${color.text.primary}` },
           '&[data-disabled]': { background: color.surface.sunken },
         },
-        '@media': { [forcedColors]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' } } } },
+        '@media': {
+          [forcedColors]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' } } },
+        },
       }),
     },
   },
@@ -64,7 +71,14 @@ export const input = style(
     background: vars.field.surface,
     cursor: 'inherit',
     selectors: {
-      '&::before': { content: '', inlineSize: '8px', blockSize: '8px', borderRadius: vars.radius.full, background: color.surface.base, opacity: 0 },
+      '&::before': {
+        content: '',
+        inlineSize: '8px',
+        blockSize: '8px',
+        borderRadius: vars.radius.full,
+        background: color.surface.base,
+        opacity: 0,
+      },
       '&:checked': { background: color.text.primary, borderColor: color.text.primary },
       '&:checked::before': { opacity: 1 },
       '&:focus-visible': focusRing,
@@ -72,10 +86,26 @@ export const input = style(
       '&:disabled': { borderColor: color.border.default, background: color.surface.sunken },
       '&:disabled:checked': { background: color.text.disabled, borderColor: color.text.disabled },
     },
-    '@media': { [forcedColors]: { selectors: { '&::before': { forcedColorAdjust: 'none', background: 'Canvas' }, '&:checked': { borderColor: 'Highlight', borderWidth: '2px' } } } },
+    '@media': {
+      [forcedColors]: {
+        selectors: {
+          '&::before': { forcedColorAdjust: 'none', background: 'Canvas' },
+          '&:checked': { borderColor: 'Highlight', borderWidth: '2px' },
+        },
+      },
+    },
   }),
 );
 
-export const leading = style(layered({ flex: 'none', display: 'flex', blockSize: '1lh', alignItems: 'center', color: color.text.muted }));
+export const leading = style(
+  layered({ flex: 'none', display: 'flex', blockSize: '1lh', alignItems: 'center', color: color.text.muted }),
+);
 export const words = style(layered({ minInlineSize: 0 }));
-export const description = style(layered({ ...textStyle('bodyDense'), display: 'block', color: color.text.secondary, selectors: { '[data-disabled] &': { color: 'inherit' } } }));
+export const description = style(
+  layered({
+    ...textStyle('bodyDense'),
+    display: 'block',
+    color: color.text.secondary,
+    selectors: { '[data-disabled] &': { color: 'inherit' } },
+  }),
+);

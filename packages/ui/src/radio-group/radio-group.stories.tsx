@@ -19,7 +19,11 @@ const services = [
   { value: 'light', label: 'Light service', description: 'Fuel, wheel, lockout', leading: <ServiceLightIcon /> },
 ];
 
-const meta = preview.meta({ title: 'Fields/RadioGroup', component: RadioGroup, args: { 'aria-label': 'Repeat', items: repeats, defaultValue: 'never', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/RadioGroup',
+  component: RadioGroup,
+  args: { 'aria-label': 'Repeat', items: repeats, defaultValue: 'never', onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -66,7 +70,14 @@ export const States = meta.story({
         <RadioGroup items={repeats} />
       </Field>
       <Field label="One choice is out">
-        <RadioGroup look="cards" items={[...services.slice(0, 2), { value: 'light', label: 'Light service', description: 'No driver is qualified', disabled: true }]} defaultValue="tow" />
+        <RadioGroup
+          look="cards"
+          items={[
+            ...services.slice(0, 2),
+            { value: 'light', label: 'Light service', description: 'No driver is qualified', disabled: true },
+          ]}
+          defaultValue="tow"
+        />
       </Field>
       <Field label="All are out" disabled>
         <RadioGroup look="cards" items={services} defaultValue="tow" />

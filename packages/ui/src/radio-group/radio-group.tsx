@@ -48,7 +48,25 @@ export interface RadioGroupProps extends ElementProps<'div', 'role' | 'children'
  * @example
  * <Field label="Repeat"><RadioGroup items={repeats} value={repeat} onValueChange={setRepeat} /></Field>
  */
-export function RadioGroup({ items, value, defaultValue, onValueChange, look = 'list', orientation = 'vertical', size = 'md', name, id, disabled, required, invalid, className, 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...rest }: RadioGroupProps) {
+export function RadioGroup({
+  items,
+  value,
+  defaultValue,
+  onValueChange,
+  look = 'list',
+  orientation = 'vertical',
+  size = 'md',
+  name,
+  id,
+  disabled,
+  required,
+  invalid,
+  className,
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+  ...rest
+}: RadioGroupProps) {
   const own = useId();
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
   return (
@@ -72,18 +90,28 @@ export function RadioGroup({ items, value, defaultValue, onValueChange, look = '
         const itemDisabled = control.disabled || (item.disabled ?? false);
         const itemId = `${own}${item.value}`;
         return (
-          <label key={item.value} data-component="RadioGroup.Item" data-disabled={itemDisabled || undefined} className={styles.item({ size, look })}>
+          <label
+            key={item.value}
+            data-component="RadioGroup.Item"
+            data-disabled={itemDisabled || undefined}
+            className={styles.item({ size, look })}
+          >
             <input
               type="radio"
               name={name ?? own}
               value={item.value}
-              {...(value === undefined ? { defaultChecked: defaultValue === item.value } : { checked: value === item.value })}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === item.value }
+                : { checked: value === item.value })}
               disabled={itemDisabled}
               required={control.required}
               // The description is read after the name, not as part of it.
               {...(item.description ? { 'aria-labelledby': `${itemId}l`, 'aria-describedby': `${itemId}d` } : {})}
               // The platform knows no radio button that is only read: neither a press nor an arrow key picks.
-              {...(control.readOnly && { onClick: (event) => event.preventDefault(), onKeyDown: (event) => event.key.startsWith('Arrow') && event.preventDefault() })}
+              {...(control.readOnly && {
+                onClick: (event) => event.preventDefault(),
+                onKeyDown: (event) => event.key.startsWith('Arrow') && event.preventDefault(),
+              })}
               onChange={() => control.readOnly || onValueChange?.(item.value, { reason: 'pick' })}
               data-component="RadioGroup.Input"
               className={styles.input}

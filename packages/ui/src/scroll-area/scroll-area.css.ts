@@ -11,9 +11,20 @@ const length = () => createVar({ syntax: '<length>', inherits: false, initialVal
 /** How far from each edge what scrolls is whole; it fades from there. */
 const [blockStartFade, blockEndFade, leftFade, rightFade] = [length(), length(), length(), length()];
 const depth = '20px';
-const fades = (from: string, near: string, far: string) => `linear-gradient(${from}, transparent, #000 ${near}, #000 calc(100% - ${far}), transparent)`;
+const fades = (from: string, near: string, far: string) =>
+  `linear-gradient(${from}, transparent, #000 ${near}, #000 calc(100% - ${far}), transparent)`;
 
-export const root = style(layered({ position: 'relative', display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0, maxBlockSize: 'var(--ui-scroll-area-max-block-size, 100%)', overflow: 'hidden' }));
+export const root = style(
+  layered({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    minBlockSize: 0,
+    maxBlockSize: 'var(--ui-scroll-area-max-block-size, 100%)',
+    overflow: 'hidden',
+  }),
+);
 export const viewport = recipe({
   base: layered({
     flex: 'auto',
@@ -26,7 +37,10 @@ export const viewport = recipe({
     // A mask and no shade: it is right on whatever surface stands behind.
     maskImage: `${fades('to bottom', blockStartFade, blockEndFade)}, ${fades('to right', leftFade, rightFade)}`,
     maskComposite: 'intersect',
-    transition: transition([blockStartFade, blockEndFade, leftFade, rightFade].map((each) => each.slice(4, -1)), 'quick'),
+    transition: transition(
+      [blockStartFade, blockEndFade, leftFade, rightFade].map((each) => each.slice(4, -1)),
+      'quick',
+    ),
     selectors: {
       '[data-more-block-start] > &': { vars: { [blockStartFade]: depth } },
       '[data-more-block-end] > &': { vars: { [blockEndFade]: depth } },
@@ -34,7 +48,9 @@ export const viewport = recipe({
       '[data-more-inline-end] > &': { vars: { [rightFade]: depth } },
       '[dir="rtl"] [data-more-inline-start] > &': { vars: { [leftFade]: '0px', [rightFade]: depth } },
       '[dir="rtl"] [data-more-inline-end] > &': { vars: { [rightFade]: '0px', [leftFade]: depth } },
-      '[dir="rtl"] [data-more-inline-start][data-more-inline-end] > &': { vars: { [leftFade]: depth, [rightFade]: depth } },
+      '[dir="rtl"] [data-more-inline-start][data-more-inline-end] > &': {
+        vars: { [leftFade]: depth, [rightFade]: depth },
+      },
       // The ring stands on the edges themselves.
       '&:focus-visible': { ...focusRingInset, maskImage: 'none' },
     },
@@ -49,7 +65,16 @@ export const viewport = recipe({
   },
 });
 
-const edge = (data: string, at: object, line: object) => style(layered({ display: 'none', position: 'absolute', pointerEvents: 'none', ...at, '@media': { [forcedColors]: { selectors: { [`[data-more-${data}] > &`]: { display: 'block', ...line } } } } }));
+const edge = (data: string, at: object, line: object) =>
+  style(
+    layered({
+      display: 'none',
+      position: 'absolute',
+      pointerEvents: 'none',
+      ...at,
+      '@media': { [forcedColors]: { selectors: { [`[data-more-${data}] > &`]: { display: 'block', ...line } } } },
+    }),
+  );
 const line = '1px solid CanvasText';
 /** A system that paints its own colours gets a line at each edge beyond which more lies. */
 export const blockStart = edge('block-start', { insetInline: 0, insetBlockStart: 0 }, { borderBlockStart: line });

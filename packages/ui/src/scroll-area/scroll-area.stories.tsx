@@ -25,7 +25,11 @@ const strip = (
     ))}
   </Inline>
 );
-const meta = preview.meta({ title: 'Layout/ScrollArea', component: ScrollArea, args: { label: 'Drivers', className: 'story-short', children: lines } });
+const meta = preview.meta({
+  title: 'Layout/ScrollArea',
+  component: ScrollArea,
+  args: { label: 'Drivers', className: 'story-short', children: lines },
+});
 
 export const Default = meta.story({});
 

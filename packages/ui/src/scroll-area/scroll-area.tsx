@@ -23,7 +23,14 @@ export interface ScrollAreaProps extends ElementProps<'div', 'aria-label'> {
  * @example
  * <ScrollArea label="Drivers" className={panel}>…</ScrollArea>
  */
-export function ScrollArea({ label, orientation = 'vertical', viewportRef, className, children, ...rest }: ScrollAreaProps) {
+export function ScrollArea({
+  label,
+  orientation = 'vertical',
+  viewportRef,
+  className,
+  children,
+  ...rest
+}: ScrollAreaProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const setViewport = useMergedRef(viewportRef, viewport);
   const { edges, read } = useScrollEdges(viewport);

@@ -19,7 +19,14 @@ interface Scroller {
 const slack = 1;
 
 /** Reads where more lies. Where lines run from the right, browsers count to the left in negative numbers. */
-export function scrollEdges({ scrollTop, scrollHeight, clientHeight, scrollLeft, scrollWidth, clientWidth }: Scroller): ScrollEdges {
+export function scrollEdges({
+  scrollTop,
+  scrollHeight,
+  clientHeight,
+  scrollLeft,
+  scrollWidth,
+  clientWidth,
+}: Scroller): ScrollEdges {
   const across = Math.abs(scrollLeft);
   return {
     blockStart: scrollTop > slack,
@@ -32,4 +39,8 @@ export function scrollEdges({ scrollTop, scrollHeight, clientHeight, scrollLeft,
 /** Nothing lies beyond any edge. */
 export const noEdges: ScrollEdges = { blockStart: false, blockEnd: false, inlineStart: false, inlineEnd: false };
 /** Whether two readings say the same. */
-export const sameEdges = (a: ScrollEdges, b: ScrollEdges): boolean => a.blockStart === b.blockStart && a.blockEnd === b.blockEnd && a.inlineStart === b.inlineStart && a.inlineEnd === b.inlineEnd;
+export const sameEdges = (a: ScrollEdges, b: ScrollEdges): boolean =>
+  a.blockStart === b.blockStart &&
+  a.blockEnd === b.blockEnd &&
+  a.inlineStart === b.inlineStart &&
+  a.inlineEnd === b.inlineEnd;

@@ -9,7 +9,11 @@ describe('scrollEdges', () => {
     ['in the middle', { ...box, scrollTop: 150 }, { ...noEdges, blockStart: true, blockEnd: true }],
     ['at the end, but for half a pixel', { ...box, scrollTop: 299.5 }, { ...noEdges, blockStart: true }],
     ['nothing to scroll', { ...box, scrollHeight: 200 }, noEdges],
-    ['across, from the right', { ...box, scrollHeight: 200, scrollWidth: 900, scrollLeft: -40 }, { ...noEdges, inlineStart: true, inlineEnd: true }],
+    [
+      'across, from the right',
+      { ...box, scrollHeight: 200, scrollWidth: 900, scrollLeft: -40 },
+      { ...noEdges, inlineStart: true, inlineEnd: true },
+    ],
   ])('%s', (_name, scroller, edges) => {
     expect(scrollEdges(scroller)).toEqual(edges);
   });

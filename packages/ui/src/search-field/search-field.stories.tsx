@@ -5,8 +5,11 @@ import { Stack } from '../stack/index.ts';
 import { searchFieldConformance } from './search-field.conformance.tsx';
 import { SearchField } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Fields/SearchField', component: SearchField, args: { placeholder: 'Station, driver or call', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/SearchField',
+  component: SearchField,
+  args: { placeholder: 'Station, driver or call', onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 

@@ -12,7 +12,10 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 import { searchFieldMessages } from './search-field.messages.ts';
 
 /** Props of {@link SearchField}. */
-export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'leading' | 'trailing' | 'value' | 'defaultValue' | 'onValueChange'> {
+export interface SearchFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'leading' | 'trailing' | 'value' | 'defaultValue' | 'onValueChange'
+> {
   readonly value?: string;
   /** @defaultValue '' */
   readonly defaultValue?: string;
@@ -25,12 +28,26 @@ export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'leading
  * @example
  * <SearchField value={query} onValueChange={setQuery} placeholder="Station, driver or call" />
  */
-export function SearchField({ value, defaultValue = '', onValueChange, onKeyDown, 'aria-label': label, placeholder, ref, ...rest }: SearchFieldProps) {
+export function SearchField({
+  value,
+  defaultValue = '',
+  onValueChange,
+  onKeyDown,
+  'aria-label': label,
+  placeholder,
+  ref,
+  ...rest
+}: SearchFieldProps) {
   const text = useMessages(searchFieldMessages);
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(ref, input);
   const inField = useContext(FieldContext) !== null;
-  const [query, setQuery] = useControllable<string, { reason: 'type' | 'clear' | 'reset' }>({ value, defaultValue, onValueChange, component: 'SearchField' });
+  const [query, setQuery] = useControllable<string, { reason: 'type' | 'clear' | 'reset' }>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'SearchField',
+  });
   const [first] = useState(query);
   useFormReset(input, () => setQuery(first, { reason: 'reset' }));
   const clear = () => {

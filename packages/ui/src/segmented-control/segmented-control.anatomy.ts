@@ -1,3 +1,6 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const segmentedControlAnatomy = defineAnatomy('SegmentedControl', { Root: { states: { size: "'sm' | 'md'", disabled: 'while it cannot be used' } }, Item: {} });
+export const segmentedControlAnatomy = defineAnatomy('SegmentedControl', {
+  Root: { states: { size: "'sm' | 'md'", disabled: 'while it cannot be used' } },
+  Item: {},
+});

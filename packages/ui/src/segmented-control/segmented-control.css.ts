@@ -8,7 +8,18 @@ const { color, density, space } = vars;
 
 // On a touch screen the frame has to hold items of 44 px between its lines, whatever its size.
 export const root = recipe({
-  base: layered({ display: 'inline-flex', flex: 'none', maxInlineSize: '100%', minInlineSize: 0, padding: '2px', margin: 0, border: `${vars.line.thin} solid ${color.border.default}`, borderRadius: vars.radius.control, background: color.surface.sunken, '@media': { [touch]: { minBlockSize: '46px', padding: 0 } } }),
+  base: layered({
+    display: 'inline-flex',
+    flex: 'none',
+    maxInlineSize: '100%',
+    minInlineSize: 0,
+    padding: '2px',
+    margin: 0,
+    border: `${vars.line.thin} solid ${color.border.default}`,
+    borderRadius: vars.radius.control,
+    background: color.surface.sunken,
+    '@media': { [touch]: { minBlockSize: '46px', padding: 0 } },
+  }),
   variants: { size: { sm: layered({ blockSize: density.controlSm }), md: layered({ blockSize: density.control }) } },
 });
 
@@ -31,13 +42,19 @@ export const item = style(
     transition: transition(['background-color', 'color']),
     selectors: {
       '&:hover': { color: color.text.primary },
-      '&:has(:checked), &[data-state="on"]': { color: color.text.primary, background: color.surface.raised, boxShadow: `0 0 0 1px ${color.border.control}` },
+      '&:has(:checked), &[data-state="on"]': {
+        color: color.text.primary,
+        background: color.surface.raised,
+        boxShadow: `0 0 0 1px ${color.border.control}`,
+      },
       '&:has(:focus-visible), &:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '2px' },
       '&:has(:disabled), &:disabled': { color: color.text.disabled, cursor: 'default' },
     },
     '@media': {
       [touch]: { minBlockSize: '44px', minInlineSize: '44px' },
-      [forcedColors]: { selectors: { '&:has(:checked), &[data-state="on"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+      [forcedColors]: {
+        selectors: { '&:has(:checked), &[data-state="on"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
     },
   }),
 );

@@ -6,13 +6,16 @@ import { Stack } from '../stack/index.ts';
 import { segmentedControlConformance } from './segmented-control.conformance.tsx';
 import { SegmentedControl } from './index.ts';
 
-
 const periods = [
   { value: 'day', label: 'Day' },
   { value: 'month', label: 'This month' },
   { value: 'year', label: '12 months' },
 ];
-const meta = preview.meta({ title: 'Fields/SegmentedControl', component: SegmentedControl<string>, args: { label: 'Period', items: periods, defaultValue: 'month', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/SegmentedControl',
+  component: SegmentedControl<string>,
+  args: { label: 'Period', items: periods, defaultValue: 'month', onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -46,7 +49,11 @@ export const States = meta.story({
   render: () => (
     <Stack align="start">
       <SegmentedControl label="Period" items={periods} disabled />
-      <SegmentedControl label="Period, one closed" items={[{ value: 'day', label: 'Day', disabled: true }, ...periods.slice(1)]} defaultValue="year" />
+      <SegmentedControl
+        label="Period, one closed"
+        items={[{ value: 'day', label: 'Day', disabled: true }, ...periods.slice(1)]}
+        defaultValue="year"
+      />
     </Stack>
   ),
 });

@@ -17,7 +17,10 @@ export interface Segment<Value extends string> {
 }
 
 /** Props of {@link SegmentedControl}. */
-export interface SegmentedControlProps<Value extends string> extends ElementProps<'fieldset', 'children' | 'defaultValue'> {
+export interface SegmentedControlProps<Value extends string> extends ElementProps<
+  'fieldset',
+  'children' | 'defaultValue'
+> {
   /** What is chosen, for assistive technology. */
   readonly label: string;
   /** Two to five choices. */
@@ -41,7 +44,20 @@ export interface SegmentedControlProps<Value extends string> extends ElementProp
  * @example
  * <SegmentedControl label="Period" items={periods} value={period} onValueChange={setPeriod} />
  */
-export function SegmentedControl<Value extends string>({ label, items, value, defaultValue, onValueChange, name, iconOnly = false, size = 'md', disabled = false, className, ref, ...rest }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  items,
+  value,
+  defaultValue,
+  onValueChange,
+  name,
+  iconOnly = false,
+  size = 'md',
+  disabled = false,
+  className,
+  ref,
+  ...rest
+}: SegmentedControlProps<Value>) {
   const group = useId();
   const [chosen, choose] = useControllable<Value, undefined>({
     value,
@@ -54,17 +70,36 @@ export function SegmentedControl<Value extends string>({ label, items, value, de
   const [first] = useState(chosen);
   useFormReset(root, () => choose(first, undefined));
   return (
-    <fieldset {...rest} ref={mergedRef} disabled={disabled} data-component="SegmentedControl.Root" data-size={size} data-disabled={disabled || undefined} className={cx(styles.root({ size }), className)}>
+    <fieldset
+      {...rest}
+      ref={mergedRef}
+      disabled={disabled}
+      data-component="SegmentedControl.Root"
+      data-size={size}
+      data-disabled={disabled || undefined}
+      className={cx(styles.root({ size }), className)}
+    >
       <VisuallyHidden asChild>
         <legend>{label}</legend>
       </VisuallyHidden>
       {items.map((item) => (
         <label key={item.value} data-component="SegmentedControl.Item" className={styles.item}>
           <VisuallyHidden asChild>
-            <input type="radio" name={name ?? group} value={item.value} checked={item.value === chosen} disabled={item.disabled ?? false} onChange={() => choose(item.value, undefined)} />
+            <input
+              type="radio"
+              name={name ?? group}
+              value={item.value}
+              checked={item.value === chosen}
+              disabled={item.disabled ?? false}
+              onChange={() => choose(item.value, undefined)}
+            />
           </VisuallyHidden>
           {item.icon}
-          {iconOnly ? <VisuallyHidden>{item.label}</VisuallyHidden> : <span className={styles.words}>{item.label}</span>}
+          {iconOnly ? (
+            <VisuallyHidden>{item.label}</VisuallyHidden>
+          ) : (
+            <span className={styles.words}>{item.label}</span>
+          )}
         </label>
       ))}
     </fieldset>

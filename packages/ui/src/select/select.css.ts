@@ -19,8 +19,32 @@ export const trigger = style(
 );
 export const value = style(layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap' }));
 export const chevron = style(layered({ flex: 'none', color: vars.color.text.muted }));
-export const content = style(layered({ inlineSize: 'max-content', minInlineSize: 'var(--radix-select-trigger-width)', maxBlockSize: 'min(22rem, var(--radix-select-content-available-height))', overflowX: 'hidden', overflowY: 'auto', overscrollBehavior: 'contain' }));
-export const hint = style(layered({ display: 'block', color: vars.color.text.muted, fontSize: vars.type.labelDense.size, lineHeight: vars.type.labelDense.line }));
+export const content = style(
+  layered({
+    inlineSize: 'max-content',
+    minInlineSize: 'var(--radix-select-trigger-width)',
+    maxBlockSize: 'min(22rem, var(--radix-select-content-available-height))',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  }),
+);
+export const hint = style(
+  layered({
+    display: 'block',
+    color: vars.color.text.muted,
+    fontSize: vars.type.labelDense.size,
+    lineHeight: vars.type.labelDense.line,
+  }),
+);
 
 /** What a form sends, out of sight. The browser points to it with its own words, which belong below the field and not over its name. */
-export const native = style([hidden.root, layered({ border: 0, padding: 0, minInlineSize: 0, selectors: { '[data-component="Field.Root"] > &': { insetBlockEnd: 0, insetInlineStart: vars.space[24] } } })]);
+export const native = style([
+  hidden.root,
+  layered({
+    border: 0,
+    padding: 0,
+    minInlineSize: 0,
+    selectors: { '[data-component="Field.Root"] > &': { insetBlockEnd: 0, insetInlineStart: vars.space[24] } },
+  }),
+]);

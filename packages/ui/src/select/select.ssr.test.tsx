@@ -7,7 +7,10 @@ import { selectConformance } from './select.conformance.tsx';
 
 describeConformance(selectConformance);
 
-const items = [{ value: 'staff', label: 'Staff' }, { label: 'On the road', items: [{ value: 'driver', label: 'Driver' }] }];
+const items = [
+  { value: 'staff', label: 'Staff' },
+  { label: 'On the road', items: [{ value: 'driver', label: 'Driver' }] },
+];
 const draw = (props: { defaultValue?: string }) =>
   renderToString(
     <Field label="Position" required>

@@ -6,14 +6,17 @@ import { Stack } from '../stack/index.ts';
 import { selectConformance } from './select.conformance.tsx';
 import { Select } from './index.ts';
 
-
 const types = [
   { value: 'psp', label: 'PSP', description: 'Preferred service providers' },
   { value: 'non-psp', label: 'NON-PSP', description: 'Contract stations' },
   { value: 'fleet', label: 'Fleet', description: "The club's own trucks" },
   { value: 'csn', label: 'CSN', description: 'Contract stations, both kinds', disabled: true },
 ];
-const meta = preview.meta({ title: 'Fields/Select', component: Select, args: { 'aria-label': 'Facility type', items: types, onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/Select',
+  component: Select,
+  args: { 'aria-label': 'Facility type', items: types, onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -50,7 +53,14 @@ export const Open = meta.story({
 });
 
 export const ManyChoices = meta.story({
-  args: { defaultOpen: true, defaultValue: 'market-17', items: Array.from({ length: 24 }, (_market, index) => ({ value: `market-${index + 1}`, label: `Market ${index + 1}` })) },
+  args: {
+    defaultOpen: true,
+    defaultValue: 'market-17',
+    items: Array.from({ length: 24 }, (_market, index) => ({
+      value: `market-${index + 1}`,
+      label: `Market ${index + 1}`,
+    })),
+  },
   parameters: Open.input.parameters,
   play: async ({ userEvent }) => {
     const list = await screen.findByRole('listbox');
@@ -74,7 +84,9 @@ export const Keyboard = meta.story({
     await userEvent.tab();
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(async () => expect(await screen.findByRole('option', { name: 'PSP Preferred service providers' })).toHaveFocus());
+    await waitFor(async () =>
+      expect(await screen.findByRole('option', { name: 'PSP Preferred service providers' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('fleet'));
     await waitFor(() => expect(trigger).toHaveTextContent('Fleet'));
@@ -98,7 +110,11 @@ export const InAForm = meta.story({
   play: async ({ canvas, userEvent }) => {
     const trigger = await canvas.findByRole('combobox', { name: 'Facility type' });
     const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Invite' });
-    const sent = () => ({ shown: trigger.textContent, sent: new FormData(form).get('type'), valid: form.checkValidity() });
+    const sent = () => ({
+      shown: trigger.textContent,
+      sent: new FormData(form).get('type'),
+      valid: form.checkValidity(),
+    });
     const startAgain = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
       await waitFor(() => expect(sent()).toEqual({ shown: 'PSP', sent: 'psp', valid: true }));

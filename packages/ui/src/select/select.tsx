@@ -32,7 +32,10 @@ export interface SelectGroup {
 }
 
 /** Props of {@link Select}; what is not listed goes to the button that opens it. */
-export interface SelectProps extends ElementProps<'button', 'value' | 'defaultValue' | 'children' | 'role' | 'type' | 'aria-invalid'> {
+export interface SelectProps extends ElementProps<
+  'button',
+  'value' | 'defaultValue' | 'children' | 'role' | 'type' | 'aria-invalid'
+> {
   /** The choices, plain or under headings. Over some twenty, use a searching picker. */
   readonly items: readonly (SelectItem | SelectGroup)[];
   readonly value?: string;
@@ -93,10 +96,35 @@ function Choice({ value, label, leading, description, disabled = false }: Select
  * @example
  * <Field label="Facility type"><Select items={facilityTypes} value={type} onValueChange={setType} /></Field>
  */
-export function Select({ items, value, defaultValue, onValueChange, open, defaultOpen, onOpenChange, placeholder, size = 'md', name, id, disabled, required, invalid, className, ref, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: SelectProps) {
+export function Select({
+  items,
+  value,
+  defaultValue,
+  onValueChange,
+  open,
+  defaultOpen,
+  onOpenChange,
+  placeholder,
+  size = 'md',
+  name,
+  id,
+  disabled,
+  required,
+  invalid,
+  className,
+  ref,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  ...rest
+}: SelectProps) {
   const text = useMessages(selectMessages);
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
-  const [chosen = '', choose] = useControllable<string>({ value, defaultValue: defaultValue ?? '', onValueChange: onValueChange && ((next) => onValueChange(next)), component: 'Select' });
+  const [chosen = '', choose] = useControllable<string>({
+    value,
+    defaultValue: defaultValue ?? '',
+    onValueChange: onValueChange && ((next) => onValueChange(next)),
+    component: 'Select',
+  });
   const choices = items.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
   const trigger = useRef<HTMLButtonElement>(null);
   const triggerRef = useMergedRef(ref, trigger);
@@ -128,7 +156,9 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
         className={cx(field.root({ size }), styles.trigger, className)}
       >
         <span className={styles.value}>
-          <Radix.Value placeholder={placeholder ?? text('placeholder')}>{choices.find((item) => item.value === chosen)?.label}</Radix.Value>
+          <Radix.Value placeholder={placeholder ?? text('placeholder')}>
+            {choices.find((item) => item.value === chosen)?.label}
+          </Radix.Value>
         </span>
         <Radix.Icon className={styles.chevron}>
           <SelectorIcon size={16} />
@@ -139,7 +169,18 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
         When the form is reset the browser goes back to its first choice by itself, and the engine to the same one.
       */}
       {(name !== undefined || control.required) && (
-        <select ref={sent} aria-hidden tabIndex={-1} name={name} required={control.required} disabled={control.disabled} defaultValue={first} onChange={(event) => choose(event.target.value, undefined)} onFocus={() => trigger.current?.focus()} className={styles.native}>
+        <select
+          ref={sent}
+          aria-hidden
+          tabIndex={-1}
+          name={name}
+          required={control.required}
+          disabled={control.disabled}
+          defaultValue={first}
+          onChange={(event) => choose(event.target.value, undefined)}
+          onFocus={() => trigger.current?.focus()}
+          className={styles.native}
+        >
           <option value="">{placeholder ?? text('placeholder')}</option>
           {choices.map((item) => (
             <option key={item.value} value={item.value} disabled={item.disabled}>
@@ -149,7 +190,13 @@ export function Select({ items, value, defaultValue, onValueChange, open, defaul
         </select>
       )}
       <Radix.Portal>
-        <Radix.Content position="popper" sideOffset={4} collisionPadding={8} data-component="Select.Content" className={cx(overlay.floating, styles.content)}>
+        <Radix.Content
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          data-component="Select.Content"
+          className={cx(overlay.floating, styles.content)}
+        >
           {/* The list box itself scrolls: it is what the keyboard walks in. */}
           <Radix.Viewport {...styleNonce()} style={{ overflow: 'visible' }} className={overlay.list}>
             {items.map((entry) =>

@@ -1,3 +1,5 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const serviceBadgeAnatomy = defineAnatomy('ServiceBadge', { Root: { states: { service: "'tow' | 'battery' | 'light' | 'multiple' | 'none' | 'unavailable'" } } });
+export const serviceBadgeAnatomy = defineAnatomy('ServiceBadge', {
+  Root: { states: { service: "'tow' | 'battery' | 'light' | 'multiple' | 'none' | 'unavailable'" } },
+});

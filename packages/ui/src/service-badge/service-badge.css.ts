@@ -34,14 +34,30 @@ export const root = recipe({
       none: [paint(service.none), layered({ borderStyle: 'dashed' })],
       unavailable: [
         paint(service.unavailable),
-        layered({ backgroundImage: `repeating-linear-gradient(45deg, transparent 0 5px, color-mix(in srgb, ${edge} 38%, transparent) 5px 7px)`, selectors: { '[dir="rtl"] &': { backgroundImage: `repeating-linear-gradient(-45deg, transparent 0 5px, color-mix(in srgb, ${edge} 38%, transparent) 5px 7px)` } } }),
+        layered({
+          backgroundImage: `repeating-linear-gradient(45deg, transparent 0 5px, color-mix(in srgb, ${edge} 38%, transparent) 5px 7px)`,
+          selectors: {
+            '[dir="rtl"] &': {
+              backgroundImage: `repeating-linear-gradient(-45deg, transparent 0 5px, color-mix(in srgb, ${edge} 38%, transparent) 5px 7px)`,
+            },
+          },
+        }),
       ],
     },
   },
 });
 
 /** A badge of several services shows its members as a split leading edge. */
-export const members = style(layered({ position: 'absolute', insetBlock: 0, insetInlineStart: 0, inlineSize: '6px', display: 'flex', flexDirection: 'column' }));
+export const members = style(
+  layered({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    inlineSize: '6px',
+    display: 'flex',
+    flexDirection: 'column',
+  }),
+);
 const member = layered({ flex: 1 });
 export const memberPaint = styleVariants({
   tow: [member, layered({ background: service.tow.fill })],

@@ -27,7 +27,12 @@ export interface ServiceBadgeProps extends ElementProps<'span', 'children'> {
 export function ServiceBadge({ service, members, compact = false, className, ...rest }: ServiceBadgeProps) {
   const text = useMessages(serviceBadgeMessages);
   return (
-    <span {...rest} data-component="ServiceBadge" data-service={service} className={cx(styles.root({ service }), className)}>
+    <span
+      {...rest}
+      data-component="ServiceBadge"
+      data-service={service}
+      className={cx(styles.root({ service }), className)}
+    >
       {service === 'multiple' && (
         <span aria-hidden className={styles.members}>
           {(members ?? ['tow', 'battery']).map((member) => (
@@ -36,7 +41,11 @@ export function ServiceBadge({ service, members, compact = false, className, ...
         </span>
       )}
       <Glyph glyph={serviceGlyphs[service]} size={14} />
-      {compact ? <VisuallyHidden>{text(service)}</VisuallyHidden> : <span className={styles.words}>{text(service)}</span>}
+      {compact ? (
+        <VisuallyHidden>{text(service)}</VisuallyHidden>
+      ) : (
+        <span className={styles.words}>{text(service)}</span>
+      )}
     </span>
   );
 }

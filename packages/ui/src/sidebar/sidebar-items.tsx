@@ -24,15 +24,43 @@ export interface SidebarGroupProps extends ElementProps<'div', 'role'> {
 }
 
 /** Entries that belong together. */
-export function SidebarGroup({ label, collapsible = false, open, defaultOpen = true, onOpenChange, className, children, ...rest }: SidebarGroupProps) {
+export function SidebarGroup({
+  label,
+  collapsible = false,
+  open,
+  defaultOpen = true,
+  onOpenChange,
+  className,
+  children,
+  ...rest
+}: SidebarGroupProps) {
   const id = useId();
-  const [held, setHeld] = useControllable<boolean, { reason: 'press' }>({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange, component: 'Sidebar.Group' });
+  const [held, setHeld] = useControllable<boolean, { reason: 'press' }>({
+    value: open,
+    defaultValue: defaultOpen,
+    onValueChange: onOpenChange,
+    component: 'Sidebar.Group',
+  });
   const shown = !collapsible || !label || held;
   return (
-    <div {...rest} {...(label && { role: 'group', 'aria-labelledby': id })} data-component="Sidebar.Group" data-open={shown || undefined} className={cx(styles.group, className)}>
+    <div
+      {...rest}
+      {...(label && { role: 'group', 'aria-labelledby': id })}
+      data-component="Sidebar.Group"
+      data-open={shown || undefined}
+      className={cx(styles.group, className)}
+    >
       {label &&
         (collapsible ? (
-          <button id={id} type="button" aria-expanded={held} aria-controls={`${id}l`} onClick={() => setHeld(!held, { reason: 'press' })} data-component="Sidebar.GroupTrigger" className={styles.groupTrigger}>
+          <button
+            id={id}
+            type="button"
+            aria-expanded={held}
+            aria-controls={`${id}l`}
+            onClick={() => setHeld(!held, { reason: 'press' })}
+            data-component="Sidebar.GroupTrigger"
+            className={styles.groupTrigger}
+          >
             <span className={styles.groupWord}>{label}</span>
             <ChevronDownIcon size={16} className={styles.turn} />
           </button>
@@ -65,11 +93,21 @@ export interface SidebarItemProps extends ElementProps<'a', 'children'> {
 const most = 99;
 
 /** One entry of the menu. */
-export function SidebarItem({ label, icon, count, countLabel, current = false, link, className, ...rest }: SidebarItemProps) {
+export function SidebarItem({
+  label,
+  icon,
+  count,
+  countLabel,
+  current = false,
+  link,
+  className,
+  ...rest
+}: SidebarItemProps) {
   const text = useMessages(sidebarMessages);
   const { locale } = useUiSettings();
   const counted = count !== undefined && count > 0;
-  const number = counted && (count > most ? text('most', { count: most }) : new Intl.NumberFormat(locale).format(count));
+  const number =
+    counted && (count > most ? text('most', { count: most }) : new Intl.NumberFormat(locale).format(count));
   const content = (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -82,7 +120,13 @@ export function SidebarItem({ label, icon, count, countLabel, current = false, l
       )}
     </>
   );
-  const shared = { ...rest, ...(current && { 'aria-current': 'page' as const }), 'data-component': 'Sidebar.Item', 'data-current': current || undefined, className: cx(styles.item, className) };
+  const shared = {
+    ...rest,
+    ...(current && { 'aria-current': 'page' as const }),
+    'data-component': 'Sidebar.Item',
+    'data-current': current || undefined,
+    className: cx(styles.item, className),
+  };
   return (
     <li>
       {link ? (

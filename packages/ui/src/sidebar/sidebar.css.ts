@@ -7,7 +7,9 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 const { color, space } = vars;
 const narrow = '(max-width: 44rem)';
 
-export const frame = style(layered({ containerType: 'inline-size', containerName: 'sidebar', inlineSize: '100%', minInlineSize: 0 }));
+export const frame = style(
+  layered({ containerType: 'inline-size', containerName: 'sidebar', inlineSize: '100%', minInlineSize: 0 }),
+);
 export const halves = style(
   layered({
     display: 'grid',
@@ -42,19 +44,40 @@ export const toggle = style(
   }),
 );
 export const toggleWord = style(layered({ flex: 1, minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap' }));
-export const turn = style(layered({ flex: 'none', transition: transition(['transform'], 'quick'), selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } } }));
+export const turn = style(
+  layered({
+    flex: 'none',
+    transition: transition(['transform'], 'quick'),
+    selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
+  }),
+);
 export const content = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
     gap: space[16],
     minInlineSize: 0,
-    '@container': { [`sidebar ${narrow}`]: { paddingBlockStart: space[8], selectors: { '[data-component="Sidebar.Root"]:not([data-open]) > &': { display: 'none' } } } },
+    '@container': {
+      [`sidebar ${narrow}`]: {
+        paddingBlockStart: space[8],
+        selectors: { '[data-component="Sidebar.Root"]:not([data-open]) > &': { display: 'none' } },
+      },
+    },
   }),
 );
 
 export const group = style(layered({ minInlineSize: 0 }));
-const heading = layered({ ...textStyle('labelDense'), display: 'flex', alignItems: 'center', gap: space[4], inlineSize: '100%', minBlockSize: space[24], paddingInline: space[8], color: color.text.muted, textAlign: 'start' });
+const heading = layered({
+  ...textStyle('labelDense'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  inlineSize: '100%',
+  minBlockSize: space[24],
+  paddingInline: space[8],
+  color: color.text.muted,
+  textAlign: 'start',
+});
 export const groupLabel = style([heading, layered({ marginBlockEnd: space[4] })]);
 export const groupTrigger = style([
   heading,
@@ -62,7 +85,10 @@ export const groupTrigger = style([
     marginBlockEnd: space[4],
     borderRadius: vars.radius.badge,
     cursor: 'pointer',
-    selectors: { '&:hover': { background: color.surface.hover, color: color.text.primary }, '&:focus-visible': focusRingInset },
+    selectors: {
+      '&:hover': { background: color.surface.hover, color: color.text.primary },
+      '&:focus-visible': focusRingInset,
+    },
     '@media': { [touch]: { minBlockSize: '44px' } },
   }),
 ]);
@@ -89,8 +115,20 @@ export const item = style(
     selectors: {
       '&:hover': { background: color.surface.hover, color: color.text.primary },
       '&:focus-visible': focusRingInset,
-      '&[data-current]': { background: color.surface.hover, color: color.text.primary, fontWeight: vars.weight.semibold },
-      '&[data-current]::before': { content: '', position: 'absolute', insetBlock: '8px', insetInlineStart: 0, inlineSize: '3px', borderRadius: '2px', background: color.text.primary },
+      '&[data-current]': {
+        background: color.surface.hover,
+        color: color.text.primary,
+        fontWeight: vars.weight.semibold,
+      },
+      '&[data-current]::before': {
+        content: '',
+        position: 'absolute',
+        insetBlock: '8px',
+        insetInlineStart: 0,
+        inlineSize: '3px',
+        borderRadius: '2px',
+        background: color.text.primary,
+      },
     },
     '@media': {
       [touch]: { minBlockSize: '44px' },
@@ -98,6 +136,20 @@ export const item = style(
     },
   }),
 );
-export const icon = style(layered({ display: 'flex', flex: 'none', color: color.text.muted, selectors: { '[data-current] > &': { color: 'inherit' } } }));
+export const icon = style(
+  layered({
+    display: 'flex',
+    flex: 'none',
+    color: color.text.muted,
+    selectors: { '[data-current] > &': { color: 'inherit' } },
+  }),
+);
 export const word = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
-export const count = style(layered({ ...textStyle('labelDense'), flex: 'none', color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
+export const count = style(
+  layered({
+    ...textStyle('labelDense'),
+    flex: 'none',
+    color: color.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);

@@ -11,7 +11,15 @@ const onClick = fn((event: { preventDefault: () => void }) => event.preventDefau
 const menu = (
   <>
     <Sidebar.Group>
-      <Sidebar.Item label="Inbox" icon={<InboxIcon size={16} />} href="#in" count={4} countLabel="4 unread" current onClick={onClick} />
+      <Sidebar.Item
+        label="Inbox"
+        icon={<InboxIcon size={16} />}
+        href="#in"
+        count={4}
+        countLabel="4 unread"
+        current
+        onClick={onClick}
+      />
       <Sidebar.Item label="Sent" icon={<SendIcon size={16} />} href="#sent" />
       <Sidebar.Item label="Team" icon={<TeamIcon size={16} />} href="#team" count={312} />
     </Sidebar.Group>
@@ -61,7 +69,9 @@ export const Variants = meta.story({
 export const GroupsFold = meta.story({
   render: () => framed,
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Inbox 4 unread' })).toHaveAttribute('aria-current', 'page'));
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Inbox 4 unread' })).toHaveAttribute('aria-current', 'page'),
+    );
     await waitFor(() => expect(canvas.getByText('99+')).toBeVisible());
     const places = await canvas.findByRole('button', { name: 'Places' });
     await waitFor(() => expect(places).toHaveAttribute('aria-expanded', 'true'));

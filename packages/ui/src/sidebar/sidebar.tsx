@@ -41,8 +41,22 @@ export function SidebarRoot({ label, place, onClick, className, children, ...res
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The click is the entries' own; here it only folds the menu behind it.
-    <nav {...rest} aria-label={label} onClick={foldAfterChoice} data-component="Sidebar.Root" data-open={open || undefined} className={cx(styles.root, className)}>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} data-component="Sidebar.Toggle" className={styles.toggle}>
+    <nav
+      {...rest}
+      aria-label={label}
+      onClick={foldAfterChoice}
+      data-component="Sidebar.Root"
+      data-open={open || undefined}
+      className={cx(styles.root, className)}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        data-component="Sidebar.Toggle"
+        className={styles.toggle}
+      >
         <MenuIcon size={16} />
         <span className={styles.toggleWord}>{place ? `${label}: ${place}` : label}</span>
         <ChevronDownIcon size={16} className={styles.turn} />

@@ -1,3 +1,5 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const skeletonAnatomy = defineAnatomy('Skeleton', { Root: { states: { shape: "'text' | 'block' | 'circle'" } } });
+export const skeletonAnatomy = defineAnatomy('Skeleton', {
+  Root: { states: { shape: "'text' | 'block' | 'circle'" } },
+});

@@ -23,7 +23,11 @@ export const root = recipe({
     shape: {
       text: layered({ blockSize: '0.72em', marginBlock: '0.28em', borderRadius: vars.radius.bar }),
       block: layered({ blockSize: '100%', minBlockSize: vars.space[24], borderRadius: vars.radius.control }),
-      circle: layered({ inlineSize: vars.density.control, blockSize: vars.density.control, borderRadius: vars.radius.full }),
+      circle: layered({
+        inlineSize: vars.density.control,
+        blockSize: vars.density.control,
+        borderRadius: vars.radius.full,
+      }),
     },
     width: {
       full: {},

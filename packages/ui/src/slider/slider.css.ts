@@ -38,7 +38,11 @@ export const control = recipe({
     '@media': { [touch]: { minBlockSize: '44px' } },
   }),
   variants: {
-    size: { sm: layered({ blockSize: density.controlSm }), md: layered({ blockSize: density.control }), lg: layered({ blockSize: density.controlLg }) },
+    size: {
+      sm: layered({ blockSize: density.controlSm }),
+      md: layered({ blockSize: density.control }),
+      lg: layered({ blockSize: density.controlLg }),
+    },
   },
 });
 
@@ -59,7 +63,10 @@ export const range = style(
     position: 'absolute',
     blockSize: '100%',
     background: color.text.secondary,
-    selectors: { '[data-disabled] &': { background: color.text.disabled }, '[data-invalid] &': { background: color.danger.text } },
+    selectors: {
+      '[data-disabled] &': { background: color.text.disabled },
+      '[data-invalid] &': { background: color.danger.text },
+    },
     '@media': { [forcedColors]: { background: 'Highlight' } },
   }),
 );
@@ -76,7 +83,12 @@ export const thumb = style(
     cursor: 'grab',
     transition: transition(['border-color', 'box-shadow']),
     selectors: {
-      '&::after': { content: '', position: 'absolute', inset: `calc((${thumbSize} - 28px) / 2)`, borderRadius: vars.radius.full },
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        inset: `calc((${thumbSize} - 28px) / 2)`,
+        borderRadius: vars.radius.full,
+      },
       '&:hover': { borderColor: color.text.primary },
       '&:active': { cursor: 'grabbing' },
       '&:focus-visible': focusRing,
@@ -88,13 +100,28 @@ export const thumb = style(
 );
 
 export const value = recipe({
-  base: layered({ flex: 'none', display: 'grid', alignItems: 'center', minInlineSize: '2.5em', textAlign: 'end', color: color.text.primary, fontVariantNumeric: 'tabular-nums', selectors: { '[data-disabled] &': { color: color.text.muted } } }),
+  base: layered({
+    flex: 'none',
+    display: 'grid',
+    alignItems: 'center',
+    minInlineSize: '2.5em',
+    textAlign: 'end',
+    color: color.text.primary,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '[data-disabled] &': { color: color.text.muted } },
+  }),
   variants: {
-    size: { sm: layered({ minBlockSize: density.controlSm }), md: layered({ minBlockSize: density.control }), lg: layered({ minBlockSize: density.controlLg }) },
+    size: {
+      sm: layered({ minBlockSize: density.controlSm }),
+      md: layered({ minBlockSize: density.control }),
+      lg: layered({ minBlockSize: density.controlLg }),
+    },
   },
 });
 
-export const marks = style(layered({ position: 'relative', blockSize: vars.type.micro.line, marginBlockStart: `calc(${space[2]} * -1)` }));
+export const marks = style(
+  layered({ position: 'relative', blockSize: vars.type.micro.line, marginBlockStart: `calc(${space[2]} * -1)` }),
+);
 export const mark = style(
   layered({
     ...textStyle('micro'),

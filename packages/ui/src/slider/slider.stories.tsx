@@ -13,7 +13,19 @@ const minutes = (amount: number) => `${amount} min`;
 const hours = (amount: number) => `${String(amount).padStart(2, '0')}:00`;
 const waits = [0, 30, 60, 90].map((value) => ({ value, label: String(value) }));
 
-const meta = preview.meta({ title: 'Fields/Slider', component: Slider, args: { 'aria-label': 'Longest wait', max: 90, step: 5, defaultValue: 45, formatValue: minutes, onValueChange: fn(), onValueCommit: fn() } });
+const meta = preview.meta({
+  title: 'Fields/Slider',
+  component: Slider,
+  args: {
+    'aria-label': 'Longest wait',
+    max: 90,
+    step: 5,
+    defaultValue: 45,
+    formatValue: minutes,
+    onValueChange: fn(),
+    onValueCommit: fn(),
+  },
+});
 
 export const Default = meta.story({});
 

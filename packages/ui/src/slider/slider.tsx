@@ -14,7 +14,10 @@ import { sliderMessages } from './slider.messages.ts';
 export type SliderValue = number | readonly [from: number, to: number];
 
 /** Props of {@link Slider}. */
-export interface SliderProps<Value extends SliderValue> extends ElementProps<'div', 'role' | 'children' | 'defaultValue' | 'dir'> {
+export interface SliderProps<Value extends SliderValue> extends ElementProps<
+  'div',
+  'role' | 'children' | 'defaultValue' | 'dir'
+> {
   /** Two numbers make a range with two thumbs. */
   readonly value?: Value;
   /** What it starts at when it keeps its own value; it also decides between one thumb and two. */
@@ -54,7 +57,28 @@ const thumbsOf = (value: SliderValue): number[] => (typeof value === 'number' ? 
  * @example
  * <Field label="Longest wait"><Slider min={0} max={90} step={5} value={minutes} onValueChange={setMinutes} /></Field>
  */
-export function Slider<Value extends SliderValue = number>({ value, defaultValue, onValueChange, onValueCommit, min = 0, max = 100, step = 1, formatValue, showValue = true, marks, size = 'md', name, id, disabled, invalid, className, 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...rest }: SliderProps<Value>) {
+export function Slider<Value extends SliderValue = number>({
+  value,
+  defaultValue,
+  onValueChange,
+  onValueCommit,
+  min = 0,
+  max = 100,
+  step = 1,
+  formatValue,
+  showValue = true,
+  marks,
+  size = 'md',
+  name,
+  id,
+  disabled,
+  invalid,
+  className,
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+  ...rest
+}: SliderProps<Value>) {
   const text = useMessages(sliderMessages);
   const { locale, direction } = useUiSettings();
   const control = useFieldControl({ id, disabled, invalid, 'aria-describedby': describedBy });
@@ -65,19 +89,31 @@ export function Slider<Value extends SliderValue = number>({ value, defaultValue
     onValueChange: onValueChange as ((value: SliderValue, details: { reason: 'move' }) => void) | undefined,
     component: 'Slider',
   });
-  const asGiven = (thumbs: readonly number[]) => (typeof held === 'number' ? thumbs[0] : [thumbs[0], thumbs[1]]) as Value;
+  const asGiven = (thumbs: readonly number[]) =>
+    (typeof held === 'number' ? thumbs[0] : [thumbs[0], thumbs[1]]) as Value;
   const thumbs = thumbsOf(held);
   const isRange = thumbs.length === 2;
-  const written = (amount: number) => (formatValue ? formatValue(amount) : new Intl.NumberFormat(locale).format(amount));
+  const written = (amount: number) =>
+    formatValue ? formatValue(amount) : new Intl.NumberFormat(locale).format(amount);
   const nameOf = label === undefined ? { 'aria-labelledby': labelledBy ?? control.labelId } : { 'aria-label': label };
   const [from = min, to = max] = thumbs;
   return (
-    <div {...rest} {...(isRange && { role: 'group', ...nameOf })} data-component="Slider.Root" data-size={size} {...control.data} className={cx(styles.root({ size }), className)}>
+    <div
+      {...rest}
+      {...(isRange && { role: 'group', ...nameOf })}
+      data-component="Slider.Root"
+      data-size={size}
+      {...control.data}
+      className={cx(styles.root({ size }), className)}
+    >
       <div className={styles.rail}>
         <Radix.Root
           value={thumbs}
           onValueChange={(next) => control.readOnly || setHeld(asGiven(next), { reason: 'move' })}
-          {...(onValueCommit && !control.readOnly && { onValueCommit: (next: number[]) => onValueCommit(asGiven(next), { reason: 'move' }) })}
+          {...(onValueCommit &&
+            !control.readOnly && {
+              onValueCommit: (next: number[]) => onValueCommit(asGiven(next), { reason: 'move' }),
+            })}
           min={min}
           max={max}
           step={step}
@@ -108,7 +144,12 @@ export function Slider<Value extends SliderValue = number>({ value, defaultValue
         {marks && (
           <div aria-hidden className={styles.marks}>
             {marks.map((mark) => (
-              <span key={mark.value} data-component="Slider.Mark" className={styles.mark} style={assignInlineVars({ [styles.markRatio]: String((mark.value - min) / (max - min)) })}>
+              <span
+                key={mark.value}
+                data-component="Slider.Mark"
+                className={styles.mark}
+                style={assignInlineVars({ [styles.markRatio]: String((mark.value - min) / (max - min)) })}
+              >
                 {mark.label}
               </span>
             ))}

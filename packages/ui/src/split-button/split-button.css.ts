@@ -4,14 +4,27 @@ import { layered } from '../internal/layered.ts';
 
 export const root = style(layered({ display: 'inline-flex', maxInlineSize: '100%', isolation: 'isolate' }));
 /** Both halves are Buttons; only where they meet is different. */
-export const action = style(layered({ flex: '0 1 auto', minInlineSize: 0, borderStartEndRadius: 0, borderEndEndRadius: 0, selectors: { '&:focus-visible': { zIndex: 1 } } }));
+export const action = style(
+  layered({
+    flex: '0 1 auto',
+    minInlineSize: 0,
+    borderStartEndRadius: 0,
+    borderEndEndRadius: 0,
+    selectors: { '&:focus-visible': { zIndex: 1 } },
+  }),
+);
 export const trigger = style(
   layered({
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
     marginInlineStart: `calc(${vars.line.thin} * -1)`,
     selectors: {
-      '&&': { aspectRatio: 'auto', inlineSize: 'auto', paddingInline: vars.space[6], borderInlineStartColor: 'color-mix(in oklab, currentcolor 50%, transparent)' },
+      '&&': {
+        aspectRatio: 'auto',
+        inlineSize: 'auto',
+        paddingInline: vars.space[6],
+        borderInlineStartColor: 'color-mix(in oklab, currentcolor 50%, transparent)',
+      },
       '&:focus-visible': { zIndex: 1 },
     },
   }),

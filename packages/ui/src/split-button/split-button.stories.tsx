@@ -16,7 +16,11 @@ const ways = (
   </>
 );
 
-const meta = preview.meta({ title: 'Actions/SplitButton', component: SplitButton, args: { children: 'Publish', menu: ways, menuLabel: 'More ways to publish', onClick: fn() } });
+const meta = preview.meta({
+  title: 'Actions/SplitButton',
+  component: SplitButton,
+  args: { children: 'Publish', menu: ways, menuLabel: 'More ways to publish', onClick: fn() },
+});
 
 export const Default = meta.story({});
 

@@ -28,15 +28,48 @@ export type SplitButtonProps = Omit<ButtonProps, 'asChild' | 'block' | 'trailing
  * @example
  * <SplitButton tone="beacon" onClick={publish} menu={<Menu.Item onSelect={publishLater}>Publish later</Menu.Item>}>Publish</SplitButton>
  */
-export function SplitButton({ menu, menuLabel, open, defaultOpen, onOpenChange, size = 'md', disabled = false, loading = false, className, tone, emphasis, ...rest }: SplitButtonProps) {
+export function SplitButton({
+  menu,
+  menuLabel,
+  open,
+  defaultOpen,
+  onOpenChange,
+  size = 'md',
+  disabled = false,
+  loading = false,
+  className,
+  tone,
+  emphasis,
+  ...rest
+}: SplitButtonProps) {
   const text = useMessages(splitButtonMessages);
   const look = tone === 'beacon' ? ({ tone } as const) : { tone, emphasis: emphasis ?? ('outline' as const) };
   return (
     <div data-component="SplitButton.Root" className={cx(styles.root, className)}>
-      <Button {...rest} {...look} size={size} disabled={disabled} loading={loading} data-component="SplitButton.Action" className={styles.action} />
-      <MenuRoot {...(open === undefined ? {} : { open })} {...(defaultOpen === undefined ? {} : { defaultOpen })} {...(onOpenChange && { onOpenChange })}>
+      <Button
+        {...rest}
+        {...look}
+        size={size}
+        disabled={disabled}
+        loading={loading}
+        data-component="SplitButton.Action"
+        className={styles.action}
+      />
+      <MenuRoot
+        {...(open === undefined ? {} : { open })}
+        {...(defaultOpen === undefined ? {} : { defaultOpen })}
+        {...(onOpenChange && { onOpenChange })}
+      >
         <MenuTrigger asChild disabled={disabled || loading}>
-          <IconButton {...look} label={menuLabel ?? text('more')} size={size} tooltip={false} disabled={disabled || loading} data-component="SplitButton.Trigger" className={styles.trigger}>
+          <IconButton
+            {...look}
+            label={menuLabel ?? text('more')}
+            size={size}
+            tooltip={false}
+            disabled={disabled || loading}
+            data-component="SplitButton.Trigger"
+            className={styles.trigger}
+          >
             <ChevronDownIcon size={16} />
           </IconButton>
         </MenuTrigger>

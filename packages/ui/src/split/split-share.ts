@@ -16,13 +16,22 @@ export function clampShare(share: number, { size, minStart, minEnd }: SplitRoom)
 export type CollapsibleSide = 'start' | 'end';
 
 /** Whether a pointer has gone so far into the side that may be folded that it is meant to be: past half of what it needs. */
-export function wantsCollapse(share: number, side: CollapsibleSide | undefined, { size, minStart, minEnd }: SplitRoom): boolean {
+export function wantsCollapse(
+  share: number,
+  side: CollapsibleSide | undefined,
+  { size, minStart, minEnd }: SplitRoom,
+): boolean {
   if (!side || size <= 0) return false;
   return side === 'start' ? share * size < minStart / 2 : (1 - share) * size < minEnd / 2;
 }
 
 /** Where a key moves the handle, or null when it is none of its keys. Arrow keys along the line of text turn round with it. */
-export function shareAfterKey(key: string, share: number, orientation: 'horizontal' | 'vertical', rtl: boolean): number | null {
+export function shareAfterKey(
+  key: string,
+  share: number,
+  orientation: 'horizontal' | 'vertical',
+  rtl: boolean,
+): number | null {
   const step = 0.02;
   const forward = orientation === 'vertical' ? 'ArrowDown' : rtl ? 'ArrowLeft' : 'ArrowRight';
   const back = orientation === 'vertical' ? 'ArrowUp' : rtl ? 'ArrowRight' : 'ArrowLeft';

@@ -16,11 +16,17 @@ describe('clampShare', () => {
   it('keeps the first side where there is no room for both, and never leaves 0 to 1', () => {
     expect(clampShare(0.5, { size: 300, minStart: 200, minEnd: 300 })).toBeCloseTo(2 / 3);
     fc.assert(
-      fc.property(fc.double({ min: -2, max: 3, noNaN: true }), fc.nat(2000), fc.nat(800), fc.nat(800), (share, size, minStart, minEnd) => {
-        const clamped = clampShare(share, { size, minStart, minEnd });
-        expect(clamped).toBeGreaterThanOrEqual(0);
-        expect(clamped).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        fc.double({ min: -2, max: 3, noNaN: true }),
+        fc.nat(2000),
+        fc.nat(800),
+        fc.nat(800),
+        (share, size, minStart, minEnd) => {
+          const clamped = clampShare(share, { size, minStart, minEnd });
+          expect(clamped).toBeGreaterThanOrEqual(0);
+          expect(clamped).toBeLessThanOrEqual(1);
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,13 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const splitAnatomy = defineAnatomy('Split', {
-  Root: { states: { orientation: "'horizontal' | 'vertical'", dragging: 'while the handle is held', collapsed: "'start' | 'end' while that side is folded away" } },
+  Root: {
+    states: {
+      orientation: "'horizontal' | 'vertical'",
+      dragging: 'while the handle is held',
+      collapsed: "'start' | 'end' while that side is folded away",
+    },
+  },
   Start: {},
   Handle: {},
   End: {},

@@ -8,7 +8,19 @@ import { splitConformance } from './split.conformance.tsx';
 
 const list = <p>Rosa Ndiaye, Juan Carlos de la Vega, Cher</p>;
 const letter = <p>Van 12 lost signal at 02:14. It was on the way to Ambler Towing and Recovery.</p>;
-const meta = preview.meta({ title: 'Layout/Split', component: Split, args: { label: 'Width of the list', start: list, end: letter, className: 'story-short', onValueChange: fn(), onValueCommit: fn(), onCollapsedChange: fn() } });
+const meta = preview.meta({
+  title: 'Layout/Split',
+  component: Split,
+  args: {
+    label: 'Width of the list',
+    start: list,
+    end: letter,
+    className: 'story-short',
+    onValueChange: fn(),
+    onValueCommit: fn(),
+    onCollapsedChange: fn(),
+  },
+});
 
 export const Default = meta.story({});
 
@@ -17,14 +29,30 @@ export const Variants = meta.story({
   render: () => (
     <Grid columns={2} gap={24}>
       <Split label="Width" className="story-short" start={list} end={letter} />
-      <Split label="Height" className="story-short" orientation="vertical" min={[40, 40]} defaultValue={0.3} start={list} end={letter} />
+      <Split
+        label="Height"
+        className="story-short"
+        orientation="vertical"
+        min={[40, 40]}
+        defaultValue={0.3}
+        start={list}
+        end={letter}
+      />
       <Split label="Folded" className="story-short" collapsible="start" defaultCollapsed start={list} end={letter} />
-      <Split label="Outer" className="story-short" min={[120, 200]} defaultValue={0.1} start={list} end={<Split label="Inner" orientation="vertical" min={[40, 40]} start={letter} end={list} />} />
+      <Split
+        label="Outer"
+        className="story-short"
+        min={[120, 200]}
+        defaultValue={0.1}
+        start={list}
+        end={<Split label="Inner" orientation="vertical" min={[40, 40]} start={letter} end={list} />}
+      />
     </Grid>
   ),
 });
 
-const widthOf = (canvasElement: HTMLElement, part: 'Start' | 'End') => (canvasElement.querySelector(`[data-component="Split.${part}"]`) as HTMLElement).getBoundingClientRect().width;
+const widthOf = (canvasElement: HTMLElement, part: 'Start' | 'End') =>
+  (canvasElement.querySelector(`[data-component="Split.${part}"]`) as HTMLElement).getBoundingClientRect().width;
 
 export const Keyboard = meta.story({
   args: { min: [200, 300], collapsible: 'start' },

@@ -53,7 +53,24 @@ const bothNeed = [160, 160] as const;
  * @example
  * <Split label="Width of the list" defaultValue={0.35} min={[240, 320]} start={<Inbox />} end={<Letter />} />
  */
-export function Split({ label, start, end, orientation = 'horizontal', value, defaultValue = 0.5, onValueChange, onValueCommit, min = bothNeed, collapsible, collapsed, defaultCollapsed = false, onCollapsedChange, ref, className, ...rest }: SplitProps) {
+export function Split({
+  label,
+  start,
+  end,
+  orientation = 'horizontal',
+  value,
+  defaultValue = 0.5,
+  onValueChange,
+  onValueCommit,
+  min = bothNeed,
+  collapsible,
+  collapsed,
+  defaultCollapsed = false,
+  onCollapsedChange,
+  ref,
+  className,
+  ...rest
+}: SplitProps) {
   const text = useMessages(splitMessages);
   const { direction } = useUiSettings();
   const id = useId();
@@ -61,8 +78,18 @@ export function Split({ label, start, end, orientation = 'horizontal', value, de
   const setRoot = useMergedRef(ref, root);
   const startStop = useScrollStop<HTMLDivElement>();
   const endStop = useScrollStop<HTMLDivElement>();
-  const [share, setShare] = useControllable<number, SplitDetails>({ value, defaultValue, onValueChange, component: 'Split' });
-  const [folded, setFolded] = useControllable<boolean, { reason: 'drag' | 'key' }>({ value: collapsed, defaultValue: defaultCollapsed, onValueChange: onCollapsedChange, component: 'Split' });
+  const [share, setShare] = useControllable<number, SplitDetails>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'Split',
+  });
+  const [folded, setFolded] = useControllable<boolean, { reason: 'drag' | 'key' }>({
+    value: collapsed,
+    defaultValue: defaultCollapsed,
+    onValueChange: onCollapsedChange,
+    component: 'Split',
+  });
   /** The share of the last move, which may not be drawn yet when the pointer lets go. */
   const latest = useRef(share);
   const [drag, setDrag] = useState<{ readonly before: number; readonly grip: number } | null>(null);
@@ -79,7 +106,11 @@ export function Split({ label, start, end, orientation = 'horizontal', value, de
   const shareAt = (event: PointerEvent) => {
     const box = root.current?.getBoundingClientRect();
     if (!box) return share;
-    const from = across ? (direction === 'rtl' ? box.right - event.clientX : event.clientX - box.left) : event.clientY - box.top;
+    const from = across
+      ? direction === 'rtl'
+        ? box.right - event.clientX
+        : event.clientX - box.left
+      : event.clientY - box.top;
     return from / (across ? box.width : box.height);
   };
   const finish = (reason: SplitDetails['reason'], last = latest.current) => {
@@ -125,7 +156,11 @@ export function Split({ label, start, end, orientation = 'horizontal', value, de
       data-orientation={orientation}
       data-dragging={drag !== null || undefined}
       data-collapsed={isFolded ? collapsible : undefined}
-      style={assignInlineVars({ [styles.share]: String(share), [styles.minStart]: `${min[0]}px`, [styles.minEnd]: `${min[1]}px` })}
+      style={assignInlineVars({
+        [styles.share]: String(share),
+        [styles.minStart]: `${min[0]}px`,
+        [styles.minEnd]: `${min[1]}px`,
+      })}
       className={cx(styles.root({ orientation }), className)}
     >
       <div {...startStop} id={`${id}s`} data-component="Split.Start" className={styles.pane}>

@@ -23,7 +23,21 @@ export interface StackProps extends ElementProps<'div'> {
  * @example
  * <Stack gap={24}><Header /><Board /></Stack>
  */
-export function Stack({ gap = 12, padding, align = 'stretch', justify, asChild = false, className, ...rest }: StackProps) {
+export function Stack({
+  gap = 12,
+  padding,
+  align = 'stretch',
+  justify,
+  asChild = false,
+  className,
+  ...rest
+}: StackProps) {
   const Root = asChild ? Slot.Root : 'div';
-  return <Root {...rest} data-component="Stack" className={cx(styles.root, sprinkles({ gap, padding, align, justify }), className)} />;
+  return (
+    <Root
+      {...rest}
+      data-component="Stack"
+      className={cx(styles.root, sprinkles({ gap, padding, align, justify }), className)}
+    />
+  );
 }

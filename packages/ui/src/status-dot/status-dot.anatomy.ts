@@ -1,3 +1,7 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const statusDotAnatomy = defineAnatomy('StatusDot', { Root: { states: { tone: "'neutral' | 'beacon' | 'info' | 'success' | 'danger'", pulsing: 'while the lamp asks for a look' } } });
+export const statusDotAnatomy = defineAnatomy('StatusDot', {
+  Root: {
+    states: { tone: "'neutral' | 'beacon' | 'info' | 'success' | 'danger'", pulsing: 'while the lamp asks for a look' },
+  },
+});

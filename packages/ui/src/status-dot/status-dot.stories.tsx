@@ -5,7 +5,11 @@ import { tones } from '../internal/tones.ts';
 import { statusDotConformance } from './status-dot.conformance.tsx';
 import { StatusDot } from './index.ts';
 
-const meta = preview.meta({ title: 'Data/StatusDot', component: StatusDot, args: { tone: 'success' as const, label: 'All Reports Completed.' } });
+const meta = preview.meta({
+  title: 'Data/StatusDot',
+  component: StatusDot,
+  args: { tone: 'success' as const, label: 'All Reports Completed.' },
+});
 
 export const Default = meta.story({});
 
@@ -14,7 +18,19 @@ export const Variants = meta.story({
   render: () => (
     <Inline gap={20} wrap>
       {tones.map((tone) => (
-        <StatusDot key={tone} tone={tone} label={{ neutral: 'Off duty', beacon: 'At risk', info: 'Synchronising', success: 'All Reports Completed.', danger: 'Late' }[tone]} />
+        <StatusDot
+          key={tone}
+          tone={tone}
+          label={
+            {
+              neutral: 'Off duty',
+              beacon: 'At risk',
+              info: 'Synchronising',
+              success: 'All Reports Completed.',
+              danger: 'Late',
+            }[tone]
+          }
+        />
       ))}
       <StatusDot tone="beacon" pulsing label="Just at risk" />
       <StatusDot tone="success" labelHidden label="All Reports Completed." />

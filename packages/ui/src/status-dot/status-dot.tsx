@@ -25,9 +25,22 @@ export interface StatusDotProps extends ElementProps<'span', 'children'> {
  * @example
  * <StatusDot tone="success" label="All Reports Completed." />
  */
-export function StatusDot({ tone = 'neutral', label, labelHidden = false, pulsing = false, className, ...rest }: StatusDotProps) {
+export function StatusDot({
+  tone = 'neutral',
+  label,
+  labelHidden = false,
+  pulsing = false,
+  className,
+  ...rest
+}: StatusDotProps) {
   return (
-    <span {...rest} data-component="StatusDot" data-tone={tone} data-pulsing={pulsing || undefined} className={cx(styles.root, className)}>
+    <span
+      {...rest}
+      data-component="StatusDot"
+      data-tone={tone}
+      data-pulsing={pulsing || undefined}
+      className={cx(styles.root, className)}
+    >
       <span aria-hidden className={styles.mark({ tone, pulsing })} />
       {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.word}>{label}</span>}
     </span>

@@ -13,6 +13,10 @@ describe('stepStates', () => {
   });
 
   it('believes a step that speaks for itself', () => {
-    expect(stepStates([{ id: 'a', state: 'invalid' }, { id: 'b' }, { id: 'c', state: 'done' }], 'b')).toEqual(['invalid', 'current', 'done']);
+    expect(stepStates([{ id: 'a', state: 'invalid' }, { id: 'b' }, { id: 'c', state: 'done' }], 'b')).toEqual([
+      'invalid',
+      'current',
+      'done',
+    ]);
   });
 });

@@ -13,12 +13,21 @@ export const root = style(layered({ containerType: 'inline-size', inlineSize: '1
 /** In little room only the step that is shown keeps its words, and these say where it stands. */
 export const place = recipe({
   base: layered({ ...textStyle('label'), display: 'none', marginBlockEnd: space[8], color: color.text.secondary }),
-  variants: { orientation: { horizontal: layered({ '@container': { [narrow]: { display: 'block' } } }), vertical: {} } },
+  variants: {
+    orientation: { horizontal: layered({ '@container': { [narrow]: { display: 'block' } } }), vertical: {} },
+  },
 });
-export const placeName = style(layered({ color: color.text.primary, fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' }));
+export const placeName = style(
+  layered({ color: color.text.primary, fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' }),
+);
 export const list = recipe({
   base: layered({ display: 'flex', listStyle: 'none', minInlineSize: 0 }),
-  variants: { orientation: { horizontal: layered({ gap: space[8] }), vertical: layered({ flexDirection: 'column', gap: space[4] }) } },
+  variants: {
+    orientation: {
+      horizontal: layered({ gap: space[8] }),
+      vertical: layered({ flexDirection: 'column', gap: space[4] }),
+    },
+  },
 });
 export const item = recipe({
   base: layered({ position: 'relative', display: 'flex', minInlineSize: 0 }),
@@ -28,7 +37,15 @@ export const item = recipe({
         flex: '1 1 0',
         selectors: {
           // The way already gone is drawn heavier than the way to go.
-          '&:not(:last-child)::after': { content: '', flex: 1, minInlineSize: space[12], blockSize: 0, marginBlockStart: `calc(${space[6]} + ${disc} / 2)`, marginInlineStart: space[8], borderBlockStart: `${vars.line.thin} solid ${color.border.control}` },
+          '&:not(:last-child)::after': {
+            content: '',
+            flex: 1,
+            minInlineSize: space[12],
+            blockSize: 0,
+            marginBlockStart: `calc(${space[6]} + ${disc} / 2)`,
+            marginInlineStart: space[8],
+            borderBlockStart: `${vars.line.thin} solid ${color.border.control}`,
+          },
           '&[data-state="done"]::after': { borderBlockStartWidth: '2px', borderColor: color.text.secondary },
           '&:last-child': { flex: '0 1 auto' },
         },
@@ -36,7 +53,15 @@ export const item = recipe({
       vertical: layered({
         paddingBlockEnd: space[12],
         selectors: {
-          '&:not(:last-child)::after': { content: '', position: 'absolute', insetBlockStart: `calc(${space[6]} + ${disc} + ${space[4]})`, insetBlockEnd: `calc(${space[4]} * -1)`, insetInlineStart: `calc(${space[6]} + ${disc} / 2 - 1px)`, inlineSize: 0, borderInlineStart: `${vars.line.thin} solid ${color.border.control}` },
+          '&:not(:last-child)::after': {
+            content: '',
+            position: 'absolute',
+            insetBlockStart: `calc(${space[6]} + ${disc} + ${space[4]})`,
+            insetBlockEnd: `calc(${space[4]} * -1)`,
+            insetInlineStart: `calc(${space[6]} + ${disc} / 2 - 1px)`,
+            inlineSize: 0,
+            borderInlineStart: `${vars.line.thin} solid ${color.border.control}`,
+          },
           '&[data-state="done"]::after': { borderInlineStartWidth: '2px', borderColor: color.text.secondary },
         },
       }),
@@ -76,12 +101,24 @@ export const mark = recipe({
     border: `${vars.line.thin} solid ${color.border.control}`,
     fontWeight: vars.weight.semibold,
     fontVariantNumeric: 'tabular-nums',
-    '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Canvas', color: 'CanvasText', borderColor: 'CanvasText' } },
+    '@media': {
+      [forcedColors]: {
+        forcedColorAdjust: 'none',
+        background: 'Canvas',
+        color: 'CanvasText',
+        borderColor: 'CanvasText',
+      },
+    },
   }),
   variants: {
     state: {
       done: layered({ color: color.text.primary, borderColor: color.text.secondary }),
-      current: layered({ background: color.text.primary, borderColor: color.text.primary, color: color.surface.base, '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText', borderColor: 'Highlight' } } }),
+      current: layered({
+        background: color.text.primary,
+        borderColor: color.text.primary,
+        color: color.surface.base,
+        '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText', borderColor: 'Highlight' } },
+      }),
       upcoming: layered({ color: color.text.muted }),
       invalid: layered({ border: 0, color: color.danger.text }),
     },
@@ -89,10 +126,34 @@ export const mark = recipe({
 });
 export const words = recipe({
   base: layered({ minInlineSize: 0, paddingBlock: '2px' }),
-  variants: { orientation: { horizontal: layered({ '@container': { [narrow]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } } }), vertical: {} } },
+  variants: {
+    orientation: {
+      horizontal: layered({
+        '@container': {
+          [narrow]: {
+            position: 'absolute',
+            inlineSize: '1px',
+            blockSize: '1px',
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+            whiteSpace: 'nowrap',
+          },
+        },
+      }),
+      vertical: {},
+    },
+  },
 });
 export const label = recipe({
-  base: layered({ ...textStyle('label'), display: 'block', color: 'inherit', overflowWrap: 'anywhere', selectors: { '[data-current] &': { fontWeight: vars.weight.semibold } } }),
+  base: layered({
+    ...textStyle('label'),
+    display: 'block',
+    color: 'inherit',
+    overflowWrap: 'anywhere',
+    selectors: { '[data-current] &': { fontWeight: vars.weight.semibold } },
+  }),
   variants: { state: { done: {}, current: {}, upcoming: {}, invalid: layered({ color: color.danger.text }) } },
 });
-export const description = style(layered({ ...textStyle('bodyDense'), display: 'block', color: color.text.secondary, overflowWrap: 'anywhere' }));
+export const description = style(
+  layered({ ...textStyle('bodyDense'), display: 'block', color: color.text.secondary, overflowWrap: 'anywhere' }),
+);

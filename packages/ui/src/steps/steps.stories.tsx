@@ -13,8 +13,14 @@ const items = [
   { id: 'budget', label: 'Budget' },
   { id: 'review', label: 'Review' },
 ];
-const invalid = items.map((item) => (item.id === 'people' ? { ...item, state: 'invalid' as const, description: 'Choose at least one group' } : item));
-const meta = preview.meta({ title: 'Navigation/Steps', component: Steps, args: { items, current: 'pages', onStepChange: fn() } });
+const invalid = items.map((item) =>
+  item.id === 'people' ? { ...item, state: 'invalid' as const, description: 'Choose at least one group' } : item,
+);
+const meta = preview.meta({
+  title: 'Navigation/Steps',
+  component: Steps,
+  args: { items, current: 'pages', onStepChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -24,7 +30,13 @@ export const Variants = meta.story({
   render: ({ onStepChange }) => (
     <Stack gap={32}>
       {['about', 'pages', 'review'].map((current) => (
-        <Steps key={current} aria-label={`At ${current}`} items={items} current={current} {...(onStepChange && { onStepChange })} />
+        <Steps
+          key={current}
+          aria-label={`At ${current}`}
+          items={items}
+          current={current}
+          {...(onStepChange && { onStepChange })}
+        />
       ))}
       <Steps aria-label="With a problem" items={invalid} current="pages" {...(onStepChange && { onStepChange })} />
       <div className="story-narrow">
@@ -34,7 +46,11 @@ export const Variants = meta.story({
         <Steps
           aria-label="Upright"
           orientation="vertical"
-          items={[{ id: 'a', label: 'About', description: 'Title, days and picture' }, { id: 'b', label: 'A step whose name is so long that it has to be broken over several lines' }, { id: 'c', label: 'Review' }]}
+          items={[
+            { id: 'a', label: 'About', description: 'Title, days and picture' },
+            { id: 'b', label: 'A step whose name is so long that it has to be broken over several lines' },
+            { id: 'c', label: 'Review' },
+          ]}
           current="b"
         />
       </div>
@@ -58,7 +74,12 @@ export const BackButNotAhead = meta.story({
   },
   play: async ({ canvas, args, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(2));
-    await waitFor(() => expect(canvas.getByText('Pages and questions', { selector: 'li span' }).closest('li')).toHaveAttribute('aria-current', 'step'));
+    await waitFor(() =>
+      expect(canvas.getByText('Pages and questions', { selector: 'li span' }).closest('li')).toHaveAttribute(
+        'aria-current',
+        'step',
+      ),
+    );
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'About done' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');

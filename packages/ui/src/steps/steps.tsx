@@ -42,7 +42,16 @@ export interface StepsProps extends ElementProps<'nav', 'children'> {
  * @example
  * <Steps items={[{ id: 'about', label: 'About', href: '?step=about' }, { id: 'pages', label: 'Pages' }]} current="pages" />
  */
-export function Steps({ items, current, onStepChange, reach = 'behind', orientation = 'horizontal', className, 'aria-label': label, ...rest }: StepsProps) {
+export function Steps({
+  items,
+  current,
+  onStepChange,
+  reach = 'behind',
+  orientation = 'horizontal',
+  className,
+  'aria-label': label,
+  ...rest
+}: StepsProps) {
   const text = useMessages(stepsMessages);
   const { locale } = useUiSettings();
   const states = stepStates(items, current);
@@ -55,7 +64,13 @@ export function Steps({ items, current, onStepChange, reach = 'behind', orientat
   const content = ({ label: name, description }: StepsItem, index: number, state: StepState) => (
     <>
       <span aria-hidden data-component="Steps.Mark" className={styles.mark({ state })}>
-        {state === 'done' ? <CheckIcon size={16} /> : state === 'invalid' ? <AlertOctagonIcon /> : new Intl.NumberFormat(locale).format(index + 1)}
+        {state === 'done' ? (
+          <CheckIcon size={16} />
+        ) : state === 'invalid' ? (
+          <AlertOctagonIcon />
+        ) : (
+          new Intl.NumberFormat(locale).format(index + 1)
+        )}
       </span>
       <span className={styles.words({ orientation })}>
         <span className={styles.label({ state })}>
@@ -68,18 +83,35 @@ export function Steps({ items, current, onStepChange, reach = 'behind', orientat
     </>
   );
   return (
-    <nav {...rest} aria-label={label ?? text('label')} data-component="Steps.Root" data-orientation={orientation} className={cx(styles.root, className)}>
+    <nav
+      {...rest}
+      aria-label={label ?? text('label')}
+      data-component="Steps.Root"
+      data-orientation={orientation}
+      className={cx(styles.root, className)}
+    >
       <p aria-hidden data-component="Steps.Place" className={styles.place({ orientation })}>
-        {text('place', { step: at + 1, steps: items.length })} <span className={styles.placeName}>{items[at]?.label}</span>
+        {text('place', { step: at + 1, steps: items.length })}{' '}
+        <span className={styles.placeName}>{items[at]?.label}</span>
       </p>
       <ol data-component="Steps.List" className={styles.list({ orientation })}>
         {items.map((item, index) => {
           const state = states[index] ?? 'upcoming';
           const isCurrent = item.id === current;
-          const open = !isCurrent && (reach === 'all' || state === 'done' || state === 'invalid') && (item.href !== undefined || onStepChange !== undefined);
+          const open =
+            !isCurrent &&
+            (reach === 'all' || state === 'done' || state === 'invalid') &&
+            (item.href !== undefined || onStepChange !== undefined);
           const shared = { 'data-component': 'Steps.Action', className: styles.action };
           return (
-            <li key={item.id} data-component="Steps.Item" data-state={state} data-current={isCurrent || undefined} {...(isCurrent && { 'aria-current': 'step' as const })} className={styles.item({ orientation })}>
+            <li
+              key={item.id}
+              data-component="Steps.Item"
+              data-state={state}
+              data-current={isCurrent || undefined}
+              {...(isCurrent && { 'aria-current': 'step' as const })}
+              className={styles.item({ orientation })}
+            >
               {!open ? (
                 <span {...shared}>{content(item, index, state)}</span>
               ) : item.href === undefined ? (

@@ -84,5 +84,18 @@ export const input = style(
   }),
 );
 
-export const words = style(layered({ minInlineSize: 0, paddingBlock: `max(0px, calc((${tall} - 1lh) / 2))`, selectors: { '&:empty': { display: 'none' } } }));
-export const description = style(layered({ ...textStyle('bodyDense'), display: 'block', color: color.text.secondary, selectors: { '[data-disabled] &': { color: 'inherit' } } }));
+export const words = style(
+  layered({
+    minInlineSize: 0,
+    paddingBlock: `max(0px, calc((${tall} - 1lh) / 2))`,
+    selectors: { '&:empty': { display: 'none' } },
+  }),
+);
+export const description = style(
+  layered({
+    ...textStyle('bodyDense'),
+    display: 'block',
+    color: color.text.secondary,
+    selectors: { '[data-disabled] &': { color: 'inherit' } },
+  }),
+);

@@ -7,7 +7,11 @@ import { Stack } from '../stack/index.ts';
 import { Switch } from './index.ts';
 import { switchConformance } from './switch.conformance.tsx';
 
-const meta = preview.meta({ title: 'Fields/Switch', component: Switch, args: { label: 'Mute notifications', onCheckedChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/Switch',
+  component: Switch,
+  args: { label: 'Mute notifications', onCheckedChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -19,7 +23,12 @@ export const Variants = meta.story({
         <Stack key={size}>
           <Switch size={size} label="Ghosts in the schedule" />
           <Switch size={size} label="Ghosts in the schedule" defaultChecked />
-          <Switch size={size} label="Send at night" description="Messages between 22:00 and 06:00 wait for the morning while it is off." defaultChecked />
+          <Switch
+            size={size}
+            label="Send at night"
+            description="Messages between 22:00 and 06:00 wait for the morning while it is off."
+            defaultChecked
+          />
           <Field label="Show unconfirmed">
             <Switch size={size} defaultChecked />
           </Field>

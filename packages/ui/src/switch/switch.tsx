@@ -29,13 +29,39 @@ export interface SwitchProps extends ElementProps<'input', 'type' | 'role' | 'si
  * @example
  * <Switch label="Mute notifications" checked={muted} onCheckedChange={setMuted} />
  */
-export function Switch({ label, description, onCheckedChange, onChange, onClick, size = 'md', id, disabled, required, invalid, className, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...rest }: SwitchProps) {
+export function Switch({
+  label,
+  description,
+  onCheckedChange,
+  onChange,
+  onClick,
+  size = 'md',
+  id,
+  disabled,
+  required,
+  invalid,
+  className,
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+  ...rest
+}: SwitchProps) {
   const own = useId();
   const descriptionId = `${own}d`;
   const labelId = `${own}l`;
-  const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': cx(describedBy, description ? descriptionId : undefined) });
+  const control = useFieldControl({
+    id,
+    disabled,
+    required,
+    invalid,
+    'aria-describedby': cx(describedBy, description ? descriptionId : undefined),
+  });
   return (
-    <label data-component="Switch.Root" data-size={size} {...control.data} className={cx(styles.root({ size }), className)}>
+    <label
+      data-component="Switch.Root"
+      data-size={size}
+      {...control.data}
+      className={cx(styles.root({ size }), className)}
+    >
       <input
         {...rest}
         {...control.aria}

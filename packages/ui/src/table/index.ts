@@ -15,5 +15,13 @@ export {
   TableSort,
   type TableSortProps,
 } from './table-cells.tsx';
-export { TableBody, TableFooter, TableHeader, TableRoot, type TableRootProps, TableRow, type TableRowProps } from './table.tsx';
+export {
+  TableBody,
+  TableFooter,
+  TableHeader,
+  TableRoot,
+  type TableRootProps,
+  TableRow,
+  type TableRowProps,
+} from './table.tsx';
 export { tableAnatomy } from './table.anatomy.ts';

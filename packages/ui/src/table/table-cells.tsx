@@ -61,7 +61,12 @@ export function TableSort({ direction, asChild = false, className, children, ...
     </>
   );
   return (
-    <Root {...rest} {...(asChild ? {} : { type: 'button' })} data-component="Table.Sort" className={cx(styles.sort, className)}>
+    <Root
+      {...rest}
+      {...(asChild ? {} : { type: 'button' })}
+      data-component="Table.Sort"
+      className={cx(styles.sort, className)}
+    >
       {asChild ? <Slot.Slottable child={children}>{words}</Slot.Slottable> : words(children)}
     </Root>
   );
@@ -69,7 +74,14 @@ export function TableSort({ direction, asChild = false, className, children, ...
 
 /** The name of a row; it stays while the others scroll. */
 export function TableRowHeader({ className, ...rest }: ElementProps<'th', 'scope'>) {
-  return <th {...rest} scope="row" data-component="Table.RowHeader" className={cx(styles.rowHeader, styles.footerCell, className)} />;
+  return (
+    <th
+      {...rest}
+      scope="row"
+      data-component="Table.RowHeader"
+      className={cx(styles.rowHeader, styles.footerCell, className)}
+    />
+  );
 }
 
 /** Props of {@link TableDrill}. */

@@ -24,10 +24,28 @@ export const root = style(
   }),
 );
 
-export const table = style(layered({ inlineSize: '100%', fontSize: density.text, lineHeight: density.textLine, fontVariantNumeric: 'tabular-nums lining-nums', '@media': { print: { fontSize: vars.type.micro.size } } }));
-export const caption = style(layered({ ...textStyle('label'), textAlign: 'start', paddingBlockEnd: space[8], color: color.text.secondary }));
+export const table = style(
+  layered({
+    inlineSize: '100%',
+    fontSize: density.text,
+    lineHeight: density.textLine,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '@media': { print: { fontSize: vars.type.micro.size } },
+  }),
+);
+export const caption = style(
+  layered({ ...textStyle('label'), textAlign: 'start', paddingBlockEnd: space[8], color: color.text.secondary }),
+);
 
-const cell = layered({ blockSize: density.row, paddingBlock: 0, paddingInline: density.cell, '@media': { print: { paddingInline: space[4] } }, borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`, verticalAlign: 'middle', textAlign: 'start' });
+const cell = layered({
+  blockSize: density.row,
+  paddingBlock: 0,
+  paddingInline: density.cell,
+  '@media': { print: { paddingInline: space[4] } },
+  borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`,
+  verticalAlign: 'middle',
+  textAlign: 'start',
+});
 const numeric = { selectors: { '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' } } } as const;
 const pinned = {
   position: 'sticky',
@@ -37,7 +55,9 @@ const pinned = {
   selectors: { '[data-overflowing] &': { borderInlineEnd: `${vars.line.thin} solid ${vars.table.hairline}` } },
 } as const;
 
-export const header = style(layered({ position: 'sticky', insetBlockStart: 0, zIndex: `calc(${vars.stack.sticky} + 1)` }));
+export const header = style(
+  layered({ position: 'sticky', insetBlockStart: 0, zIndex: `calc(${vars.stack.sticky} + 1)` }),
+);
 export const headerCell = style([
   cell,
   layered({
@@ -80,7 +100,14 @@ export const sort = style(
   }),
 );
 export const sortMark = style(
-  layered({ flex: 'none', opacity: 0, selectors: { [`:is(${sort}:hover, ${sort}:focus-visible) &`]: { opacity: 0.6 }, '[aria-sort="ascending"] &, [aria-sort="descending"] &': { opacity: 1 } } }),
+  layered({
+    flex: 'none',
+    opacity: 0,
+    selectors: {
+      [`:is(${sort}:hover, ${sort}:focus-visible) &`]: { opacity: 0.6 },
+      '[aria-sort="ascending"] &, [aria-sort="descending"] &': { opacity: 1 },
+    },
+  }),
 );
 
 export const row = style(
@@ -93,11 +120,19 @@ export const row = style(
       '&[data-drillable]': { cursor: 'pointer' },
       'tfoot > &': { fontWeight: vars.weight.semibold },
     },
-    '@media': { [forcedColors]: { selectors: {
+    '@media': {
+      [forcedColors]: {
+        selectors: {
           'tbody > &:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' },
           // The row has the system's own colours for what is chosen, so no plate is painted behind its words.
-          '&[data-selected]': { vars: { [rowSurface]: 'Highlight' }, forcedColorAdjust: 'none', color: 'HighlightText' },
-        } } },
+          '&[data-selected]': {
+            vars: { [rowSurface]: 'Highlight' },
+            forcedColorAdjust: 'none',
+            color: 'HighlightText',
+          },
+        },
+      },
+    },
   }),
 );
 
@@ -110,7 +145,14 @@ export const rowHeader = style([
     maxInlineSize: '22rem',
     selectors: {
       ...pinned.selectors,
-      'tr[data-selected] > &::before': { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, inlineSize: '2px', background: vars.table.selectedEdge },
+      'tr[data-selected] > &::before': {
+        content: '',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        inlineSize: '2px',
+        background: vars.table.selectedEdge,
+      },
     },
     // On a phone the first column may take a good third, no more.
     '@container': { '(max-width: 36rem)': { minInlineSize: '7.5rem', maxInlineSize: '9.5rem' } },
@@ -126,17 +168,36 @@ export const drill = style(
     color: 'inherit',
     textDecoration: 'none',
     borderRadius: vars.radius.bar,
-    selectors: { '&:hover, tr:hover &': { textDecoration: 'underline', textDecorationColor: color.border.control }, '&:focus-visible': focusRingInset },
+    selectors: {
+      '&:hover, tr:hover &': { textDecoration: 'underline', textDecorationColor: color.border.control },
+      '&:focus-visible': focusRingInset,
+    },
     '@media': { [touch]: { minBlockSize: '44px' } },
   }),
 );
 export const drillText = style(layered(clippedText()));
-export const drillMark = style(layered({ flex: 'none', color: color.text.muted, selectors: { 'tr:hover &': { color: color.text.primary } } }));
+export const drillMark = style(
+  layered({ flex: 'none', color: color.text.muted, selectors: { 'tr:hover &': { color: color.text.primary } } }),
+);
 
-export const bodyCell = style([cell, layered({ ...numeric, selectors: { ...numeric.selectors, '&[data-empty]': { color: color.text.muted } } })]);
-export const footer = style(layered({ position: 'sticky', insetBlockEnd: 0, zIndex: `calc(${vars.stack.sticky} + 1)` }));
+export const bodyCell = style([
+  cell,
+  layered({ ...numeric, selectors: { ...numeric.selectors, '&[data-empty]': { color: color.text.muted } } }),
+]);
+export const footer = style(
+  layered({ position: 'sticky', insetBlockEnd: 0, zIndex: `calc(${vars.stack.sticky} + 1)` }),
+);
 export const footerCell = style(
-  layered({ selectors: { 'tfoot &': { background: rowSurface, borderBlockStart: `${vars.line.thin} solid ${vars.table.rule}`, borderBlockEnd: 0, fontWeight: vars.weight.semibold } } }),
+  layered({
+    selectors: {
+      'tfoot &': {
+        background: rowSurface,
+        borderBlockStart: `${vars.line.thin} solid ${vars.table.rule}`,
+        borderBlockEnd: 0,
+        fontWeight: vars.weight.semibold,
+      },
+    },
+  }),
 );
 
 /** The goal hangs after the number as a mark that grows with urgency; the numbers themselves stay in line with their head. */
@@ -153,7 +214,19 @@ const mark = (inlineSize: string, background: string) => ({
 });
 export const goal = styleVariants({
   green: layered({ selectors: { '&::after': mark('2px', goalColours.green.edge) } }),
-  yellow: layered({ color: goalColours.yellow.text, selectors: { '&::after': { ...mark('4px', goalColours.yellow.edge), boxShadow: `inset 0 0 0 1px ${goalColours.yellow.text}` } } }),
-  red: layered({ color: goalColours.red.text, fontWeight: vars.weight.semibold, selectors: { '&::after': mark('5px', goalColours.red.edge) } }),
+  yellow: layered({
+    color: goalColours.yellow.text,
+    selectors: {
+      '&::after': { ...mark('4px', goalColours.yellow.edge), boxShadow: `inset 0 0 0 1px ${goalColours.yellow.text}` },
+    },
+  }),
+  red: layered({
+    color: goalColours.red.text,
+    fontWeight: vars.weight.semibold,
+    selectors: { '&::after': mark('5px', goalColours.red.edge) },
+  }),
 });
-export const empty = style([cell, layered({ blockSize: 'auto', paddingBlock: space[32], color: color.text.secondary, textAlign: 'center' })]);
+export const empty = style([
+  cell,
+  layered({ blockSize: 'auto', paddingBlock: space[32], color: color.text.secondary, textAlign: 'center' }),
+]);

@@ -7,4 +7,10 @@ export {
   TableRowHeader as RowHeader,
   TableSort as Sort,
 } from './table-cells.tsx';
-export { TableBody as Body, TableFooter as Footer, TableHeader as Header, TableRoot as Root, TableRow as Row } from './table.tsx';
+export {
+  TableBody as Body,
+  TableFooter as Footer,
+  TableHeader as Header,
+  TableRoot as Root,
+  TableRow as Row,
+} from './table.tsx';

@@ -8,7 +8,6 @@ import { Stack } from '../stack/index.ts';
 import { tableConformance } from './table.conformance.tsx';
 import { type SortDirection, Table } from './index.ts';
 
-
 const drilled = fn();
 const markets = [
   { name: 'Philadelphia', calls: 1840, arrival: 36.2, satisfaction: 91.4, passed: 1.2, goal: 'green' },
@@ -16,11 +15,14 @@ const markets = [
   { name: 'Columbus and the towns around it', calls: 934, arrival: 52.3, satisfaction: 79, passed: 6.4, goal: 'red' },
   { name: 'Fort Wayne', calls: 225, arrival: null, satisfaction: null, passed: null, goal: null },
 ] as const;
-const number = (value: number | null, digits = 0) => value?.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const number = (value: number | null, digits = 0) =>
+  value?.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 function Markets({ rows = markets }: { readonly rows?: readonly (typeof markets)[number][] }) {
   const [sort, setSort] = useState<SortDirection>('descending');
-  const sorted = rows.toSorted((one, other) => (sort === 'ascending' ? one.calls - other.calls : other.calls - one.calls));
+  const sorted = rows.toSorted((one, other) =>
+    sort === 'ascending' ? one.calls - other.calls : other.calls - one.calls,
+  );
   return (
     <Table.Root caption="Paid calls by market, this month">
       <Table.Header>
@@ -42,7 +44,13 @@ function Markets({ rows = markets }: { readonly rows?: readonly (typeof markets)
         {sorted.map((row) => (
           <Table.Row key={row.name} drillable>
             <Table.RowHeader>
-              <Table.Drill href={`#${row.name}`} onClick={(event) => { event.preventDefault(); drilled(row.name); }}>
+              <Table.Drill
+                href={`#${row.name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  drilled(row.name);
+                }}
+              >
                 {row.name}
               </Table.Drill>
             </Table.RowHeader>
@@ -71,7 +79,12 @@ function Markets({ rows = markets }: { readonly rows?: readonly (typeof markets)
     </Table.Root>
   );
 }
-const meta = preview.meta({ title: 'Data/Table', component: Table.Root, args: { caption: 'Paid calls by market' }, beforeEach: () => void drilled.mockClear() });
+const meta = preview.meta({
+  title: 'Data/Table',
+  component: Table.Root,
+  args: { caption: 'Paid calls by market' },
+  beforeEach: () => void drilled.mockClear(),
+});
 
 export const Default = meta.story({ render: () => <Markets /> });
 export const Variants = meta.story({ tags: ['matrix'], render: () => <Markets /> });
@@ -123,14 +136,25 @@ export const States = meta.story({
   ),
 });
 
-export const Narrow = meta.story({ tags: ['matrix'], render: () => <div className="story-phone"><Markets /></div> });
+export const Narrow = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <div className="story-phone">
+      <Markets />
+    </div>
+  ),
+});
 
 export const Sorting = meta.story({
   render: () => <Markets />,
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Calls' })).toHaveAttribute('aria-sort', 'descending'));
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Calls' })).toHaveAttribute('aria-sort', 'descending'),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Calls' }));
-    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Calls' })).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Calls' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
     await waitFor(() => expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Fort Wayne'));
   },
 });

@@ -24,20 +24,42 @@ export interface TableRootProps extends ElementProps<'table'> {
  * @example
  * <Table.Root caption="Calls by market"><Table.Header>…</Table.Header><Table.Body>…</Table.Body></Table.Root>
  */
-export function TableRoot({ caption, captionVisible = false, loading = false, className, children, ...rest }: TableRootProps) {
+export function TableRoot({
+  caption,
+  captionVisible = false,
+  loading = false,
+  className,
+  children,
+  ...rest
+}: TableRootProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => element.toggleAttribute('data-overflowing', element.scrollWidth > element.clientWidth));
+    const observer = new ResizeObserver(() =>
+      element.toggleAttribute('data-overflowing', element.scrollWidth > element.clientWidth),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard even where nothing inside takes the focus.
-    <div ref={scroller} tabIndex={0} role="region" aria-label={typeof caption === 'string' ? caption : undefined} className={styles.root}>
-      <table {...rest} aria-busy={loading || rest['aria-busy'] || undefined} data-component="Table.Root" className={cx(styles.table, className)}>
-        <caption className={captionVisible ? styles.caption : undefined}>{captionVisible ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
+    <div
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={typeof caption === 'string' ? caption : undefined}
+      className={styles.root}
+    >
+      <table
+        {...rest}
+        aria-busy={loading || rest['aria-busy'] || undefined}
+        data-component="Table.Root"
+        className={cx(styles.table, className)}
+      >
+        <caption className={captionVisible ? styles.caption : undefined}>
+          {captionVisible ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+        </caption>
         {children}
       </table>
     </div>

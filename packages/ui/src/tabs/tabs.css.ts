@@ -7,7 +7,15 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 const { color, space } = vars;
 
 export const root = style(layered({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 }));
-export const list = style(layered({ display: 'flex', gap: space[4], overflowX: 'auto', scrollbarWidth: 'none', borderBlockEnd: `${vars.line.thin} solid ${color.border.default}` }));
+export const list = style(
+  layered({
+    display: 'flex',
+    gap: space[4],
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBlockEnd: `${vars.line.thin} solid ${color.border.default}`,
+  }),
+);
 export const trigger = style(
   layered({
     ...textStyle('label'),
@@ -25,14 +33,30 @@ export const trigger = style(
     selectors: {
       '&:hover': { color: color.text.primary },
       '&:focus-visible': focusRingInset,
-      '&:is([data-state="active"], [aria-current="page"])': { color: color.text.primary, fontWeight: vars.weight.semibold },
-      '&:is([data-state="active"], [aria-current="page"])::after': { content: '', position: 'absolute', insetInline: space[8], insetBlockEnd: 0, blockSize: '3px', borderStartStartRadius: '2px', borderStartEndRadius: '2px', background: color.text.primary },
+      '&:is([data-state="active"], [aria-current="page"])': {
+        color: color.text.primary,
+        fontWeight: vars.weight.semibold,
+      },
+      '&:is([data-state="active"], [aria-current="page"])::after': {
+        content: '',
+        position: 'absolute',
+        insetInline: space[8],
+        insetBlockEnd: 0,
+        blockSize: '3px',
+        borderStartStartRadius: '2px',
+        borderStartEndRadius: '2px',
+        background: color.text.primary,
+      },
       '&:disabled': { color: color.text.disabled },
     },
     '@media': {
       [touch]: { minBlockSize: '44px' },
-      [forcedColors]: { selectors: { '&:is([data-state="active"], [aria-current="page"])::after': { background: 'Highlight' } } },
+      [forcedColors]: {
+        selectors: { '&:is([data-state="active"], [aria-current="page"])::after': { background: 'Highlight' } },
+      },
     },
   }),
 );
-export const panel = style(layered({ minInlineSize: 0, borderRadius: vars.radius.badge, selectors: { '&:focus-visible': focusRing } }));
+export const panel = style(
+  layered({ minInlineSize: 0, borderRadius: vars.radius.badge, selectors: { '&:focus-visible': focusRing } }),
+);

@@ -22,7 +22,11 @@ const parts = (
     ))}
   </>
 );
-const meta = preview.meta({ title: 'Navigation/Tabs', component: Tabs.Root, args: { defaultValue: 'Raw Surveys', onValueChange: fn(), children: parts } });
+const meta = preview.meta({
+  title: 'Navigation/Tabs',
+  component: Tabs.Root,
+  args: { defaultValue: 'Raw Surveys', onValueChange: fn(), children: parts },
+});
 
 export const Default = meta.story({});
 export const States = meta.story({ tags: ['matrix'] });

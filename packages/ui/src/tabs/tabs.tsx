@@ -24,7 +24,14 @@ const idPart = encodeURIComponent;
  * @example
  * <Tabs.Root defaultValue="raw"><Tabs.List aria-label="Surveys"><Tabs.Trigger value="raw">Raw Surveys</Tabs.Trigger></Tabs.List><Tabs.Panel value="raw">…</Tabs.Panel></Tabs.Root>
  */
-export function TabsRoot({ value, defaultValue, onValueChange, activation = 'automatic', className, ...rest }: TabsRootProps) {
+export function TabsRoot({
+  value,
+  defaultValue,
+  onValueChange,
+  activation = 'automatic',
+  className,
+  ...rest
+}: TabsRootProps) {
   const { direction } = useUiSettings();
   return (
     <Radix.Root
@@ -52,7 +59,14 @@ export interface TabsTriggerProps extends ElementProps<'button', 'value' | 'role
 
 /** One tab. */
 export function TabsTrigger({ value, className, ...rest }: TabsTriggerProps) {
-  return <Radix.Trigger {...rest} value={idPart(value)} data-component="Tabs.Trigger" className={cx(styles.trigger, className)} />;
+  return (
+    <Radix.Trigger
+      {...rest}
+      value={idPart(value)}
+      data-component="Tabs.Trigger"
+      className={cx(styles.trigger, className)}
+    />
+  );
 }
 
 /** Props of {@link TabsPanel}. */
@@ -62,5 +76,12 @@ export interface TabsPanelProps extends ElementProps<'div', 'role'> {
 
 /** What one tab shows. */
 export function TabsPanel({ value, className, ...rest }: TabsPanelProps) {
-  return <Radix.Content {...rest} value={idPart(value)} data-component="Tabs.Panel" className={cx(styles.panel, className)} />;
+  return (
+    <Radix.Content
+      {...rest}
+      value={idPart(value)}
+      data-component="Tabs.Panel"
+      className={cx(styles.panel, className)}
+    />
+  );
 }

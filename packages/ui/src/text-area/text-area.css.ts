@@ -9,7 +9,13 @@ const padInline = createVar();
 
 /** The look of a field is TextField's; this one is as tall as its text. */
 export const root = recipe({
-  base: layered({ flexDirection: 'column', alignItems: 'stretch', gap: 0, paddingInline: 0, selectors: { '&&': { blockSize: 'auto' } } }),
+  base: layered({
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: 0,
+    paddingInline: 0,
+    selectors: { '&&': { blockSize: 'auto' } },
+  }),
   variants: {
     size: {
       sm: layered({ vars: { [padBlock]: space[4], [padInline]: space[8] } }),

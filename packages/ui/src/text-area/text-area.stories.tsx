@@ -7,7 +7,11 @@ import { Stack } from '../stack/index.ts';
 import { TextArea } from './index.ts';
 import { textAreaConformance } from './text-area.conformance.tsx';
 
-const meta = preview.meta({ title: 'Fields/TextArea', component: TextArea, args: { onValueChange: fn(), 'aria-label': 'Note for the driver' } });
+const meta = preview.meta({
+  title: 'Fields/TextArea',
+  component: TextArea,
+  args: { onValueChange: fn(), 'aria-label': 'Note for the driver' },
+});
 
 export const Default = meta.story({});
 
@@ -61,7 +65,9 @@ export const GrowsWithItsText = meta.story({
     const before = box.getBoundingClientRect().height;
     await userEvent.type(box, 'one{Enter}two{Enter}three{Enter}four');
     await waitFor(() => expect(box.getBoundingClientRect().height).toBeGreaterThan(before));
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('one\ntwo\nthree\nfour', { reason: 'type' }));
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith('one\ntwo\nthree\nfour', { reason: 'type' }),
+    );
   },
 });
 

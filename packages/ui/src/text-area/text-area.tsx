@@ -42,19 +42,54 @@ const nearTheEnd = 20;
  * @example
  * <Field label="Note for the driver"><TextArea name="note" maxLength={280} /></Field>
  */
-export function TextArea({ value, defaultValue = '', onValueChange, size = 'md', rows = 3, grow = true, maxLength, id, disabled, readOnly, required, invalid, onChange, className, ref, 'aria-describedby': describedBy, ...rest }: TextAreaProps) {
+export function TextArea({
+  value,
+  defaultValue = '',
+  onValueChange,
+  size = 'md',
+  rows = 3,
+  grow = true,
+  maxLength,
+  id,
+  disabled,
+  readOnly,
+  required,
+  invalid,
+  onChange,
+  className,
+  ref,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextAreaProps) {
   const text = useMessages(textAreaMessages);
   const countId = useId();
-  const [written, setWritten] = useControllable<string, { reason: 'type' | 'reset' }>({ value, defaultValue, onValueChange, component: 'TextArea' });
+  const [written, setWritten] = useControllable<string, { reason: 'type' | 'reset' }>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'TextArea',
+  });
   const input = useRef<HTMLTextAreaElement>(null);
   const mergedRef = useMergedRef(ref, input);
   const [first] = useState(written);
   useFormReset(input, () => setWritten(first, { reason: 'reset' }));
   const counted = maxLength !== undefined;
-  const control = useFieldControl({ id, disabled, readOnly, required, invalid, 'aria-describedby': [describedBy, counted && countId].filter(Boolean).join(' ') || undefined });
+  const control = useFieldControl({
+    id,
+    disabled,
+    readOnly,
+    required,
+    invalid,
+    'aria-describedby': [describedBy, counted && countId].filter(Boolean).join(' ') || undefined,
+  });
   const left = counted ? maxLength - written.length : Number.POSITIVE_INFINITY;
   return (
-    <div data-component="TextArea.Root" data-size={size} {...control.data} className={cx(field.root({ size }), styles.root({ size }), className)}>
+    <div
+      data-component="TextArea.Root"
+      data-size={size}
+      {...control.data}
+      className={cx(field.root({ size }), styles.root({ size }), className)}
+    >
       <textarea
         {...rest}
         {...control.aria}
@@ -74,7 +109,12 @@ export function TextArea({ value, defaultValue = '', onValueChange, size = 'md',
       />
       {counted && (
         <>
-          <span id={countId} data-component="TextArea.Counter" data-full={left <= 0 || undefined} className={styles.counter}>
+          <span
+            id={countId}
+            data-component="TextArea.Counter"
+            data-full={left <= 0 || undefined}
+            className={styles.counter}
+          >
             <bdi>{text('count', { count: written.length, max: maxLength })}</bdi>
           </span>
           <VisuallyHidden asChild>

@@ -26,12 +26,19 @@ export const root = recipe({
       '&:hover:not([data-disabled])': { borderColor: color.text.muted },
       '&[data-invalid]': { borderColor: color.danger.text, boxShadow: `inset 0 0 0 1px ${color.danger.text}` },
       '&:focus-within': focusEdge,
-      '&[data-disabled]': { background: color.surface.sunken, borderColor: color.border.default, color: color.text.disabled, cursor: 'default' },
+      '&[data-disabled]': {
+        background: color.surface.sunken,
+        borderColor: color.border.default,
+        color: color.text.disabled,
+        cursor: 'default',
+      },
       '&[data-readonly]': { background: 'transparent', borderStyle: 'dashed' },
     },
     '@media': {
       [touch]: { minBlockSize: '44px' },
-      [forcedColors]: { selectors: { '&[data-disabled]': { borderColor: 'GrayText' }, '&[data-invalid]': { borderWidth: '2px' } } },
+      [forcedColors]: {
+        selectors: { '&[data-disabled]': { borderColor: 'GrayText' }, '&[data-invalid]': { borderWidth: '2px' } },
+      },
     },
   }),
   variants: {
@@ -60,11 +67,20 @@ export const input = style(
     selectors: {
       '&::placeholder': { color: vars.field.placeholder, opacity: 1 },
       '&::-webkit-search-cancel-button': { display: 'none' },
-      '&:autofill': { WebkitTextFillColor: color.text.primary, boxShadow: `inset 0 0 0 99px ${vars.field.surface}`, caretColor: color.text.primary },
+      '&:autofill': {
+        WebkitTextFillColor: color.text.primary,
+        boxShadow: `inset 0 0 0 99px ${vars.field.surface}`,
+        caretColor: color.text.primary,
+      },
     },
   }),
 );
 
-export const adornment = style(layered({ display: 'flex', flex: 'none', alignItems: 'center', color: color.text.muted }));
+export const adornment = style(
+  layered({ display: 'flex', flex: 'none', alignItems: 'center', color: color.text.muted }),
+);
 /** A button inside the field keeps the field's height and its distance to the edge. */
-export const trailing = style([adornment, layered({ selectors: { '&:has(button)': { marginInlineEnd: `calc(${space[4]} * -1)` } } })]);
+export const trailing = style([
+  adornment,
+  layered({ selectors: { '&:has(button)': { marginInlineEnd: `calc(${space[4]} * -1)` } } }),
+]);

@@ -6,8 +6,11 @@ import { Stack } from '../stack/index.ts';
 import { textFieldConformance } from './text-field.conformance.tsx';
 import { TextField } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Fields/TextField', component: TextField, args: { 'aria-label': 'Call number', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/TextField',
+  component: TextField,
+  args: { 'aria-label': 'Call number', onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 
@@ -16,9 +19,20 @@ export const Variants = meta.story({
   render: () => (
     <Stack>
       {(['sm', 'md', 'lg'] as const).map((size) => (
-        <TextField key={size} size={size} aria-label={`Size ${size}`} placeholder="Station, driver or call" leading={<SearchIcon size={16} />} />
+        <TextField
+          key={size}
+          size={size}
+          aria-label={`Size ${size}`}
+          placeholder="Station, driver or call"
+          leading={<SearchIcon size={16} />}
+        />
       ))}
-      <TextField aria-label="E-mail" type="email" defaultValue="rosa.ndiaye@example.org" leading={<MailIcon size={16} />} />
+      <TextField
+        aria-label="E-mail"
+        type="email"
+        defaultValue="rosa.ndiaye@example.org"
+        leading={<MailIcon size={16} />}
+      />
       <TextField aria-label="Wait" inputMode="numeric" defaultValue="38" trailing="min" />
     </Stack>
   ),

@@ -28,10 +28,30 @@ export interface TextFieldProps extends ElementProps<'input', 'size' | 'type' | 
  * @example
  * <Field label="Call number"><TextField name="call" inputMode="numeric" /></Field>
  */
-export function TextField({ type = 'text', size = 'md', id, disabled, readOnly, required, invalid, leading, trailing, onValueChange, onChange, className, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  size = 'md',
+  id,
+  disabled,
+  readOnly,
+  required,
+  invalid,
+  leading,
+  trailing,
+  onValueChange,
+  onChange,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextFieldProps) {
   const control = useFieldControl({ id, disabled, readOnly, required, invalid, 'aria-describedby': describedBy });
   return (
-    <div data-component="TextField.Root" data-size={size} {...control.data} className={cx(styles.root({ size }), className)}>
+    <div
+      data-component="TextField.Root"
+      data-size={size}
+      {...control.data}
+      className={cx(styles.root({ size }), className)}
+    >
       {leading && <span className={styles.adornment}>{leading}</span>}
       <input
         {...rest}

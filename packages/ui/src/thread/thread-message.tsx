@@ -23,7 +23,16 @@ interface ThreadMessageViewProps {
 }
 
 /** One message with its writer, its state and what one can do with it. */
-export function ThreadMessageView({ message, own, follows, stop, children, onReply, onRetry, onDiscard }: ThreadMessageViewProps) {
+export function ThreadMessageView({
+  message,
+  own,
+  follows,
+  stop,
+  children,
+  onReply,
+  onRetry,
+  onDiscard,
+}: ThreadMessageViewProps) {
   const text = useMessages(threadMessages);
   const { locale, timeZone } = useUiSettings();
   const { id, from, at, replyTo, state = 'sent' } = message;
@@ -58,7 +67,12 @@ export function ThreadMessageView({ message, own, follows, stop, children, onRep
       )}
       <div className={styles.bubble}>
         {replyTo && (
-          <div data-component="Thread.Quote" aria-label={text('quoted', { name: replyTo.name })} role="note" className={styles.quote}>
+          <div
+            data-component="Thread.Quote"
+            aria-label={text('quoted', { name: replyTo.name })}
+            role="note"
+            className={styles.quote}
+          >
             <bdi className={styles.quoteName}>{replyTo.name}</bdi> <bdi>{replyTo.excerpt}</bdi>
           </div>
         )}
@@ -66,7 +80,12 @@ export function ThreadMessageView({ message, own, follows, stop, children, onRep
       </div>
       {onReply && state === 'sent' && (
         <span data-component="Thread.Actions" className={styles.actions}>
-          <IconButton label={text('reply', { name: writer })} size="sm" tabIndex={stop ? 0 : -1} onClick={() => onReply(message)}>
+          <IconButton
+            label={text('reply', { name: writer })}
+            size="sm"
+            tabIndex={stop ? 0 : -1}
+            onClick={() => onReply(message)}
+          >
             <ReplyIcon size={16} />
           </IconButton>
         </span>

@@ -23,7 +23,10 @@ export interface ThreadMessage {
 }
 
 /** What stands in a thread from top to bottom. `follows` is a message whose writer is named above it. */
-export type ThreadRow = { readonly kind: 'day'; readonly day: string } | { readonly kind: 'unread' } | { readonly kind: 'message'; readonly message: ThreadMessage; readonly follows: boolean };
+export type ThreadRow =
+  | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'message'; readonly message: ThreadMessage; readonly follows: boolean };
 
 /** After so many minutes of silence a writer is named again. */
 const together = 5 * 60_000;
@@ -47,7 +50,8 @@ export function threadRows(messages: readonly ThreadMessage[], timeZone: string,
       rows.push({ kind: 'unread' });
       last = undefined;
     }
-    const follows = last?.from.id === message.from.id && Date.parse(message.at) - Date.parse(last.at) < together && !message.replyTo;
+    const follows =
+      last?.from.id === message.from.id && Date.parse(message.at) - Date.parse(last.at) < together && !message.replyTo;
     rows.push({ kind: 'message', message, follows });
     last = message;
   }

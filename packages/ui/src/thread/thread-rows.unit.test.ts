@@ -1,22 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { type ThreadMessage, threadRows } from './thread-rows.ts';
 
-const message = (id: string, from: string, at: string, more: Partial<ThreadMessage> = {}): ThreadMessage => ({ id, from: { id: from, name: from }, at, body: id, ...more });
+const message = (id: string, from: string, at: string, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
+  id,
+  from: { id: from, name: from },
+  at,
+  body: id,
+  ...more,
+});
 const told = (messages: readonly ThreadMessage[], unreadFrom?: string) =>
-  threadRows(messages, 'America/New_York', unreadFrom).map((row) => (row.kind === 'message' ? `${row.message.id}${row.follows ? '+' : ''}` : row.kind === 'day' ? row.day : 'unread'));
+  threadRows(messages, 'America/New_York', unreadFrom).map((row) =>
+    row.kind === 'message' ? `${row.message.id}${row.follows ? '+' : ''}` : row.kind === 'day' ? row.day : 'unread',
+  );
 
 describe('threadRows', () => {
   it('parts by the days of the zone', () => {
-    expect(told([message('1', 'rosa', '2026-11-20T04:59:00Z'), message('2', 'rosa', '2026-11-20T05:00:00Z')])).toEqual(['2026-11-19', '1', '2026-11-20', '2']);
+    expect(told([message('1', 'rosa', '2026-11-20T04:59:00Z'), message('2', 'rosa', '2026-11-20T05:00:00Z')])).toEqual([
+      '2026-11-19',
+      '1',
+      '2026-11-20',
+      '2',
+    ]);
   });
 
   it('keeps together what one person writes without a long pause', () => {
     const at = (minute: string) => `2026-11-20T15:${minute}:00Z`;
-    expect(told([message('1', 'rosa', at('00')), message('2', 'rosa', at('04')), message('3', 'rosa', at('09')), message('4', 'cher', at('09')), message('5', 'cher', at('10'), { replyTo: { name: 'rosa', excerpt: '1' } }), message('6', 'cher', at('11'))])).toEqual(['2026-11-20', '1', '2+', '3', '4', '5', '6+']);
+    expect(
+      told([
+        message('1', 'rosa', at('00')),
+        message('2', 'rosa', at('04')),
+        message('3', 'rosa', at('09')),
+        message('4', 'cher', at('09')),
+        message('5', 'cher', at('10'), { replyTo: { name: 'rosa', excerpt: '1' } }),
+        message('6', 'cher', at('11')),
+      ]),
+    ).toEqual(['2026-11-20', '1', '2+', '3', '4', '5', '6+']);
   });
 
   it('marks the first unread one, and names its writer again', () => {
-    expect(told([message('1', 'rosa', '2026-11-20T15:00:00Z'), message('2', 'rosa', '2026-11-20T15:01:00Z')], '2')).toEqual(['2026-11-20', '1', 'unread', '2']);
+    expect(
+      told([message('1', 'rosa', '2026-11-20T15:00:00Z'), message('2', 'rosa', '2026-11-20T15:01:00Z')], '2'),
+    ).toEqual(['2026-11-20', '1', 'unread', '2']);
     expect(told([], '2')).toEqual([]);
   });
 });

@@ -6,7 +6,13 @@ export const threadAnatomy = defineAnatomy('Thread', {
   Earlier: {},
   Day: {},
   Unread: {},
-  Message: { states: { own: 'when oneself wrote it', state: "'sending' | 'sent' | 'failed'", follows: 'when the same person wrote just before' } },
+  Message: {
+    states: {
+      own: 'when oneself wrote it',
+      state: "'sending' | 'sent' | 'failed'",
+      follows: 'when the same person wrote just before',
+    },
+  },
   Quote: {},
   Actions: {},
   Latest: {},

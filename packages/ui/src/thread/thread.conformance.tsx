@@ -13,7 +13,15 @@ export const threadConformance = defineConformance({
       unreadFrom="1"
       onReply={() => undefined}
       onEarlier={() => undefined}
-      messages={[{ id: '1', from: rosa, at: '2026-11-20T19:05:00Z', body: 'On my way', replyTo: { name: 'Cher', excerpt: 'Where are you?' } }]}
+      messages={[
+        {
+          id: '1',
+          from: rosa,
+          at: '2026-11-20T19:05:00Z',
+          body: 'On my way',
+          replyTo: { name: 'Cher', excerpt: 'Where are you?' },
+        },
+      ]}
     />
   ),
   // Only while one reads further up.

@@ -6,7 +6,17 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, space } = vars;
 
-export const root = style(layered({ position: 'relative', display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0, blockSize: '100%', containerType: 'inline-size' }));
+export const root = style(
+  layered({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    minBlockSize: 0,
+    blockSize: '100%',
+    containerType: 'inline-size',
+  }),
+);
 export const log = style(
   layered({
     position: 'relative',
@@ -21,15 +31,43 @@ export const log = style(
     '@media': { [forcedColors]: { scrollbarColor: 'auto' } },
   }),
 );
-export const content = style(layered({ display: 'flex', flexDirection: 'column', minBlockSize: '100%', justifyContent: 'end', paddingBlock: space[12], paddingInline: space[12] }));
+export const content = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: '100%',
+    justifyContent: 'end',
+    paddingBlock: space[12],
+    paddingInline: space[12],
+  }),
+);
 export const earlier = style(layered({ display: 'grid', justifyItems: 'center', paddingBlockEnd: space[12] }));
-export const empty = style(layered({ margin: 'auto', paddingBlock: space[24], color: color.text.secondary, textAlign: 'center' }));
+export const empty = style(
+  layered({ margin: 'auto', paddingBlock: space[24], color: color.text.secondary, textAlign: 'center' }),
+);
 
 const line = { content: '', flex: 1, borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` } as const;
-export const day = style(layered({ ...textStyle('labelDense'), display: 'flex', alignItems: 'center', gap: space[12], marginBlock: space[16], color: color.text.secondary, selectors: { '&::before': line, '&::after': line, '&:first-child': { marginBlockStart: 0 } } }));
+export const day = style(
+  layered({
+    ...textStyle('labelDense'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    marginBlock: space[16],
+    color: color.text.secondary,
+    selectors: { '&::before': line, '&::after': line, '&:first-child': { marginBlockStart: 0 } },
+  }),
+);
 export const unread = style([
   day,
-  layered({ color: color.text.primary, fontWeight: vars.weight.semibold, selectors: { '&::before': { ...line, borderBlockStartColor: color.text.primary }, '&::after': { ...line, borderBlockStartColor: color.text.primary } } }),
+  layered({
+    color: color.text.primary,
+    fontWeight: vars.weight.semibold,
+    selectors: {
+      '&::before': { ...line, borderBlockStartColor: color.text.primary },
+      '&::after': { ...line, borderBlockStartColor: color.text.primary },
+    },
+  }),
 ]);
 
 export const message = style(
@@ -51,9 +89,34 @@ export const message = style(
   }),
 );
 export const face = style(layered({ gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'start' }));
-export const head = style(layered({ ...textStyle('labelDense'), gridRow: 1, display: 'flex', alignItems: 'baseline', gap: space[8], minInlineSize: 0, marginBlockEnd: space[2], color: color.text.secondary, selectors: { '[data-component="Thread.Message"]:not([data-own]) > &': { gridColumn: 2 }, '[data-own] > &': { gridColumn: 2, justifyContent: 'end' } } }));
-export const name = style(layered({ minInlineSize: 0, ...clippedText(), whiteSpace: 'nowrap', color: color.text.primary, fontWeight: vars.weight.semibold }));
-export const time = style(layered({ flex: 'none', fontWeight: vars.weight.regular, fontVariantNumeric: 'tabular-nums' }));
+export const head = style(
+  layered({
+    ...textStyle('labelDense'),
+    gridRow: 1,
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: space[8],
+    minInlineSize: 0,
+    marginBlockEnd: space[2],
+    color: color.text.secondary,
+    selectors: {
+      '[data-component="Thread.Message"]:not([data-own]) > &': { gridColumn: 2 },
+      '[data-own] > &': { gridColumn: 2, justifyContent: 'end' },
+    },
+  }),
+);
+export const name = style(
+  layered({
+    minInlineSize: 0,
+    ...clippedText(),
+    whiteSpace: 'nowrap',
+    color: color.text.primary,
+    fontWeight: vars.weight.semibold,
+  }),
+);
+export const time = style(
+  layered({ flex: 'none', fontWeight: vars.weight.regular, fontVariantNumeric: 'tabular-nums' }),
+);
 export const bubble = style(
   layered({
     ...textStyle('body'),
@@ -77,10 +140,35 @@ export const bubble = style(
   }),
 );
 export const body = style(layered({ whiteSpace: 'pre-wrap' }));
-export const quote = style(layered({ ...textStyle('bodyDense'), marginBlockEnd: space[6], paddingInlineStart: space[8], borderInlineStart: `2px solid ${color.border.control}`, color: color.text.secondary, ...clippedText(), whiteSpace: 'nowrap' }));
+export const quote = style(
+  layered({
+    ...textStyle('bodyDense'),
+    marginBlockEnd: space[6],
+    paddingInlineStart: space[8],
+    borderInlineStart: `2px solid ${color.border.control}`,
+    color: color.text.secondary,
+    ...clippedText(),
+    whiteSpace: 'nowrap',
+  }),
+);
 export const quoteName = style(layered({ fontWeight: vars.weight.semibold }));
-export const status = style(layered({ ...textStyle('labelDense'), gridRow: 3, gridColumn: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: space[8], marginBlockStart: space[4], color: color.text.secondary }));
-export const failed = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[4], color: color.danger.text }));
+export const status = style(
+  layered({
+    ...textStyle('labelDense'),
+    gridRow: 3,
+    gridColumn: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: space[8],
+    marginBlockStart: space[4],
+    color: color.text.secondary,
+  }),
+);
+export const failed = style(
+  layered({ display: 'inline-flex', alignItems: 'center', gap: space[4], color: color.danger.text }),
+);
 /** Shown where the pointer or the keyboard is; a finger has no such place, so there they always show. */
 export const actions = style(
   layered({
@@ -91,10 +179,21 @@ export const actions = style(
     selectors: {
       '[data-component="Thread.Message"]:not([data-own]) > &': { gridColumn: 3 },
       '[data-own] > &': { gridColumn: 1 },
-      '[data-component="Thread.Message"]:hover > &, [data-component="Thread.Message"]:focus > &, &:focus-within': { opacity: 1 },
+      '[data-component="Thread.Message"]:hover > &, [data-component="Thread.Message"]:focus > &, &:focus-within': {
+        opacity: 1,
+      },
     },
     '@media': { [touch]: { opacity: 1 } },
   }),
 );
-export const latest = style(layered({ position: 'absolute', insetBlockEnd: space[12], insetInline: 0, display: 'grid', justifyItems: 'center', pointerEvents: 'none' }));
+export const latest = style(
+  layered({
+    position: 'absolute',
+    insetBlockEnd: space[12],
+    insetInline: 0,
+    display: 'grid',
+    justifyItems: 'center',
+    pointerEvents: 'none',
+  }),
+);
 export const latestButton = style(layered({ pointerEvents: 'auto', boxShadow: vars.elevation.menu }));

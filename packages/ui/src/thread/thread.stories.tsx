@@ -16,15 +16,53 @@ const messages: readonly ThreadMessage[] = [
   { id: '1', from: rosa, at: '2026-11-19T21:58:00Z', body: 'Van 12 is ready again.' },
   { id: '2', from: cher, at: '2026-11-20T14:02:00Z', body: 'Good. Who takes the night?' },
   { id: '3', from: rosa, at: '2026-11-20T14:03:00Z', body: 'I do.' },
-  { id: '4', from: rosa, at: '2026-11-20T14:04:00Z', body: 'Until two. After that somebody from Lansdale has to come, because I am over my hours otherwise and nobody wants that again this month.' },
-  { id: '5', from: cher, at: '2026-11-20T14:20:00Z', body: 'I ask them.', replyTo: { name: 'Rosa Ndiaye', excerpt: 'Until two. After that somebody from Lansdale has to come, because I am over my hours' } },
-  { id: '6', from: rosa, at: '2026-11-20T19:40:00Z', body: 'شكرا\nA second line, and https://example.com/a-link-without-any-place-at-which-one-could-break-it-into-lines' },
+  {
+    id: '4',
+    from: rosa,
+    at: '2026-11-20T14:04:00Z',
+    body: 'Until two. After that somebody from Lansdale has to come, because I am over my hours otherwise and nobody wants that again this month.',
+  },
+  {
+    id: '5',
+    from: cher,
+    at: '2026-11-20T14:20:00Z',
+    body: 'I ask them.',
+    replyTo: {
+      name: 'Rosa Ndiaye',
+      excerpt: 'Until two. After that somebody from Lansdale has to come, because I am over my hours',
+    },
+  },
+  {
+    id: '6',
+    from: rosa,
+    at: '2026-11-20T19:40:00Z',
+    body: 'شكرا\nA second line, and https://example.com/a-link-without-any-place-at-which-one-could-break-it-into-lines',
+  },
   { id: '7', from: cher, at: '2026-11-20T19:41:00Z', body: 'They said yes', state: 'failed' },
   { id: '8', from: cher, at: '2026-11-20T19:42:00Z', body: 'Hello?', state: 'sending' },
 ];
-const many = (count: number, from = 0): readonly ThreadMessage[] => Array.from({ length: count }, (_message, index) => ({ id: `m${from + index}`, from: index % 7 < 4 ? rosa : cher, at: new Date(Date.UTC(2026, 10, 1, 12, from + index)).toISOString(), body: `Message ${from + index}` }));
+const many = (count: number, from = 0): readonly ThreadMessage[] =>
+  Array.from({ length: count }, (_message, index) => ({
+    id: `m${from + index}`,
+    from: index % 7 < 4 ? rosa : cher,
+    at: new Date(Date.UTC(2026, 10, 1, 12, from + index)).toISOString(),
+    body: `Message ${from + index}`,
+  }));
 
-const meta = preview.meta({ title: 'Conversation/Thread', component: Thread, args: { label: 'Chat with Rosa Ndiaye', messages, me: 'cher', now, className: 'story-short', onReply: fn(), onRetry: fn(), onDiscard: fn() } });
+const meta = preview.meta({
+  title: 'Conversation/Thread',
+  component: Thread,
+  args: {
+    label: 'Chat with Rosa Ndiaye',
+    messages,
+    me: 'cher',
+    now,
+    className: 'story-short',
+    onReply: fn(),
+    onRetry: fn(),
+    onDiscard: fn(),
+  },
+});
 
 export const Default = meta.story({});
 
@@ -32,7 +70,17 @@ export const Variants = meta.story({
   tags: ['matrix'],
   render: () => (
     <Grid columns={2} gap={24}>
-      <Thread label="Chat" messages={messages} me="cher" now={now} unreadFrom="3" onReply={() => undefined} onRetry={() => undefined} onDiscard={() => undefined} renderAttachments={({ id }) => id === '4' && <Badge>roster.csv</Badge>} />
+      <Thread
+        label="Chat"
+        messages={messages}
+        me="cher"
+        now={now}
+        unreadFrom="3"
+        onReply={() => undefined}
+        onRetry={() => undefined}
+        onDiscard={() => undefined}
+        renderAttachments={({ id }) => id === '4' && <Badge>roster.csv</Badge>}
+      />
       <Thread label="No messages" messages={[]} me="cher" empty="Say hello to Rosa" />
       <div className="story-narrowest">
         <Thread label="Narrow" messages={messages} me="cher" onEarlier={() => undefined} loadingEarlier />
@@ -51,8 +99,12 @@ export const DaysWritersAndUnread = meta.story({
     const mark = await canvas.findByText('New messages');
     await waitFor(() => expect(mark.nextElementSibling).toHaveAttribute('data-message', '3'));
     // It opens where one stopped reading, not at the end.
-    await waitFor(() => expect(mark.getBoundingClientRect().top).toBeGreaterThanOrEqual(log.getBoundingClientRect().top - 1));
-    await waitFor(() => expect(mark.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom));
+    await waitFor(() =>
+      expect(mark.getBoundingClientRect().top).toBeGreaterThanOrEqual(log.getBoundingClientRect().top - 1),
+    );
+    await waitFor(() =>
+      expect(mark.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom),
+    );
     await waitFor(() => expect(canvas.getByRole('article', { name: 'You, 9:20 AM' })).toHaveTextContent('I ask them.'));
   },
 });
@@ -70,7 +122,12 @@ export const TimesKeepTheirOrderFromRightToLeft = meta.story({
   render: (args) => (
     <div dir="rtl">
       <UiProvider direction="rtl">
-        <Thread {...args} messages={[{ id: '1', from: { id: 'rosa', name: 'Rosa (Ambler)' }, at: '2026-11-20T19:40:00Z', body: 'شكرا' }]} />
+        <Thread
+          {...args}
+          messages={[
+            { id: '1', from: { id: 'rosa', name: 'Rosa (Ambler)' }, at: '2026-11-20T19:40:00Z', body: 'شكرا' },
+          ]}
+        />
       </UiProvider>
     </div>
   ),

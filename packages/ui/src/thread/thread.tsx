@@ -53,7 +53,23 @@ const page = 150;
  * @example
  * <Thread label="Chat with Rosa Ndiaye" messages={messages} me={user.id} now={now} unreadFrom={firstUnread} onRetry={resend} />
  */
-export function Thread({ label, messages, me, now, unreadFrom, onReply, onRetry, onDiscard, onEarlier, loadingEarlier = false, renderBody, renderAttachments, empty, className, ...rest }: ThreadProps) {
+export function Thread({
+  label,
+  messages,
+  me,
+  now,
+  unreadFrom,
+  onReply,
+  onRetry,
+  onDiscard,
+  onEarlier,
+  loadingEarlier = false,
+  renderBody,
+  renderAttachments,
+  empty,
+  className,
+  ...rest
+}: ThreadProps) {
   const text = useMessages(threadMessages);
   const { locale, timeZone } = useUiSettings();
   const log = useRef<HTMLDivElement>(null);
@@ -67,7 +83,13 @@ export function Thread({ label, messages, me, now, unreadFrom, onReply, onRetry,
   const rows = useMemo(() => threadRows(shown, timeZone, unreadFrom), [shown, timeZone, unreadFrom]);
   const hidden = messages.length - shown.length;
   const goEarlier = () => (hidden > 0 ? setMore(more + page) : loadingEarlier ? undefined : onEarlier?.());
-  const { onScroll, toEnd, unseen, atEnd } = useThreadScroll({ log, content, messages: shown, me, onNearStart: hidden > 0 || onEarlier ? goEarlier : undefined });
+  const { onScroll, toEnd, unseen, atEnd } = useThreadScroll({
+    log,
+    content,
+    messages: shown,
+    me,
+    onNearStart: hidden > 0 || onEarlier ? goEarlier : undefined,
+  });
   const today = now === undefined ? undefined : zonedDay(now, timeZone);
   const last = messages.at(-1);
   const stop = shown.some(({ id }) => id === held) ? held : last?.id;
@@ -89,7 +111,18 @@ export function Thread({ label, messages, me, now, unreadFrom, onReply, onRetry,
     <div {...rest} data-component="Thread.Root" className={cx(styles.root, className)}>
       {/* New words are said by the status below; the log itself would also read out what is brought from earlier. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Arrow keys and focus of the messages inside it are heard here, once for all. */}
-      <div ref={log} role="log" aria-live="off" aria-label={label} aria-busy={loadingEarlier || undefined} onScroll={onScroll} onKeyDown={walk} onFocus={({ target }) => setHeld(target.closest<HTMLElement>('[data-message]')?.dataset.message ?? held)} data-component="Thread.Log" className={styles.log}>
+      <div
+        ref={log}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        aria-busy={loadingEarlier || undefined}
+        onScroll={onScroll}
+        onKeyDown={walk}
+        onFocus={({ target }) => setHeld(target.closest<HTMLElement>('[data-message]')?.dataset.message ?? held)}
+        data-component="Thread.Log"
+        className={styles.log}
+      >
         <div ref={content} className={styles.content}>
           {(hidden > 0 || onEarlier) && (
             <div data-component="Thread.Earlier" className={styles.earlier}>
@@ -103,7 +136,9 @@ export function Thread({ label, messages, me, now, unreadFrom, onReply, onRetry,
             if (row.kind === 'day')
               return (
                 <p key={row.day} data-component="Thread.Day" className={styles.day}>
-                  <time dir="auto" dateTime={row.day}>{dayWords(row.day, locale, today)}</time>
+                  <time dir="auto" dateTime={row.day}>
+                    {dayWords(row.day, locale, today)}
+                  </time>
                 </p>
               );
             if (row.kind === 'unread')
@@ -114,7 +149,16 @@ export function Thread({ label, messages, me, now, unreadFrom, onReply, onRetry,
               );
             const { message, follows } = row;
             return (
-              <ThreadMessageView key={message.id} message={message} own={message.from.id === me} follows={follows} stop={message.id === stop} onReply={onReply} onRetry={onRetry} onDiscard={onDiscard}>
+              <ThreadMessageView
+                key={message.id}
+                message={message}
+                own={message.from.id === me}
+                follows={follows}
+                stop={message.id === stop}
+                onReply={onReply}
+                onRetry={onRetry}
+                onDiscard={onDiscard}
+              >
                 {/* The words run as their own language does. */}
                 {message.body !== '' && (
                   <div dir="auto" className={styles.body}>
@@ -135,7 +179,14 @@ export function Thread({ label, messages, me, now, unreadFrom, onReply, onRetry,
         </div>
       )}
       <VisuallyHidden asChild>
-        <output>{last && (last.state === 'failed' ? text('said', { name: text('failed'), words: last.body }) : last.from.id !== me ? text('said', { name: last.from.name, words: last.body }) : '')}</output>
+        <output>
+          {last &&
+            (last.state === 'failed'
+              ? text('said', { name: text('failed'), words: last.body })
+              : last.from.id !== me
+                ? text('said', { name: last.from.name, words: last.body })
+                : '')}
+        </output>
       </VisuallyHidden>
     </div>
   );

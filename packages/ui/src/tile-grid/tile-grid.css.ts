@@ -27,5 +27,13 @@ const span = (narrow: number, middle: number, wide: number, wall: number) =>
 
 export const item = recipe({
   base: layered({ minInlineSize: 0, display: 'grid' }),
-  variants: { span: { 1: span(6, 4, 3, 2), 2: span(12, 6, 6, 4), 3: span(12, 12, 9, 6), 4: span(12, 12, 12, 8), full: span(12, 12, 12, 12) } },
+  variants: {
+    span: {
+      1: span(6, 4, 3, 2),
+      2: span(12, 6, 6, 4),
+      3: span(12, 12, 9, 6),
+      4: span(12, 12, 12, 8),
+      full: span(12, 12, 12, 12),
+    },
+  },
 });

@@ -4,7 +4,6 @@ import { Tile } from '../tile/index.ts';
 import { tileGridConformance } from './tile-grid.conformance.tsx';
 import { TileGrid } from './index.ts';
 
-
 const tile = (name: string) => (
   <Tile.Root>
     <Tile.Header>
@@ -14,7 +13,13 @@ const tile = (name: string) => (
 );
 const meta = preview.meta({ title: 'Layout/TileGrid', component: TileGrid.Root });
 
-export const Default = meta.story({ args: { children: ['Calls', 'Arrival', 'Satisfaction', 'Passed'].map((name) => <TileGrid.Item key={name}>{tile(name)}</TileGrid.Item>) } });
+export const Default = meta.story({
+  args: {
+    children: ['Calls', 'Arrival', 'Satisfaction', 'Passed'].map((name) => (
+      <TileGrid.Item key={name}>{tile(name)}</TileGrid.Item>
+    )),
+  },
+});
 
 export const Variants = meta.story({
   tags: ['matrix'],

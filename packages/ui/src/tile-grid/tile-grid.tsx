@@ -25,5 +25,7 @@ export interface TileGridItemProps extends ElementProps<'div'> {
 
 /** The place of one tile. */
 export function TileGridItem({ span = 1, className, ...rest }: TileGridItemProps) {
-  return <div {...rest} data-component="TileGrid.Item" data-span={span} className={cx(styles.item({ span }), className)} />;
+  return (
+    <div {...rest} data-component="TileGrid.Item" data-span={span} className={cx(styles.item({ span }), className)} />
+  );
 }

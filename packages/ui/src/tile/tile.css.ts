@@ -8,8 +8,19 @@ import { forcedColors, transition } from '../internal/motion.ts';
 const { color, space } = vars;
 const edge = (status: keyof typeof goalColours) =>
   layered({
-    selectors: { '&::before': { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, inlineSize: vars.tile.goalEdge, background: goalColours[status].edge } },
-    '@media': { [forcedColors]: { selectors: { '&::before': { forcedColorAdjust: 'none', background: 'CanvasText' } } } },
+    selectors: {
+      '&::before': {
+        content: '',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        inlineSize: vars.tile.goalEdge,
+        background: goalColours[status].edge,
+      },
+    },
+    '@media': {
+      [forcedColors]: { selectors: { '&::before': { forcedColorAdjust: 'none', background: 'CanvasText' } } },
+    },
   });
 
 export const root = recipe({
@@ -34,10 +45,26 @@ export const root = recipe({
   variants: { goal: { green: edge('green'), yellow: edge('yellow'), red: edge('red'), none: {} } },
 });
 
-export const header = style(layered({ display: 'flex', alignItems: 'flex-start', gap: space[8], minBlockSize: space[24] }));
+export const header = style(
+  layered({ display: 'flex', alignItems: 'flex-start', gap: space[8], minBlockSize: space[24] }),
+);
 export const heading = style(layered({ flex: 1, minInlineSize: 0 }));
-export const title = style(layered({ ...textStyle('label'), fontWeight: vars.weight.semibold, color: color.text.primary, overflowWrap: 'anywhere' }));
-export const description = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.muted, marginBlockStart: space[2] }));
+export const title = style(
+  layered({
+    ...textStyle('label'),
+    fontWeight: vars.weight.semibold,
+    color: color.text.primary,
+    overflowWrap: 'anywhere',
+  }),
+);
+export const description = style(
+  layered({
+    ...textStyle('labelDense'),
+    fontWeight: vars.weight.regular,
+    color: color.text.muted,
+    marginBlockStart: space[2],
+  }),
+);
 
 /** Quiet until the tile is pointed at or holds the focus; always there on touch screens. */
 export const actions = style(
@@ -50,13 +77,26 @@ export const actions = style(
       '(hover: hover)': {
         opacity: 0,
         transition: transition(['opacity']),
-        selectors: { '[data-component="Tile.Root"]:is(:hover, :focus-within, :has([data-state="open"])) &': { opacity: 1 } },
+        selectors: {
+          '[data-component="Tile.Root"]:is(:hover, :focus-within, :has([data-state="open"])) &': { opacity: 1 },
+        },
       },
     },
   }),
 );
-export const body = style(layered({ flex: 1, minInlineSize: 0, minBlockSize: 0, display: 'flex', flexDirection: 'column' }));
-export const footer = style(layered({ ...textStyle('micro'), display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space[2]} ${space[12]}`, color: color.text.muted }));
+export const body = style(
+  layered({ flex: 1, minInlineSize: 0, minBlockSize: 0, display: 'flex', flexDirection: 'column' }),
+);
+export const footer = style(
+  layered({
+    ...textStyle('micro'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `${space[2]} ${space[12]}`,
+    color: color.text.muted,
+  }),
+);
 
 /** Makes the whole tile the target of its title's link, without nesting interactive things. */
 export const link = style(

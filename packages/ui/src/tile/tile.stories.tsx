@@ -11,7 +11,6 @@ import { TileGrid } from '../tile-grid/index.ts';
 import { tileConformance } from './tile.conformance.tsx';
 import { Tile } from './index.ts';
 
-
 const title = (
   <Tile.Header>
     <Tile.Heading>
@@ -25,7 +24,14 @@ const title = (
     </Tile.Actions>
   </Tile.Header>
 );
-const metric = <Metric value="38.4" unit="min" goal="green" change={{ amount: '1.2 min', trend: 'down', effect: 'better', against: 'than before' }} />;
+const metric = (
+  <Metric
+    value="38.4"
+    unit="min"
+    goal="green"
+    change={{ amount: '1.2 min', trend: 'down', effect: 'better', against: 'than before' }}
+  />
+);
 const meta = preview.meta({ title: 'Data/Tile', component: Tile.Root, args: { goal: 'green' } });
 
 export const Default = meta.story({
@@ -47,7 +53,12 @@ export const Variants = meta.story({
           <Tile.Root goal={goal}>
             {title}
             <Tile.Body>
-              <Metric value="38.4" unit="min" goal={goal} change={{ amount: '1.2 min', trend: 'down', effect: 'better', against: 'than before' }} />
+              <Metric
+                value="38.4"
+                unit="min"
+                goal={goal}
+                change={{ amount: '1.2 min', trend: 'down', effect: 'better', against: 'than before' }}
+              />
             </Tile.Body>
             <Tile.Footer>Updated 12 min ago</Tile.Footer>
           </Tile.Root>

@@ -59,7 +59,9 @@ export interface TileTitleProps extends ElementProps<'h3'> {
 /** The thing the tile shows, in words: "Calls this month". It names the tile. */
 export function TileTitle({ level = 3, className, ...rest }: TileTitleProps) {
   const Heading = `h${level}` as const;
-  return <Heading {...rest} id={useContext(TitleId)} data-component="Tile.Title" className={cx(styles.title, className)} />;
+  return (
+    <Heading {...rest} id={useContext(TitleId)} data-component="Tile.Title" className={cx(styles.title, className)} />
+  );
 }
 
 /** The parameters in words: "Paid calls, by market, this month". */

@@ -8,7 +8,11 @@ import { Stack } from '../stack/index.ts';
 import { timeFieldConformance } from './time-field.conformance.tsx';
 import { TimeField } from './index.ts';
 
-const meta = preview.meta({ title: 'Fields/TimeField', component: TimeField, args: { 'aria-label': 'Start of shift', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Fields/TimeField',
+  component: TimeField,
+  args: { 'aria-label': 'Start of shift', onValueChange: fn() },
+});
 
 export const Default = meta.story({});
 

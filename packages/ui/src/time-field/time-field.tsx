@@ -60,17 +60,51 @@ export interface TimeFieldProps {
  * @example
  * <Field label="Start of shift"><TimeField value={start} onValueChange={setStart} /></Field>
  */
-export function TimeField({ value, defaultValue = null, onValueChange, min, max, clock, size = 'md', name, id, disabled, readOnly, required, invalid, className, ref, 'aria-label': label, 'aria-describedby': describedBy, ...rest }: TimeFieldProps) {
+export function TimeField({
+  value,
+  defaultValue = null,
+  onValueChange,
+  min,
+  max,
+  clock,
+  size = 'md',
+  name,
+  id,
+  disabled,
+  readOnly,
+  required,
+  invalid,
+  className,
+  ref,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  ...rest
+}: TimeFieldProps) {
   const text = useMessages(timeFieldMessages);
   const { locale } = useUiSettings();
   const errorId = useId();
   const field = useSegmentedValue({ value, defaultValue, onValueChange, component: 'TimeField', parse: timeOf });
   const outer = useFieldControl({ id, disabled, readOnly, required, invalid });
   // The form's own word on the field comes first; ours would only stand beside it.
-  const problem = outer.invalid || outer.disabled ? null : field.begun ? 'incomplete' : dayProblem(field.held, { min, max });
-  const control = useFieldControl({ id, disabled, readOnly, required, invalid: outer.invalid || problem !== null, 'aria-describedby': cx(describedBy, problem && errorId) });
+  const problem =
+    outer.invalid || outer.disabled ? null : field.begun ? 'incomplete' : dayProblem(field.held, { min, max });
+  const control = useFieldControl({
+    id,
+    disabled,
+    readOnly,
+    required,
+    invalid: outer.invalid || problem !== null,
+    'aria-describedby': cx(describedBy, problem && errorId),
+  });
   const write = (time: string | undefined) =>
-    time === undefined ? '' : new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', ...(clock && { hour12: clock === 12 }) }).format(new Date(`2000-01-01T${time}:00Z`));
+    time === undefined
+      ? ''
+      : new Intl.DateTimeFormat(locale, {
+          hour: 'numeric',
+          minute: '2-digit',
+          timeZone: 'UTC',
+          ...(clock && { hour12: clock === 12 }),
+        }).format(new Date(`2000-01-01T${time}:00Z`));
   return (
     <AriaLocale>
       <Aria
@@ -81,8 +115,14 @@ export function TimeField({ value, defaultValue = null, onValueChange, min, max,
         {...(clock && { hourCycle: clock })}
         {...(name === undefined ? {} : { name })}
         {...(control.aria.id === undefined ? {} : { id: control.aria.id })}
-        {...(control.aria['aria-describedby'] === undefined ? {} : { 'aria-describedby': control.aria['aria-describedby'] })}
-        {...(label === undefined ? (control.labelId === undefined ? {} : { 'aria-labelledby': control.labelId }) : { 'aria-label': label })}
+        {...(control.aria['aria-describedby'] === undefined
+          ? {}
+          : { 'aria-describedby': control.aria['aria-describedby'] })}
+        {...(label === undefined
+          ? control.labelId === undefined
+            ? {}
+            : { 'aria-labelledby': control.labelId }
+          : { 'aria-label': label })}
         granularity="minute"
         shouldForceLeadingZeros
         validationBehavior="aria"
@@ -95,7 +135,13 @@ export function TimeField({ value, defaultValue = null, onValueChange, min, max,
         data-component="TimeField.Root"
         className={cx(styles.root, className) ?? ''}
       >
-        <SegmentedBox component="TimeField" size={size} data={control.data} labelId={control.labelId} leading={<ClockIcon size={16} />} />
+        <SegmentedBox
+          component="TimeField"
+          size={size}
+          data={control.data}
+          labelId={control.labelId}
+          leading={<ClockIcon size={16} />}
+        />
         <ControlError id={errorId} part="TimeField.Error">
           {problem && text(problem, { min: write(min), max: write(max) })}
         </ControlError>

@@ -7,7 +7,12 @@ export function timeOf(time: string | null | undefined, component: string): Time
   try {
     return parseTime(time);
   } catch {
-    if (process.env.NODE_ENV !== 'production') throw new UiUsageError(component, `"${time}" is not a time of day.`, "Pass a time such as '08:15', or null for none.");
+    if (process.env.NODE_ENV !== 'production')
+      throw new UiUsageError(
+        component,
+        `"${time}" is not a time of day.`,
+        "Pass a time such as '08:15', or null for none.",
+      );
     return null;
   }
 }

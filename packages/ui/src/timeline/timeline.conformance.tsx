@@ -3,5 +3,11 @@ import { Timeline, timelineAnatomy } from './index.ts';
 
 export const timelineConformance = defineConformance({
   anatomy: timelineAnatomy,
-  render: (probe) => <Timeline {...probe('Root')} items={[{ id: '1', at: '2026-11-20T19:05:00Z', title: 'Job assigned' }]} onMore={() => undefined} />,
+  render: (probe) => (
+    <Timeline
+      {...probe('Root')}
+      items={[{ id: '1', at: '2026-11-20T19:05:00Z', title: 'Job assigned' }]}
+      onMore={() => undefined}
+    />
+  ),
 });

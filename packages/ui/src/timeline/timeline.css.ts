@@ -20,11 +20,19 @@ export const item = style(
     paddingBlockEnd: space[16],
     selectors: {
       '&:last-child': { paddingBlockEnd: 0 },
-      '&:not(:last-child)::before': { content: '', position: 'absolute', insetBlockStart: disc, insetBlockEnd: 0, insetInlineStart: `calc(${disc} / 2 - 0.5px)`, borderInlineStart: `${vars.line.thin} solid ${color.border.default}` },
+      '&:not(:last-child)::before': {
+        content: '',
+        position: 'absolute',
+        insetBlockStart: disc,
+        insetBlockEnd: 0,
+        insetInlineStart: `calc(${disc} / 2 - 0.5px)`,
+        borderInlineStart: `${vars.line.thin} solid ${color.border.default}`,
+      },
     },
   }),
 );
-const toned = ({ soft, text, edge }: { soft: string; text: string; edge: string }) => layered({ background: soft, color: text, borderColor: edge });
+const toned = ({ soft, text, edge }: { soft: string; text: string; edge: string }) =>
+  layered({ background: soft, color: text, borderColor: edge });
 export const mark = recipe({
   base: layered({
     position: 'relative',
@@ -36,12 +44,55 @@ export const mark = recipe({
     borderRadius: vars.radius.full,
     '@media': { [forcedColors]: { background: 'Canvas', borderColor: 'CanvasText', color: 'CanvasText' } },
   }),
-  variants: { tone: { neutral: layered({ background: color.surface.raised, color: color.text.secondary }), beacon: toned(color.beacon), info: toned(color.info), success: toned(color.success), danger: toned(color.danger) } },
+  variants: {
+    tone: {
+      neutral: layered({ background: color.surface.raised, color: color.text.secondary }),
+      beacon: toned(color.beacon),
+      info: toned(color.info),
+      success: toned(color.success),
+      danger: toned(color.danger),
+    },
+  },
 });
 /** Without an icon a small dot marks the entry. */
-export const dot = style(layered({ inlineSize: '8px', blockSize: '8px', borderRadius: vars.radius.full, background: 'currentColor', '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } } }));
-export const words = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[12], minInlineSize: 0, paddingBlockStart: '2px' }));
-export const title = style(layered({ ...textStyle('body'), flex: '1 1 12rem', minInlineSize: 0, color: color.text.primary, overflowWrap: 'anywhere' }));
-export const time = style(layered({ ...textStyle('bodyDense'), flex: 'none', color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
-export const description = style(layered({ ...textStyle('bodyDense'), flex: '1 0 100%', minInlineSize: 0, color: color.text.secondary, overflowWrap: 'anywhere' }));
+export const dot = style(
+  layered({
+    inlineSize: '8px',
+    blockSize: '8px',
+    borderRadius: vars.radius.full,
+    background: 'currentColor',
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
+  }),
+);
+export const words = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space[12],
+    minInlineSize: 0,
+    paddingBlockStart: '2px',
+  }),
+);
+export const title = style(
+  layered({
+    ...textStyle('body'),
+    flex: '1 1 12rem',
+    minInlineSize: 0,
+    color: color.text.primary,
+    overflowWrap: 'anywhere',
+  }),
+);
+export const time = style(
+  layered({ ...textStyle('bodyDense'), flex: 'none', color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }),
+);
+export const description = style(
+  layered({
+    ...textStyle('bodyDense'),
+    flex: '1 0 100%',
+    minInlineSize: 0,
+    color: color.text.secondary,
+    overflowWrap: 'anywhere',
+  }),
+);
 export const more = style(layered({ marginBlockStart: space[12] }));

@@ -10,11 +10,35 @@ import { timelineConformance } from './timeline.conformance.tsx';
 
 const now = '2026-11-20T20:00:00Z';
 const items: readonly TimelineItem[] = [
-  { id: '6', at: '2026-11-20T19:05:00Z', title: 'Done: car brought to Ambler Towing and Recovery', tone: 'success', icon: <CheckIcon size={16} /> },
-  { id: '5', at: '2026-11-20T18:20:00Z', title: 'Late by 4 min', description: 'Promised for 1:16 PM', tone: 'danger', icon: <AlertOctagonIcon size={16} /> },
-  { id: '4', at: '2026-11-20T18:02:00Z', title: 'At risk: van 12 lost signal', tone: 'beacon', icon: <AlertTriangleIcon size={16} /> },
+  {
+    id: '6',
+    at: '2026-11-20T19:05:00Z',
+    title: 'Done: car brought to Ambler Towing and Recovery',
+    tone: 'success',
+    icon: <CheckIcon size={16} />,
+  },
+  {
+    id: '5',
+    at: '2026-11-20T18:20:00Z',
+    title: 'Late by 4 min',
+    description: 'Promised for 1:16 PM',
+    tone: 'danger',
+    icon: <AlertOctagonIcon size={16} />,
+  },
+  {
+    id: '4',
+    at: '2026-11-20T18:02:00Z',
+    title: 'At risk: van 12 lost signal',
+    tone: 'beacon',
+    icon: <AlertTriangleIcon size={16} />,
+  },
   { id: '3', at: '2026-11-20T05:10:00Z', title: 'Rosa Ndiaye is on the way', icon: <ServiceTowIcon size={16} /> },
-  { id: '2', at: '2026-11-20T04:50:00Z', title: 'Assigned to Rosa Ndiaye', description: 'By Juan Carlos de la Vega, because she was nearest and had a free hour before the end of her shift' },
+  {
+    id: '2',
+    at: '2026-11-20T04:50:00Z',
+    title: 'Assigned to Rosa Ndiaye',
+    description: 'By Juan Carlos de la Vega, because she was nearest and had a free hour before the end of her shift',
+  },
   { id: '1', at: '2026-11-02T22:00:00Z', title: 'Created' },
 ];
 const meta = preview.meta({ title: 'Data/Timeline', component: Timeline, args: { items, now } });
@@ -35,11 +59,19 @@ export const Variants = meta.story({
 
 export const DaysOfTheZone = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Today', 'Yesterday', 'Monday, November 2']));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+        'Today',
+        'Yesterday',
+        'Monday, November 2',
+      ]),
+    );
     // Ten to five in the morning of the 20th by London is before midnight in New York.
     const yesterday = await canvas.findByRole('region', { name: 'Yesterday' });
     await waitFor(() => expect(within(yesterday).getByText('Assigned to Rosa Ndiaye')).toBeVisible());
-    await waitFor(() => expect(within(yesterday).getByText('11:50 PM')).toHaveAttribute('datetime', '2026-11-20T04:50:00Z'));
+    await waitFor(() =>
+      expect(within(yesterday).getByText('11:50 PM')).toHaveAttribute('datetime', '2026-11-20T04:50:00Z'),
+    );
   },
 });
 
@@ -50,7 +82,12 @@ export const AnotherZoneAndLanguage = meta.story({
     </UiProvider>
   ),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Heute', 'Montag, 2. November']));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+        'Heute',
+        'Montag, 2. November',
+      ]),
+    );
     await waitFor(() => expect(canvas.getByText('05:50')).toBeVisible());
   },
 });
@@ -58,7 +95,13 @@ export const AnotherZoneAndLanguage = meta.story({
 export const More = meta.story({
   render: function Growing(args) {
     const [count, setCount] = useState(2);
-    return <Timeline {...args} items={items.slice(0, count)} {...(count < items.length && { onMore: () => setCount(count + 2) })} />;
+    return (
+      <Timeline
+        {...args}
+        items={items.slice(0, count)}
+        {...(count < items.length && { onMore: () => setCount(count + 2) })}
+      />
+    );
   },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));

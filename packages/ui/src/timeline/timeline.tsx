@@ -57,7 +57,12 @@ export function Timeline({ items, now, level = 3, onMore, loading = false, class
     <div {...rest} data-component="Timeline.Root" className={cx(styles.root, className)}>
       {groupByDay(items, ({ at }) => at, timeZone).map(({ day, entries }, index) => (
         // An order that is not by time may come back to a day.
-        <section key={`${day}${entries[0]?.id}`} aria-labelledby={`${own}${index}`} data-component="Timeline.Day" className={styles.day}>
+        <section
+          key={`${day}${entries[0]?.id}`}
+          aria-labelledby={`${own}${index}`}
+          data-component="Timeline.Day"
+          className={styles.day}
+        >
           <Heading id={`${own}${index}`} className={styles.dayName}>
             <time dateTime={day}>{dayWords(day, locale, today)}</time>
           </Heading>
@@ -69,7 +74,12 @@ export function Timeline({ items, now, level = 3, onMore, loading = false, class
                 </span>
                 <div className={styles.words}>
                   <span className={styles.title}>{title}</span>
-                  <time dateTime={at} title={momentWords(at, locale, timeZone)} data-component="Timeline.Time" className={styles.time}>
+                  <time
+                    dateTime={at}
+                    title={momentWords(at, locale, timeZone)}
+                    data-component="Timeline.Time"
+                    className={styles.time}
+                  >
                     {timeWords(at, locale, timeZone)}
                   </time>
                   {description && <div className={styles.description}>{description}</div>}

@@ -7,7 +7,13 @@ import * as styles from './toaster.css.ts';
 import { toasterMessages } from './toaster.messages.ts';
 import type { Toast } from './toaster-store.ts';
 
-const toneIcons = { neutral: BellIcon, beacon: AlertTriangleIcon, info: InfoIcon, success: CircleCheckIcon, danger: AlertOctagonIcon };
+const toneIcons = {
+  neutral: BellIcon,
+  beacon: AlertTriangleIcon,
+  info: InfoIcon,
+  success: CircleCheckIcon,
+  danger: AlertOctagonIcon,
+};
 
 /** The sign of a notice's tone. */
 export function ToastSign({ tone }: Pick<Toast, 'tone'>) {
@@ -28,7 +34,14 @@ export function ToastAction({ children, ...rest }: React.ComponentProps<'button'
 export function ToastClose(props: React.ComponentProps<'button'>) {
   const text = usePlainTexts(toasterMessages);
   return (
-    <IconButton {...props} label={text('close')} size="sm" tooltip={false} data-component="Toaster.Close" className={styles.close}>
+    <IconButton
+      {...props}
+      label={text('close')}
+      size="sm"
+      tooltip={false}
+      data-component="Toaster.Close"
+      className={styles.close}
+    >
       <CloseIcon size={16} />
     </IconButton>
   );

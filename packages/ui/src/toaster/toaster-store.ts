@@ -65,7 +65,14 @@ export function createToastStore({ limit = 4, start = [] }: ToastStoreOptions = 
       lastId += 1;
       const next = [...toasts, { id: lastId, times: 1, ...asked }];
       // What needs an answer stays as long as anything else can go.
-      while (next.length > limit) next.splice(Math.max(0, next.findIndex((toast) => Number.isFinite(toast.duration))), 1);
+      while (next.length > limit)
+        next.splice(
+          Math.max(
+            0,
+            next.findIndex((toast) => Number.isFinite(toast.duration)),
+          ),
+          1,
+        );
       change(next);
       return lastId;
     },

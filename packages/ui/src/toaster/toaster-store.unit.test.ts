@@ -6,7 +6,10 @@ describe('toast store', () => {
     const store = createToastStore();
     store.show('Profile Picture change successful! ', { tone: 'success' });
     store.show('Something went Wrong', { tone: 'danger' });
-    expect(store.current().map(({ text }) => text)).toEqual(['Profile Picture change successful! ', 'Something went Wrong']);
+    expect(store.current().map(({ text }) => text)).toEqual([
+      'Profile Picture change successful! ',
+      'Something went Wrong',
+    ]);
   });
 
   it('does not show the same thing twice at a time, but again once it is gone', () => {

@@ -8,7 +8,10 @@ const { color, motion, space } = vars;
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 const leave = keyframes({ to: { opacity: 0 } });
-const swipeOut = keyframes({ from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' }, to: { opacity: 0, transform: 'translateX(calc(100% + 24px))' } });
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { opacity: 0, transform: 'translateX(calc(100% + 24px))' },
+});
 
 export const viewport = style(
   layered({
@@ -59,10 +62,34 @@ export const toast = style(
   }),
 );
 
-const toneText = { neutral: color.text.secondary, beacon: color.beacon.text, info: color.info.text, success: color.success.text, danger: color.danger.text };
-export const icon = style(layered({ flex: 'none', color: toneText.neutral, selectors: Object.fromEntries(Object.entries(toneText).map(([tone, text]) => [`[data-tone="${tone}"] > &`, { color: text }])) }));
+const toneText = {
+  neutral: color.text.secondary,
+  beacon: color.beacon.text,
+  info: color.info.text,
+  success: color.success.text,
+  danger: color.danger.text,
+};
+export const icon = style(
+  layered({
+    flex: 'none',
+    color: toneText.neutral,
+    selectors: Object.fromEntries(
+      Object.entries(toneText).map(([tone, text]) => [`[data-tone="${tone}"] > &`, { color: text }]),
+    ),
+  }),
+);
 /** Spaces are shown as written: some texts of the product end in one. */
-export const text = style(layered({ flex: 1, minInlineSize: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: vars.weight.medium }));
-export const buttons = style(layered({ display: 'flex', flex: 'none', gap: space[4], marginBlock: `calc(${space[4]} * -1)` }));
+export const text = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontWeight: vars.weight.medium,
+  }),
+);
+export const buttons = style(
+  layered({ display: 'flex', flex: 'none', gap: space[4], marginBlock: `calc(${space[4]} * -1)` }),
+);
 /** A server cannot put a notice away, so where no script runs there is no button for it. */
 export const close = style(layered({ '@media': { '(scripting: none)': { display: 'none' } } }));

@@ -1,3 +1,7 @@
 import { defineMessages } from '../provider/ui-settings.ts';
 
-export const toasterMessages = defineMessages('Toaster', { region: 'Notices ({hotkey})', toast: 'Notice', close: 'Dismiss' });
+export const toasterMessages = defineMessages('Toaster', {
+  region: 'Notices ({hotkey})',
+  toast: 'Notice',
+  close: 'Dismiss',
+});

@@ -6,7 +6,6 @@ import { Inline } from '../inline/index.ts';
 import { toasterConformance } from './toaster.conformance.tsx';
 import { createToastStore, Toaster } from './index.ts';
 
-
 const filled = createToastStore();
 filled.show('Bookmark Successfully Added', { tone: 'success', duration: Infinity });
 filled.show("Sorry you're not allowed to go there.", { tone: 'beacon', duration: Infinity });
@@ -27,11 +26,17 @@ export const Default = meta.story({
 export const Variants = meta.story({ tags: ['matrix'], args: { store: filled } });
 
 export const CameWithThePage = meta.story({
-  args: { store: createToastStore({ start: [{ text: 'Your new password is set. Login with it.', tone: 'success', duration: Infinity }] }) },
+  args: {
+    store: createToastStore({
+      start: [{ text: 'Your new password is set. Login with it.', tone: 'success', duration: Infinity }],
+    }),
+  },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getAllByText('Your new password is set. Login with it.')).toHaveLength(1));
     // The part that lets it go takes its place without a second one ever being there.
-    await waitFor(() => expect(document.querySelector('[data-component="Toaster.Toast"][data-settled]')).not.toBeNull());
+    await waitFor(() =>
+      expect(document.querySelector('[data-component="Toaster.Toast"][data-settled]')).not.toBeNull(),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(args.store.current()).toHaveLength(0));
     await expect(args.store.first()).toHaveLength(1);
@@ -43,7 +48,10 @@ export const ExactText = meta.story({
   play: async ({ args, userEvent }) => {
     args.store.show('Profile Picture change successful! ', { tone: 'success', duration: Infinity });
     args.store.show('Profile Picture change successful! ', { tone: 'success', duration: Infinity });
-    const toast = await waitFor(() => document.querySelector('[data-component="Toaster.Toast"] > div') ?? Promise.reject(new Error('No toast yet.')));
+    const toast = await waitFor(
+      () =>
+        document.querySelector('[data-component="Toaster.Toast"] > div') ?? Promise.reject(new Error('No toast yet.')),
+    );
     await waitFor(() => expect(toast.textContent).toBe('Profile Picture change successful! '));
     await waitFor(() => expect(args.store.current()).toHaveLength(1));
     await userEvent.keyboard('[F8]');

@@ -26,7 +26,11 @@ export function Toaster({ store }: ToasterProps) {
   const wanted = toasts.length > 0;
   // Not a lazy part: when it cannot be fetched, because the server is away, the notice that says so must stand all the same.
   useEffect(() => {
-    if (wanted) loadLive().then((part) => setLive(() => part), () => undefined);
+    if (wanted)
+      loadLive().then(
+        (part) => setLive(() => part),
+        () => undefined,
+      );
   }, [wanted]);
   return Live ? <Live store={store} /> : <ToastList toasts={toasts} onDismiss={store.dismiss} />;
 }

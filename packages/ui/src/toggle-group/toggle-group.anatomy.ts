@@ -1,3 +1,6 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const toggleGroupAnatomy = defineAnatomy('ToggleGroup', { Root: { states: { size: "'sm' | 'md'" } }, Item: { states: { state: "'on' | 'off'", disabled: 'while it cannot be pressed' } } });
+export const toggleGroupAnatomy = defineAnatomy('ToggleGroup', {
+  Root: { states: { size: "'sm' | 'md'" } },
+  Item: { states: { state: "'on' | 'off'", disabled: 'while it cannot be pressed' } },
+});

@@ -5,8 +5,11 @@ import { Stack } from '../stack/index.ts';
 import { toggleGroupConformance } from './toggle-group.conformance.tsx';
 import { ToggleGroup } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Actions/ToggleGroup', component: ToggleGroup.Root, args: { 'aria-label': 'Services', onValueChange: fn() } });
+const meta = preview.meta({
+  title: 'Actions/ToggleGroup',
+  component: ToggleGroup.Root,
+  args: { 'aria-label': 'Services', onValueChange: fn() },
+});
 const items = ['Tow', 'Battery', 'Light Service'].map((name) => (
   <ToggleGroup.Item key={name} value={name}>
     {name}

@@ -25,7 +25,14 @@ export interface ToggleGroupRootProps extends ElementProps<'div', 'defaultValue'
  * @example
  * <ToggleGroup.Root aria-label="Services" defaultValue={['tow']}><ToggleGroup.Item value="tow">Tow</ToggleGroup.Item></ToggleGroup.Root>
  */
-export function ToggleGroupRoot({ value, defaultValue, onValueChange, size = 'md', className, ...rest }: ToggleGroupRootProps) {
+export function ToggleGroupRoot({
+  value,
+  defaultValue,
+  onValueChange,
+  size = 'md',
+  className,
+  ...rest
+}: ToggleGroupRootProps) {
   return (
     <Radix.Root
       {...rest}

@@ -1,6 +1,15 @@
 'use client';
 import { Tooltip as Radix } from 'radix-ui';
-import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import * as styles from './tooltip.css.ts';
 
@@ -66,9 +75,21 @@ export function TooltipBubble({ link, id, content, shortcut, side, open, onOpenC
           <Stand {...({ link } as StandProps)} />
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content id={id} side={placed[side]} sideOffset={6} collisionPadding={8} hideWhenDetached data-component="Tooltip" className={styles.content}>
+          <Radix.Content
+            id={id}
+            side={placed[side]}
+            sideOffset={6}
+            collisionPadding={8}
+            hideWhenDetached
+            data-component="Tooltip"
+            className={styles.content}
+          >
             {content}
-            {shortcut && <kbd dir="ltr" className={styles.shortcut}>{shortcut}</kbd>}
+            {shortcut && (
+              <kbd dir="ltr" className={styles.shortcut}>
+                {shortcut}
+              </kbd>
+            )}
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>

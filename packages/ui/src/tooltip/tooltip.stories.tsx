@@ -8,7 +8,12 @@ import { ScrollArea } from '../scroll-area/index.ts';
 import { tooltipConformance } from './tooltip.conformance.tsx';
 import { Tooltip, TooltipGroup } from './index.ts';
 
-const meta = preview.meta({ title: 'Overlays/Tooltip', component: Tooltip, args: { content: 'Read the numbers again', shortcut: 'R', children: <Button>Refresh</Button> }, parameters: { layout: 'centered' } });
+const meta = preview.meta({
+  title: 'Overlays/Tooltip',
+  component: Tooltip,
+  args: { content: 'Read the numbers again', shortcut: 'R', children: <Button>Refresh</Button> },
+  parameters: { layout: 'centered' },
+});
 
 export const Default = meta.story({});
 export const Open = meta.story({ tags: ['matrix'], args: { defaultOpen: true } });
@@ -18,7 +23,9 @@ export const Focus = meta.story({
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveFocus());
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Read the numbers again'));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(/Read the numbers again/));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(/Read the numbers again/),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
@@ -37,7 +44,9 @@ export const FocusOutOfSight = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Refresh' });
     const area = await canvas.findByRole('region', { name: 'Many numbers' });
-    const inSight = () => button.getBoundingClientRect().top >= area.getBoundingClientRect().top && button.getBoundingClientRect().bottom <= area.getBoundingClientRect().bottom;
+    const inSight = () =>
+      button.getBoundingClientRect().top >= area.getBoundingClientRect().top &&
+      button.getBoundingClientRect().bottom <= area.getBoundingClientRect().bottom;
     await waitFor(() => expect(inSight()).toBe(false));
     await userEvent.tab();
     expect(area).toHaveFocus();
@@ -115,7 +124,10 @@ export const Grouped = meta.story({
     </TooltipGroup>
   ),
   play: async ({ canvas, userEvent }) => {
-    const [one, two] = [await canvas.findByRole('button', { name: 'One' }), await canvas.findByRole('button', { name: 'Two' })];
+    const [one, two] = [
+      await canvas.findByRole('button', { name: 'One' }),
+      await canvas.findByRole('button', { name: 'Two' }),
+    ];
     await userEvent.hover(one);
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('About One'));
     const began = performance.now();

@@ -1,6 +1,17 @@
 'use client';
 import { Slot } from 'radix-ui';
-import { createContext, type ReactElement, type ReactNode, type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useControllable } from '../internal/use-controllable.ts';
 import type { TooltipBubble, TooltipLink, TooltipListeners } from './tooltip-bubble.tsx';
 
@@ -63,8 +74,21 @@ function prepare(): void {
  * @example
  * <Tooltip content="Refresh" shortcut="R"><IconButton … /></Tooltip>
  */
-export function Tooltip({ content, shortcut, children, side = 'top', open, defaultOpen = false, onOpenChange }: TooltipProps) {
-  const [shown, setShown] = useControllable({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange, component: 'Tooltip' });
+export function Tooltip({
+  content,
+  shortcut,
+  children,
+  side = 'top',
+  open,
+  defaultOpen = false,
+  onOpenChange,
+}: TooltipProps) {
+  const [shown, setShown] = useControllable({
+    value: open,
+    defaultValue: defaultOpen,
+    onValueChange: onOpenChange,
+    component: 'Tooltip',
+  });
   const id = useId();
   // A page holds a hundred of them and shows one or two: what shows it is made with the first pointer or key that comes near.
   const [met, setMet] = useState(false);
@@ -106,7 +130,8 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
           if (event.pointerType === 'touch') return;
           tell(({ onPointerMove }) => onPointerMove(event));
           // The focus does not wait, and neither does who comes from the neighbour.
-          if (group && !had.current && performance.now() - group.current < sharedFor) tell(({ onFocus }) => onFocus(event));
+          if (group && !had.current && performance.now() - group.current < sharedFor)
+            tell(({ onFocus }) => onFocus(event));
         }}
         onPointerLeave={(event) => {
           had.current = false;
@@ -121,14 +146,25 @@ export function Tooltip({ content, shortcut, children, side = 'top', open, defau
         }}
         onFocus={(event) => {
           // Focus that is given back to somebody with a pointer, as by a dialog that closes, explains nothing either.
-          if (moving && !pressed.current && event.target.matches(':focus-visible')) tell(({ onFocus }) => onFocus(event));
+          if (moving && !pressed.current && event.target.matches(':focus-visible'))
+            tell(({ onFocus }) => onFocus(event));
         }}
         onBlur={(event) => heard(({ onBlur }) => onBlur(event))}
         onClick={(event) => heard(({ onClick }) => onClick(event))}
       >
         {children}
       </Slot.Root>
-      {Bubble && (met || shown) && <Bubble link={link} id={id} content={content} shortcut={shortcut} side={side} open={shown} onOpenChange={show} />}
+      {Bubble && (met || shown) && (
+        <Bubble
+          link={link}
+          id={id}
+          content={content}
+          shortcut={shortcut}
+          side={side}
+          open={shown}
+          onOpenChange={show}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ export interface Branch<Node> {
 }
 
 /** Whether a node can be opened. An empty list of children can be: it says that there are none. */
-export const opens = <Node>({ children, hasChildren }: Branch<Node>): boolean => hasChildren === true || children !== undefined;
+export const opens = <Node>({ children, hasChildren }: Branch<Node>): boolean =>
+  hasChildren === true || children !== undefined;
 
 /** The nodes beside one node, itself included; none when it is not in the tree. */
 export function siblingsOf<Node extends Branch<Node>>(nodes: readonly Node[], id: string): readonly Node[] {
@@ -26,5 +27,8 @@ export function nodeOf<Node extends Branch<Node>>(nodes: readonly Node[], id: st
 
 /** How many rows there are while these nodes are open. */
 export function countShown<Node extends Branch<Node>>(nodes: readonly Node[], expanded: ReadonlySet<string>): number {
-  return nodes.reduce((sum, { id, children }) => sum + 1 + (children && expanded.has(id) ? countShown(children, expanded) : 0), 0);
+  return nodes.reduce(
+    (sum, { id, children }) => sum + 1 + (children && expanded.has(id) ? countShown(children, expanded) : 0),
+    0,
+  );
 }

@@ -6,7 +6,11 @@ interface Node {
   readonly children?: readonly Node[];
   readonly hasChildren?: boolean;
 }
-const tree: readonly Node[] = [{ id: 'a', children: [{ id: 'aa' }, { id: 'ab', children: [{ id: 'aba' }] }] }, { id: 'b', hasChildren: true }, { id: 'c', children: [] }];
+const tree: readonly Node[] = [
+  { id: 'a', children: [{ id: 'aa' }, { id: 'ab', children: [{ id: 'aba' }] }] },
+  { id: 'b', hasChildren: true },
+  { id: 'c', children: [] },
+];
 
 describe('tree model', () => {
   it('finds what stands beside a node, at any depth', () => {

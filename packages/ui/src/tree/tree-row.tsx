@@ -57,7 +57,13 @@ export function TreeRow({ node, multiple, acts, onLoadChildren }: TreeRowProps) 
           {trailing}
         </div>
       </TreeItemContent>
-      {children && children.length > 0 ? <Collection items={children}>{(child) => <TreeRow node={child} multiple={multiple} acts={acts} onLoadChildren={onLoadChildren} />}</Collection> : opens(node) && <Below node={node} onLoadChildren={onLoadChildren} />}
+      {children && children.length > 0 ? (
+        <Collection items={children}>
+          {(child) => <TreeRow node={child} multiple={multiple} acts={acts} onLoadChildren={onLoadChildren} />}
+        </Collection>
+      ) : (
+        opens(node) && <Below node={node} onLoadChildren={onLoadChildren} />
+      )}
     </TreeItem>
   );
 }

@@ -9,7 +9,15 @@ const level = 'var(--tree-item-level)';
 const indent = createVar();
 
 export const root = style(layered({ vars: { [indent]: space[20] }, minInlineSize: 0 }));
-export const list = style(layered({ display: 'block', minInlineSize: 0, maxBlockSize: 'var(--ui-tree-max-block-size, none)', overflowY: 'auto', outline: 'none' }));
+export const list = style(
+  layered({
+    display: 'block',
+    minInlineSize: 0,
+    maxBlockSize: 'var(--ui-tree-max-block-size, none)',
+    overflowY: 'auto',
+    outline: 'none',
+  }),
+);
 /** A long tree draws only the rows in sight, for which it needs a height. */
 export const windowed = style(layered({ maxBlockSize: 'var(--ui-tree-max-block-size, 28rem)' }));
 export const item = style(
@@ -24,12 +32,21 @@ export const item = style(
     selectors: {
       '&[data-hovered], &:hover:not([data-disabled])': { background: color.surface.hover },
       '&[data-selected]': { background: color.surface.selected },
-      '&[data-selected]::before': { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, inlineSize: '2px', background: vars.table.selectedEdge },
+      '&[data-selected]::before': {
+        content: '',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        inlineSize: '2px',
+        background: vars.table.selectedEdge,
+      },
       '&[data-focus-visible]': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' },
       '&[data-disabled]': { color: color.text.disabled },
       '&[data-href], &[data-action]': { cursor: 'pointer' },
     },
-    '@media': { [forcedColors]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+    '@media': {
+      [forcedColors]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    },
   }),
 );
 export const row = style(
@@ -59,9 +76,18 @@ export const toggle = style(
   }),
 );
 export const turn = style(
-  layered({ display: 'flex', transition: transition(['transform'], 'quick'), selectors: { '[data-expanded] &': { transform: 'rotate(90deg)' }, '[dir="rtl"] [data-expanded] &': { transform: 'rotate(-90deg)' } } }),
+  layered({
+    display: 'flex',
+    transition: transition(['transform'], 'quick'),
+    selectors: {
+      '[data-expanded] &': { transform: 'rotate(90deg)' },
+      '[dir="rtl"] [data-expanded] &': { transform: 'rotate(-90deg)' },
+    },
+  }),
 );
-export const leaf = style(layered({ flex: 'none', inlineSize: space[24], '@media': { [touch]: { inlineSize: '44px' } } }));
+export const leaf = style(
+  layered({ flex: 'none', inlineSize: space[24], '@media': { [touch]: { inlineSize: '44px' } } }),
+);
 export const box = style(
   layered({
     display: 'grid',
@@ -74,7 +100,13 @@ export const box = style(
     borderRadius: vars.radius.badge,
     background: vars.field.surface,
     color: 'transparent',
-    selectors: { '[data-selected] &': { background: color.text.primary, borderColor: color.text.primary, color: color.surface.base } },
+    selectors: {
+      '[data-selected] &': {
+        background: color.text.primary,
+        borderColor: color.text.primary,
+        color: color.surface.base,
+      },
+    },
     '@media': {
       // The system would give the tick of an empty box the colour of words.
       [forcedColors]: {
@@ -82,14 +114,38 @@ export const box = style(
         background: 'Canvas',
         borderColor: 'CanvasText',
         color: 'Canvas',
-        selectors: { '[data-selected] &': { background: 'Highlight', borderColor: 'Highlight', color: 'HighlightText' }, '[data-disabled] &': { borderColor: 'GrayText' } },
+        selectors: {
+          '[data-selected] &': { background: 'Highlight', borderColor: 'Highlight', color: 'HighlightText' },
+          '[data-disabled] &': { borderColor: 'GrayText' },
+        },
       },
     },
   }),
 );
-export const leading = style(layered({ display: 'flex', flex: 'none', color: color.text.muted, marginInlineEnd: space[4] }));
-export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, paddingBlock: space[4] }));
+export const leading = style(
+  layered({ display: 'flex', flex: 'none', color: color.text.muted, marginInlineEnd: space[4] }),
+);
+export const words = style(
+  layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, paddingBlock: space[4] }),
+);
 export const label = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
-export const description = style(layered({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.secondary, ...clippedText(), whiteSpace: 'nowrap' }));
-export const message = style(layered({ ...textStyle('bodyDense'), display: 'flex', alignItems: 'center', gap: space[8], color: color.text.secondary, overflowWrap: 'anywhere' }));
+export const description = style(
+  layered({
+    ...textStyle('labelDense'),
+    fontWeight: vars.weight.regular,
+    color: color.text.secondary,
+    ...clippedText(),
+    whiteSpace: 'nowrap',
+  }),
+);
+export const message = style(
+  layered({
+    ...textStyle('bodyDense'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    color: color.text.secondary,
+    overflowWrap: 'anywhere',
+  }),
+);
 export const empty = style(layered({ padding: space[12], color: color.text.secondary }));

@@ -20,28 +20,62 @@ const items: readonly TreeNode[] = [
         label: 'Philadelphia',
         leading: <MarketIcon size={16} />,
         children: [
-          { id: 'ambler', label: 'Ambler Towing and Recovery', leading: <StationIcon size={16} />, trailing: <Badge>12</Badge> },
-          { id: 'lansdale', label: 'Lansdale', description: 'Closed since October', leading: <StationIcon size={16} />, disabled: true },
+          {
+            id: 'ambler',
+            label: 'Ambler Towing and Recovery',
+            leading: <StationIcon size={16} />,
+            trailing: <Badge>12</Badge>,
+          },
+          {
+            id: 'lansdale',
+            label: 'Lansdale',
+            description: 'Closed since October',
+            leading: <StationIcon size={16} />,
+            disabled: true,
+          },
         ],
       },
       { id: 'harrisburg', label: 'Harrisburg', leading: <MarketIcon size={16} />, children: [] },
     ],
   },
-  { id: 'beacon', label: 'Beacon Automobile Association of the Northern Counties and the Islands before Their Coast', leading: <ClubIcon size={16} />, hasChildren: true },
+  {
+    id: 'beacon',
+    label: 'Beacon Automobile Association of the Northern Counties and the Islands before Their Coast',
+    leading: <ClubIcon size={16} />,
+    hasChildren: true,
+  },
   { id: 'harbour', label: 'Harbour', leading: <ClubIcon size={16} />, children: [{ id: 'quay', label: 'Quay' }] },
 ];
-const meta = preview.meta({ title: 'Navigation/Tree', component: Tree, args: { label: 'Organization', items, onSelectionChange: fn(), onExpandedChange: fn(), onLoadChildren: fn() } });
+const meta = preview.meta({
+  title: 'Navigation/Tree',
+  component: Tree,
+  args: { label: 'Organization', items, onSelectionChange: fn(), onExpandedChange: fn(), onLoadChildren: fn() },
+});
 
 export const Default = meta.story({ args: { defaultExpanded: ['lantern'] } });
 
-const failed = items.map((node) => (node.id === 'beacon' ? { ...node, error: 'The markets could not be read.' } : node));
+const failed = items.map((node) =>
+  node.id === 'beacon' ? { ...node, error: 'The markets could not be read.' } : node,
+);
 export const Variants = meta.story({
   tags: ['matrix'],
   args: { onLoadChildren: fn() },
   render: ({ onLoadChildren }) => (
     <Grid columns={2} gap={24}>
-      <Tree label="One" items={items} selection="single" defaultSelected={['ambler']} defaultExpanded={['lantern', 'philadelphia', 'harrisburg']} />
-      <Tree label="Several" items={items} selection="multiple" defaultSelected={['philadelphia', 'ambler']} defaultExpanded={['lantern', 'philadelphia']} />
+      <Tree
+        label="One"
+        items={items}
+        selection="single"
+        defaultSelected={['ambler']}
+        defaultExpanded={['lantern', 'philadelphia', 'harrisburg']}
+      />
+      <Tree
+        label="Several"
+        items={items}
+        selection="multiple"
+        defaultSelected={['philadelphia', 'ambler']}
+        defaultExpanded={['lantern', 'philadelphia']}
+      />
       <Tree label="Failed" items={failed} defaultExpanded={['beacon']} {...(onLoadChildren && { onLoadChildren })} />
       <Tree label="Nothing" items={[]} empty="No organizations yet" />
     </Grid>
@@ -92,7 +126,8 @@ export const StarOpensTheLevel = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await enter(canvas, userEvent);
     await userEvent.keyboard('*');
-    for (const name of [/^Lantern/, /^Beacon/, 'Harbour']) await waitFor(() => expect(row(canvas, name)).toHaveAttribute('aria-expanded', 'true'));
+    for (const name of [/^Lantern/, /^Beacon/, 'Harbour'])
+      await waitFor(() => expect(row(canvas, name)).toHaveAttribute('aria-expanded', 'true'));
     await waitFor(() => expect(row(canvas, /^Philadelphia/)).toHaveAttribute('aria-expanded', 'false'));
     await waitFor(() => expect(args.onLoadChildren).toHaveBeenCalledWith('beacon'));
     await waitFor(() => expect(row(canvas, /^Lantern/)).toHaveFocus());
@@ -103,7 +138,13 @@ export const ChildrenAreBrought = meta.story({
   render: function Lazy(args) {
     const [error, setError] = useState(false);
     const [children, setChildren] = useState<readonly TreeNode[]>();
-    const beacon: TreeNode = { id: 'beacon', label: 'Beacon', hasChildren: true, ...(children && { children }), ...(error && !children && { error: 'The markets could not be read.' }) };
+    const beacon: TreeNode = {
+      id: 'beacon',
+      label: 'Beacon',
+      hasChildren: true,
+      ...(children && { children }),
+      ...(error && !children && { error: 'The markets could not be read.' }),
+    };
     return (
       <Tree
         {...args}
@@ -131,7 +172,9 @@ export const ChoosesSeveral = meta.story({
     await userEvent.click(await canvas.findByText('Ambler Towing and Recovery'));
     await waitFor(() => expect(args.onSelectionChange).toHaveBeenLastCalledWith(['ambler'], { reason: 'pick' }));
     await userEvent.keyboard('{ArrowUp} ');
-    await waitFor(() => expect(args.onSelectionChange).toHaveBeenLastCalledWith(['ambler', 'philadelphia'], { reason: 'pick' }));
+    await waitFor(() =>
+      expect(args.onSelectionChange).toHaveBeenLastCalledWith(['ambler', 'philadelphia'], { reason: 'pick' }),
+    );
     await waitFor(() => expect(row(canvas, /^Ambler/)).toHaveAttribute('aria-selected', 'true'));
   },
 });
@@ -151,12 +194,17 @@ export const TurnsRoundFromRightToLeft = meta.story({
   },
 });
 
-const stations = Array.from({ length: 5000 }, (_station, index): TreeNode => ({ id: `s${index}`, label: `Station ${index + 1}` }));
+const stations = Array.from({ length: 5000 }, (_station, index): TreeNode => ({
+  id: `s${index}`,
+  label: `Station ${index + 1}`,
+}));
 export const ManyRows = meta.story({
   args: { items: [{ id: 'all', label: 'All stations', children: stations }], defaultExpanded: ['all'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(row(canvas, 'All stations')).toBeVisible());
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-component="Tree.Item"]').length).toBeLessThan(200));
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-component="Tree.Item"]').length).toBeLessThan(200),
+    );
     await userEvent.tab();
     await waitFor(() => expect(row(canvas, 'All stations')).toHaveFocus());
     await userEvent.keyboard('{End}');

@@ -71,10 +71,36 @@ const windowFrom = 200;
  * @example
  * <Tree label="Organization" items={clubs} selection="single" onSelectionChange={([id]) => setPlace(id)} onLoadChildren={load} />
  */
-export function Tree({ label, items, expanded, defaultExpanded = none, onExpandedChange, onLoadChildren, selection = 'none', selected, defaultSelected = none, onSelectionChange, onAction, empty, onKeyDownCapture, className, ...rest }: TreeProps) {
+export function Tree({
+  label,
+  items,
+  expanded,
+  defaultExpanded = none,
+  onExpandedChange,
+  onLoadChildren,
+  selection = 'none',
+  selected,
+  defaultSelected = none,
+  onSelectionChange,
+  onAction,
+  empty,
+  onKeyDownCapture,
+  className,
+  ...rest
+}: TreeProps) {
   const text = useMessages(treeMessages);
-  const [open, setOpen] = useControllable<readonly string[], { reason: 'toggle' }>({ value: expanded, defaultValue: defaultExpanded, onValueChange: onExpandedChange, component: 'Tree' });
-  const [chosen, setChosen] = useControllable<readonly string[], { reason: 'pick' }>({ value: selected, defaultValue: defaultSelected, onValueChange: onSelectionChange, component: 'Tree' });
+  const [open, setOpen] = useControllable<readonly string[], { reason: 'toggle' }>({
+    value: expanded,
+    defaultValue: defaultExpanded,
+    onValueChange: onExpandedChange,
+    component: 'Tree',
+  });
+  const [chosen, setChosen] = useControllable<readonly string[], { reason: 'pick' }>({
+    value: selected,
+    defaultValue: defaultSelected,
+    onValueChange: onSelectionChange,
+    component: 'Tree',
+  });
   const openSet = useMemo(() => new Set(open), [open]);
   const long = useMemo(() => countShown(items, openSet) > windowFrom, [items, openSet]);
 
@@ -90,7 +116,8 @@ export function Tree({ label, items, expanded, defaultExpanded = none, onExpande
   const openLevel = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDownCapture?.(event);
     if (event.key !== '*' || event.defaultPrevented) return;
-    const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
+    const id =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
     if (id === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -115,7 +142,14 @@ export function Tree({ label, items, expanded, defaultExpanded = none, onExpande
       className={long ? `${styles.list} ${styles.windowed}` : styles.list}
     >
       <Collection items={items} dependencies={[selection, onAction, onLoadChildren]}>
-        {(node) => <TreeRow node={node} multiple={selection === 'multiple'} acts={onAction !== undefined || selection !== 'none'} onLoadChildren={onLoadChildren} />}
+        {(node) => (
+          <TreeRow
+            node={node}
+            multiple={selection === 'multiple'}
+            acts={onAction !== undefined || selection !== 'none'}
+            onLoadChildren={onLoadChildren}
+          />
+        )}
       </Collection>
     </Aria>
   );

@@ -9,7 +9,11 @@ const no = () => false;
 
 /** Lets an element fill the screen. `possible` is false where a browser does not allow it, as on some phones. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
-  const full = useSyncExternalStore(subscribe, () => element.current !== null && document.fullscreenElement === element.current, no);
+  const full = useSyncExternalStore(
+    subscribe,
+    () => element.current !== null && document.fullscreenElement === element.current,
+    no,
+  );
   const possible = useSyncExternalStore(subscribe, () => document.fullscreenEnabled, no);
   const toggle = () => {
     // A browser may refuse; the button then still offers it.

@@ -18,7 +18,15 @@ export const root = style(
     selectors: { '&:fullscreen': { border: 0, borderRadius: 0 } },
   }),
 );
-export const stage = style(layered({ position: 'relative', display: 'grid', minBlockSize: 0, background: color.surface.sunken, selectors: { '[data-full-screen] > &': { flex: 1 } } }));
+export const stage = style(
+  layered({
+    position: 'relative',
+    display: 'grid',
+    minBlockSize: 0,
+    background: color.surface.sunken,
+    selectors: { '[data-full-screen] > &': { flex: 1 } },
+  }),
+);
 export const video = style(
   layered({
     inlineSize: '100%',
@@ -32,4 +40,14 @@ export const video = style(
     selectors: { '&:focus-visible': focusRingInset, '[data-full-screen] &': { aspectRatio: 'auto' } },
   }),
 );
-export const problem = style(layered({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', padding: space[12], background: color.surface.raised, overflow: 'auto' }));
+export const problem = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    padding: space[12],
+    background: color.surface.raised,
+    overflow: 'auto',
+  }),
+);

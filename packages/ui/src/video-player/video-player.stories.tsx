@@ -12,7 +12,19 @@ const spanish = { src: cues('Abra primero el capó.'), language: 'es', label: 'E
 const poster = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#26303d"/><circle cx="80" cy="45" r="18" fill="#fbc031"/></svg>')}`;
 const recording = silence(8);
 
-const meta = preview.meta({ title: 'Media/VideoPlayer', component: VideoPlayer, args: { label: 'Jump starts', src: recording, poster, captions: [english], muted: true, onWatchedSeconds: fn(), onEnded: fn() } });
+const meta = preview.meta({
+  title: 'Media/VideoPlayer',
+  component: VideoPlayer,
+  args: {
+    label: 'Jump starts',
+    src: recording,
+    poster,
+    captions: [english],
+    muted: true,
+    onWatchedSeconds: fn(),
+    onEnded: fn(),
+  },
+});
 
 export const Default = meta.story({});
 
@@ -21,8 +33,20 @@ export const Variants = meta.story({
   // Only what is fixed is drawn: nothing is loaded, so every machine shows the same.
   render: () => (
     <Grid columns={2} gap={24}>
-      <VideoPlayer label="Jump starts" src={undefined} poster={poster} captions={[english]} transcript="Open the hood first." />
-      <VideoPlayer label="Two languages" src={undefined} poster={poster} captions={[english, spanish]} captioned={false} />
+      <VideoPlayer
+        label="Jump starts"
+        src={undefined}
+        poster={poster}
+        captions={[english]}
+        transcript="Open the hood first."
+      />
+      <VideoPlayer
+        label="Two languages"
+        src={undefined}
+        poster={poster}
+        captions={[english, spanish]}
+        captioned={false}
+      />
       <div className="story-narrowest">
         <VideoPlayer label="Narrow" src={undefined} poster={poster} captions={[english]} />
       </div>
@@ -52,7 +76,10 @@ export const CountsWhatWasReallyPlayed = meta.story({
     // Skipped to the last second, which is watched to its end.
     video.currentTime = 7;
     await waitFor(() => expect(args.onEnded).toHaveBeenCalledOnce(), { timeout: 6000 });
-    const last = (args.onWatchedSeconds as ReturnType<typeof fn>).mock.lastCall as [number, { ranges: readonly (readonly [number, number])[] }];
+    const last = (args.onWatchedSeconds as ReturnType<typeof fn>).mock.lastCall as [
+      number,
+      { ranges: readonly (readonly [number, number])[] },
+    ];
     await waitFor(() => expect(last[0]).toBeLessThanOrEqual(5));
     await waitFor(() => expect(last[1].ranges).toHaveLength(2));
     // Once more over what was seen: no second is counted twice.
@@ -74,7 +101,9 @@ export const GoesOnFromWhatWasWatched = meta.story({
     video.playbackRate = 2;
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
     await waitFor(() => expect(args.onWatchedSeconds).toHaveBeenCalled(), { timeout: 6000 });
-    await waitFor(() => expect((args.onWatchedSeconds as ReturnType<typeof fn>).mock.calls[0]?.[0]).toBeGreaterThanOrEqual(6));
+    await waitFor(() =>
+      expect((args.onWatchedSeconds as ReturnType<typeof fn>).mock.calls[0]?.[0]).toBeGreaterThanOrEqual(6),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }));
     await waitFor(() => expect(video.paused).toBe(true));
   },
@@ -153,7 +182,8 @@ export const NothingIsCutOffWhereThereIsLittleRoom = meta.story({
   play: async ({ canvas, args }) => {
     const box = (await canvas.findByRole('group', { name: args.label })).getBoundingClientRect();
     await waitFor(() => expect(canvas.getAllByRole('button').length).toBeGreaterThanOrEqual(4));
-    for (const button of await canvas.findAllByRole('button')) await waitFor(() => expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(box.right));
+    for (const button of await canvas.findAllByRole('button'))
+      await waitFor(() => expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(box.right));
   },
 });
 

@@ -64,7 +64,23 @@ const notWatched: readonly PlayedRange[] = [];
  * @example
  * <VideoPlayer label="Jump starts" src={file} captions={[{ src: vtt, language: 'en', label: 'English' }]} onWatchedSeconds={report} />
  */
-export function VideoPlayer({ label, src, poster, captions = noCaptions, captioned = true, onWatchedSeconds, watched = notWatched, onEnded, muted = false, transcript, videoRef, ref, onKeyDown, className, ...rest }: VideoPlayerProps) {
+export function VideoPlayer({
+  label,
+  src,
+  poster,
+  captions = noCaptions,
+  captioned = true,
+  onWatchedSeconds,
+  watched = notWatched,
+  onEnded,
+  muted = false,
+  transcript,
+  videoRef,
+  ref,
+  onKeyDown,
+  className,
+  ...rest
+}: VideoPlayerProps) {
   const text = useMessages(videoPlayerMessages);
   const media = useMessages(mediaMessages);
   const { direction } = useUiSettings();
@@ -92,7 +108,11 @@ export function VideoPlayer({ label, src, poster, captions = noCaptions, caption
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.defaultPrevented) return;
-        const known = mediaKey(event, steer, { rtl: direction === 'rtl', onCaptions: captions.length > 0 ? toggleCaptions : undefined, onFullScreen: possible ? toggleFull : undefined });
+        const known = mediaKey(event, steer, {
+          rtl: direction === 'rtl',
+          onCaptions: captions.length > 0 ? toggleCaptions : undefined,
+          onFullScreen: possible ? toggleFull : undefined,
+        });
         if (known) event.preventDefault();
       }}
     >
@@ -129,19 +149,32 @@ export function VideoPlayer({ label, src, poster, captions = noCaptions, caption
       </div>
       <MediaControls component="VideoPlayer" state={state} steer={steer}>
         {captions.length === 1 && (
-          <IconButton label={media('captions')} aria-pressed={shown !== null} emphasis={shown === null ? 'plain' : 'soft'} onClick={toggleCaptions} data-component="VideoPlayer.Captions">
+          <IconButton
+            label={media('captions')}
+            aria-pressed={shown !== null}
+            emphasis={shown === null ? 'plain' : 'soft'}
+            onClick={toggleCaptions}
+            data-component="VideoPlayer.Captions"
+          >
             <CaptionsIcon />
           </IconButton>
         )}
         {captions.length > 1 && (
           <MenuRoot>
             <MenuTrigger asChild>
-              <IconButton label={media('captions')} emphasis={shown === null ? 'plain' : 'soft'} data-component="VideoPlayer.Captions">
+              <IconButton
+                label={media('captions')}
+                emphasis={shown === null ? 'plain' : 'soft'}
+                data-component="VideoPlayer.Captions"
+              >
                 <CaptionsIcon />
               </IconButton>
             </MenuTrigger>
             <MenuContent align="end" side="top">
-              <MenuRadioGroup value={String(shown)} onValueChange={(next) => setShown(next === 'null' ? null : Number(next))}>
+              <MenuRadioGroup
+                value={String(shown)}
+                onValueChange={(next) => setShown(next === 'null' ? null : Number(next))}
+              >
                 <MenuRadioItem value="null">{media('noCaptions')}</MenuRadioItem>
                 {captions.map((track, index) => (
                   <MenuRadioItem key={track.src} value={String(index)}>
@@ -153,7 +186,11 @@ export function VideoPlayer({ label, src, poster, captions = noCaptions, caption
           </MenuRoot>
         )}
         {possible && (
-          <IconButton label={media(full ? 'exitFullScreen' : 'fullScreen')} onClick={toggleFull} data-component="VideoPlayer.FullScreen">
+          <IconButton
+            label={media(full ? 'exitFullScreen' : 'fullScreen')}
+            onClick={toggleFull}
+            data-component="VideoPlayer.FullScreen"
+          >
             {full ? <ExitFullScreenIcon /> : <FullScreenIcon />}
           </IconButton>
         )}

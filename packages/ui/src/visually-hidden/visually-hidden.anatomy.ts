@@ -1,3 +1,5 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const visuallyHiddenAnatomy = defineAnatomy('VisuallyHidden', { Root: { states: { focusable: 'shows itself while focus is inside' } } });
+export const visuallyHiddenAnatomy = defineAnatomy('VisuallyHidden', {
+  Root: { states: { focusable: 'shows itself while focus is inside' } },
+});

@@ -12,7 +12,14 @@ export const root = style(
     whiteSpace: 'nowrap',
     // A skip link shows itself while it has the focus.
     selectors: {
-      '&[data-focusable]:focus-within, &[data-focusable]:focus': { position: 'static', inlineSize: 'auto', blockSize: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
+      '&[data-focusable]:focus-within, &[data-focusable]:focus': {
+        position: 'static',
+        inlineSize: 'auto',
+        blockSize: 'auto',
+        margin: 0,
+        overflow: 'visible',
+        clipPath: 'none',
+      },
     },
   }),
 );

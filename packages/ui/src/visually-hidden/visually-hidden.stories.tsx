@@ -4,8 +4,11 @@ import { conformanceStory } from '../../test/conformance-story.tsx';
 import { visuallyHiddenConformance } from './visually-hidden.conformance.tsx';
 import { VisuallyHidden } from './index.ts';
 
-
-const meta = preview.meta({ title: 'Layout/VisuallyHidden', component: VisuallyHidden, args: { children: '12 calls waiting' } });
+const meta = preview.meta({
+  title: 'Layout/VisuallyHidden',
+  component: VisuallyHidden,
+  args: { children: '12 calls waiting' },
+});
 
 export const Default = meta.story({
   play: async ({ canvas }) => {

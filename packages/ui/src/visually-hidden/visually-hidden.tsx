@@ -21,5 +21,12 @@ export interface VisuallyHiddenProps extends ElementProps<'span'> {
  */
 export function VisuallyHidden({ asChild = false, focusable = false, className, ...rest }: VisuallyHiddenProps) {
   const Root = asChild ? Slot.Root : 'span';
-  return <Root {...rest} data-component="VisuallyHidden" data-focusable={focusable || undefined} className={cx(styles.root, className)} />;
+  return (
+    <Root
+      {...rest}
+      data-component="VisuallyHidden"
+      data-focusable={focusable || undefined}
+      className={cx(styles.root, className)}
+    />
+  );
 }

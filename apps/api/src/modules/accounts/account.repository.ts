@@ -15,7 +15,11 @@ export interface AccountRow {
 export type LoginName = { readonly username: string } | { readonly email: string };
 
 /** The account of a login name, whatever its case. Demo accounts, whose password everybody knows, only where they are let in. */
-export async function findAccount(db: Kysely<Tables>, login: LoginName, letDemoIn: boolean): Promise<AccountRow | null> {
+export async function findAccount(
+  db: Kysely<Tables>,
+  login: LoginName,
+  letDemoIn: boolean,
+): Promise<AccountRow | null> {
   const query = db
     .selectFrom('account')
     .innerJoin('employee', 'employee.id', 'account.employee_id')
@@ -58,6 +62,11 @@ export async function recordVisit(db: Kysely<Tables>, employeeId: number, now: D
 
 /** Gives an account a new password; a trigger refuses every token made before. Returns whose it is. */
 export async function setPassword(db: Kysely<Tables>, accountId: number, passwordHash: string): Promise<number> {
-  const { employee_id } = await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).returning('employee_id').executeTakeFirstOrThrow();
+  const { employee_id } = await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .returning('employee_id')
+    .executeTakeFirstOrThrow();
   return employee_id;
 }

@@ -38,13 +38,23 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
       const reply = await toGeographyReply(place, reader);
       return children ? { ...reply, children: placesBelow(place, reader) } : reply;
     }),
-    handle(accounts.employeesLookup, async (context, { body }) => ({ employees: await lookUpEmployees(context, body.employee_lookup) })),
+    handle(accounts.employeesLookup, async (context, { body }) => ({
+      employees: await lookUpEmployees(context, body.employee_lookup),
+    })),
     handle(accounts.bookmarkAdd, (context, { body }) => addBookmark(context, body)),
-    handle(accounts.bookmarkList, async ({ db, employee }) => ({ bookmarks: await listBookmarks(db.kysely, employee.id) })),
-    handle(accounts.bookmarkRemove, async (context, { body }) => ({ bookmarks: await removeBookmark(context, body.id) })),
+    handle(accounts.bookmarkList, async ({ db, employee }) => ({
+      bookmarks: await listBookmarks(db.kysely, employee.id),
+    })),
+    handle(accounts.bookmarkRemove, async (context, { body }) => ({
+      bookmarks: await removeBookmark(context, body.id),
+    })),
     handle(accounts.preferencesRead, async (context) => ({ preferences: await readPreferences(context) })),
-    handle(accounts.preferencesUpdate, async (context, { body }) => ({ preferences: await updatePreferences(context, body.preferences) })),
-    handle(accounts.profilePicture, async (context, { body }) => ({ photo_avatar: await setProfilePicture(context, body.photo) })),
+    handle(accounts.preferencesUpdate, async (context, { body }) => ({
+      preferences: await updatePreferences(context, body.preferences),
+    })),
+    handle(accounts.profilePicture, async (context, { body }) => ({
+      photo_avatar: await setProfilePicture(context, body.photo),
+    })),
     handlePublic(accounts.resetPasswordRequest, async (context, { body }) => {
       await requestPasswordReset(context, body.email);
       return { done: true as const };
@@ -53,9 +63,24 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
       await confirmPasswordReset(context, body.token, body.password);
       return { done: true as const };
     }),
-    handlePublic(accounts.inviteAccept, async (context, { body: { token, username, password, first_name, last_name } }) => ({ username: await acceptInvite(context, { token, username, password, firstName: first_name, lastName: last_name }) })),
-    handle(accounts.inviteCreate, (context, { body: { email, organization_id, position_type } }) => createInvite(context, { email, organizationId: organization_id, positionType: position_type })),
-    handle(accounts.employeesOfOrganization, async (context, { body }) => ({ drivers: await driversOf(context, body.org_id) })),
+    handlePublic(
+      accounts.inviteAccept,
+      async (context, { body: { token, username, password, first_name, last_name } }) => ({
+        username: await acceptInvite(context, {
+          token,
+          username,
+          password,
+          firstName: first_name,
+          lastName: last_name,
+        }),
+      }),
+    ),
+    handle(accounts.inviteCreate, (context, { body: { email, organization_id, position_type } }) =>
+      createInvite(context, { email, organizationId: organization_id, positionType: position_type }),
+    ),
+    handle(accounts.employeesOfOrganization, async (context, { body }) => ({
+      drivers: await driversOf(context, body.org_id),
+    })),
     handle(accounts.employee, (context, { body }) => employeeOf(context, body)),
     handle(accounts.sessions, async (context) => ({ sessions: await listSessions(context) })),
     handle(accounts.endSessions, async (context, { body }) => {

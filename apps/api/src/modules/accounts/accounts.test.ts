@@ -26,19 +26,43 @@ describeEachEngine('accounts', (open) => {
     test('answers the place, with what lies above as far as the asker may know it', async () => {
       const { status, body } = await api.ask(accounts.organizations, { slug: 'north' }, as('eve.executive'));
       expect(status).toBe(200);
-      expect(body).toMatchObject({ slug: 'north', type: 'station', station_facility_type: 'PSP', parent: 'business', parent_name: 'Business', grandparent: 'territory', ancestors: [{ slug: 'business' }, { slug: 'territory' }, { slug: 'club' }] });
+      expect(body).toMatchObject({
+        slug: 'north',
+        type: 'station',
+        station_facility_type: 'PSP',
+        parent: 'business',
+        parent_name: 'Business',
+        grandparent: 'territory',
+        ancestors: [{ slug: 'business' }, { slug: 'territory' }, { slug: 'club' }],
+      });
     });
 
     test('a facility-type slug is the virtual place of its base', async () => {
       const { body } = await api.ask(accounts.organizations, { slug: 'club-psp' }, as('eve.executive'));
-      expect(body).toMatchObject({ slug: 'club-psp', type: 'club-facility-type', facility_type: 'PSP', base_slug: 'club', parent: 'club', base_id: club.organizationIds['club'] });
+      expect(body).toMatchObject({
+        slug: 'club-psp',
+        type: 'club-facility-type',
+        facility_type: 'PSP',
+        base_slug: 'club',
+        parent: 'club',
+        base_id: club.organizationIds['club'],
+      });
       expect(Number(body['id'])).toBeLessThan(0);
     });
 
     test('names what stands directly below, as far as the asker may open it', async () => {
-      const below = async (slug: string, who: PersonName) => ((await api.ask(accounts.organizations, { slug, children: true }, as(who))).body['children'] as { slug: string; has_children: boolean }[]).map(({ slug: child, has_children }) => [child, has_children]);
+      const below = async (slug: string, who: PersonName) =>
+        (
+          (await api.ask(accounts.organizations, { slug, children: true }, as(who))).body['children'] as {
+            slug: string;
+            has_children: boolean;
+          }[]
+        ).map(({ slug: child, has_children }) => [child, has_children]);
       expect(await below('club', 'eve.executive')).toEqual([['territory', true]]);
-      expect(await below('business', 'eve.executive')).toEqual([['north', true], ['south', true]]);
+      expect(await below('business', 'eve.executive')).toEqual([
+        ['north', true],
+        ['south', true],
+      ]);
       expect(await below('north', 'sam.station')).toEqual([['dan', false]]);
       expect(await below('dan', 'dan.driver')).toEqual([]);
       expect(await below('club-psp', 'eve.executive')).toEqual([['territory', true]]);
@@ -55,26 +79,68 @@ describeEachEngine('accounts', (open) => {
     });
 
     test('a sibling is shown without the places above that the asker does not belong to', async () => {
-      await open().kysely.insertInto('organization').values({ slug: 'elsewhere', name: 'Elsewhere', display_name: 'Elsewhere', type: 'station-business', parent_id: club.organizationIds['territory'] ?? null, time_zone: 'America/Chicago' }).execute();
-      const { id } = await open().kysely.selectFrom('organization').select('id').where('slug', '=', 'elsewhere').executeTakeFirstOrThrow();
-      await open().kysely.insertInto('organization').values({ slug: 'far', name: 'Far', display_name: 'Far', type: 'station', parent_id: id, time_zone: 'America/Chicago' }).execute();
+      await open()
+        .kysely.insertInto('organization')
+        .values({
+          slug: 'elsewhere',
+          name: 'Elsewhere',
+          display_name: 'Elsewhere',
+          type: 'station-business',
+          parent_id: club.organizationIds['territory'] ?? null,
+          time_zone: 'America/Chicago',
+        })
+        .execute();
+      const { id } = await open()
+        .kysely.selectFrom('organization')
+        .select('id')
+        .where('slug', '=', 'elsewhere')
+        .executeTakeFirstOrThrow();
+      await open()
+        .kysely.insertInto('organization')
+        .values({
+          slug: 'far',
+          name: 'Far',
+          display_name: 'Far',
+          type: 'station',
+          parent_id: id,
+          time_zone: 'America/Chicago',
+        })
+        .execute();
       await expect.poll(() => api.services.tree.bySlug('far')).not.toBeNull();
       const { body } = await api.ask(accounts.organizations, { slug: 'far' }, as('sam.station'));
-      expect(body).toMatchObject({ slug: 'far', parent: null, parent_name: null, grandparent: null, ancestors: [{ slug: 'territory' }, { slug: 'club' }] });
+      expect(body).toMatchObject({
+        slug: 'far',
+        parent: null,
+        parent_name: null,
+        grandparent: null,
+        ancestors: [{ slug: 'territory' }, { slug: 'club' }],
+      });
     });
   });
 
   describe('employees', () => {
     const look = async (name: PersonName, employee_lookup: string) => {
       const { status, body } = await api.ask(accounts.employeesLookup, { employee_lookup }, as(name));
-      return { status, hits: (body['employees'] ?? []) as { display_name: string; login_id: string | null; unverified_email: string | null; slug: string }[] };
+      return {
+        status,
+        hits: (body['employees'] ?? []) as {
+          display_name: string;
+          login_id: string | null;
+          unverified_email: string | null;
+          slug: string;
+        }[],
+      };
     };
 
     test('finds by the beginning of any name, whatever the case', async () => {
       expect((await look('eve.executive', 'DA')).hits.map((hit) => hit.display_name)).toEqual(['Dan Driver']);
-      expect((await look('eve.executive', 'driver')).hits.map((hit) => hit.display_name)).toEqual(['Dan Driver', 'Dee Driver']);
+      expect((await look('eve.executive', 'driver')).hits.map((hit) => hit.display_name)).toEqual([
+        'Dan Driver',
+        'Dee Driver',
+      ]);
       expect((await look('eve.executive', 'dan d')).hits.map((hit) => hit.slug)).toEqual(['dan']);
-      for (const nothing of ['an', '%', '_', '\\', "' or 1=1 --"]) expect((await look('eve.executive', nothing)).hits).toEqual([]);
+      for (const nothing of ['an', '%', '_', '\\', "' or 1=1 --"])
+        expect((await look('eve.executive', nothing)).hits).toEqual([]);
     });
 
     test('contact data only where the asker may write', async () => {
@@ -92,8 +158,26 @@ describeEachEngine('accounts', (open) => {
 
     test('at most 50, those of that full name first', async () => {
       const organization_id = club.organizationIds['north'] ?? 0;
-      const many = Array.from({ length: 60 }, (_, index) => ({ organization_id, first_name: 'Zoe', last_name: `Many${String(index).padStart(2, '0')}`, display_name: `Zoe Many${String(index).padStart(2, '0')}`, position_type: 'dispatcher' }));
-      await open().kysely.insertInto('employee').values([{ organization_id, first_name: 'Aaron', last_name: 'Zoelner', display_name: 'Aaron Zoelner', position_type: 'dispatcher' }, ...many]).execute();
+      const many = Array.from({ length: 60 }, (_, index) => ({
+        organization_id,
+        first_name: 'Zoe',
+        last_name: `Many${String(index).padStart(2, '0')}`,
+        display_name: `Zoe Many${String(index).padStart(2, '0')}`,
+        position_type: 'dispatcher',
+      }));
+      await open()
+        .kysely.insertInto('employee')
+        .values([
+          {
+            organization_id,
+            first_name: 'Aaron',
+            last_name: 'Zoelner',
+            display_name: 'Aaron Zoelner',
+            position_type: 'dispatcher',
+          },
+          ...many,
+        ])
+        .execute();
       const { hits } = await look('eve.executive', 'zoe');
       expect(hits).toHaveLength(50);
       expect(hits[0]?.display_name).toBe('Zoe Many00');
@@ -102,24 +186,59 @@ describeEachEngine('accounts', (open) => {
   });
 
   describe('bookmarks', () => {
-    test('are kept once under the upper-cased name, and are the owner\'s alone', async () => {
-      const added = await api.ask(accounts.bookmarkAdd, { display: 'North Station', link: '/dashboard/north' }, as('sam.station'));
-      expect(added).toMatchObject({ status: 200, body: { detail: 'Bookmark Added', bookmark: { display: 'NORTH STATION', link: '/dashboard/north' } } });
-      const again = await api.ask(accounts.bookmarkAdd, { display: 'Other words', link: '/dashboard/north' }, as('sam.station'));
-      expect(again).toMatchObject({ status: 200, body: { detail: 'Bookmark Already Exists!', bookmark: added.body['bookmark'], bookmarks: [added.body['bookmark']] } });
+    test("are kept once under the upper-cased name, and are the owner's alone", async () => {
+      const added = await api.ask(
+        accounts.bookmarkAdd,
+        { display: 'North Station', link: '/dashboard/north' },
+        as('sam.station'),
+      );
+      expect(added).toMatchObject({
+        status: 200,
+        body: { detail: 'Bookmark Added', bookmark: { display: 'NORTH STATION', link: '/dashboard/north' } },
+      });
+      const again = await api.ask(
+        accounts.bookmarkAdd,
+        { display: 'Other words', link: '/dashboard/north' },
+        as('sam.station'),
+      );
+      expect(again).toMatchObject({
+        status: 200,
+        body: {
+          detail: 'Bookmark Already Exists!',
+          bookmark: added.body['bookmark'],
+          bookmarks: [added.body['bookmark']],
+        },
+      });
 
       const { id } = added.body['bookmark'] as { id: number };
-      expect(await api.ask(accounts.bookmarkList, { list: true }, as('sam.station'))).toMatchObject({ status: 200, body: { bookmarks: [added.body['bookmark']] } });
-      expect((await api.ask(accounts.bookmarkList, { list: true }, as('sue.staff'))).body['bookmarks']).not.toContainEqual(added.body['bookmark']);
+      expect(await api.ask(accounts.bookmarkList, { list: true }, as('sam.station'))).toMatchObject({
+        status: 200,
+        body: { bookmarks: [added.body['bookmark']] },
+      });
+      expect(
+        (await api.ask(accounts.bookmarkList, { list: true }, as('sue.staff'))).body['bookmarks'],
+      ).not.toContainEqual(added.body['bookmark']);
       expect((await api.ask(accounts.bookmarkRemove, { delete: true, id }, as('sue.staff'))).status).toBe(404);
-      expect((await api.ask(accounts.bookmarkRemove, { delete: true, id: 2_147_483_647 }, as('sam.station'))).status).toBe(404);
-      expect(await api.ask(accounts.bookmarkRemove, { delete: true, id }, as('sam.station'))).toMatchObject({ status: 200, body: { bookmarks: [] } });
+      expect(
+        (await api.ask(accounts.bookmarkRemove, { delete: true, id: 2_147_483_647 }, as('sam.station'))).status,
+      ).toBe(404);
+      expect(await api.ask(accounts.bookmarkRemove, { delete: true, id }, as('sam.station'))).toMatchObject({
+        status: 200,
+        body: { bookmarks: [] },
+      });
       expect((await api.ask(accounts.bookmarkRemove, { delete: true, id }, as('sam.station'))).status).toBe(404);
     });
 
     test('the same one from two tabs at once is one bookmark', async () => {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => api.ask(accounts.bookmarkAdd, { display: 'Club', link: '/dashboard/club' }, as('eve.executive'))));
-      expect(answers.map(({ body }) => body['detail']).toSorted()).toEqual(['Bookmark Added', ...Array.from({ length: 4 }, () => 'Bookmark Already Exists!')]);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          api.ask(accounts.bookmarkAdd, { display: 'Club', link: '/dashboard/club' }, as('eve.executive')),
+        ),
+      );
+      expect(answers.map(({ body }) => body['detail']).toSorted()).toEqual([
+        'Bookmark Added',
+        ...Array.from({ length: 4 }, () => 'Bookmark Already Exists!'),
+      ]);
       const login = await api.ask(accounts.login, { username: 'eve.executive', password });
       expect((login.body['user'] as { bookmarks: unknown[] }).bookmarks).toHaveLength(1);
     });
@@ -130,7 +249,12 @@ describeEachEngine('accounts', (open) => {
     });
 
     test('each change is on record', async () => {
-      const rows = await open().kysely.selectFrom('audit_event').select(['event', 'actor_employee_id']).where('event', 'like', 'bookmark_%').orderBy('id').execute();
+      const rows = await open()
+        .kysely.selectFrom('audit_event')
+        .select(['event', 'actor_employee_id'])
+        .where('event', 'like', 'bookmark_%')
+        .orderBy('id')
+        .execute();
       expect(rows).toEqual([
         { event: 'bookmark_added', actor_employee_id: club.employeeIds['sam.station'] },
         { event: 'bookmark_removed', actor_employee_id: club.employeeIds['sam.station'] },
@@ -141,7 +265,10 @@ describeEachEngine('accounts', (open) => {
 
   describe('preferences', () => {
     test('an empty body reads them, with the default', async () => {
-      expect(await api.send('/accounts/preferences/', '', as('dan.driver'))).toMatchObject({ status: 200, body: { preferences: { show_quick_tips: true, video_watched: false } } });
+      expect(await api.send('/accounts/preferences/', '', as('dan.driver'))).toMatchObject({
+        status: 200,
+        body: { preferences: { show_quick_tips: true, video_watched: false } },
+      });
     });
 
     test('two tabs that change different ones both win', async () => {
@@ -149,35 +276,63 @@ describeEachEngine('accounts', (open) => {
         api.ask(accounts.preferencesUpdate, { preferences: { show_quick_tips: false } }, as('dan.driver')),
         api.ask(accounts.preferencesUpdate, { preferences: { theme: 'night', columns: ['a', 'b'] } }, as('dan.driver')),
       ]);
-      expect((await api.ask(accounts.preferencesRead, {}, as('dan.driver'))).body).toEqual({ preferences: { show_quick_tips: false, video_watched: false, theme: 'night', columns: ['a', 'b'] } });
-      expect((await api.ask(accounts.preferencesRead, {}, as('dee.driver'))).body).toEqual({ preferences: { show_quick_tips: true, video_watched: false } });
+      expect((await api.ask(accounts.preferencesRead, {}, as('dan.driver'))).body).toEqual({
+        preferences: { show_quick_tips: false, video_watched: false, theme: 'night', columns: ['a', 'b'] },
+      });
+      expect((await api.ask(accounts.preferencesRead, {}, as('dee.driver'))).body).toEqual({
+        preferences: { show_quick_tips: true, video_watched: false },
+      });
     });
 
     test('more than 100 are refused, and nothing changes', async () => {
-      const some = (prefix: string) => Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${prefix}_${index}`, index]));
+      const some = (prefix: string) =>
+        Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${prefix}_${index}`, index]));
       expect((await api.ask(accounts.preferencesUpdate, { preferences: some('a') }, as('sue.staff'))).status).toBe(200);
       expect((await api.ask(accounts.preferencesUpdate, { preferences: some('b') }, as('sue.staff'))).status).toBe(400);
-      expect(Object.keys((await api.ask(accounts.preferencesRead, {}, as('sue.staff'))).body['preferences'] as object)).toHaveLength(62);
+      expect(
+        Object.keys((await api.ask(accounts.preferencesRead, {}, as('sue.staff'))).body['preferences'] as object),
+      ).toHaveLength(62);
     });
 
     test('tell of the overview video, which the next sign-in tells too', async () => {
-      expect((await api.ask(accounts.preferencesUpdate, { preferences: { video_watched: 'yes' } }, as('dee.driver'))).body).toMatchObject({ code: 'invalid-body', fields: { 'preferences.video_watched': 'Is true or false' } });
-      expect((await api.ask(accounts.preferencesUpdate, { preferences: { video_watched: true } }, as('dee.driver'))).body).toEqual({ preferences: { show_quick_tips: true, video_watched: true } });
-      expect((await api.ask(accounts.login, { username: 'dee.driver', password })).body).toMatchObject({ video_watched: true, preferences: { show_quick_tips: true } });
+      expect(
+        (await api.ask(accounts.preferencesUpdate, { preferences: { video_watched: 'yes' } }, as('dee.driver'))).body,
+      ).toMatchObject({ code: 'invalid-body', fields: { 'preferences.video_watched': 'Is true or false' } });
+      expect(
+        (await api.ask(accounts.preferencesUpdate, { preferences: { video_watched: true } }, as('dee.driver'))).body,
+      ).toEqual({ preferences: { show_quick_tips: true, video_watched: true } });
+      expect((await api.ask(accounts.login, { username: 'dee.driver', password })).body).toMatchObject({
+        video_watched: true,
+        preferences: { show_quick_tips: true },
+      });
     });
   });
 
   describe('profile picture', () => {
-    const upload = async (bytes: Uint8Array<ArrayBuffer>, type: string, name = 'photo.png', who: PersonName = 'sam.station', more: Record<string, string> = {}) => {
+    const upload = async (
+      bytes: Uint8Array<ArrayBuffer>,
+      type: string,
+      name = 'photo.png',
+      who: PersonName = 'sam.station',
+      more: Record<string, string> = {},
+    ) => {
       const form = new FormData();
       form.append('photo', new File([bytes], name, { type }));
       for (const [field, value] of Object.entries(more)) form.append(field, value);
       const encoded = new Response(form);
-      return api.send('/accounts/profile-picture/', Buffer.from(await encoded.arrayBuffer()), { ...as(who), contentType: encoded.headers.get('content-type') ?? '' });
+      return api.send('/accounts/profile-picture/', Buffer.from(await encoded.arrayBuffer()), {
+        ...as(who),
+        contentType: encoded.headers.get('content-type') ?? '',
+      });
     };
-    const drawn = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#f5a524' } });
+    const drawn = (width = 900, height = 600) =>
+      sharp({ create: { width, height, channels: 3, background: '#f5a524' } });
     const bytesOf = async (picture: ReturnType<typeof sharp>) => new Uint8Array(await picture.toBuffer());
-    const files = () => open().kysely.selectFrom('stored_file').select(['name', 'media_type', 'byte_count', 'owner_employee_id']).execute();
+    const files = () =>
+      open()
+        .kysely.selectFrom('stored_file')
+        .select(['name', 'media_type', 'byte_count', 'owner_employee_id'])
+        .execute();
 
     test.each([
       ['image/png', 'png'],
@@ -187,19 +342,35 @@ describeEachEngine('accounts', (open) => {
       const { status, body } = await upload(await bytesOf(drawn().toFormat(format)), type);
       expect(status).toBe(200);
       expect(body['photo_avatar']).toMatch(/^\/files\/[\w-]{22}\.webp$/);
-      const file = await api.app.inject({ method: 'GET', url: String(body['photo_avatar']), headers: { authorization: `Bearer ${tokens['dan.driver']}` } });
+      const file = await api.app.inject({
+        method: 'GET',
+        url: String(body['photo_avatar']),
+        headers: { authorization: `Bearer ${tokens['dan.driver']}` },
+      });
       expect(file.statusCode).toBe(200);
-      expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+      expect(file.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
       expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
       // The one it replaced is gone.
       expect(await files()).toHaveLength(1);
     });
 
     test('where and when it was taken is not kept', async () => {
-      const photo = await bytesOf(drawn().jpeg().withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '40/1 7/1 0/1' } }));
+      const photo = await bytesOf(
+        drawn()
+          .jpeg()
+          .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '40/1 7/1 0/1' } }),
+      );
       expect(Buffer.from(photo).includes('secret place')).toBe(true);
       const { body } = await upload(photo, 'image/jpeg');
-      const file = await api.app.inject({ method: 'GET', url: String(body['photo_avatar']), headers: { authorization: `Bearer ${tokens['dan.driver']}` } });
+      const file = await api.app.inject({
+        method: 'GET',
+        url: String(body['photo_avatar']),
+        headers: { authorization: `Bearer ${tokens['dan.driver']}` },
+      });
       const { exif } = await sharp(file.rawPayload).metadata();
       expect(exif).toBeUndefined();
       expect(file.rawPayload.includes('secret place')).toBe(false);
@@ -207,9 +378,16 @@ describeEachEngine('accounts', (open) => {
 
     test('what hides behind a picture is left behind', async () => {
       const tail = Buffer.from('<script>alert(1)</script>PK\u0003\u0004');
-      const { status, body } = await upload(new Uint8Array(Buffer.concat([await bytesOf(drawn().png()), tail])), 'image/png');
+      const { status, body } = await upload(
+        new Uint8Array(Buffer.concat([await bytesOf(drawn().png()), tail])),
+        'image/png',
+      );
       expect(status).toBe(200);
-      const file = await api.app.inject({ method: 'GET', url: String(body['photo_avatar']), headers: { authorization: `Bearer ${tokens['dan.driver']}` } });
+      const file = await api.app.inject({
+        method: 'GET',
+        url: String(body['photo_avatar']),
+        headers: { authorization: `Bearer ${tokens['dan.driver']}` },
+      });
       expect(file.rawPayload.includes('script')).toBe(false);
     });
 
@@ -218,7 +396,12 @@ describeEachEngine('accounts', (open) => {
       const png = await bytesOf(drawn().png());
       const text = (content: string) => new Uint8Array(Buffer.from(content));
       const cases: [string, Uint8Array<ArrayBuffer>, string, string][] = [
-        ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image/svg+xml', 'a.svg'],
+        [
+          'SVG',
+          text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+          'image/svg+xml',
+          'a.svg',
+        ],
         ['SVG called PNG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 'a.png'],
         ['HTML called JPEG', text('<!doctype html><script>alert(1)</script>'), 'image/jpeg', 'a.jpg'],
         ['GIF', text('GIF89a;alert(1)'), 'image/gif', 'a.gif'],
@@ -234,7 +417,12 @@ describeEachEngine('accounts', (open) => {
     });
 
     test('a small file that unfolds to 2,500 megapixels is refused before it is unfolded', async () => {
-      const bomb = await bytesOf(sharp({ create: { width: 50_000, height: 10, channels: 3, background: '#000' }, limitInputPixels: false }).png());
+      const bomb = await bytesOf(
+        sharp({
+          create: { width: 50_000, height: 10, channels: 3, background: '#000' },
+          limitInputPixels: false,
+        }).png(),
+      );
       // The height in the header of a PNG, with its checksum.
       const view = Buffer.from(bomb);
       view.writeUInt32BE(50_000, 20);
@@ -249,22 +437,49 @@ describeEachEngine('accounts', (open) => {
       expect((await upload(new Uint8Array(6_500_000), 'image/png')).status).toBe(413);
     });
 
-    test('it is always the caller\'s own, whoever the form names', async () => {
-      await upload(await bytesOf(drawn().png()), 'image/png', 'a.png', 'sue.staff', { employee_id: String(club.employeeIds['dan.driver']) });
-      const rows = await open().kysely.selectFrom('employee').select('photo_avatar').where('id', 'in', [club.employeeIds['sue.staff'], club.employeeIds['dan.driver']]).orderBy('id').execute();
+    test("it is always the caller's own, whoever the form names", async () => {
+      await upload(await bytesOf(drawn().png()), 'image/png', 'a.png', 'sue.staff', {
+        employee_id: String(club.employeeIds['dan.driver']),
+      });
+      const rows = await open()
+        .kysely.selectFrom('employee')
+        .select('photo_avatar')
+        .where('id', 'in', [club.employeeIds['sue.staff'], club.employeeIds['dan.driver']])
+        .orderBy('id')
+        .execute();
       expect(rows).toEqual([{ photo_avatar: expect.stringMatching(/^\/files\//) as unknown }, { photo_avatar: null }]);
     });
 
     test('JSON, broken forms and a name twice are refused', async () => {
       expect((await api.send('/accounts/profile-picture/', '{"photo":"x"}', as('sue.staff'))).status).toBe(415);
-      expect((await api.send('/accounts/profile-picture/', 'no form', { ...as('sue.staff'), contentType: 'multipart/form-data; boundary=x' })).status).toBe(400);
-      const twice = '--x\r\nContent-Disposition: form-data; name="photo"\r\n\r\na\r\n--x\r\nContent-Disposition: form-data; name="photo"\r\n\r\nb\r\n--x--\r\n';
-      expect((await api.send('/accounts/profile-picture/', twice, { ...as('sue.staff'), contentType: 'multipart/form-data; boundary=x' })).status).toBe(400);
+      expect(
+        (
+          await api.send('/accounts/profile-picture/', 'no form', {
+            ...as('sue.staff'),
+            contentType: 'multipart/form-data; boundary=x',
+          })
+        ).status,
+      ).toBe(400);
+      const twice =
+        '--x\r\nContent-Disposition: form-data; name="photo"\r\n\r\na\r\n--x\r\nContent-Disposition: form-data; name="photo"\r\n\r\nb\r\n--x--\r\n';
+      expect(
+        (
+          await api.send('/accounts/profile-picture/', twice, {
+            ...as('sue.staff'),
+            contentType: 'multipart/form-data; boundary=x',
+          })
+        ).status,
+      ).toBe(400);
     });
 
     test('a file that is not there, or asked for without a sign-in, is a 404', async () => {
       const [kept] = await files();
-      const get = (name: string, token?: string) => api.app.inject({ method: 'GET', url: `/files/${name}`, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
+      const get = (name: string, token?: string) =>
+        api.app.inject({
+          method: 'GET',
+          url: `/files/${name}`,
+          ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+        });
       expect((await get(kept?.name ?? '')).statusCode).toBe(404);
       expect((await get(kept?.name ?? '', 'x.y.z')).statusCode).toBe(404);
       for (const name of ['aaaaaaaaaaaaaaaaaaaaaa.webp', '..%2f..%2fetc%2fpasswd', "x' or '1'='1", 'a.svg', '%00'])

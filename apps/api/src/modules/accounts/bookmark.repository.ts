@@ -14,7 +14,12 @@ export async function listBookmarks(db: Kysely<Tables>, employeeId: number): Pro
 }
 
 /** Adds a bookmark; null when the person keeps that link already. */
-export async function insertBookmark(db: Kysely<Tables>, employeeId: number, display: string, link: string): Promise<BookmarkRow | null> {
+export async function insertBookmark(
+  db: Kysely<Tables>,
+  employeeId: number,
+  display: string,
+  link: string,
+): Promise<BookmarkRow | null> {
   const row = await db
     .insertInto('bookmark')
     .values({ employee_id: employeeId, display, link })
@@ -26,6 +31,11 @@ export async function insertBookmark(db: Kysely<Tables>, employeeId: number, dis
 
 /** Removes one of a person's own bookmarks; returns it, or null when it is not there or another's. */
 export async function deleteBookmark(db: Kysely<Tables>, employeeId: number, id: number): Promise<BookmarkRow | null> {
-  const row = await db.deleteFrom('bookmark').where('id', '=', id).where('employee_id', '=', employeeId).returning(columns).executeTakeFirst();
+  const row = await db
+    .deleteFrom('bookmark')
+    .where('id', '=', id)
+    .where('employee_id', '=', employeeId)
+    .returning(columns)
+    .executeTakeFirst();
   return row ?? null;
 }

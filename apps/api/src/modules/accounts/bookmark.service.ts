@@ -11,7 +11,10 @@ export interface BookmarkAdded {
 }
 
 /** Keeps a link under the upper-cased name of its geography; one that is kept already changes nothing. */
-export async function addBookmark({ db, employee, audit }: CallContext, { display, link }: { display: string; link: string }): Promise<BookmarkAdded> {
+export async function addBookmark(
+  { db, employee, audit }: CallContext,
+  { display, link }: { display: string; link: string },
+): Promise<BookmarkAdded> {
   return db.kysely.transaction().execute(async (transaction) => {
     const added = await insertBookmark(transaction, employee.id, display.toUpperCase(), link);
     if (added) await audit({ event: 'bookmark_added', status: 'success', target: `bookmark:${added.id}` }, transaction);

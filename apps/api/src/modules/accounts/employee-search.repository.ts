@@ -24,12 +24,27 @@ export interface EmployeeSearch {
 }
 
 /** Active employees whose full, first or last name begins so; full names first, then by name. */
-export async function searchEmployees(db: Kysely<Tables>, { prefix, organizationIds, limit }: EmployeeSearch): Promise<EmployeeHitRow[]> {
+export async function searchEmployees(
+  db: Kysely<Tables>,
+  { prefix, organizationIds, limit }: EmployeeSearch,
+): Promise<EmployeeHitRow[]> {
   const pattern = `${prefix.replace(/[\\%_]/g, '\\$&')}%`;
-  const begins = (column: 'display_name' | 'first_name' | 'last_name') => sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern})`;
+  const begins = (column: 'display_name' | 'first_name' | 'last_name') =>
+    sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern})`;
   let query = db
     .selectFrom('employee')
-    .select(['id', 'first_name', 'last_name', 'display_name', 'position_type', 'organization_id', 'login_id', 'latest_activity_on', 'unverified_email', 'updated_auto'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'display_name',
+      'position_type',
+      'organization_id',
+      'login_id',
+      'latest_activity_on',
+      'unverified_email',
+      'updated_auto',
+    ])
     .where('active', '=', true)
     .where((eb) => eb.or([begins('display_name'), begins('first_name'), begins('last_name')]));
   if (organizationIds) query = query.where(sql<boolean>`organization_id = any(${[...organizationIds]}::integer[])`);

@@ -21,7 +21,10 @@ export async function lookUpEmployees(context: CallContext, prefix: string): Pro
 }
 
 /** A found employee as calls answer it; contact data only inside the caller's write scope. */
-export function toHit({ tree, subject }: Pick<CallContext, 'tree' | 'subject'>, row: EmployeeHitRow): EmployeeSearchResult[] {
+export function toHit(
+  { tree, subject }: Pick<CallContext, 'tree' | 'subject'>,
+  row: EmployeeHitRow,
+): EmployeeSearchResult[] {
   const organization = tree.byId(row.organization_id);
   // Added a moment ago and not yet in the tree.
   if (!organization) return [];

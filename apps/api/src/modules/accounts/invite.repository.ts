@@ -4,11 +4,20 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 /** Whether somebody signs in with this address already. */
 export async function isAddressTaken(db: Kysely<Tables>, email: string): Promise<boolean> {
-  return (await db.selectFrom('account').select('id').where(sql<boolean>`lower(email) = lower(${email})`).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('account')
+      .select('id')
+      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** The employee whose own record an organisation is; null when it has none. */
-export async function employeeOfRecord(db: Kysely<Tables>, organizationId: number): Promise<{ readonly id: number; readonly hasAccount: boolean } | null> {
+export async function employeeOfRecord(
+  db: Kysely<Tables>,
+  organizationId: number,
+): Promise<{ readonly id: number; readonly hasAccount: boolean } | null> {
   const row = await db
     .selectFrom('employee')
     .leftJoin('account', 'account.employee_id', 'employee.id')
@@ -21,7 +30,16 @@ export async function employeeOfRecord(db: Kysely<Tables>, organizationId: numbe
 }
 
 /** Adds a driver's own record below his station; its slug is the first free one. */
-export async function insertDriverRecord(trx: Kysely<Tables>, driver: { readonly stationId: number; readonly slug: string; readonly firstName: string; readonly lastName: string; readonly now: Date }): Promise<number> {
+export async function insertDriverRecord(
+  trx: Kysely<Tables>,
+  driver: {
+    readonly stationId: number;
+    readonly slug: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly now: Date;
+  },
+): Promise<number> {
   const name = `${driver.firstName} ${driver.lastName}`.trim();
   const { rows } = await sql<{ id: number }>`
     insert into organization (slug, name, display_name, type, parent_id, first_name, last_name, time_zone, created_at)
@@ -35,12 +53,32 @@ export async function insertDriverRecord(trx: Kysely<Tables>, driver: { readonly
 }
 
 /** Adds a person without rights beyond the position's. */
-export async function insertEmployee(trx: Kysely<Tables>, person: { readonly organizationId: number; readonly firstName: string; readonly lastName: string; readonly positionType: string; readonly now: Date }): Promise<number> {
+export async function insertEmployee(
+  trx: Kysely<Tables>,
+  person: {
+    readonly organizationId: number;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly positionType: string;
+    readonly now: Date;
+  },
+): Promise<number> {
   const { id } = await trx
     .insertInto('employee')
     .values({
-      organization_id: person.organizationId, first_name: person.firstName, last_name: person.lastName, display_name: `${person.firstName} ${person.lastName}`.trim(), position_type: person.positionType,
-      login_id: null, phone_number: null, group_name: null, photo_avatar: null, banner_pic: null, unverified_email: null, external_id: null, date_joined: person.now,
+      organization_id: person.organizationId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      display_name: `${person.firstName} ${person.lastName}`.trim(),
+      position_type: person.positionType,
+      login_id: null,
+      phone_number: null,
+      group_name: null,
+      photo_avatar: null,
+      banner_pic: null,
+      unverified_email: null,
+      external_id: null,
+      date_joined: person.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -48,10 +86,25 @@ export async function insertEmployee(trx: Kysely<Tables>, person: { readonly org
 }
 
 /** Gives a person a way to sign in; null when the name or the address is another's. */
-export async function insertAccount(trx: Kysely<Tables>, account: { readonly employeeId: number; readonly username: string; readonly email: string; readonly passwordHash: string; readonly now: Date }): Promise<number | null> {
+export async function insertAccount(
+  trx: Kysely<Tables>,
+  account: {
+    readonly employeeId: number;
+    readonly username: string;
+    readonly email: string;
+    readonly passwordHash: string;
+    readonly now: Date;
+  },
+): Promise<number | null> {
   const row = await trx
     .insertInto('account')
-    .values({ employee_id: account.employeeId, username: account.username, email: account.email, password_hash: account.passwordHash, created_at: account.now })
+    .values({
+      employee_id: account.employeeId,
+      username: account.username,
+      email: account.email,
+      password_hash: account.passwordHash,
+      created_at: account.now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -6,7 +6,13 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../organizations/permitted-geography.ts';
 import { slugOf } from '../organizations/slug.ts';
-import { employeeOfRecord, insertAccount, insertDriverRecord, insertEmployee, isAddressTaken } from './invite.repository.ts';
+import {
+  employeeOfRecord,
+  insertAccount,
+  insertDriverRecord,
+  insertEmployee,
+  isAddressTaken,
+} from './invite.repository.ts';
 import { putIntoOutbox } from './outbox.repository.ts';
 import { uselessToken } from './password-reset.service.ts';
 import { insertToken, lockToken, spendToken } from './single-use-token.repository.ts';
@@ -21,20 +27,55 @@ export interface Invitation {
 }
 
 /** Mails an invitation to a position of an organisation in the inviter's write scope. */
-export async function createInvite(context: CallContext, { email, organizationId, positionType }: Invitation): Promise<{ invited: string; expires_at: string }> {
+export async function createInvite(
+  context: CallContext,
+  { email, organizationId, positionType }: Invitation,
+): Promise<{ invited: string; expires_at: string }> {
   const { db, tree, employee, audit, now } = context;
   const place = permittedGeography(context, tree.byId(organizationId), { inviteePositionType: positionType });
   const isDriver = positionOfType(positionType) === 'driver';
   if (isDriver !== (place.type === 'driver') && !(isDriver && place.type === 'station'))
-    throw new ApiError('invalid-body', 'That position does not fit the organisation.', { fields: { position_type: isDriver ? 'A driver belongs to a station' : "A driver's own record is for a driver" } });
-  if (place.type === 'driver' && (await employeeOfRecord(db.kysely, place.id))?.hasAccount) throw new ApiError('conflict', 'This driver has an account already.');
-  if (await isAddressTaken(db.kysely, email)) throw new ApiError('conflict', 'Somebody signs in with this address already.', { fields: { email: 'Has an account' } });
+    throw new ApiError('invalid-body', 'That position does not fit the organisation.', {
+      fields: { position_type: isDriver ? 'A driver belongs to a station' : "A driver's own record is for a driver" },
+    });
+  if (place.type === 'driver' && (await employeeOfRecord(db.kysely, place.id))?.hasAccount)
+    throw new ApiError('conflict', 'This driver has an account already.');
+  if (await isAddressTaken(db.kysely, email))
+    throw new ApiError('conflict', 'Somebody signs in with this address already.', {
+      fields: { email: 'Has an account' },
+    });
   const at = now();
   const expiresAt = new Date(at.getTime() + tokenMs);
   await db.kysely.transaction().execute(async (trx) => {
-    const token = await insertToken(trx, { kind: 'invitation', account_id: null, email, organization_id: place.id, position_type: positionType, created_by: employee.id, created_at: at, expires_at: expiresAt });
-    await putIntoOutbox(trx, { to: email, subject: `${employee.displayName} invites you to Roadside`, body: `You are invited to ${place.displayName}. The link makes your account; it works once, for 7 days.`, link: `/invite/?token=${token}` }, at);
-    await audit({ event: 'user_invited', status: 'success', target: `organization:${place.id}`, changes: { position_type: positionType } }, trx);
+    const token = await insertToken(trx, {
+      kind: 'invitation',
+      account_id: null,
+      email,
+      organization_id: place.id,
+      position_type: positionType,
+      created_by: employee.id,
+      created_at: at,
+      expires_at: expiresAt,
+    });
+    await putIntoOutbox(
+      trx,
+      {
+        to: email,
+        subject: `${employee.displayName} invites you to Roadside`,
+        body: `You are invited to ${place.displayName}. The link makes your account; it works once, for 7 days.`,
+        link: `/invite/?token=${token}`,
+      },
+      at,
+    );
+    await audit(
+      {
+        event: 'user_invited',
+        status: 'success',
+        target: `organization:${place.id}`,
+        changes: { position_type: positionType },
+      },
+      trx,
+    );
   });
   return { invited: email, expires_at: expiresAt.toISOString() };
 }
@@ -59,12 +100,29 @@ export async function acceptInvite({ db, audit, now }: PublicCallContext, accoun
   await db.kysely.transaction().execute(async (trx) => {
     const at = now();
     const promised = await lockToken(trx, 'invitation', account.token, at);
-    if (!promised || promised.email === null || promised.organization_id === null || promised.position_type === null) throw uselessToken();
-    const employeeId = await employeeFor(trx, { organizationId: promised.organization_id, positionType: promised.position_type, firstName: account.firstName.trim(), lastName: account.lastName.trim(), now: at });
+    if (!promised || promised.email === null || promised.organization_id === null || promised.position_type === null)
+      throw uselessToken();
+    const employeeId = await employeeFor(trx, {
+      organizationId: promised.organization_id,
+      positionType: promised.position_type,
+      firstName: account.firstName.trim(),
+      lastName: account.lastName.trim(),
+      now: at,
+    });
     const accountId = await insertAccount(trx, { employeeId, username, email: promised.email, passwordHash, now: at });
-    if (accountId === null) throw new ApiError('conflict', 'That name is taken; choose another.', { fields: { username: 'Taken' } });
+    if (accountId === null)
+      throw new ApiError('conflict', 'That name is taken; choose another.', { fields: { username: 'Taken' } });
     await spendToken(trx, account.token, at);
-    await audit({ event: 'user_created', status: 'success', target: `account:${accountId}`, actorEmployeeId: employeeId, changes: { position_type: promised.position_type, invited_by: promised.created_by } }, trx);
+    await audit(
+      {
+        event: 'user_created',
+        status: 'success',
+        target: `account:${accountId}`,
+        actorEmployeeId: employeeId,
+        changes: { position_type: promised.position_type, invited_by: promised.created_by },
+      },
+      trx,
+    );
   });
   return username;
 }
@@ -80,8 +138,15 @@ interface Newcomer {
 /** The person behind the new account: one who is on record already, or a new one; a driver is his own organisation. */
 async function employeeFor(trx: Kysely<Tables>, person: Newcomer): Promise<number> {
   if (positionOfType(person.positionType) !== 'driver') return insertEmployee(trx, person);
-  const { type } = await trx.selectFrom('organization').select('type').where('id', '=', person.organizationId).executeTakeFirstOrThrow();
+  const { type } = await trx
+    .selectFrom('organization')
+    .select('type')
+    .where('id', '=', person.organizationId)
+    .executeTakeFirstOrThrow();
   if (type === 'driver') return (await employeeOfRecord(trx, person.organizationId))?.id ?? insertEmployee(trx, person);
   const slug = slugOf(`${person.firstName} ${person.lastName}`) || 'driver';
-  return insertEmployee(trx, { ...person, organizationId: await insertDriverRecord(trx, { ...person, stationId: person.organizationId, slug }) });
+  return insertEmployee(trx, {
+    ...person,
+    organizationId: await insertDriverRecord(trx, { ...person, stationId: person.organizationId, slug }),
+  });
 }

@@ -17,7 +17,13 @@ export async function putIntoOutbox(trx: Kysely<Tables>, { to, subject, body, li
 
 /** The latest mails, newest first. */
 export async function latestMails(db: Kysely<Tables>, limit: number) {
-  return db.selectFrom('outbox_mail').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function deleteMailsBefore(db: Kysely<Tables>, moment: Date): Promise<void> {

@@ -23,9 +23,35 @@ async function sendLink({ db, config, audit, now }: PublicCallContext, email: st
   if (!account?.active || (await countLiveTokens(db.kysely, account.id, now())) >= mostLive) return;
   await db.kysely.transaction().execute(async (trx) => {
     const at = now();
-    const token = await insertToken(trx, { kind: 'password-reset', account_id: account.id, email: null, organization_id: null, position_type: null, created_by: null, created_at: at, expires_at: new Date(at.getTime() + tokenMs) });
-    await putIntoOutbox(trx, { to: email, subject: 'Choose a new password', body: 'Somebody, probably you, asked to choose a new password. The link works once, for 30 minutes. If it was not you, do nothing.', link: `/reset-password/?token=${token}` }, at);
-    await audit({ event: 'authn_password_reset_requested', status: 'success', target: `account:${account.id}`, actorEmployeeId: null }, trx);
+    const token = await insertToken(trx, {
+      kind: 'password-reset',
+      account_id: account.id,
+      email: null,
+      organization_id: null,
+      position_type: null,
+      created_by: null,
+      created_at: at,
+      expires_at: new Date(at.getTime() + tokenMs),
+    });
+    await putIntoOutbox(
+      trx,
+      {
+        to: email,
+        subject: 'Choose a new password',
+        body: 'Somebody, probably you, asked to choose a new password. The link works once, for 30 minutes. If it was not you, do nothing.',
+        link: `/reset-password/?token=${token}`,
+      },
+      at,
+    );
+    await audit(
+      {
+        event: 'authn_password_reset_requested',
+        status: 'success',
+        target: `account:${account.id}`,
+        actorEmployeeId: null,
+      },
+      trx,
+    );
   });
 }
 
@@ -33,7 +59,11 @@ async function sendLink({ db, config, audit, now }: PublicCallContext, email: st
  * Sets the new password with the token of the link and ends every session of the account.
  * @throws ApiError 400 for a token that is used, too old, or none
  */
-export async function confirmPasswordReset({ db, audit, now }: PublicCallContext, token: string, password: string): Promise<void> {
+export async function confirmPasswordReset(
+  { db, audit, now }: PublicCallContext,
+  token: string,
+  password: string,
+): Promise<void> {
   // Asked twice: hashing takes a core for a while and is not for whoever guesses tokens.
   if (!(await lockToken(db.kysely, 'password-reset', token, now()))) throw uselessToken();
   const passwordHash = await hashPassword(password);
@@ -44,11 +74,21 @@ export async function confirmPasswordReset({ db, audit, now }: PublicCallContext
     const employeeId = await setPassword(trx, promised.account_id, passwordHash);
     await spendTokensOf(trx, promised.account_id, at);
     await revokeSessions(trx, { accountId: promised.account_id, except: null, reason: 'password-reset', now: at });
-    await audit({ event: 'authn_password_change', status: 'success', target: `account:${promised.account_id}`, actorEmployeeId: employeeId }, trx);
+    await audit(
+      {
+        event: 'authn_password_change',
+        status: 'success',
+        target: `account:${promised.account_id}`,
+        actorEmployeeId: employeeId,
+      },
+      trx,
+    );
   });
 }
 
 /** The refusal of a link that does not work (any more). */
 export function uselessToken(): ApiError {
-  return new ApiError('invalid-body', 'This link has been used or is too old; ask for a new one.', { fields: { token: 'Used, too old, or not ours' } });
+  return new ApiError('invalid-body', 'This link has been used or is too old; ask for a new one.', {
+    fields: { token: 'Used, too old, or not ours' },
+  });
 }

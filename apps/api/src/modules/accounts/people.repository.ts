@@ -6,8 +6,15 @@ import type { Tables } from '../../platform/database/tables.ts';
 export async function readDrivers(db: Kysely<Tables>, organizationIds: readonly number[]) {
   return db
     .selectFrom('organization')
-    .leftJoin('employee', (join) => join.onRef('employee.organization_id', '=', 'organization.id').on('employee.active', '=', true))
-    .select(['organization.id', 'organization.display_name', 'organization.service_types', 'employee.id as employee_id'])
+    .leftJoin('employee', (join) =>
+      join.onRef('employee.organization_id', '=', 'organization.id').on('employee.active', '=', true),
+    )
+    .select([
+      'organization.id',
+      'organization.display_name',
+      'organization.service_types',
+      'employee.id as employee_id',
+    ])
     .where('organization.id', '=', sql<number>`any(${[...organizationIds]}::integer[])`)
     .where('organization.type', '=', 'driver')
     .orderBy('organization.display_name')
@@ -21,7 +28,21 @@ export type DriverRow = Awaited<ReturnType<typeof readDrivers>>[number];
 export async function readProfile(db: Kysely<Tables>, employeeId: number) {
   const row = await db
     .selectFrom('employee')
-    .select(['id', 'first_name', 'last_name', 'display_name', 'position_type', 'organization_id', 'login_id', 'latest_activity_on', 'unverified_email', 'updated_auto', 'phone_number', 'bio', 'photo_avatar'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'display_name',
+      'position_type',
+      'organization_id',
+      'login_id',
+      'latest_activity_on',
+      'unverified_email',
+      'updated_auto',
+      'phone_number',
+      'bio',
+      'photo_avatar',
+    ])
     .where('id', '=', employeeId)
     .where('active', '=', true)
     .executeTakeFirst();

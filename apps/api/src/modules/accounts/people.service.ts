@@ -26,15 +26,32 @@ export async function driversOf(context: CallContext, organizationId: number): P
 }
 
 /** One employee: what the scheduler needs, the profile, or both. Contact data only inside the write scope. */
-export async function employeeOf(context: CallContext, { employee_id, scheduler_info, employee_profile }: { employee_id: number; scheduler_info?: boolean | undefined; employee_profile?: boolean | undefined }): Promise<EmployeeReply> {
+export async function employeeOf(
+  context: CallContext,
+  {
+    employee_id,
+    scheduler_info,
+    employee_profile,
+  }: { employee_id: number; scheduler_info?: boolean | undefined; employee_profile?: boolean | undefined },
+): Promise<EmployeeReply> {
   const { db, tree, subject } = context;
   const profile = await readProfile(db.kysely, employee_id);
-  const place = permittedGeography(context, profile ? tree.byId(profile.organization_id) : null, { ownerEmployeeId: profile?.id ?? nobody });
+  const place = permittedGeography(context, profile ? tree.byId(profile.organization_id) : null, {
+    ownerEmployeeId: profile?.id ?? nobody,
+  });
   const [driver] = scheduler_info && place.type === 'driver' ? await readDrivers(db.kysely, [place.id]) : [];
   const [hit] = profile ? toHit(context, profile) : [];
   return {
     scheduler_info: driver ? schedulerDriver(driver) : null,
-    employee_profile: employee_profile && profile && hit ? { ...hit, phone_number: canWrite(subject, place) ? profile.phone_number : null, bio: profile.bio, photo_avatar: profile.photo_avatar } : null,
+    employee_profile:
+      employee_profile && profile && hit
+        ? {
+            ...hit,
+            phone_number: canWrite(subject, place) ? profile.phone_number : null,
+            bio: profile.bio,
+            photo_avatar: profile.photo_avatar,
+          }
+        : null,
   };
 }
 

@@ -20,12 +20,35 @@ const gate = new WorkGate(2, 16);
 export async function setProfilePicture({ db, employee, audit }: CallContext, photo: Blob): Promise<string> {
   const picture = await reencode(new Uint8Array(await photo.arrayBuffer()));
   return db.kysely.transaction().execute(async (transaction) => {
-    const { photo_avatar: before } = await transaction.selectFrom('employee').select('photo_avatar').where('id', '=', employee.id).forUpdate().executeTakeFirstOrThrow();
-    const name = await storeFile(transaction, { kind: 'avatar', ownerEmployeeId: employee.id, mediaType: 'image/webp', extension: 'webp', content: picture });
-    await transaction.updateTable('employee').set({ photo_avatar: filePath(name) }).where('id', '=', employee.id).execute();
+    const { photo_avatar: before } = await transaction
+      .selectFrom('employee')
+      .select('photo_avatar')
+      .where('id', '=', employee.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const name = await storeFile(transaction, {
+      kind: 'avatar',
+      ownerEmployeeId: employee.id,
+      mediaType: 'image/webp',
+      extension: 'webp',
+      content: picture,
+    });
+    await transaction
+      .updateTable('employee')
+      .set({ photo_avatar: filePath(name) })
+      .where('id', '=', employee.id)
+      .execute();
     const replaced = before?.replace(filePath(''), '');
     if (replaced !== undefined && fileName.test(replaced)) await deleteFile(transaction, replaced);
-    await audit({ event: 'upload_complete', status: 'success', target: `employee:${employee.id}`, changes: { bytes: picture.byteLength } }, transaction);
+    await audit(
+      {
+        event: 'upload_complete',
+        status: 'success',
+        target: `employee:${employee.id}`,
+        changes: { bytes: picture.byteLength },
+      },
+      transaction,
+    );
     return filePath(name);
   });
 }

@@ -7,7 +7,11 @@ import { liveSessions, revokeSessions } from './session.repository.ts';
 const mostMails = 100;
 
 /** Where the caller is signed in. */
-export async function listSessions({ db, session, now }: CallContext): Promise<CallReply<typeof calls.accounts.sessions>['sessions']> {
+export async function listSessions({
+  db,
+  session,
+  now,
+}: CallContext): Promise<CallReply<typeof calls.accounts.sessions>['sessions']> {
   return (await liveSessions(db.kysely, session.accountId, now())).map((row) => ({
     id: row.id,
     created_at: row.created_at.toISOString(),
@@ -22,15 +26,38 @@ export async function listSessions({ db, session, now }: CallContext): Promise<C
 /** Ends the caller's sessions, with or without this one; returns how many were still going on. */
 export async function endSessions({ db, session, now, audit }: CallContext, keepThis: boolean): Promise<number> {
   return db.kysely.transaction().execute(async (trx) => {
-    const ended = await revokeSessions(trx, { accountId: session.accountId, except: keepThis ? session.id : null, reason: 'signed-out-everywhere', now: now() });
-    await audit({ event: 'authn_token_revoked', status: 'success', target: `account:${session.accountId}`, changes: { sessions: ended } }, trx);
+    const ended = await revokeSessions(trx, {
+      accountId: session.accountId,
+      except: keepThis ? session.id : null,
+      reason: 'signed-out-everywhere',
+      now: now(),
+    });
+    await audit(
+      {
+        event: 'authn_token_revoked',
+        status: 'success',
+        target: `account:${session.accountId}`,
+        changes: { sessions: ended },
+      },
+      trx,
+    );
     return ended;
   });
 }
 
 /** The mail of the built-in outbox. Whoever reads it could sign in as others, so each reading is on record. */
-export async function readOutbox({ db, audit }: CallContext): Promise<CallReply<typeof calls.accounts.outbox>['mails']> {
+export async function readOutbox({
+  db,
+  audit,
+}: CallContext): Promise<CallReply<typeof calls.accounts.outbox>['mails']> {
   const mails = await latestMails(db.kysely, mostMails);
   await audit({ event: 'outbox_read', status: 'success', target: 'outbox', changes: { mails: mails.length } });
-  return mails.map(({ id, to_address, subject, body, link, created_at }) => ({ id, to: to_address, subject, body, link, created_at: created_at.toISOString() }));
+  return mails.map(({ id, to_address, subject, body, link, created_at }) => ({
+    id,
+    to: to_address,
+    subject,
+    body,
+    link,
+    created_at: created_at.toISOString(),
+  }));
 }

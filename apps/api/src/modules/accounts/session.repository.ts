@@ -13,7 +13,15 @@ export interface NewSession {
 export async function insertSession(db: Kysely<Tables>, session: NewSession): Promise<void> {
   await db
     .insertInto('session')
-    .values({ id: session.id, account_id: session.accountId, created_at: session.now, last_used_at: session.now, expires_at: session.expiresAt, user_agent: session.userAgent, ip: session.ip })
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+      ip: session.ip,
+    })
     .execute();
 }
 
@@ -28,7 +36,13 @@ export interface NewRefreshToken {
 export async function insertRefreshToken(db: Kysely<Tables>, token: NewRefreshToken): Promise<void> {
   await db
     .insertInto('refresh_token')
-    .values({ token_hash: token.hash, session_id: token.sessionId, client_id: token.clientId, issued_at: token.now, expires_at: token.expiresAt })
+    .values({
+      token_hash: token.hash,
+      session_id: token.sessionId,
+      client_id: token.clientId,
+      issued_at: token.now,
+      expires_at: token.expiresAt,
+    })
     .execute();
 }
 
@@ -59,18 +73,43 @@ export async function lockRefreshToken(db: Kysely<Tables>, hash: string) {
 }
 
 /** Marks a refresh token as spent; the first time counts for the grace period. */
-export async function spendRefreshToken(db: Kysely<Tables>, hash: string, replacedBy: string, now: Date): Promise<void> {
-  await db.updateTable('refresh_token').set({ used_at: now, replaced_by: replacedBy }).where('token_hash', '=', hash).where('used_at', 'is', null).execute();
+export async function spendRefreshToken(
+  db: Kysely<Tables>,
+  hash: string,
+  replacedBy: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('refresh_token')
+    .set({ used_at: now, replaced_by: replacedBy })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
-export async function touchSession(db: Kysely<Tables>, sessionId: string, employeeId: number, now: Date): Promise<void> {
+export async function touchSession(
+  db: Kysely<Tables>,
+  sessionId: string,
+  employeeId: number,
+  now: Date,
+): Promise<void> {
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
   await db.updateTable('employee').set({ latest_activity_on: now }).where('id', '=', employeeId).execute();
 }
 
 /** Ends a session and with it every token of its family; returns whether it was still going on. */
-export async function revokeSession(db: Kysely<Tables>, sessionId: string, reason: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('session').set({ revoked_at: now, revoke_reason: reason }).where('id', '=', sessionId).where('revoked_at', 'is', null).executeTakeFirst();
+export async function revokeSession(
+  db: Kysely<Tables>,
+  sessionId: string,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -97,8 +136,21 @@ export async function liveSessions(db: Kysely<Tables>, accountId: number, now: D
 }
 
 /** Ends the sessions of an account, but one where that is said; returns how many were still going on. */
-export async function revokeSessions(db: Kysely<Tables>, { accountId, except, reason, now }: { readonly accountId: number; readonly except: string | null; readonly reason: string; readonly now: Date }): Promise<number> {
-  let query = db.updateTable('session').set({ revoked_at: now, revoke_reason: reason }).where('account_id', '=', accountId).where('revoked_at', 'is', null).where('expires_at', '>', now);
+export async function revokeSessions(
+  db: Kysely<Tables>,
+  {
+    accountId,
+    except,
+    reason,
+    now,
+  }: { readonly accountId: number; readonly except: string | null; readonly reason: string; readonly now: Date },
+): Promise<number> {
+  let query = db
+    .updateTable('session')
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
   if (except !== null) query = query.where('id', '!=', except);
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }

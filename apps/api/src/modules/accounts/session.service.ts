@@ -6,7 +6,14 @@ import type { CallContext, PublicCallContext } from '../../platform/calls/handle
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { findAccount, recordVisit } from './account.repository.ts';
 import type { LoginName } from './account.repository.ts';
-import { insertRefreshToken, insertSession, lockRefreshToken, revokeSession, spendRefreshToken, touchSession } from './session.repository.ts';
+import {
+  insertRefreshToken,
+  insertSession,
+  lockRefreshToken,
+  revokeSession,
+  spendRefreshToken,
+  touchSession,
+} from './session.repository.ts';
 
 const dayMs = 86_400_000;
 /** However often it is renewed, a sign-in ends after this. */
@@ -32,22 +39,52 @@ export interface SignedIn extends TokenPair {
  * get the same words after the same work.
  * @throws {ApiError} 401 'Something went wrong!', 429 when too many passwords are being checked
  */
-export async function signIn(context: PublicCallContext, tokens: AccessTokens, login: LoginName, password: string): Promise<SignedIn> {
+export async function signIn(
+  context: PublicCallContext,
+  tokens: AccessTokens,
+  login: LoginName,
+  password: string,
+): Promise<SignedIn> {
   const { db, now, audit, config } = context;
   const account = await findAccount(db.kysely, login, config.mode !== 'production');
   const fits = await passwordFits(account?.password_hash ?? null, password);
   if (!account || !fits || !account.active) {
-    await audit({ event: 'authn_login_fail', status: 'failure', target: account ? `account:${account.id}` : 'account:unknown' });
+    await audit({
+      event: 'authn_login_fail',
+      status: 'failure',
+      target: account ? `account:${account.id}` : 'account:unknown',
+    });
     throw new ApiError('wrong-credentials', messages.loginFailed);
   }
   const sessionId = randomUUID();
   const refresh = newRefreshToken();
   const at = now();
   await db.kysely.transaction().execute(async (transaction) => {
-    await insertSession(transaction, { id: sessionId, accountId: account.id, now: at, expiresAt: after(at, sessionMs), userAgent: context.userAgent, ip: context.ip });
-    await insertRefreshToken(transaction, { hash: hashOf(refresh), sessionId, clientId: clientOf(context), now: at, expiresAt: after(at, refreshMs) });
+    await insertSession(transaction, {
+      id: sessionId,
+      accountId: account.id,
+      now: at,
+      expiresAt: after(at, sessionMs),
+      userAgent: context.userAgent,
+      ip: context.ip,
+    });
+    await insertRefreshToken(transaction, {
+      hash: hashOf(refresh),
+      sessionId,
+      clientId: clientOf(context),
+      now: at,
+      expiresAt: after(at, refreshMs),
+    });
     await recordVisit(transaction, account.employee_id, at);
-    await audit({ event: 'authn_login_success', status: 'success', target: `account:${account.id}`, actorEmployeeId: account.employee_id }, transaction);
+    await audit(
+      {
+        event: 'authn_login_success',
+        status: 'success',
+        target: `account:${account.id}`,
+        actorEmployeeId: account.employee_id,
+      },
+      transaction,
+    );
   });
   const access = tokens.sign({ sessionId, accountId: account.id, tokenVersion: account.token_version }, at);
   return { access, refresh, access_expires_in: tokens.lifetimeSeconds, employeeId: account.employee_id };
@@ -58,15 +95,30 @@ export async function signIn(context: PublicCallContext, tokens: AccessTokens, l
  * client, it was stolen or copied, and the whole family of the sign-in ends.
  * @throws {ApiError} 401 when the person must sign in again
  */
-export async function refreshTokens(context: PublicCallContext, tokens: AccessTokens, presented: string): Promise<TokenPair> {
+export async function refreshTokens(
+  context: PublicCallContext,
+  tokens: AccessTokens,
+  presented: string,
+): Promise<TokenPair> {
   const { db, now } = context;
   const at = now();
   const hash = hashOf(presented);
   const outcome = await db.kysely.transaction().execute(async (transaction): Promise<TokenPair | 'ended'> => {
     const token = await lockRefreshToken(transaction, hash);
-    if (!token || token.revoked_at !== null || token.session_expires_at <= at || token.expires_at <= at || !token.active || (token.demo && context.config.mode === 'production')) return 'ended';
+    if (
+      !token ||
+      token.revoked_at !== null ||
+      token.session_expires_at <= at ||
+      token.expires_at <= at ||
+      !token.active ||
+      (token.demo && context.config.mode === 'production')
+    )
+      return 'ended';
     const origin = { target: `session:${token.session_id}`, actorEmployeeId: token.employee_id } as const;
-    if (token.used_at !== null && (at.getTime() - token.used_at.getTime() > graceMs || token.client_id !== clientOf(context))) {
+    if (
+      token.used_at !== null &&
+      (at.getTime() - token.used_at.getTime() > graceMs || token.client_id !== clientOf(context))
+    ) {
       // Committed: the refusal must outlive this request.
       await revokeSession(transaction, token.session_id, 'refresh-token-reuse', at);
       await context.audit({ event: 'authn_token_reuse', status: 'failure', ...origin }, transaction);
@@ -74,10 +126,19 @@ export async function refreshTokens(context: PublicCallContext, tokens: AccessTo
     }
     const refresh = newRefreshToken();
     await spendRefreshToken(transaction, hash, hashOf(refresh), at);
-    await insertRefreshToken(transaction, { hash: hashOf(refresh), sessionId: token.session_id, clientId: clientOf(context), now: at, expiresAt: after(at, refreshMs) });
+    await insertRefreshToken(transaction, {
+      hash: hashOf(refresh),
+      sessionId: token.session_id,
+      clientId: clientOf(context),
+      now: at,
+      expiresAt: after(at, refreshMs),
+    });
     await touchSession(transaction, token.session_id, token.employee_id, at);
     await context.audit({ event: 'authn_token_created', status: 'success', ...origin }, transaction);
-    const access = tokens.sign({ sessionId: token.session_id, accountId: token.account_id, tokenVersion: token.token_version }, at);
+    const access = tokens.sign(
+      { sessionId: token.session_id, accountId: token.account_id, tokenVersion: token.token_version },
+      at,
+    );
     return { access, refresh, access_expires_in: tokens.lifetimeSeconds };
   });
   if (outcome === 'ended') throw new ApiError('session-ended', messages.sessionExpired);
@@ -103,7 +164,10 @@ function hashOf(token: string): string {
 
 /** Enough to tell one browser at one place from another, without keeping what it says of itself twice. */
 function clientOf({ userAgent, ip }: PublicCallContext): string {
-  return createHash('sha256').update(`${userAgent ?? ''}\n${ip}`).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(`${userAgent ?? ''}\n${ip}`)
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 function after(moment: Date, ms: number): Date {

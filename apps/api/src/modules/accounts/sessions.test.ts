@@ -23,7 +23,8 @@ describeEachEngine('sessions', (open) => {
     await open().kysely.deleteFrom('audit_event').execute();
   });
 
-  const signIn = (username: string, given = password, options: AskOptions = {}) => api.ask(accounts.login, { username, password: given }, options);
+  const signIn = (username: string, given = password, options: AskOptions = {}) =>
+    api.ask(accounts.login, { username, password: given }, options);
   const tokensOf = async (username: PersonName, options: AskOptions = {}) => {
     const { status, body } = await signIn(username, password, options);
     expect(status).toBe(200);
@@ -31,15 +32,33 @@ describeEachEngine('sessions', (open) => {
   };
   const refresh = (token: string, options: AskOptions = {}) => api.ask(accounts.refresh, { refresh: token }, options);
   const read = (token: string) => api.ask(accounts.preferencesRead, {}, { token });
-  const events = async () => (await open().kysely.selectFrom('audit_event').select(['event', 'status', 'actor_employee_id', 'target']).orderBy('id').execute()).map(({ event }) => event);
+  const events = async () =>
+    (
+      await open()
+        .kysely.selectFrom('audit_event')
+        .select(['event', 'status', 'actor_employee_id', 'target'])
+        .orderBy('id')
+        .execute()
+    ).map(({ event }) => event);
 
   describe('sign-in', () => {
     test('by username or e-mail address in any case, with the person, the place and the tokens', async () => {
-      for (const body of [{ username: 'eve.executive' }, { username: 'EVE.Executive' }, { email: 'Eve.Executive@small.example' }, { username: 'eve.executive@small.example' }]) {
+      for (const body of [
+        { username: 'eve.executive' },
+        { username: 'EVE.Executive' },
+        { email: 'Eve.Executive@small.example' },
+        { username: 'eve.executive@small.example' },
+      ]) {
         const answer = await api.ask(accounts.login, { ...body, password });
         expect(answer.status).toBe(200);
         expect(accounts.login.reply.parse(answer.body)).toMatchObject({
-          user: { employee_id: club.employeeIds['eve.executive'], username: 'eve.executive', positionType: 'executive', permission: ['see-all'], team: 'mountain-marvelers' },
+          user: {
+            employee_id: club.employeeIds['eve.executive'],
+            username: 'eve.executive',
+            positionType: 'executive',
+            permission: ['see-all'],
+            team: 'mountain-marvelers',
+          },
           organization: { slug: 'club' },
           geography: { slug: 'club' },
           preferences: { show_quick_tips: true },
@@ -51,10 +70,20 @@ describeEachEngine('sessions', (open) => {
     test('a driver is his own organisation and geography; everybody else starts where he belongs', async () => {
       for (const [username, { organization }] of Object.entries(people)) {
         const { body } = await signIn(username);
-        expect([body['organization'], body['geography']]).toMatchObject([{ slug: organization }, { slug: organization }]);
+        expect([body['organization'], body['geography']]).toMatchObject([
+          { slug: organization },
+          { slug: organization },
+        ]);
       }
       const { body } = await signIn('dan.driver');
-      expect(body['organization']).toMatchObject({ type: 'driver', first_name: 'Dan', last_name: 'Driver', parent: 'north', parent_name: 'North Station', grandparent: 'business' });
+      expect(body['organization']).toMatchObject({
+        type: 'driver',
+        first_name: 'Dan',
+        last_name: 'Driver',
+        parent: 'north',
+        parent_name: 'North Station',
+        grandparent: 'business',
+      });
     });
 
     test.each([
@@ -70,10 +99,22 @@ describeEachEngine('sessions', (open) => {
 
     test('somebody without a password, or who has left, cannot sign in', async () => {
       const { kysely } = open();
-      await kysely.updateTable('employee').set({ active: false }).where('id', '=', club.employeeIds['sue.staff']).execute();
+      await kysely
+        .updateTable('employee')
+        .set({ active: false })
+        .where('id', '=', club.employeeIds['sue.staff'])
+        .execute();
       expect(await signIn('sue.staff')).toMatchObject(loginFailed);
-      await kysely.updateTable('employee').set({ active: true }).where('id', '=', club.employeeIds['sue.staff']).execute();
-      const { password_hash: hash } = await kysely.selectFrom('account').select('password_hash').where('username', '=', 'sue.staff').executeTakeFirstOrThrow();
+      await kysely
+        .updateTable('employee')
+        .set({ active: true })
+        .where('id', '=', club.employeeIds['sue.staff'])
+        .execute();
+      const { password_hash: hash } = await kysely
+        .selectFrom('account')
+        .select('password_hash')
+        .where('username', '=', 'sue.staff')
+        .executeTakeFirstOrThrow();
       await kysely.updateTable('account').set({ password_hash: null }).where('username', '=', 'sue.staff').execute();
       expect(await signIn('sue.staff')).toMatchObject(loginFailed);
       await kysely.updateTable('account').set({ password_hash: hash }).where('username', '=', 'sue.staff').execute();
@@ -84,7 +125,9 @@ describeEachEngine('sessions', (open) => {
       const demo = open().kysely.updateTable('account').where('username', '=', 'sue.staff');
       const before = await tokensOf('sue.staff');
       await demo.set({ demo: true }).execute();
-      const production = await openTestApi(open(), { environment: { ROADSIDE_MODE: 'production', DATABASE_URL: 'postgresql://unused/x' } });
+      const production = await openTestApi(open(), {
+        environment: { ROADSIDE_MODE: 'production', DATABASE_URL: 'postgresql://unused/x' },
+      });
       production.clock = api.clock;
       expect(await production.ask(accounts.login, { username: 'sue.staff', password })).toMatchObject(loginFailed);
       expect((await production.ask(accounts.refresh, { refresh: before.refresh })).status).toBe(401);
@@ -122,7 +165,8 @@ describeEachEngine('sessions', (open) => {
 
   describe('throttling', () => {
     test('the eleventh wrong password of a name from one address waits; the owner elsewhere does not', async () => {
-      for (let attempt = 0; attempt < 10; attempt++) expect((await signIn('eve.executive', 'wrong', { ip: '10.0.0.1' })).status).toBe(401);
+      for (let attempt = 0; attempt < 10; attempt++)
+        expect((await signIn('eve.executive', 'wrong', { ip: '10.0.0.1' })).status).toBe(401);
       const refused = await signIn('eve.executive', 'wrong', { ip: '10.0.0.1' });
       expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -137,17 +181,21 @@ describeEachEngine('sessions', (open) => {
     });
 
     test('guesses sent at once count one by one', async () => {
-      const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('dee.driver', 'wrong', { ip: '10.0.1.1' })));
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => signIn('dee.driver', 'wrong', { ip: '10.0.1.1' })),
+      );
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     });
 
     test('right passwords are never counted', async () => {
-      for (let visit = 0; visit < 15; visit++) expect((await signIn('ada.admin', password, { ip: '10.0.2.1' })).status).toBe(200);
+      for (let visit = 0; visit < 15; visit++)
+        expect((await signIn('ada.admin', password, { ip: '10.0.2.1' })).status).toBe(200);
     });
 
     test('the fifty-first wrong password from one address waits, whatever the name', async () => {
-      for (let attempt = 0; attempt < 50; attempt++) expect((await signIn(`name${attempt}`, 'wrong', { ip: '10.0.3.1' })).status).toBe(401);
+      for (let attempt = 0; attempt < 50; attempt++)
+        expect((await signIn(`name${attempt}`, 'wrong', { ip: '10.0.3.1' })).status).toBe(401);
       expect((await signIn('one.more', 'wrong', { ip: '10.0.3.1' })).status).toBe(429);
       expect((await signIn('one.more', 'wrong', { ip: '10.0.3.2' })).status).toBe(401);
     });
@@ -156,7 +204,9 @@ describeEachEngine('sessions', (open) => {
       for (let attempt = 0; attempt < 10; attempt++) await signIn('dan.driver', 'wrong', { ip: '10.0.4.1' });
       const restarted = await openTestApi(open());
       restarted.clock = api.clock;
-      expect((await restarted.ask(accounts.login, { username: 'dan.driver', password }, { ip: '10.0.4.1' })).status).toBe(429);
+      expect(
+        (await restarted.ask(accounts.login, { username: 'dan.driver', password }, { ip: '10.0.4.1' })).status,
+      ).toBe(429);
       await restarted.close();
     });
   });
@@ -175,7 +225,10 @@ describeEachEngine('sessions', (open) => {
 
     test('tokens are stored as digests only', async () => {
       const { access, refresh: token } = await tokensOf('eve.executive');
-      const stored = JSON.stringify([await open().kysely.selectFrom('refresh_token').selectAll().execute(), await open().kysely.selectFrom('session').selectAll().execute()]);
+      const stored = JSON.stringify([
+        await open().kysely.selectFrom('refresh_token').selectAll().execute(),
+        await open().kysely.selectFrom('session').selectAll().execute(),
+      ]);
       expect(stored).not.toContain(token);
       expect(stored).not.toContain(access.split('.')[2]);
     });
@@ -194,7 +247,10 @@ describeEachEngine('sessions', (open) => {
       const { refresh: stolen } = await tokensOf('eve.executive');
       const { body: honest } = await refresh(stolen);
       api.clock += 11_000;
-      expect(await refresh(stolen)).toMatchObject({ status: 401, body: { code: 'session-ended', detail: 'You need to login again!' } });
+      expect(await refresh(stolen)).toMatchObject({
+        status: 401,
+        body: { code: 'session-ended', detail: 'You need to login again!' },
+      });
       expect((await refresh(String(honest['refresh']))).status).toBe(401);
       await expect.poll(async () => (await read(String(honest['access']))).status).toBe(401);
       expect(await events()).toEqual(['authn_login_success', 'authn_token_created', 'authn_token_reuse']);
@@ -221,7 +277,8 @@ describeEachEngine('sessions', (open) => {
 
     test('what is not a refresh token is refused: an access token, noise, nothing', async () => {
       const { access } = await tokensOf('eve.executive');
-      for (const token of [access, 'x', `${'a'.repeat(43)}`, '\u{1F69A}']) expect((await refresh(token)).status).toBe(401);
+      for (const token of [access, 'x', `${'a'.repeat(43)}`, '\u{1F69A}'])
+        expect((await refresh(token)).status).toBe(401);
       expect((await refresh('')).status).toBe(400);
     });
 
@@ -243,9 +300,17 @@ describeEachEngine('sessions', (open) => {
 
     test('a person who has left cannot renew', async () => {
       const { refresh: token } = await tokensOf('sue.staff');
-      await open().kysely.updateTable('employee').set({ active: false }).where('id', '=', club.employeeIds['sue.staff']).execute();
+      await open()
+        .kysely.updateTable('employee')
+        .set({ active: false })
+        .where('id', '=', club.employeeIds['sue.staff'])
+        .execute();
       expect((await refresh(token)).status).toBe(401);
-      await open().kysely.updateTable('employee').set({ active: true }).where('id', '=', club.employeeIds['sue.staff']).execute();
+      await open()
+        .kysely.updateTable('employee')
+        .set({ active: true })
+        .where('id', '=', club.employeeIds['sue.staff'])
+        .execute();
     });
   });
 
@@ -267,12 +332,18 @@ describeEachEngine('sessions', (open) => {
       const tokens = await tokensOf('eve.executive');
       const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${tokens.access.split('.')[1]}.`;
       const token = kind === 'refresh' ? tokens.refresh : kind === 'none' ? none : kind;
-      expect(await api.ask(accounts.preferencesRead, {}, token === undefined ? {} : { token })).toMatchObject({ status: 401, body: { code } });
+      expect(await api.ask(accounts.preferencesRead, {}, token === undefined ? {} : { token })).toMatchObject({
+        status: 401,
+        body: { code },
+      });
     });
 
     test('signing out ends it at once, for every token of the sign-in', async () => {
       const { access, refresh: token } = await tokensOf('eve.executive');
-      expect(await api.ask(accounts.logout, {}, { token: access })).toMatchObject({ status: 200, body: { ended: true } });
+      expect(await api.ask(accounts.logout, {}, { token: access })).toMatchObject({
+        status: 200,
+        body: { ended: true },
+      });
       expect((await read(access)).status).toBe(401);
       expect((await refresh(token)).status).toBe(401);
     });
@@ -293,7 +364,11 @@ describeEachEngine('sessions', (open) => {
     test('a new password ends what older tokens may do', async () => {
       const { access } = await tokensOf('dan.driver');
       const account = open().kysely.updateTable('account').where('username', '=', 'dan.driver');
-      const { password_hash: hash } = await open().kysely.selectFrom('account').select('password_hash').where('username', '=', 'dan.driver').executeTakeFirstOrThrow();
+      const { password_hash: hash } = await open()
+        .kysely.selectFrom('account')
+        .select('password_hash')
+        .where('username', '=', 'dan.driver')
+        .executeTakeFirstOrThrow();
       await account.set({ password_hash: 'another' }).execute();
       await expect.poll(async () => (await read(access)).status, { timeout: 2_000 }).toBe(401);
       await account.set({ password_hash: hash }).execute();

@@ -18,26 +18,49 @@ const { notifications: notificationsSchema } = calls.accounts.login.reply.shape;
 const { available_campaigns: campaignsSchema } = signedInUser.shape;
 
 /** Everything the web app fills its session with (specification, sections 3 and 4). */
-export async function signInReply({ db, tree, config }: PublicCallContext, { employeeId, ...tokens }: SignedIn): Promise<SignInReply> {
-  const [employee, bookmarks] = await Promise.all([readEmployee(db.kysely, employeeId), listBookmarks(db.kysely, employeeId)]);
+export async function signInReply(
+  { db, tree, config }: PublicCallContext,
+  { employeeId, ...tokens }: SignedIn,
+): Promise<SignInReply> {
+  const [employee, bookmarks] = await Promise.all([
+    readEmployee(db.kysely, employeeId),
+    listBookmarks(db.kysely, employeeId),
+  ]);
   const belongsTo = tree.byId(employee.organization_id);
-  if (!belongsTo) throw new ApiError('unavailable', 'Your organization is being loaded; try again in a moment.', { retryAfterSeconds: 2 });
+  if (!belongsTo)
+    throw new ApiError('unavailable', 'Your organization is being loaded; try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
   const reader = { db, tree, access: config.access, subject: subjectOf(employee, belongsTo) };
-  const places = placesAfterLogin({ positionType: employee.position_type, own: belongsTo.type === 'driver' ? belongsTo : null, organization: belongsTo });
+  const places = placesAfterLogin({
+    positionType: employee.position_type,
+    own: belongsTo.type === 'driver' ? belongsTo : null,
+    organization: belongsTo,
+  });
   const organization = await toGeographyReply(places.organization, reader);
   return {
     ...tokens,
     user: toSignedInUser(employee, bookmarks),
     organization,
-    geography: places.geography.id === places.organization.id ? organization : await toGeographyReply(places.geography, reader),
+    geography:
+      places.geography.id === places.organization.id ? organization : await toGeographyReply(places.geography, reader),
     preferences: withDefaults(employee.preferences),
-    notifications: employee.notifications.flatMap((notification) => notificationsSchema.element.safeParse(notification).data ?? []),
+    notifications: employee.notifications.flatMap(
+      (notification) => notificationsSchema.element.safeParse(notification).data ?? [],
+    ),
     video_watched: employee.video_watched,
   };
 }
 
 function subjectOf(employee: EmployeeRow, organization: Geography): EmployeeSubject {
-  return { kind: 'employee', employeeId: employee.id, positionType: employee.position_type, permissions: employee.permissions, organization, teamSlug: employee.team };
+  return {
+    kind: 'employee',
+    employeeId: employee.id,
+    positionType: employee.position_type,
+    permissions: employee.permissions,
+    organization,
+    teamSlug: employee.team,
+  };
 }
 
 function toSignedInUser(employee: EmployeeRow, bookmarks: BookmarkRow[]): SignedInUser {
@@ -61,7 +84,9 @@ function toSignedInUser(employee: EmployeeRow, bookmarks: BookmarkRow[]): Signed
     banner_pic: employee.banner_pic,
     site_visits: employee.site_visits,
     positionType: employee.position_type,
-    available_campaigns: employee.available_campaigns.flatMap((campaign) => campaignsSchema.element.safeParse(campaign).data ?? []),
+    available_campaigns: employee.available_campaigns.flatMap(
+      (campaign) => campaignsSchema.element.safeParse(campaign).data ?? [],
+    ),
     team: employee.team,
     bookmarks,
   };

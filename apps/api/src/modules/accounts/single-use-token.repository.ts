@@ -8,7 +8,10 @@ type Promised = Omit<Insertable<SingleUseTokenTable>, 'token_hash' | 'used_at'>;
 /** Makes a token of 256 random bits and keeps its hash; the token itself is only returned. */
 export async function insertToken(trx: Kysely<Tables>, promised: Promised): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await trx.insertInto('single_use_token').values({ ...promised, token_hash: hashOf(token) }).execute();
+  await trx
+    .insertInto('single_use_token')
+    .values({ ...promised, token_hash: hashOf(token) })
+    .execute();
   return token;
 }
 
@@ -32,7 +35,12 @@ export async function spendToken(trx: Kysely<Tables>, token: string, now: Date):
 
 /** Spends every other way into an account, once its password is new. */
 export async function spendTokensOf(trx: Kysely<Tables>, accountId: number, now: Date): Promise<void> {
-  await trx.updateTable('single_use_token').set({ used_at: now }).where('account_id', '=', accountId).where('used_at', 'is', null).execute();
+  await trx
+    .updateTable('single_use_token')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Links to an account that still work. */

@@ -48,10 +48,12 @@ interface SortKey {
 }
 
 /** A value that may be missing sorts last both ways: first by whether it is there, then by itself. */
-const orMissing = (value: RawBuilder<unknown>, stand_in: RawBuilder<unknown>, type: string) => (descending: boolean): SortKey[] => [
-  { value: descending ? sql`(${value}) is not null` : sql`(${value}) is null`, type: 'boolean' },
-  { value: sql`coalesce(${value}, ${stand_in})`, type },
-];
+const orMissing =
+  (value: RawBuilder<unknown>, stand_in: RawBuilder<unknown>, type: string) =>
+  (descending: boolean): SortKey[] => [
+    { value: descending ? sql`(${value}) is not null` : sql`(${value}) is null`, type: 'boolean' },
+    { value: sql`coalesce(${value}, ${stand_in})`, type },
+  ];
 
 const day: SortKey = { value: sql`local_day`, type: 'date' };
 const received: SortKey = { value: sql`received_at`, type: 'timestamptz' };
@@ -70,7 +72,10 @@ export type CallOrder = keyof typeof sortKeys;
 export const callOrders = Object.keys(sortKeys) as readonly CallOrder[];
 
 /** Reads a page of calls; null when the row the page begins after is no longer there. */
-export async function callPage(db: Pick<Database, 'kysely'>, { where, orderBy, descending, after, offset, limit }: CallTableQuery): Promise<CallTableRow[] | null> {
+export async function callPage(
+  db: Pick<Database, 'kysely'>,
+  { where, orderBy, descending, after, offset, limit }: CallTableQuery,
+): Promise<CallTableRow[] | null> {
   const keys: SortKey[] = [...sortKeys[orderBy](descending), { value: sql`id`, type: 'bigint' }];
   const direction = descending ? sql`desc` : sql`asc`;
   const conditions = [where];
@@ -101,9 +106,15 @@ export async function countCalls(db: Pick<Database, 'kysely'>, where: RawBuilder
   return rows[0]?.n ?? 0;
 }
 
-async function keysOfRow(db: Pick<Database, 'kysely'>, keys: readonly SortKey[], { localDay, id }: CallTableCursor): Promise<readonly string[] | null> {
+async function keysOfRow(
+  db: Pick<Database, 'kysely'>,
+  keys: readonly SortKey[],
+  { localDay, id }: CallTableCursor,
+): Promise<readonly string[] | null> {
   // As text and as the database writes it, so that not a microsecond is lost on the way.
-  const { rows } = await sql<{ keys: readonly string[] }>`select array[${sql.join(keys.map((key) => sql`(${key.value})::text`))}] as keys
+  const { rows } = await sql<{
+    keys: readonly string[];
+  }>`select array[${sql.join(keys.map((key) => sql`(${key.value})::text`))}] as keys
     from call where local_day = ${localDay}::date and id = ${id}::bigint`.execute(db.kysely);
   return rows[0]?.keys ?? null;
 }

@@ -30,11 +30,20 @@ export interface CountedBy {
  * the same request say were received: a number and the list behind it agree. With `countedBy` only those that metric
  * counts, and beside them what it counts itself.
  */
-export async function callTableReport({ db, tree, subject, access }: Pick<ReportTools, 'db' | 'tree' | 'subject' | 'access'>, request: ReportRequest, countedBy?: CountedBy) {
+export async function callTableReport(
+  { db, tree, subject, access }: Pick<ReportTools, 'db' | 'tree' | 'subject' | 'access'>,
+  request: ReportRequest,
+  countedBy?: CountedBy,
+) {
   const { geography, period, filters, args } = request;
   const { rows: measured, withinStations } = ownRow(tree, geography, filters.facilityTypes);
   const range = { from: period.from, to: period.to };
-  const scope: FactScope = { ...ownersOf(measured[0], withinStations), ...narrowedDays(range, filters.days), timeZone: geography.timeZone, filters };
+  const scope: FactScope = {
+    ...ownersOf(measured[0], withinStations),
+    ...narrowedDays(range, filters.days),
+    timeZone: geography.timeZone,
+    filters,
+  };
   const counts = countedBy ? readCounted(countedBy, request) : { all: 'calls_received' as const, less: null };
   const where = countedBy ? isCounted(counts, scope, measured[0]?.grain === 'driver') : callsWithin(scope);
   const cursor = args.cursor === undefined ? null : readCursor(args.cursor);
@@ -42,7 +51,15 @@ export async function callTableReport({ db, tree, subject, access }: Pick<Report
   const { orderBy, descending } = readOrder(args.order_by);
   const measures = [counts.all, ...(counts.less ? [counts.less] : [])];
   const [sums, rows, page] = await Promise.all([
-    queryMeasures(db, { rows: measured, withinStations, buckets: [range], measures, histogram: false, filters, timeZone: geography.timeZone }),
+    queryMeasures(db, {
+      rows: measured,
+      withinStations,
+      buckets: [range],
+      measures,
+      histogram: false,
+      filters,
+      timeZone: geography.timeZone,
+    }),
     countedBy ? countCalls(db, where) : null,
     callPage(db, { where, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: size + 1 }),
   ]);
@@ -57,7 +74,9 @@ export async function callTableReport({ db, tree, subject, access }: Pick<Report
     return driver !== null && canView(subject, driver, access);
   };
   return {
-    data: shown.map((row) => callRow(tree, row.driver_id === null || !countedBy || mayName(row.driver_id) ? row : { ...row, driver_id: null })),
+    data: shown.map((row) =>
+      callRow(tree, row.driver_id === null || !countedBy || mayName(row.driver_id) ? row : { ...row, driver_id: null }),
+    ),
     meta: {
       ...metaOf(request),
       total_rows: rows ?? counted,
@@ -69,16 +88,25 @@ export async function callTableReport({ db, tree, subject, access }: Pick<Report
 
 function readCounted({ metric, part }: CountedBy, { selection }: ReportRequest): CountedMeasures {
   const known = metricById.get(metric);
-  if (!known) throw new ApiError('invalid-body', 'A metric is not in the catalogue.', { fields: { 'counted_by.metric': 'Not a metric of the catalogue' } });
+  if (!known)
+    throw new ApiError('invalid-body', 'A metric is not in the catalogue.', {
+      fields: { 'counted_by.metric': 'Not a metric of the catalogue' },
+    });
   const counted = countedMeasures(known, part, selection.businessRules);
-  if (!counted) throw new ApiError('invalid-body', 'This metric is not counted from calls.', { fields: { 'counted_by.metric': 'Its facts belong to an area that is not loaded yet' } });
+  if (!counted)
+    throw new ApiError('invalid-body', 'This metric is not counted from calls.', {
+      fields: { 'counted_by.metric': 'Its facts belong to an area that is not loaded yet' },
+    });
   return counted;
 }
 
 function readOrder(orderBy = 'sc_dt'): { readonly orderBy: CallOrder; readonly descending: boolean } {
   const field = orderBy.replace(/^-/, '');
   const known = callOrders.find((order) => order === field);
-  if (!known) throw new ApiError('invalid-body', 'The order is not one of this table.', { fields: { 'args.order_by': `Sort by one of: ${callOrders.join(', ')}` } });
+  if (!known)
+    throw new ApiError('invalid-body', 'The order is not one of this table.', {
+      fields: { 'args.order_by': `Sort by one of: ${callOrders.join(', ')}` },
+    });
   return { orderBy: known, descending: orderBy.startsWith('-') };
 }
 
@@ -89,7 +117,9 @@ function readCursor(text: string): CallTableCursor {
 }
 
 function invalidCursor(): ApiError {
-  return new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', { fields: { 'args.cursor': 'Not the cursor of an earlier reply, or its call is gone' } });
+  return new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', {
+    fields: { 'args.cursor': 'Not the cursor of an earlier reply, or its call is gone' },
+  });
 }
 
 function callRow(tree: OrganizationTree, row: CallTableRow): CallRow {

@@ -25,7 +25,9 @@ export function countedMeasures(metric: Metric, part: CountedPart, businessRules
     case 'mean':
       return { all: formula.denominator, less: null };
     case 'share':
-      return part === 'numerator' ? { all: formula.numerator, less: null } : { all: formula.denominator, less: formula.denominatorLess ?? null };
+      return part === 'numerator'
+        ? { all: formula.numerator, less: null }
+        : { all: formula.denominator, less: formula.denominatorLess ?? null };
     case 'quantile':
       return { all: 'ata_count', less: null };
     case 'external':
@@ -34,7 +36,11 @@ export function countedMeasures(metric: Metric, part: CountedPart, businessRules
 }
 
 /** Day and id of the call a fact is about, by the fact's source. */
-const callOf: Readonly<Record<FactSource, RawBuilder<unknown>>> = { call: sql`local_day, id`, survey: sql`local_day, call_id`, pass: sql`call_local_day, call_id` };
+const callOf: Readonly<Record<FactSource, RawBuilder<unknown>>> = {
+  call: sql`local_day, id`,
+  survey: sql`local_day, call_id`,
+  pass: sql`call_local_day, call_id`,
+};
 
 /**
  * The condition on a row of `call` that it is one of those the measures count in a scope. Calls are found by their own
@@ -42,12 +48,18 @@ const callOf: Readonly<Record<FactSource, RawBuilder<unknown>>> = { call: sql`lo
  */
 export function isCounted({ all, less }: CountedMeasures, scope: FactScope, byDriver: boolean): RawBuilder<unknown> {
   const ofSources = sourcesOf([all]).map((source) => {
-    const conditions = [termOf(all, source), ...(less && measureTerms[less][source] ? [sql`not coalesce(${termOf(less, source)}, false)`] : [])];
+    const conditions = [
+      termOf(all, source),
+      ...(less && measureTerms[less][source] ? [sql`not coalesce(${termOf(less, source)}, false)`] : []),
+    ];
     // What one did oneself lies in the scope's own days, so that the other months are not looked at; who passed a call may have done so on another day than it came in.
     const days = source === 'pass' ? sql`` : sql`local_day between ${scope.from}::date and ${scope.to}::date and `;
     return sql`${days}(local_day, id) in (select ${callOf[source]} from (${factSource(source, scope, byDriver)}) as fact where ${sql.join(conditions, sql` and `)})`;
   });
-  return sql`(${sql.join(ofSources.map((of) => sql`(${of})`), sql` or `)})`;
+  return sql`(${sql.join(
+    ofSources.map((of) => sql`(${of})`),
+    sql` or `,
+  )})`;
 }
 
 /** A sum counts the facts that have a value. */

@@ -6,23 +6,48 @@ import { calls } from '@roadside/contract/calls';
 import { dayList } from '@roadside/domain/dashboards';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
-import { factWorld, firstDay, insertOrganizations, lastDay, replaceFacts, slugs } from '../metrics/testing/fact-world.ts';
+import {
+  factWorld,
+  firstDay,
+  insertOrganizations,
+  lastDay,
+  replaceFacts,
+  slugs,
+} from '../metrics/testing/fact-world.ts';
 import { loadOrganizationTree } from '../organizations/live-organization-tree.ts';
 import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import { handlers } from './dashboard.handlers.ts';
 import { runCall } from './testing/run-call.ts';
 
-const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg', 'passed_calls_freq', 'cancelled_calls_rate', 'ata_median', 'ata_p90', 'pta_hit_rate', 'survey_rate', 'battery_test_rate', 'kmi'];
+const metrics = [
+  'paid_call_count',
+  'ata_avg',
+  'overall_sat_avg',
+  'passed_calls_freq',
+  'cancelled_calls_rate',
+  'ata_median',
+  'ata_p90',
+  'pta_hit_rate',
+  'survey_rate',
+  'battery_test_rate',
+  'kmi',
+];
 
 /** Filters as a screen sends them, each with the SQL a person would write for it. */
 const choices = [
   { filter: { tcd__in: ['TOW', '1'] }, call: sql`f.trouble_code in ('5', '5F', '8', '1')` },
   { filter: { state__in: ['PA'] }, call: sql`f.call_id in (select id from call where state = 'PA')` },
-  { filter: { city__in: ['Gary', 'Ardmore'] }, call: sql`f.call_id in (select id from call where city in ('Gary', 'Ardmore'))` },
+  {
+    filter: { city__in: ['Gary', 'Ardmore'] },
+    call: sql`f.call_id in (select id from call where city in ('Gary', 'Ardmore'))`,
+  },
   { filter: { grid__in: ['G2'] }, call: sql`f.call_id in (select id from call where grid = 'G2')` },
   { filter: { outc1__in: [5, 4] }, survey: sql`f.outc1 in (4, 5)` },
   { filter: { q_chl: ['SMS'], q24__in: [1, 2, 3] }, survey: sql`f.channel = 'SMS' and f.q24 < 4` },
-] as const satisfies readonly ({ filter: object; call: RawBuilder<unknown> } | { filter: object; survey: RawBuilder<unknown> })[];
+] as const satisfies readonly (
+  | { filter: object; call: RawBuilder<unknown> }
+  | { filter: object; survey: RawBuilder<unknown> }
+)[];
 
 const anyDay = fc.constantFrom(...dayList('2026-01-18', '2026-04-08'));
 const question = fc.record({
@@ -38,7 +63,11 @@ type Question = typeof question extends fc.Arbitrary<infer Asked> ? Asked : neve
 function belongsTo(slug: string): RawBuilder<unknown> {
   const suffix = /-(psp|nonPSP|fleet|csn)$/.exec(slug)?.[1];
   const base = suffix ? slug.slice(0, -suffix.length - 1) : slug;
-  const networks = { psp: ['PSP'], nonPSP: ['nonPSP'], fleet: ['Fleet'], csn: ['PSP', 'nonPSP'] }[suffix ?? ''] ?? ['PSP', 'nonPSP', 'Fleet'];
+  const networks = { psp: ['PSP'], nonPSP: ['nonPSP'], fleet: ['Fleet'], csn: ['PSP', 'nonPSP'] }[suffix ?? ''] ?? [
+    'PSP',
+    'nonPSP',
+    'Fleet',
+  ];
   const stations = sql`select o.id from organization o where o.type = 'station' and o.facility_type = any(${networks}::text[])`;
   if (['ann', 'bo', 'cy', 'di'].includes(base))
     return sql`f.driver_id = (select d.id from organization d where d.slug = ${base} and d.parent_id in (${stations}))`;
@@ -49,14 +78,21 @@ function belongsTo(slug: string): RawBuilder<unknown> {
     select id from inside)`;
 }
 
-async function countStraight(db: ReturnType<Parameters<Parameters<typeof describeEachEngine>[1]>[0]>, of: readonly RawBuilder<unknown>[], { days, chosen, rules }: Question) {
+async function countStraight(
+  db: ReturnType<Parameters<Parameters<typeof describeEachEngine>[1]>[0]>,
+  of: readonly RawBuilder<unknown>[],
+  { days, chosen, rules }: Question,
+) {
   const during = sql`f.local_day between ${days.from}::date and ${days.to}::date`;
   const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([during, ...of, ...conditions], sql` and `);
   const ofCalls = chosen.flatMap((choice) => ('call' in choice ? choice.call : []));
   const ofAnswers = chosen.flatMap((choice) => ('survey' in choice ? choice.survey : []));
   const forSurveys = [...ofCalls, ...ofAnswers];
   // A member may answer twice: one of the answers has to be all that is asked for.
-  const forCalls = ofAnswers.length > 0 ? [...ofCalls, sql`f.call_id in (select f.call_id from survey f where ${sql.join(ofAnswers, sql` and `)})`] : ofCalls;
+  const forCalls =
+    ofAnswers.length > 0
+      ? [...ofCalls, sql`f.call_id in (select f.call_id from survey f where ${sql.join(ofAnswers, sql` and `)})`]
+      : ofCalls;
   const minutes = sql`extract(epoch from f.arrived_at - f.received_at) / 60`;
   const waited = sql`f.outcome = 'completed' and not f.appointment and ${minutes} > 0 and ${minutes} < 480`;
   const promised = sql`f.promised_minutes between 1 and 998`;
@@ -77,8 +113,13 @@ async function countStraight(db: ReturnType<Parameters<Parameters<typeof describ
     from (select id as call_id, * from call) f where ${all(forCalls)}`.execute(db.kysely);
   const byDriver = of.some((condition) => condition.compile(db.kysely).sql.includes('driver_id'));
   const passes = await sql<{ n: number }>`select count(*) as n from (
-      select distinct f.call_id, f.station_id, ${byDriver ? sql`f.driver_id` : sql`1`} from call_event f where f.kind = 'pass' and ${all(forCalls)}) p`.execute(db.kysely);
-  const surveys = await sql<{ n: number; share: number | null }>`select count(*) as n, avg(100 * (f.outc1 = 5)::int) filter (where f.outc1 is not null ${rules ? sql`and not f.reroute and not f.remove` : sql``})::float8 as share
+      select distinct f.call_id, f.station_id, ${byDriver ? sql`f.driver_id` : sql`1`} from call_event f where f.kind = 'pass' and ${all(forCalls)}) p`.execute(
+    db.kysely,
+  );
+  const surveys = await sql<{
+    n: number;
+    share: number | null;
+  }>`select count(*) as n, avg(100 * (f.outc1 = 5)::int) filter (where f.outc1 is not null ${rules ? sql`and not f.reroute and not f.remove` : sql``})::float8 as share
     from survey f where ${all(forSurveys)}`.execute(db.kysely);
   const call = rows[0] ?? {};
   const passed = passes.rows[0]?.n ?? 0;
@@ -112,15 +153,37 @@ describeEachEngine('the numbers of a dashboard', (open) => {
         for (const asked of questions) {
           const filters = Object.assign({ new_biz_rules: asked.rules }, ...asked.chosen.map((choice) => choice.filter));
           const geography = tree.bySlug(asked.slug);
-          const hasChildren = asked.childType !== null && geography?.type !== 'driver' && geography?.type !== asked.childType && !(geography?.type === 'station' && asked.childType !== 'driver') && !(asked.childType === 'station-state' && geography?.type !== 'club' && geography?.type !== 'club-region') && !(asked.childType === 'territory' && !['club', 'club-region', 'market'].includes(geography?.type ?? ''));
-          const body = { metrics, time_type: 'DAILY_SERIES' as const, filters, args: asked.days, ...(hasChildren ? { relation: 'children' as const, child_type: asked.childType ?? 'station' } : {}) };
-          const reply = await runCall(handlers, calls.dashboardData.table, { db, tree, today: '2026-05-01', organization: 'club' }, body, { chart_type: 'table', slug: asked.slug });
+          const hasChildren =
+            asked.childType !== null &&
+            geography?.type !== 'driver' &&
+            geography?.type !== asked.childType &&
+            !(geography?.type === 'station' && asked.childType !== 'driver') &&
+            !(asked.childType === 'station-state' && geography?.type !== 'club' && geography?.type !== 'club-region') &&
+            !(asked.childType === 'territory' && !['club', 'club-region', 'market'].includes(geography?.type ?? ''));
+          const body = {
+            metrics,
+            time_type: 'DAILY_SERIES' as const,
+            filters,
+            args: asked.days,
+            ...(hasChildren ? { relation: 'children' as const, child_type: asked.childType ?? 'station' } : {}),
+          };
+          const reply = await runCall(
+            handlers,
+            calls.dashboardData.table,
+            { db, tree, today: '2026-05-01', organization: 'club' },
+            body,
+            { chart_type: 'table', slug: asked.slug },
+          );
           for (const row of [...reply.data, reply.totals]) {
-            const of = row === reply.totals ? [belongsTo(asked.slug)] : [belongsTo(row.slug), ...(hasChildren ? [parentPart(asked.slug)] : [])];
+            const of =
+              row === reply.totals
+                ? [belongsTo(asked.slug)]
+                : [belongsTo(row.slug), ...(hasChildren ? [parentPart(asked.slug)] : [])];
             const expected = await countStraight(db, of, asked);
             for (const id of metrics) {
               const { value } = row.metrics[id] ?? { value: undefined };
-              if (value === null || expected[id] === null) expect({ slug: row.slug, id, value }).toEqual({ slug: row.slug, id, value: expected[id] });
+              if (value === null || expected[id] === null)
+                expect({ slug: row.slug, id, value }).toEqual({ slug: row.slug, id, value: expected[id] });
               else expect(value, `${id} of ${row.slug}`).toBeCloseTo(expected[id] ?? Number.NaN, 9);
             }
             if (expected['received'] !== 0) compared += 1;

@@ -12,26 +12,52 @@ import { whyMovedReport } from './why-moved.service.ts';
 
 /** Dashboard data by chart type, and how far the data is (specification, section 7: dashboard/dashboard-data/). */
 export const handlers = [
-  handle(calls.dashboardData.card, async (context, { params, body }) => cardReport(toolsOf(context), await readReport(context, params.slug, body))),
-  handle(calls.dashboardData.table, async (context, { params, body }) => tableReport(toolsOf(context), await readReport(context, params.slug, body))),
-  handle(calls.dashboardData.trendTable, async (context, { params, body }) => trendReport(toolsOf(context), await readReport(context, params.slug, body))),
+  handle(calls.dashboardData.card, async (context, { params, body }) =>
+    cardReport(toolsOf(context), await readReport(context, params.slug, body)),
+  ),
+  handle(calls.dashboardData.table, async (context, { params, body }) =>
+    tableReport(toolsOf(context), await readReport(context, params.slug, body)),
+  ),
+  handle(calls.dashboardData.trendTable, async (context, { params, body }) =>
+    trendReport(toolsOf(context), await readReport(context, params.slug, body)),
+  ),
 
   handle(calls.dashboardData.numberHighlights, async (context, { params, body }) => {
     const { from, until } = body.custom_time;
-    const custom: RangeReader = () => ({ timeType: 'Range', from: from ?? firstOfMonth(until), to: until, dynamic: null });
-    return highlightsReport(toolsOf(context), await readReport(context, params.slug, { ...body, metrics: body.metrics ?? namedMetricIds }, custom));
+    const custom: RangeReader = () => ({
+      timeType: 'Range',
+      from: from ?? firstOfMonth(until),
+      to: until,
+      dynamic: null,
+    });
+    return highlightsReport(
+      toolsOf(context),
+      await readReport(context, params.slug, { ...body, metrics: body.metrics ?? namedMetricIds }, custom),
+    );
   }),
 
-  handle(calls.dashboardData.whyMoved, async (context, { params, body }) => whyMovedReport(toolsOf(context), await readReport(context, params.slug, { ...body, relation: 'self' }))),
+  handle(calls.dashboardData.whyMoved, async (context, { params, body }) =>
+    whyMovedReport(toolsOf(context), await readReport(context, params.slug, { ...body, relation: 'self' })),
+  ),
 
   handle(calls.dashboardData.std12eReduced, async (context, { params, body }) => {
     const filters = mergeFilters(body.filters, body.additional_filters);
-    return callTableReport(toolsOf(context), await readReport(context, params.slug, { ...body, filters, metrics: body.metrics ?? [] }, monthToDate), body.counted_by);
+    return callTableReport(
+      toolsOf(context),
+      await readReport(context, params.slug, { ...body, filters, metrics: body.metrics ?? [] }, monthToDate),
+      body.counted_by,
+    );
   }),
 
   handle(calls.dashboardData.surveyComments, async (context, { params, body }) => {
     const request = await readReport(context, params.slug, { ...body, metrics: body.metrics ?? [] });
-    return surveyTableReport(toolsOf(context), request, { written: true, asked: body.filters, search: body.search, topic: body.topic, sentiment: body.sentiment });
+    return surveyTableReport(toolsOf(context), request, {
+      written: true,
+      asked: body.filters,
+      search: body.search,
+      topic: body.topic,
+      sentiment: body.sentiment,
+    });
   }),
 
   handle(calls.dashboard.getLastUpdate, async (context) => {

@@ -23,11 +23,20 @@ export async function latestLoad(db: Pick<Database, 'kysely'>): Promise<LatestLo
  * The feed's current state and the states it entered today (specification, section 3: backend update status).
  * @param today ISO day in `timeZone`
  */
-export async function updateStatusOf(db: Pick<Database, 'kysely'>, today: string, timeZone: string): Promise<UpdateStatus> {
+export async function updateStatusOf(
+  db: Pick<Database, 'kysely'>,
+  today: string,
+  timeZone: string,
+): Promise<UpdateStatus> {
   const { rows: states } = await sql<{ state: string; entered_at: Date }>`select state, entered_at from update_status
     where entered_at >= ${today}::date::timestamp at time zone ${timeZone}::text and entered_at < (${today}::date + 1)::timestamp at time zone ${timeZone}::text
     order by entered_at, id`.execute(db.kysely);
-  const { rows } = await sql<{ current_state: string | null; latest_day: string | null; metric_information_updated_at: Date | null; updated_at: Date | null }>`select
+  const { rows } = await sql<{
+    current_state: string | null;
+    latest_day: string | null;
+    metric_information_updated_at: Date | null;
+    updated_at: Date | null;
+  }>`select
     (select state from update_status order by entered_at desc, id desc limit 1) as current_state,
     latest_call_day() as latest_day,
     (select max(entered_at) from update_status where kind = 'metrics') as metric_information_updated_at,

@@ -13,14 +13,30 @@ import { refusalOf, runCall } from './testing/run-call.ts';
 import type { TestCaller } from './testing/run-call.ts';
 
 const today = '2026-04-02';
-const later = (call: { received_at: Date | string }, minutes: number) => new Date(new Date(call.received_at).getTime() + minutes * 60_000);
+const later = (call: { received_at: Date | string }, minutes: number) =>
+  new Date(new Date(call.received_at).getTime() + minutes * 60_000);
 
 // Station 20 has one call a day in February, 21 two, 22 three; station 23 has one on the last of March. ATA in minutes is the station's number.
-const facts = [...Array(28).keys()].flatMap((offset) => [20, 21, 21, 22, 22, 22].map((station, copy) => ({ day: addDays('2026-02-01', offset), station, copy })));
-const plain = [...facts, { day: '2026-03-31', station: 23, copy: 0 }].map(({ day, station }, index) => plainCall(index + 1, day, station, { pass_count: 0, trouble_code: station === 21 ? '1' : '5', battery_tested: station === 21, battery_sold: false, became_tow: false }));
+const facts = [...Array(28).keys()].flatMap((offset) =>
+  [20, 21, 21, 22, 22, 22].map((station, copy) => ({ day: addDays('2026-02-01', offset), station, copy })),
+);
+const plain = [...facts, { day: '2026-03-31', station: 23, copy: 0 }].map(({ day, station }, index) =>
+  plainCall(index + 1, day, station, {
+    pass_count: 0,
+    trouble_code: station === 21 ? '1' : '5',
+    battery_tested: station === 21,
+    battery_sold: false,
+    became_tow: false,
+  }),
+);
 const allCalls = plain.map((call) => ({ ...call, arrived_at: later(call, call.station_id) }));
 // Every other call of station 22 was answered; a third of the answers are not totally satisfied, one is removed.
-const surveys = allCalls.filter((call) => call.station_id === 22).filter((_, index) => index % 2 === 0).map((call, index) => plainSurvey(call, { outc1: index % 3 === 0 ? 2 : 5, remove: index === 0, updated_at: '2026-03-08T05:30:00Z' }));
+const surveys = allCalls
+  .filter((call) => call.station_id === 22)
+  .filter((_, index) => index % 2 === 0)
+  .map((call, index) =>
+    plainSurvey(call, { outc1: index % 3 === 0 ? 2 : 5, remove: index === 0, updated_at: '2026-03-08T05:30:00Z' }),
+  );
 
 type TableBody = CallBody<typeof calls.dashboardData.table>;
 
@@ -32,13 +48,49 @@ describeEachEngine('the metric parameters', (open) => {
     tree = await loadOrganizationTree(db);
     await replaceFacts(db, { calls: allCalls, passes: [], surveys });
     await recomputeRollups(db, { from: '2026-01-01', to: '2026-04-30' });
-    await db.kysely.insertInto('update_status').values({ state: 'Aggregations Completed', kind: 'metrics', entered_at: '2026-04-02T09:00:00Z' }).execute();
+    await db.kysely
+      .insertInto('update_status')
+      .values({ state: 'Aggregations Completed', kind: 'metrics', entered_at: '2026-04-02T09:00:00Z' })
+      .execute();
   });
-  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({ db: open(), tree, today, organization: 'club', ...more });
-  const table = (body: Partial<TableBody> = {}, slug = 'club', who = caller()) => runCall(handlers, calls.dashboardData.table, who, { metrics: ['paid_call_count', 'ata_avg'], time_type: 'Month', args: { from: '2026-02-01', to: '2026-02-28' }, ...body }, { chart_type: 'table', slug });
-  const trend = (body: Partial<TableBody> = {}, slug = 'club') => runCall(handlers, calls.dashboardData.trendTable, caller(), { metrics: ['paid_call_count'], time_type: 'Month', ...body, chart_type: 'trendTable' }, { chart_type: 'trendTable', slug });
-  const card = (body: Partial<TableBody> = {}, slug = 'club') => runCall(handlers, calls.dashboardData.card, caller(), { metrics: ['paid_call_count', 'ata_avg'], ...body, chart_type: 'card' }, { chart_type: 'card', slug });
-  const paid = (reply: Awaited<ReturnType<typeof table>>) => reply.data.map((row) => [row.slug, row.metrics['paid_call_count']?.value]);
+  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({
+    db: open(),
+    tree,
+    today,
+    organization: 'club',
+    ...more,
+  });
+  const table = (body: Partial<TableBody> = {}, slug = 'club', who = caller()) =>
+    runCall(
+      handlers,
+      calls.dashboardData.table,
+      who,
+      {
+        metrics: ['paid_call_count', 'ata_avg'],
+        time_type: 'Month',
+        args: { from: '2026-02-01', to: '2026-02-28' },
+        ...body,
+      },
+      { chart_type: 'table', slug },
+    );
+  const trend = (body: Partial<TableBody> = {}, slug = 'club') =>
+    runCall(
+      handlers,
+      calls.dashboardData.trendTable,
+      caller(),
+      { metrics: ['paid_call_count'], time_type: 'Month', ...body, chart_type: 'trendTable' },
+      { chart_type: 'trendTable', slug },
+    );
+  const card = (body: Partial<TableBody> = {}, slug = 'club') =>
+    runCall(
+      handlers,
+      calls.dashboardData.card,
+      caller(),
+      { metrics: ['paid_call_count', 'ata_avg'], ...body, chart_type: 'card' },
+      { chart_type: 'card', slug },
+    );
+  const paid = (reply: Awaited<ReturnType<typeof table>>) =>
+    reply.data.map((row) => [row.slug, row.metrics['paid_call_count']?.value]);
   const stations = { relation: 'children', child_type: 'station' } as const;
 
   it('relation self gives the geography, children a row for each', async () => {
@@ -46,17 +98,42 @@ describeEachEngine('the metric parameters', (open) => {
     expect(paid(self)).toEqual([['club', 168]]);
     expect(self.totals).toEqual(self.data[0]);
     const children = await table(stations);
-    expect(paid(children)).toEqual([['station-1', 28], ['station-2', 56], ['station-3', 84], ['station-4', 0], ['station-silent', 0]]);
+    expect(paid(children)).toEqual([
+      ['station-1', 28],
+      ['station-2', 56],
+      ['station-3', 84],
+      ['station-4', 0],
+      ['station-silent', 0],
+    ]);
     expect(children.totals.metrics['paid_call_count']?.value).toBe(168);
-    expect(children.meta).toMatchObject({ page: 1, total_rows: 5, geography: { slug: 'club', facility_type: null }, as_of: '2026-04-02T09:00:00.000Z' });
+    expect(children.meta).toMatchObject({
+      page: 1,
+      total_rows: 5,
+      geography: { slug: 'club', facility_type: null },
+      as_of: '2026-04-02T09:00:00.000Z',
+    });
   });
 
   it('child_type chooses the rows; without it the first of the drill-down list', async () => {
-    expect(paid(await table({ relation: 'children' }))).toEqual([['east', 168], ['west', 0]]);
-    expect(paid(await table({ relation: 'children', child_type: 'Station-State' as 'station-state' }))).toEqual([['in', 56], ['pa', 112]]);
-    expect(paid(await table({ relation: 'children', child_type: 'club-facility-type' }))).toEqual([['club-psp', 28], ['club-nonPSP', 84], ['club-fleet', 56], ['club-csn', 112]]);
+    expect(paid(await table({ relation: 'children' }))).toEqual([
+      ['east', 168],
+      ['west', 0],
+    ]);
+    expect(paid(await table({ relation: 'children', child_type: 'Station-State' as 'station-state' }))).toEqual([
+      ['in', 56],
+      ['pa', 112],
+    ]);
+    expect(paid(await table({ relation: 'children', child_type: 'club-facility-type' }))).toEqual([
+      ['club-psp', 28],
+      ['club-nonPSP', 84],
+      ['club-fleet', 56],
+      ['club-csn', 112],
+    ]);
     expect(paid(await table({ relation: 'children' }, 'ann'))).toEqual([]);
-    expect(await refusalOf(table({ relation: 'children', child_type: 'club' }, 'east'))).toMatchObject({ status: 400, fields: { child_type: expect.any(String) } });
+    expect(await refusalOf(table({ relation: 'children', child_type: 'club' }, 'east'))).toMatchObject({
+      status: 400,
+      fields: { child_type: expect.any(String) },
+    });
   });
 
   it('never averages averages: totals come from the sums', async () => {
@@ -67,8 +144,12 @@ describeEachEngine('the metric parameters', (open) => {
   });
 
   it('a business of two states is in each state what it did there', async () => {
-    expect(paid(await table({ relation: 'children', child_type: 'station-business' }, 'pa'))).toEqual([['two-state-towing', 28]]);
-    expect(paid(await table({ relation: 'children', child_type: 'station-business' }, 'in'))).toEqual([['two-state-towing', 56]]);
+    expect(paid(await table({ relation: 'children', child_type: 'station-business' }, 'pa'))).toEqual([
+      ['two-state-towing', 28],
+    ]);
+    expect(paid(await table({ relation: 'children', child_type: 'station-business' }, 'in'))).toEqual([
+      ['two-state-towing', 56],
+    ]);
     expect(paid(await table({}, 'two-state-towing'))).toEqual([['two-state-towing', 84]]);
   });
 
@@ -77,16 +158,30 @@ describeEachEngine('the metric parameters', (open) => {
     expect(reply.meta.metrics.map((metric) => metric.id)).toEqual(['ata_p90', 'ata_avg', 'kmi']);
     expect(Object.keys(reply.data[0]?.metrics ?? {})).toEqual(['ata_p90', 'ata_avg', 'kmi']);
     expect(reply.data[0]?.metrics['ata_p90']?.value).toBe(22);
-    expect(await refusalOf(table({ metrics: ['ata_avg', 'ata_mode'] }))).toMatchObject({ status: 400, fields: { 'metrics.1': expect.any(String) } });
+    expect(await refusalOf(table({ metrics: ['ata_avg', 'ata_mode'] }))).toMatchObject({
+      status: 400,
+      fields: { 'metrics.1': expect.any(String) },
+    });
   });
 
   it('a metric of a later area is there without a value', async () => {
-    expect((await table({ metrics: ['coverage_rate'] })).data[0]?.metrics['coverage_rate']).toEqual({ value: null, numerator: null, denominator: null, status: null });
+    expect((await table({ metrics: ['coverage_rate'] })).data[0]?.metrics['coverage_rate']).toEqual({
+      value: null,
+      numerator: null,
+      denominator: null,
+      status: null,
+    });
   });
 
   it('the battery flag adds test, sale and conversion', async () => {
     const reply = await table({ args: { from: '2026-02-01', to: '2026-02-28', battery: true } });
-    expect(reply.meta.metrics.map((metric) => metric.id)).toEqual(['paid_call_count', 'ata_avg', 'battery_test_rate', 'battery_sale_rate', 'tow_conversion_rate']);
+    expect(reply.meta.metrics.map((metric) => metric.id)).toEqual([
+      'paid_call_count',
+      'ata_avg',
+      'battery_test_rate',
+      'battery_sale_rate',
+      'tow_conversion_rate',
+    ]);
     expect(reply.data[0]?.metrics['battery_test_rate']).toMatchObject({ value: 100, numerator: 56, denominator: 56 });
     expect((await table()).meta.metrics).toHaveLength(2);
   });
@@ -104,7 +199,9 @@ describeEachEngine('the metric parameters', (open) => {
   ] as const)('time type %s with %j has the points %j', async (time_type, args, dates, values) => {
     const reply = await trend({ time_type, args });
     expect(reply.meta.dates).toEqual(dates);
-    expect(reply.series.map((series) => series.metrics['paid_call_count']?.map((cell) => cell.value))).toEqual([values]);
+    expect(reply.series.map((series) => series.metrics['paid_call_count']?.map((cell) => cell.value))).toEqual([
+      values,
+    ]);
     expect(reply.meta.time_type).toBe(time_type);
   });
 
@@ -121,7 +218,9 @@ describeEachEngine('the metric parameters', (open) => {
     expect(paid(reply)).toEqual([['station-3', 84]]);
     expect(reply.totals.metrics['paid_call_count']?.value).toBe(168);
     expect((await table({ ...stations, args: { ...args, search_field: 'no such' } })).data).toEqual([]);
-    expect((await trend({ ...stations, args: { ...args, search_field: 'station-3' } })).series.map((series) => series.slug)).toEqual(['station-3']);
+    expect(
+      (await trend({ ...stations, args: { ...args, search_field: 'station-3' } })).series.map((series) => series.slug),
+    ).toEqual(['station-3']);
   });
 
   it.each([
@@ -133,13 +232,21 @@ describeEachEngine('the metric parameters', (open) => {
   ])('order_by %s sorts rows, those without a value last', async (order_by, slugs) => {
     const args = { from: '2026-02-01', to: '2026-02-28', order_by };
     expect((await table({ ...stations, args })).data.map((row) => row.slug)).toEqual(slugs);
-    expect((await trend({ ...stations, metrics: ['paid_call_count', 'ata_avg'], args })).series.map((row) => row.slug)).toEqual(slugs);
+    expect(
+      (await trend({ ...stations, metrics: ['paid_call_count', 'ata_avg'], args })).series.map((row) => row.slug),
+    ).toEqual(slugs);
   });
 
-  it.each(['cancelled_calls_rate', 'id', 'constructor'])('order_by %s is refused where it is no column', async (order_by) => {
-    expect(await refusalOf(table({ ...stations, args: { order_by } }))).toMatchObject({ status: 400, fields: { 'args.order_by': expect.stringContaining('name, paid_call_count, ata_avg') } });
-    expect(await refusalOf(trend({ ...stations, args: { order_by } }))).toMatchObject({ status: 400 });
-  });
+  it.each(['cancelled_calls_rate', 'id', 'constructor'])(
+    'order_by %s is refused where it is no column',
+    async (order_by) => {
+      expect(await refusalOf(table({ ...stations, args: { order_by } }))).toMatchObject({
+        status: 400,
+        fields: { 'args.order_by': expect.stringContaining('name, paid_call_count, ata_avg') },
+      });
+      expect(await refusalOf(trend({ ...stations, args: { order_by } }))).toMatchObject({ status: 400 });
+    },
+  );
 
   it.each([
     [{ page: 1, rows_per_page: 2 }, ['station-1', 'station-2'], { page: 1, rows_per_page: 2 }],
@@ -167,12 +274,20 @@ describeEachEngine('the metric parameters', (open) => {
     [{ date_updated_surveys__gte: '2026-03-08' }, 42],
     [{ date_updated_surveys__lte: '2026-03-07' }, 0],
   ] as const)('filters %j leave %d calls', async (filters, calls_) => {
-    expect((await table({ filters: { ...filters } as TableBody['filters'] })).totals.metrics['paid_call_count']?.value).toBe(calls_);
+    expect(
+      (await table({ filters: { ...filters } as TableBody['filters'] })).totals.metrics['paid_call_count']?.value,
+    ).toBe(calls_);
   });
 
   it('business rules leave out removed surveys, unless they are switched off', async () => {
-    const share = async (filters: TableBody['filters'], who = caller()) => (await table({ metrics: ['overall_sat_avg'], filters }, 'club', who)).totals.metrics['overall_sat_avg'];
-    expect(await share(undefined)).toMatchObject({ numerator: 28, denominator: 41, low: expect.any(Number), high: expect.any(Number) });
+    const share = async (filters: TableBody['filters'], who = caller()) =>
+      (await table({ metrics: ['overall_sat_avg'], filters }, 'club', who)).totals.metrics['overall_sat_avg'];
+    expect(await share(undefined)).toMatchObject({
+      numerator: 28,
+      denominator: 41,
+      low: expect.any(Number),
+      high: expect.any(Number),
+    });
     expect(await share({ new_biz_rules: false })).toMatchObject({ numerator: 28, denominator: 42 });
     expect(await share({ remove: 'only' })).toMatchObject({ numerator: 0, denominator: 1 });
     expect(await share({ remove: 'all' })).toMatchObject({ denominator: 42 });
@@ -183,19 +298,44 @@ describeEachEngine('the metric parameters', (open) => {
     const driver = caller({ organization: 'ann', positionType: 'driver' });
     const asks = (filters: TableBody['filters']) => table({ filters }, 'ann', driver);
     await expect(asks({ remove: 'without' })).resolves.toBeDefined();
-    for (const filters of [{ new_biz_rules: false }, { reroute: 'all' as const }, { remove: 'only' as const }]) expect(await refusalOf(asks(filters))).toMatchObject({ status: 403 });
+    for (const filters of [{ new_biz_rules: false }, { reroute: 'all' as const }, { remove: 'only' as const }])
+      expect(await refusalOf(asks(filters))).toMatchObject({ status: 403 });
   });
 
   it('a virtual geography counts the stations of its network only', async () => {
     expect(paid(await table({}, 'club-psp'))).toEqual([['club-psp', 28]]);
     const reply = await table({ relation: 'children', child_type: 'station' }, 'club-csn');
-    expect(paid(reply)).toEqual([['station-1', 28], ['station-3', 84], ['station-4', 0], ['station-silent', 0]]);
+    expect(paid(reply)).toEqual([
+      ['station-1', 28],
+      ['station-3', 84],
+      ['station-4', 0],
+      ['station-silent', 0],
+    ]);
     expect(reply.meta.geography).toMatchObject({ slug: 'club-csn', facility_type: 'csn', type: 'club-facility-type' });
   });
 
   it('a place without calls has counts of 0 and no shares', async () => {
-    const { data } = await table({ metrics: ['paid_call_count', 'cancelled_calls_rate', 'passed_calls_freq', 'overall_sat_avg', 'ata_avg', 'ata_median'] }, 'silent');
-    expect(Object.fromEntries(Object.entries(data[0]?.metrics ?? {}).map(([id, cell]) => [id, cell.value]))).toEqual({ paid_call_count: 0, cancelled_calls_rate: null, passed_calls_freq: null, overall_sat_avg: null, ata_avg: null, ata_median: null });
+    const { data } = await table(
+      {
+        metrics: [
+          'paid_call_count',
+          'cancelled_calls_rate',
+          'passed_calls_freq',
+          'overall_sat_avg',
+          'ata_avg',
+          'ata_median',
+        ],
+      },
+      'silent',
+    );
+    expect(Object.fromEntries(Object.entries(data[0]?.metrics ?? {}).map(([id, cell]) => [id, cell.value]))).toEqual({
+      paid_call_count: 0,
+      cancelled_calls_rate: null,
+      passed_calls_freq: null,
+      overall_sat_avg: null,
+      ata_avg: null,
+      ata_median: null,
+    });
   });
 
   it('a card has its range, the one before and a sparkline', async () => {
@@ -207,7 +347,11 @@ describeEachEngine('the metric parameters', (open) => {
     expect(reply.series?.values['paid_call_count']?.slice(-2)).toEqual([6, 6]);
     // Only a share with an interval says what it was counted in.
     expect(reply.series?.counted).toBeUndefined();
-    const share = await card({ metrics: ['paid_call_count', 'cancelled_calls_rate'], time_type: 'DAILY_SERIES', args: { from: '2026-02-11', to: '2026-02-20' } });
+    const share = await card({
+      metrics: ['paid_call_count', 'cancelled_calls_rate'],
+      time_type: 'DAILY_SERIES',
+      args: { from: '2026-02-11', to: '2026-02-20' },
+    });
     expect(Object.keys(share.series?.counted ?? {})).toEqual(['cancelled_calls_rate']);
     expect(share.series?.counted?.['cancelled_calls_rate']?.at(-1)).toBeGreaterThan(0);
     const months = await card({ time_type: 'Month', args: { from: '2026-02-01', to: '2026-03-31' } });
@@ -215,11 +359,29 @@ describeEachEngine('the metric parameters', (open) => {
   });
 
   it('number highlights end on the day they are told to', async () => {
-    const highlights = (custom_time: { from?: string; until: string }) => runCall(handlers, calls.dashboardData.numberHighlights, caller(), { purpose: 'get_custom_data', custom_time }, { chart_type: 'numberHighlights', slug: 'club' });
+    const highlights = (custom_time: { from?: string; until: string }) =>
+      runCall(
+        handlers,
+        calls.dashboardData.numberHighlights,
+        caller(),
+        { purpose: 'get_custom_data', custom_time },
+        { chart_type: 'numberHighlights', slug: 'club' },
+      );
     const reply = await highlights({ until: '2026-02-10' });
     expect(reply.meta).toMatchObject({ from: '2026-02-01', to: '2026-02-10' });
-    expect(reply.data.map((entry) => entry.metric)).toEqual(['paid_call_count', 'ata_avg', 'overall_sat_avg', 'passed_calls_freq', 'cancelled_calls_rate']);
-    expect(reply.data[0]).toMatchObject({ label: expect.any(String), unit: 'calls', cell: { value: 60 }, previous: { value: 0 } });
+    expect(reply.data.map((entry) => entry.metric)).toEqual([
+      'paid_call_count',
+      'ata_avg',
+      'overall_sat_avg',
+      'passed_calls_freq',
+      'cancelled_calls_rate',
+    ]);
+    expect(reply.data[0]).toMatchObject({
+      label: expect.any(String),
+      unit: 'calls',
+      cell: { value: 60 },
+      previous: { value: 0 },
+    });
     expect((await highlights({ from: '2026-02-10', until: '2026-02-10' })).data[0]?.cell.value).toBe(6);
   });
 
@@ -228,8 +390,14 @@ describeEachEngine('the metric parameters', (open) => {
     const east = tree.bySlug('east');
     const named = (geography: TableBody['geography'], who = caller(), slug = 'club') => table({ geography }, slug, who);
     await expect(named({ id: club?.id ?? 0, slug: 'club' })).resolves.toBeDefined();
-    expect(await refusalOf(named({ id: east?.id ?? 0, slug: 'club' }))).toMatchObject({ status: 400, fields: { 'geography.id': expect.any(String) } });
-    expect(await refusalOf(named({ id: club?.id ?? 0, slug: 'east' }))).toMatchObject({ status: 400, fields: { 'geography.slug': expect.any(String) } });
+    expect(await refusalOf(named({ id: east?.id ?? 0, slug: 'club' }))).toMatchObject({
+      status: 400,
+      fields: { 'geography.id': expect.any(String) },
+    });
+    expect(await refusalOf(named({ id: club?.id ?? 0, slug: 'east' }))).toMatchObject({
+      status: 400,
+      fields: { 'geography.slug': expect.any(String) },
+    });
     const staff = caller({ organization: 'harbor', positionType: 'staff' });
     expect(await refusalOf(named({ id: club?.id ?? 0, slug: 'club' }, staff, 'harbor'))).toMatchObject({ status: 403 });
     expect(await refusalOf(named({ id: 4711, slug: 'harbor' }, staff, 'harbor'))).toMatchObject({ status: 403 });
@@ -241,21 +409,63 @@ describeEachEngine('the metric parameters', (open) => {
     const staff = caller({ organization: 'harbor', positionType: 'staff' });
     const reply = await table({ relation: 'children', child_type: 'station-state' }, 'harbor', staff);
     expect(reply.data).toEqual([]);
-    expect((await table({ relation: 'children', child_type: 'station' }, 'harbor', staff)).data.map((row) => row.slug)).toEqual(['station-1', 'station-2', 'station-3']);
+    expect(
+      (await table({ relation: 'children', child_type: 'station' }, 'harbor', staff)).data.map((row) => row.slug),
+    ).toEqual(['station-1', 'station-2', 'station-3']);
   });
 
   it('refuses a range that cannot be, and an answer that would be too large', async () => {
-    expect(await refusalOf(table({ args: { from: '2026-03-01' }, filters: { sc_dt__lte: '2026-02-01' } }))).toMatchObject({ status: 400, fields: { 'args.from': expect.any(String) } });
-    const many = ['paid_call_count', 'ata_avg', 'overall_sat_avg', 'passed_calls_freq', 'cancelled_calls_rate', 'count_calls', 'kmi', 'kept_informed', 'pta_avg', 'pta_hit_rate', 'ata_median', 'ata_p90', 'under_45_rate', 'over_120_rate', 'accept_rate', 'goa_rate', 'survey_rate', 'comment_rate', 'fix_on_site_rate', 'callback_rate'];
-    expect(await refusalOf(trend({ ...stations, metrics: many, time_type: 'DAILY_SERIES', args: { from: '2016-04-01', to: '2026-03-31' } }))).toMatchObject({ status: 400, fields: { args: expect.stringContaining('cells') } });
+    expect(
+      await refusalOf(table({ args: { from: '2026-03-01' }, filters: { sc_dt__lte: '2026-02-01' } })),
+    ).toMatchObject({ status: 400, fields: { 'args.from': expect.any(String) } });
+    const many = [
+      'paid_call_count',
+      'ata_avg',
+      'overall_sat_avg',
+      'passed_calls_freq',
+      'cancelled_calls_rate',
+      'count_calls',
+      'kmi',
+      'kept_informed',
+      'pta_avg',
+      'pta_hit_rate',
+      'ata_median',
+      'ata_p90',
+      'under_45_rate',
+      'over_120_rate',
+      'accept_rate',
+      'goa_rate',
+      'survey_rate',
+      'comment_rate',
+      'fix_on_site_rate',
+      'callback_rate',
+    ];
+    expect(
+      await refusalOf(
+        trend({
+          ...stations,
+          metrics: many,
+          time_type: 'DAILY_SERIES',
+          args: { from: '2016-04-01', to: '2026-03-31' },
+        }),
+      ),
+    ).toMatchObject({ status: 400, fields: { args: expect.stringContaining('cells') } });
   });
 
   describe('goals', () => {
-    const statuses = async (slug: string, args: { from: string; to: string }) => (await trend({ metrics: ['ata_avg'], time_type: 'DAILY_SERIES', args }, slug)).series[0]?.metrics['ata_avg']?.map((cell) => cell.status);
+    const statuses = async (slug: string, args: { from: string; to: string }) =>
+      (await trend({ metrics: ['ata_avg'], time_type: 'DAILY_SERIES', args }, slug)).series[0]?.metrics['ata_avg']?.map(
+        (cell) => cell.status,
+      );
     const set = (slug: string, green: number, yellow: number, start: string, end: string | null = null) => {
       const place = tree.bySlug(slug);
       if (!place) throw new Error(`no geography ${slug}`);
-      return setGoal({ db: open(), audit: async () => undefined, now: new Date(`${today}T12:00:00Z`) }, place, { metricId: 'ata_avg', green, yellow, start, end }, null as never);
+      return setGoal(
+        { db: open(), audit: async () => undefined, now: new Date(`${today}T12:00:00Z`) },
+        place,
+        { metricId: 'ata_avg', green, yellow, start, end },
+        null as never,
+      );
     };
 
     it('colour cells from their start on; the days before keep the old goal', async () => {
@@ -270,21 +480,49 @@ describeEachEngine('the metric parameters', (open) => {
     });
 
     it('colour a table by each row’s own goal on the last day of the range', async () => {
-      const colours = async (to: string) => (await table({ ...stations, args: { from: '2026-02-01', to } }, 'east')).data.map((row) => [row.slug, row.metrics['ata_avg']?.status]);
-      expect(await colours('2026-02-12')).toEqual([['station-1', 'green'], ['station-2', 'yellow'], ['station-3', 'yellow'], ['station-silent', null]]);
-      expect(await colours('2026-02-11')).toEqual([['station-1', 'green'], ['station-2', 'yellow'], ['station-3', 'red'], ['station-silent', null]]);
+      const colours = async (to: string) =>
+        (await table({ ...stations, args: { from: '2026-02-01', to } }, 'east')).data.map((row) => [
+          row.slug,
+          row.metrics['ata_avg']?.status,
+        ]);
+      expect(await colours('2026-02-12')).toEqual([
+        ['station-1', 'green'],
+        ['station-2', 'yellow'],
+        ['station-3', 'yellow'],
+        ['station-silent', null],
+      ]);
+      expect(await colours('2026-02-11')).toEqual([
+        ['station-1', 'green'],
+        ['station-2', 'yellow'],
+        ['station-3', 'red'],
+        ['station-silent', null],
+      ]);
     });
 
     it('come with the reply, as they are on the last day of the range', async () => {
-      const goalsOn = async (to: string, slug = 'station-3') => (await table({ args: { from: '2026-02-01', to } }, slug)).meta.goals;
+      const goalsOn = async (to: string, slug = 'station-3') =>
+        (await table({ args: { from: '2026-02-01', to } }, slug)).meta.goals;
       expect((await goalsOn('2026-02-10'))?.['ata_avg']).toEqual({ green: 45, yellow: 55 });
       expect((await goalsOn('2026-02-11'))?.['ata_avg']).toEqual({ green: 20, yellow: 21.5 });
       expect((await goalsOn('2026-02-12'))?.['ata_avg']).toEqual({ green: 21, yellow: 22 });
-      expect((await trend({ metrics: ['ata_avg', 'pta_avg', 'goa_rate'], args: { from: '2026-02-01', to: '2026-02-12' } }, 'station-3')).meta.goals).toEqual({ ata_avg: { green: 21, yellow: 22 } });
+      expect(
+        (
+          await trend(
+            { metrics: ['ata_avg', 'pta_avg', 'goa_rate'], args: { from: '2026-02-01', to: '2026-02-12' } },
+            'station-3',
+          )
+        ).meta.goals,
+      ).toEqual({ ata_avg: { green: 21, yellow: 22 } });
     });
 
     it('come with a trend step by step where they change within it, and else not', async () => {
-      const stepsIn = async (from: string, to: string, more: object = {}) => (await trend({ metrics: ['ata_avg', 'pta_avg'], time_type: 'DAILY_SERIES', args: { from, to }, ...more }, 'station-3')).meta.goal_steps;
+      const stepsIn = async (from: string, to: string, more: object = {}) =>
+        (
+          await trend(
+            { metrics: ['ata_avg', 'pta_avg'], time_type: 'DAILY_SERIES', args: { from, to }, ...more },
+            'station-3',
+          )
+        ).meta.goal_steps;
       expect(await stepsIn('2026-02-09', '2026-02-12')).toEqual({
         ata_avg: [
           { since: '2026-02-09', until: '2026-02-10', green: 45, yellow: 55 },

@@ -47,29 +47,49 @@ export interface RequestedRange {
 }
 
 /** Gives the range of a request; chart types that name it in their own way bring their own. */
-export type RangeReader = (payload: { readonly time_type: TimeType; readonly args: MetricArguments; readonly days: DayRange }, today: string) => RequestedRange;
+export type RangeReader = (
+  payload: { readonly time_type: TimeType; readonly args: MetricArguments; readonly days: DayRange },
+  today: string,
+) => RequestedRange;
 
 const noArguments: MetricArguments = {};
 
-const elementRange: RangeReader = ({ time_type, args, days }) => ({ timeType: time_type, from: args.from ?? days.from, to: args.to ?? days.to, dynamic: args.dynamic ?? null });
+const elementRange: RangeReader = ({ time_type, args, days }) => ({
+  timeType: time_type,
+  from: args.from ?? days.from,
+  to: args.to ?? days.to,
+  dynamic: args.dynamic ?? null,
+});
 
 /**
  * Reads an element's payload: the place and whether the caller may see it, the range of days, metrics and filters.
  * @throws ApiError 403 for a place out of view, 400 for a payload that contradicts itself
  */
-export async function readReport(context: CallContext, slug: string, payload: ElementPayload, readRange: RangeReader = elementRange): Promise<ReportRequest> {
+export async function readReport(
+  context: CallContext,
+  slug: string,
+  payload: ElementPayload,
+  readRange: RangeReader = elementRange,
+): Promise<ReportRequest> {
   const { filters, businessRules, rulesSwitchedOff } = readFilters(payload.filters);
   const geography = requestedGeography(context, slug, payload.geography, !rulesSwitchedOff);
   const args = payload.args ?? noArguments;
   const metricIds = args.battery ? [...payload.metrics, ...batteryMetricIds] : payload.metrics;
   const { metrics, unknown } = metricsOf(metricIds);
   if (unknown.length > 0)
-    throw new ApiError('invalid-body', 'A metric is not in the catalogue.', { fields: Object.fromEntries(unknown.map((id) => [`metrics.${payload.metrics.indexOf(id)}`, 'Not a metric of the catalogue'])) });
+    throw new ApiError('invalid-body', 'A metric is not in the catalogue.', {
+      fields: Object.fromEntries(
+        unknown.map((id) => [`metrics.${payload.metrics.indexOf(id)}`, 'Not a metric of the catalogue']),
+      ),
+    });
 
   const today = context.today(geography.timeZone);
   const { timeType, ...range } = readRange({ time_type: payload.time_type, args, days: filters.days }, today);
   const problem = periodProblem(range);
-  if (problem) throw new ApiError('invalid-body', 'The range of days cannot be used.', { fields: { 'args.from': periodSentences[problem] } });
+  if (problem)
+    throw new ApiError('invalid-body', 'The range of days cannot be used.', {
+      fields: { 'args.from': periodSentences[problem] },
+    });
   const load = await latestLoad(context.db);
   return {
     geography,
@@ -87,7 +107,10 @@ export async function readReport(context: CallContext, slug: string, payload: El
 export const monthToDate: RangeReader = ({ args, days }, today) => {
   const dynamic = args.dynamic ?? null;
   const from = args.from ?? days.from ?? (dynamic === null ? firstOfMonth(args.to ?? days.to ?? today) : null);
-  const to = args.to ?? days.to ?? (dynamic !== null && args.from === undefined ? null : from !== null && from > today ? from : today);
+  const to =
+    args.to ??
+    days.to ??
+    (dynamic !== null && args.from === undefined ? null : from !== null && from > today ? from : today);
   return { timeType: 'Range', from, to, dynamic };
 };
 
@@ -100,7 +123,12 @@ export function firstOfMonth(day: string): string {
  * The geography a payload speaks of: path and body must name one and the same.
  * @throws ApiError 403 when either is out of view, 400 when they differ
  */
-export function requestedGeography(context: CallContext, slug: string, named: { readonly id: number; readonly slug: string } | undefined, businessRules: boolean): Geography {
+export function requestedGeography(
+  context: CallContext,
+  slug: string,
+  named: { readonly id: number; readonly slug: string } | undefined,
+  businessRules: boolean,
+): Geography {
   const geography = permittedGeography(context, context.tree.bySlug(slug), { businessRules });
   if (!named) return geography;
   // A body that names a forbidden place is refused as such, before anything is said about it.
@@ -109,7 +137,8 @@ export function requestedGeography(context: CallContext, slug: string, named: { 
   const fields: Record<string, string> = {};
   if (named.id !== geography.id) fields['geography.id'] = 'Is not the geography of the path';
   if (named.slug !== geography.slug) fields['geography.slug'] = 'Is not the geography of the path';
-  if (Object.keys(fields).length > 0) throw new ApiError('invalid-body', 'Path and body name different geographies.', { fields });
+  if (Object.keys(fields).length > 0)
+    throw new ApiError('invalid-body', 'Path and body name different geographies.', { fields });
   return geography;
 }
 
@@ -121,7 +150,9 @@ export function daysOf(from: string, to: string): PeriodBucket[] {
 function requestedChildType(geography: Geography, asked: GeographyType | undefined): GeographyType | null {
   if (asked === undefined) return childTypesOf(geography.type)[0] ?? null;
   if (compareRank(geography.type, asked) < 0) return asked;
-  throw new ApiError('invalid-body', 'Children must be of a type below the geography.', { fields: { child_type: `Nothing of this type lies below a ${geography.type}` } });
+  throw new ApiError('invalid-body', 'Children must be of a type below the geography.', {
+    fields: { child_type: `Nothing of this type lies below a ${geography.type}` },
+  });
 }
 
 const periodSentences: Readonly<Record<PeriodProblem, string>> = {

@@ -47,10 +47,17 @@ const mostCells = 400_000;
 /** The geography's own metrics over the whole range, those of the range before, and a series for the sparkline. */
 export async function cardReport(tools: ReportTools, request: ReportRequest) {
   const { geography, period, selection } = request;
-  const points = period.granularity === 'month' ? period.buckets : daysOf(addDays(period.to, 1 - sparklineDays), period.to);
+  const points =
+    period.granularity === 'month' ? period.buckets : daysOf(addDays(period.to, 1 - sparklineDays), period.to);
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
-  const [{ now, previous, goals }, series] = await Promise.all([cardCells(tools, request), measure(tools, anyDay(request), places, points)]);
-  const cells = selection.metrics.map((metric): [string, readonly MetricCell[]] => [metric.id, (series.get(geography.id) ?? []).map((bucket) => metricCell(metric, bucket, selection.businessRules, () => null))]);
+  const [{ now, previous, goals }, series] = await Promise.all([
+    cardCells(tools, request),
+    measure(tools, anyDay(request), places, points),
+  ]);
+  const cells = selection.metrics.map((metric): [string, readonly MetricCell[]] => [
+    metric.id,
+    (series.get(geography.id) ?? []).map((bucket) => metricCell(metric, bucket, selection.businessRules, () => null)),
+  ]);
   const counted = cells.filter(([, days]) => days.some(({ low }) => low !== undefined));
   return {
     data: { ...placeOf(geography), metrics: now },
@@ -58,7 +65,9 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
     series: {
       dates: points.map((point) => point.key),
       values: Object.fromEntries(cells.map(([id, days]) => [id, days.map(({ value }) => value)])),
-      ...(counted.length > 0 ? { counted: Object.fromEntries(counted.map(([id, days]) => [id, days.map(({ denominator }) => denominator)])) } : {}),
+      ...(counted.length > 0
+        ? { counted: Object.fromEntries(counted.map(([id, days]) => [id, days.map(({ denominator }) => denominator)])) }
+        : {}),
     },
     meta: { ...metaOf(request), goals },
   };
@@ -70,7 +79,9 @@ export async function highlightsReport(tools: ReportTools, request: ReportReques
   return {
     data: request.selection.metrics.flatMap((metric) => {
       const cell = now[metric.id];
-      return cell ? [{ metric: metric.id, label: metric.label, unit: metric.unit, cell, previous: previous[metric.id] ?? null }] : [];
+      return cell
+        ? [{ metric: metric.id, label: metric.label, unit: metric.unit, cell, previous: previous[metric.id] ?? null }]
+        : [];
     }),
     meta: { ...metaOf(request), goals },
   };
@@ -80,7 +91,12 @@ export async function highlightsReport(tools: ReportTools, request: ReportReques
 export async function tableReport(tools: ReportTools, request: ReportRequest) {
   const { args } = request;
   const { rows, totals, goals } = await wholeRows(tools, request);
-  const sorted = sortRows(rows, args.order_by, (row, metricId) => row.metrics[metricId]?.value ?? null, request.selection.metrics);
+  const sorted = sortRows(
+    rows,
+    args.order_by,
+    (row, metricId) => row.metrics[metricId]?.value ?? null,
+    request.selection.metrics,
+  );
   const page = pageOf(sorted, args);
   return {
     data: [...page.rows],
@@ -91,21 +107,39 @@ export async function tableReport(tools: ReportTools, request: ReportRequest) {
 
 /** The same rows over time. The page is chosen by the values over the whole range. */
 export async function trendReport(tools: ReportTools, request: ReportRequest) {
-  const { geography, selection, filters, period: { buckets } } = request;
+  const {
+    geography,
+    selection,
+    filters,
+    period: { buckets },
+  } = request;
   const shown = request.relation === 'self' ? [geography] : await trendPage(tools, request);
   if ((shown.length + 1) * buckets.length * selection.metrics.length > mostCells)
-    throw new ApiError('invalid-body', 'The answer would be too large.', { fields: { args: `Ask for fewer rows, points or metrics: at most ${mostCells} cells` } });
+    throw new ApiError('invalid-body', 'The answer would be too large.', {
+      fields: { args: `Ask for fewer rows, points or metrics: at most ${mostCells} cells` },
+    });
   const [goals, total, parts] = await Promise.all([
     goalsFor(tools, [geography, ...shown], selection.metrics),
     measure(tools, request, ownRow(tools.tree, geography, filters.facilityTypes), buckets),
-    request.relation === 'self' || shown.length === 0 ? null : measure(tools, request, childRows(tools.tree, geography, shown, filters.facilityTypes), buckets),
+    request.relation === 'self' || shown.length === 0
+      ? null
+      : measure(tools, request, childRows(tools.tree, geography, shown, filters.facilityTypes), buckets),
   ]);
   const seriesOf = (place: Geography, measured: ReadonlyMap<number, readonly MeasuredBucket[]>): MetricSeries => {
-    const cells = (measured.get(place.id) ?? []).map((bucket, index) => cellsOf(request, goals, place, buckets[index]?.to ?? request.period.to, bucket));
-    return { ...placeOf(place), metrics: Object.fromEntries(selection.metrics.map(({ id }) => [id, cells.flatMap((each) => each[id] ?? [])])) };
+    const cells = (measured.get(place.id) ?? []).map((bucket, index) =>
+      cellsOf(request, goals, place, buckets[index]?.to ?? request.period.to, bucket),
+    );
+    return {
+      ...placeOf(place),
+      metrics: Object.fromEntries(selection.metrics.map(({ id }) => [id, cells.flatMap((each) => each[id] ?? [])])),
+    };
   };
   const totals = seriesOf(geography, total);
-  return { series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [], totals, meta: { ...metaOf(request), goals: goalsInForce(request, goals), goal_steps: goalSteps(request, goals) } };
+  return {
+    series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [],
+    totals,
+    meta: { ...metaOf(request), goals: goalsInForce(request, goals), goal_steps: goalSteps(request, goals) },
+  };
 }
 
 /** What every reply tells about itself. */
@@ -115,19 +149,42 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
     from: period.from,
     to: period.to,
     time_type: period.timeType,
-    metrics: selection.metrics.map(({ id, label, unit, direction, decimals }) => ({ id, label, unit, direction, decimals })),
+    metrics: selection.metrics.map(({ id, label, unit, direction, decimals }) => ({
+      id,
+      label,
+      unit,
+      direction,
+      decimals,
+    })),
     as_of: asOf,
-    geography: { id: geography.id, slug: geography.slug, type: geography.type, name: geography.displayName, facility_type: geography.facilityType },
+    geography: {
+      id: geography.id,
+      slug: geography.slug,
+      type: geography.type,
+      name: geography.displayName,
+      facility_type: geography.facilityType,
+    },
   };
 }
 
 /** The geography's own metrics over the whole range and over the one before, and what they are measured by. */
-export async function cardCells(tools: ReportTools, request: ReportRequest): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
+export async function cardCells(
+  tools: ReportTools,
+  request: ReportRequest,
+): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
   const { geography, period, selection } = request;
   const before = previousPeriod(period);
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
-  const [goals, now, previous] = await Promise.all([goalsFor(tools, [geography], selection.metrics), measure(tools, request, places, [period]), measure(tools, anyDay(request), places, [before])]);
-  return { now: wholeCells(request, goals, geography, period, now), previous: wholeCells(request, goals, geography, before, previous), goals: goalsInForce(request, goals) };
+  const [goals, now, previous] = await Promise.all([
+    goalsFor(tools, [geography], selection.metrics),
+    measure(tools, request, places, [period]),
+    measure(tools, anyDay(request), places, [before]),
+  ]);
+  return {
+    now: wholeCells(request, goals, geography, period, now),
+    previous: wholeCells(request, goals, geography, before, previous),
+    goals: goalsInForce(request, goals),
+  };
 }
 
 /** The days a filter names are those of the request's own range; a range beside it has its own. */
@@ -135,17 +192,29 @@ function anyDay(request: ReportRequest): ReportRequest {
   return { ...request, filters: { ...request.filters, days: { from: null, to: null } } };
 }
 
-async function wholeRows(tools: ReportTools, request: ReportRequest): Promise<{ rows: MetricRow[]; totals: MetricRow; goals: MetricMeta['goals'] }> {
+async function wholeRows(
+  tools: ReportTools,
+  request: ReportRequest,
+): Promise<{ rows: MetricRow[]; totals: MetricRow; goals: MetricMeta['goals'] }> {
   const { geography, period, selection, filters } = request;
   const children = request.relation === 'self' ? [] : childrenOf(tools, request);
   const [goals, total, parts] = await Promise.all([
     goalsFor(tools, [geography, ...children], selection.metrics),
     measure(tools, request, ownRow(tools.tree, geography, filters.facilityTypes), [period]),
-    children.length === 0 ? null : measure(tools, request, childRows(tools.tree, geography, children, filters.facilityTypes), [period]),
+    children.length === 0
+      ? null
+      : measure(tools, request, childRows(tools.tree, geography, children, filters.facilityTypes), [period]),
   ]);
-  const rowOf = (place: Geography, measured: ReadonlyMap<number, readonly MeasuredBucket[]>): MetricRow => ({ ...placeOf(place), metrics: wholeCells(request, goals, place, period, measured) });
+  const rowOf = (place: Geography, measured: ReadonlyMap<number, readonly MeasuredBucket[]>): MetricRow => ({
+    ...placeOf(place),
+    metrics: wholeCells(request, goals, place, period, measured),
+  });
   const totals = rowOf(geography, total);
-  return { rows: request.relation === 'self' ? [totals] : children.flatMap((child) => (parts ? rowOf(child, parts) : [])), totals, goals: goalsInForce(request, goals) };
+  return {
+    rows: request.relation === 'self' ? [totals] : children.flatMap((child) => (parts ? rowOf(child, parts) : [])),
+    totals,
+    goals: goalsInForce(request, goals),
+  };
 }
 
 async function trendPage(tools: ReportTools, request: ReportRequest): Promise<readonly Geography[]> {
@@ -164,18 +233,38 @@ async function trendPage(tools: ReportTools, request: ReportRequest): Promise<re
 }
 
 /** The children the caller may see and whose name contains the text asked for. */
-function childrenOf({ tree, subject, access }: ReportTools, { geography, childType, args }: ReportRequest): readonly Geography[] {
+function childrenOf(
+  { tree, subject, access }: ReportTools,
+  { geography, childType, args }: ReportRequest,
+): readonly Geography[] {
   const text = args.search_field?.trim().toLocaleLowerCase('en') ?? '';
   return (childType ? tree.children(geography, childType) : []).filter(
-    (child) => canView(subject, child, access) && (text === '' || child.displayName.toLocaleLowerCase('en').includes(text)),
+    (child) =>
+      canView(subject, child, access) && (text === '' || child.displayName.toLocaleLowerCase('en').includes(text)),
   );
 }
 
-function measure({ db }: ReportTools, { selection, filters, geography }: ReportRequest, places: MeasuredPlaces, buckets: readonly Days[]) {
-  return queryMeasures(db, { ...places, buckets, measures: selection.measures, histogram: selection.histogram, filters, timeZone: geography.timeZone });
+function measure(
+  { db }: ReportTools,
+  { selection, filters, geography }: ReportRequest,
+  places: MeasuredPlaces,
+  buckets: readonly Days[],
+) {
+  return queryMeasures(db, {
+    ...places,
+    buckets,
+    measures: selection.measures,
+    histogram: selection.histogram,
+    filters,
+    timeZone: geography.timeZone,
+  });
 }
 
-async function goalsFor({ db }: ReportTools, places: readonly Geography[], metrics: readonly Metric[]): Promise<GoalBook> {
+async function goalsFor(
+  { db }: ReportTools,
+  places: readonly Geography[],
+  metrics: readonly Metric[],
+): Promise<GoalBook> {
   const organizationIds = new Set(places.flatMap(goalChain));
   return goalBook(
     await loadGoals(
@@ -186,7 +275,13 @@ async function goalsFor({ db }: ReportTools, places: readonly Geography[], metri
   );
 }
 
-function wholeCells(request: ReportRequest, goals: GoalBook, place: Geography, { to }: Days, measured: ReadonlyMap<number, readonly MeasuredBucket[]>): Cells {
+function wholeCells(
+  request: ReportRequest,
+  goals: GoalBook,
+  place: Geography,
+  { to }: Days,
+  measured: ReadonlyMap<number, readonly MeasuredBucket[]>,
+): Cells {
   const [bucket] = measured.get(place.id) ?? [];
   return bucket ? cellsOf(request, goals, place, to, bucket) : {};
 }
@@ -202,7 +297,10 @@ function goalsInForce({ geography, period, selection }: ReportRequest, goals: Go
 }
 
 /** The goals of the geography that change within the dates of a trend, by metric. */
-function goalSteps({ geography, period: { buckets }, selection }: ReportRequest, goals: GoalBook): Record<string, GoalStep[]> {
+function goalSteps(
+  { geography, period: { buckets }, selection }: ReportRequest,
+  goals: GoalBook,
+): Record<string, GoalStep[]> {
   return Object.fromEntries(
     selection.metrics.flatMap((metric) => {
       if (metric.direction === 'neutral') return [];
@@ -221,7 +319,8 @@ function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBuck
   for (const bucket of buckets) {
     const bounds = boundsOf(bucket);
     const last = steps.at(-1);
-    if (bounds && last && previous?.green === bounds.green && previous.yellow === bounds.yellow) last.until = bucket.key;
+    if (bounds && last && previous?.green === bounds.green && previous.yellow === bounds.yellow)
+      last.until = bucket.key;
     else if (bounds) steps.push({ since: bucket.key, until: bucket.key, green: bounds.green, yellow: bounds.yellow });
     previous = bounds;
   }
@@ -229,9 +328,20 @@ function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBuck
 }
 
 /** Cells are coloured by the goal in force on the last day of what they count. */
-function cellsOf({ selection }: ReportRequest, goals: GoalBook, place: Geography, lastDay: string, bucket: MeasuredBucket): Cells {
+function cellsOf(
+  { selection }: ReportRequest,
+  goals: GoalBook,
+  place: Geography,
+  lastDay: string,
+  bucket: MeasuredBucket,
+): Cells {
   return Object.fromEntries(
-    selection.metrics.map((metric) => [metric.id, metricCell(metric, bucket, selection.businessRules, (value) => goalStatus(metric, value, goals.boundsOn(place, metric.id, lastDay)))]),
+    selection.metrics.map((metric) => [
+      metric.id,
+      metricCell(metric, bucket, selection.businessRules, (value) =>
+        goalStatus(metric, value, goals.boundsOn(place, metric.id, lastDay)),
+      ),
+    ]),
   );
 }
 

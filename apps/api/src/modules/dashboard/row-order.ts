@@ -23,7 +23,12 @@ const defaultRowsPerPage = 50;
  * Rows without a value come last both ways; equal ones keep the order of their names.
  * @throws ApiError 400 for an order that is neither
  */
-export function sortRows<Row extends NamedRow>(rows: readonly Row[], orderBy: string | undefined, valueOf: (row: Row, metricId: string) => number | null, shown: readonly Metric[]): Row[] {
+export function sortRows<Row extends NamedRow>(
+  rows: readonly Row[],
+  orderBy: string | undefined,
+  valueOf: (row: Row, metricId: string) => number | null,
+  shown: readonly Metric[],
+): Row[] {
   if (orderBy === undefined) return [...rows];
   const field = orderBy.replace(/^-/, '');
   const sign = orderBy.startsWith('-') ? -1 : 1;
@@ -31,7 +36,9 @@ export function sortRows<Row extends NamedRow>(rows: readonly Row[], orderBy: st
   if (field === 'name') return [...rows].sort((a, b) => sign * byName(a, b));
   if (!shown.some((metric) => metric.id === field)) {
     const allowed = ['name', ...shown.map((metric) => metric.id)].join(', ');
-    throw new ApiError('invalid-body', 'The order is not one of this table.', { fields: { 'args.order_by': `Sort by one of: ${allowed}` } });
+    throw new ApiError('invalid-body', 'The order is not one of this table.', {
+      fields: { 'args.order_by': `Sort by one of: ${allowed}` },
+    });
   }
   return [...rows].sort((a, b) => {
     const left = valueOf(a, field);
@@ -42,7 +49,12 @@ export function sortRows<Row extends NamedRow>(rows: readonly Row[], orderBy: st
 }
 
 /** Where a page begins, counted from 0, and how many rows it holds: by page number, or by bounds (first row and one past the last), which win. */
-export function pageBounds({ page = 1, rows_per_page: rowsPerPage = defaultRowsPerPage, lower_bound: lower, upper_bound: upper }: MetricArguments): { readonly start: number; readonly size: number } {
+export function pageBounds({
+  page = 1,
+  rows_per_page: rowsPerPage = defaultRowsPerPage,
+  lower_bound: lower,
+  upper_bound: upper,
+}: MetricArguments): { readonly start: number; readonly size: number } {
   if (lower === undefined && upper === undefined) return { start: (page - 1) * rowsPerPage, size: rowsPerPage };
   const end = upper ?? (lower ?? 0) + rowsPerPage;
   const start = lower ?? Math.max(0, end - rowsPerPage);

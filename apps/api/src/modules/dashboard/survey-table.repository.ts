@@ -75,7 +75,8 @@ function tone(): RawBuilder<unknown> {
 
 function commentConditions({ written, search, topic, sentiment }: CommentConditions): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (written || search !== '' || topic !== null || sentiment !== null) conditions.push(sql`survey.comment is not null and survey.comment <> ''`);
+  if (written || search !== '' || topic !== null || sentiment !== null)
+    conditions.push(sql`survey.comment is not null and survey.comment <> ''`);
   if (search !== '') conditions.push(sql`survey.comment ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (topic !== null) conditions.push(sql`survey.comment ~* ${beginning(topicPatterns[topic])}`);
   if (sentiment !== null) conditions.push(sql`${tone()} = ${sentiment}`);
@@ -87,23 +88,35 @@ function rowsWithin({ scope, comment }: Pick<SurveyTableQuery, 'scope' | 'commen
 }
 
 /** How many surveys fulfil the conditions. */
-export async function countSurveys(db: Pick<Database, 'kysely'>, query: Pick<SurveyTableQuery, 'scope' | 'comment'>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from survey where ${rowsWithin(query)}`.execute(db.kysely);
+export async function countSurveys(
+  db: Pick<Database, 'kysely'>,
+  query: Pick<SurveyTableQuery, 'scope' | 'comment'>,
+): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::integer as n from survey where ${rowsWithin(query)}`.execute(db.kysely);
   return rows[0]?.n ?? 0;
 }
 
 /** Reads a page of surveys; null when the row the page begins after is no longer there. */
-export async function surveyPage(db: Pick<Database, 'kysely'>, query: SurveyTableQuery): Promise<SurveyTableRow[] | null> {
+export async function surveyPage(
+  db: Pick<Database, 'kysely'>,
+  query: SurveyTableQuery,
+): Promise<SurveyTableRow[] | null> {
   const { orderBy, descending, afterId, offset, limit } = query;
   const { value, type } = orders[orderBy];
   const direction = descending ? sql`desc` : sql`asc`;
   const conditions = [rowsWithin(query)];
   if (afterId !== null) {
     // As text and as the database writes it, so that not a microsecond is lost on the way.
-    const { rows } = await sql<{ key: string }>`select (${value})::text as key from survey where id = ${afterId}::bigint`.execute(db.kysely);
+    const { rows } = await sql<{
+      key: string;
+    }>`select (${value})::text as key from survey where id = ${afterId}::bigint`.execute(db.kysely);
     const [last] = rows;
     if (!last) return null;
-    conditions.push(sql`(${value}, survey.id) ${descending ? sql`<` : sql`>`} (${last.key}::${sql.raw(type)}, ${afterId}::bigint)`);
+    conditions.push(
+      sql`(${value}, survey.id) ${descending ? sql`<` : sql`>`} (${last.key}::${sql.raw(type)}, ${afterId}::bigint)`,
+    );
   }
   const { rows } = await sql<SurveyTableRow>`
     select id, call_id, local_day::text, recorded_at, updated_at, station_id, driver_id, provider_type, trouble_code, channel,

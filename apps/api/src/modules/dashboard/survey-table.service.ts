@@ -1,7 +1,13 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Filters } from '@roadside/contract/schemas';
-import { commentTopics, defaultSurveyFilters, rawSurveyDefaults, sentimentOf, topicsOf } from '@roadside/domain/surveys';
+import {
+  commentTopics,
+  defaultSurveyFilters,
+  rawSurveyDefaults,
+  sentimentOf,
+  topicsOf,
+} from '@roadside/domain/surveys';
 import type { Sentiment, ThreeState } from '@roadside/domain/surveys';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { FactFilters, MarkFilter } from '../metrics/fact-filters.ts';
@@ -32,18 +38,35 @@ export interface SurveyTableOptions extends CommentSearch {
 }
 
 /** The surveys of a geography one by one, newest first unless asked otherwise, without anything about the member. */
-export async function surveyTableReport({ db, tree }: Pick<ReportTools, 'db' | 'tree'>, request: ReportRequest, options: SurveyTableOptions): Promise<SurveyTable> {
+export async function surveyTableReport(
+  { db, tree }: Pick<ReportTools, 'db' | 'tree'>,
+  request: ReportRequest,
+  options: SurveyTableOptions,
+): Promise<SurveyTable> {
   const { geography, period, args } = request;
   const filters = listed(request, options.asked);
   const { rows: owners, withinStations } = ownRow(tree, geography, filters.facilityTypes);
-  const scope = { ...ownersOf(owners[0], withinStations), ...narrowedDays(period, filters.days), timeZone: geography.timeZone, filters };
+  const scope = {
+    ...ownersOf(owners[0], withinStations),
+    ...narrowedDays(period, filters.days),
+    timeZone: geography.timeZone,
+    filters,
+  };
   const comment = readComment(options);
   const { orderBy, descending } = readOrder(args.order_by);
   const afterId = args.cursor === undefined ? null : readCursor(args.cursor);
   const { start, size } = pageBounds(args);
   const [total, page] = await Promise.all([
     countSurveys(db, { scope, comment }),
-    surveyPage(db, { scope, comment, orderBy, descending, afterId, offset: afterId === null ? start : 0, limit: size + 1 }),
+    surveyPage(db, {
+      scope,
+      comment,
+      orderBy,
+      descending,
+      afterId,
+      offset: afterId === null ? start : 0,
+      limit: size + 1,
+    }),
   ]);
   if (!page) throw invalidCursor();
   const shown = page.slice(0, size);
@@ -65,13 +88,22 @@ function listed({ filters, geography }: ReportRequest, asked: Filters | undefine
 
 function readComment({ written, search = '', topic, sentiment }: SurveyTableOptions): CommentConditions {
   const known = topic ? commentTopics.find((each) => each.toLowerCase() === topic.toLowerCase()) : null;
-  if (known === undefined) throw new ApiError('invalid-body', 'There is no such topic.', { fields: { topic: `Topics are: ${commentTopics.join(', ')}` } });
+  if (known === undefined)
+    throw new ApiError('invalid-body', 'There is no such topic.', {
+      fields: { topic: `Topics are: ${commentTopics.join(', ')}` },
+    });
   return { written, search: search.trim(), topic: known, sentiment: sentiment || null };
 }
 
-function readOrder(orderBy: string = rawSurveyDefaults.orderBy): { readonly orderBy: SurveyOrder; readonly descending: boolean } {
+function readOrder(orderBy: string = rawSurveyDefaults.orderBy): {
+  readonly orderBy: SurveyOrder;
+  readonly descending: boolean;
+} {
   const known = surveyOrders.find((order) => order === orderBy.replace(/^-/, ''));
-  if (!known) throw new ApiError('invalid-body', 'The order is not one of this table.', { fields: { 'args.order_by': `Sort by one of: ${surveyOrders.join(', ')}` } });
+  if (!known)
+    throw new ApiError('invalid-body', 'The order is not one of this table.', {
+      fields: { 'args.order_by': `Sort by one of: ${surveyOrders.join(', ')}` },
+    });
   return { orderBy: known, descending: orderBy.startsWith('-') };
 }
 
@@ -81,7 +113,9 @@ function readCursor(text: string): number {
 }
 
 function invalidCursor(): ApiError {
-  return new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', { fields: { 'args.cursor': 'Not the cursor of an earlier reply, or its survey is gone' } });
+  return new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', {
+    fields: { 'args.cursor': 'Not the cursor of an earlier reply, or its survey is gone' },
+  });
 }
 
 function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTable['data'][number] {

@@ -8,16 +8,26 @@ import { aggregates, sourcesOf } from '../metrics/measure-terms.ts';
 import type { FactSource } from '../metrics/measure-terms.ts';
 
 /** What was counted of calls of one service, provider type and wait; empty words where the source does not tell. */
-export type KindRow = { readonly service: string; readonly provider: string; readonly wait: string } & { readonly [Measure in MeasureId]?: number };
+export type KindRow = { readonly service: string; readonly provider: string; readonly wait: string } & {
+  readonly [Measure in MeasureId]?: number;
+};
 
 /** Upper ends of the wait bands, in minutes; the word of a band is its lower end. */
 const bandEnds = [15, 30, 45, 60, 90, 120] as const;
 
 const groups = sql.join(
-  Object.entries(troubleCodesByGroup).map(([group, codes]) => sql`when trouble_code in (${sql.join(codes.map((code) => sql.lit(code)))}) then ${sql.lit(group)}`),
+  Object.entries(troubleCodesByGroup).map(
+    ([group, codes]) =>
+      sql`when trouble_code in (${sql.join(codes.map((code) => sql.lit(code)))}) then ${sql.lit(group)}`,
+  ),
   sql` `,
 );
-const wait = sql`case when ata_seconds is null then '' ${sql.join(bandEnds.map((end, index) => sql`when ata_seconds < ${sql.lit(end * 60)} then ${sql.lit(String(bandEnds[index - 1] ?? 0))}`), sql` `)} else ${sql.lit(String(bandEnds.at(-1)))} end`;
+const wait = sql`case when ata_seconds is null then '' ${sql.join(
+  bandEnds.map(
+    (end, index) => sql`when ata_seconds < ${sql.lit(end * 60)} then ${sql.lit(String(bandEnds[index - 1] ?? 0))}`,
+  ),
+  sql` `,
+)} else ${sql.lit(String(bandEnds.at(-1)))} end`;
 
 /** The facts of a source with the wait and the provider type of the call they are about. */
 function rowsOf(source: FactSource, scope: FactScope, byDriver: boolean) {
@@ -35,12 +45,20 @@ function rowsOf(source: FactSource, scope: FactScope, byDriver: boolean) {
 }
 
 /** Sums measures over a scope, apart for each service, provider type and band of waits. */
-export async function measuresByKind(db: Pick<Database, 'kysely'>, scope: FactScope, measures: readonly MeasureId[], byDriver: boolean): Promise<readonly KindRow[]> {
+export async function measuresByKind(
+  db: Pick<Database, 'kysely'>,
+  scope: FactScope,
+  measures: readonly MeasureId[],
+  byDriver: boolean,
+): Promise<readonly KindRow[]> {
   const parts = sourcesOf(measures).map(
-    (source) => sql`select case ${groups} else '' end as service, coalesce(provider_type, '') as provider, ${wait} as wait, ${aggregates(measures, source)}
+    (
+      source,
+    ) => sql`select case ${groups} else '' end as service, coalesce(provider_type, '') as provider, ${wait} as wait, ${aggregates(measures, source)}
       from (${rowsOf(source, scope, byDriver)}) as fact group by 1, 2, 3`,
   );
-  const { rows } = await sql<KindRow>`select service, provider, wait, ${sql.join(measures.map((measure) => sql`sum(${sql.ref(measure)})::bigint as ${sql.ref(measure)}`))}
+  const { rows } =
+    await sql<KindRow>`select service, provider, wait, ${sql.join(measures.map((measure) => sql`sum(${sql.ref(measure)})::bigint as ${sql.ref(measure)}`))}
     from (${sql.join(parts, sql` union all `)}) as part group by 1, 2, 3`.execute(db.kysely);
   return rows;
 }

@@ -19,16 +19,23 @@ type Additive = Exclude<MetricFormula, { readonly kind: 'quantile' | 'external' 
  * themselves (feature A29).
  * @throws ApiError 400 for a metric that is no sum, mean or share: a quantile has no parts that add up
  */
-export async function whyMovedReport(tools: ReportTools, request: ReportRequest): Promise<CallReply<typeof calls.dashboardData.whyMoved>> {
+export async function whyMovedReport(
+  tools: ReportTools,
+  request: ReportRequest,
+): Promise<CallReply<typeof calls.dashboardData.whyMoved>> {
   const { geography, period, selection, filters } = request;
   const [metric] = selection.metrics;
   const formula = metric && formulaOf(metric, { businessRules: selection.businessRules });
-  if (!metric || !formula || formula.kind === 'quantile' || formula.kind === 'external') throw new ApiError('invalid-body', 'This metric has no parts that add up.', { fields: { metrics: 'Only counts, means and shares of calls or surveys can be split' } });
+  if (!metric || !formula || formula.kind === 'quantile' || formula.kind === 'external')
+    throw new ApiError('invalid-body', 'This metric has no parts that add up.', {
+      fields: { metrics: 'Only counts, means and shares of calls or surveys can be split' },
+    });
   const before = previousPeriod(period);
   const { rows: owners, withinStations } = ownRow(tools.tree, geography, filters.facilityTypes);
   const places = { ...ownersOf(owners[0], withinStations), timeZone: geography.timeZone, filters };
   const byDriver = owners[0]?.grain === 'driver';
-  const measures = formula.kind === 'count' ? [...new Set([...selection.measures, 'calls_received' as const])] : selection.measures;
+  const measures =
+    formula.kind === 'count' ? [...new Set([...selection.measures, 'calls_received' as const])] : selection.measures;
   const anyDay = { ...places, filters: { ...filters, days: { from: null, to: null } } };
   const [{ now, previous, goals }, kindsAfter, kindsBefore] = await Promise.all([
     cardCells(tools, request),
@@ -37,7 +44,10 @@ export async function whyMovedReport(tools: ReportTools, request: ReportRequest)
   ]);
   const [cell, cellBefore] = [now[metric.id], previous[metric.id]];
   // A source that tells nothing of it counts 0 of everything; that is unknown and moved by nobody knows how much.
-  const moved = cell?.value == null || cellBefore?.value == null ? null : whyMoved(kindsOf(kindsBefore, kindsAfter, formula), ruleOf(metric, formula));
+  const moved =
+    cell?.value == null || cellBefore?.value == null
+      ? null
+      : whyMoved(kindsOf(kindsBefore, kindsAfter, formula), ruleOf(metric, formula));
   return {
     data: cell ?? null,
     previous: cellBefore ?? null,
@@ -64,11 +74,22 @@ function ruleOf(metric: Metric, formula: Additive): MovementRule {
 function kindsOf(before: readonly KindRow[], after: readonly KindRow[], formula: Additive): readonly MovedKind[] {
   const nothing: CountedPart = { numerator: 0, denominator: 0 };
   const kinds = new Map<string, MovedKind>();
-  for (const [side, rows] of [['before', before], ['after', after]] as const)
+  for (const [side, rows] of [
+    ['before', before],
+    ['after', after],
+  ] as const)
     for (const row of rows) {
       const { service, provider, wait } = row;
       const key = JSON.stringify([service, provider, wait]);
-      kinds.set(key, { service, provider, wait, before: nothing, after: nothing, ...kinds.get(key), [side]: countedOf(row, formula) });
+      kinds.set(key, {
+        service,
+        provider,
+        wait,
+        before: nothing,
+        after: nothing,
+        ...kinds.get(key),
+        [side]: countedOf(row, formula),
+      });
     }
   return [...kinds.values()];
 }

@@ -27,7 +27,14 @@ export function elementValues(element: ElementDefinition): ElementValues {
     slug,
     type,
     purpose,
-    parameters: { ...parameters, metrics, time_type: [time_type, ...(parameters.time_type ?? []).filter((other) => other !== time_type)], relation, child_type, filters },
+    parameters: {
+      ...parameters,
+      metrics,
+      time_type: [time_type, ...(parameters.time_type ?? []).filter((other) => other !== time_type)],
+      relation,
+      child_type,
+      filters,
+    },
   };
   return {
     name: element.name,
@@ -57,7 +64,13 @@ export function refuseProblems({ elements }: DashboardDefinition, known: Readonl
   const seen = new Set<number>();
   for (const [index, element] of elements.entries()) {
     const at = `dashboard.elements.${index}`;
-    for (const problem of definitionProblems({ name: element.name, chartType: element.chart_type, grouped: element.grouped ?? false, metrics: element.metrics, childType: element.child_type ?? null })) {
+    for (const problem of definitionProblems({
+      name: element.name,
+      chartType: element.chart_type,
+      grouped: element.grouped ?? false,
+      metrics: element.metrics,
+      childType: element.child_type ?? null,
+    })) {
       const [field, sentence] = describeProblem(problem);
       fields[`${at}.${field}`] = sentence;
     }
@@ -66,7 +79,8 @@ export function refuseProblems({ elements }: DashboardDefinition, known: Readonl
     else if (seen.has(element.id)) fields[`${at}.id`] = 'The same element stands here twice';
     seen.add(element.id);
   }
-  if (Object.keys(fields).length > 0) throw new ApiError('invalid-body', 'The dashboard cannot be kept like this.', { fields });
+  if (Object.keys(fields).length > 0)
+    throw new ApiError('invalid-body', 'The dashboard cannot be kept like this.', { fields });
 }
 
 function describeProblem(problem: DefinitionProblem): [field: string, sentence: string] {

@@ -13,12 +13,28 @@ const mostComments = 100;
 const globalOwnerName = globalDashboards[0]?.owner.displayName ?? 'Roadside';
 
 /** Dashboards with all that stands on them, for somebody who may see them. */
-export async function dashboardReplies(db: Kysely<Tables>, rows: readonly DashboardRow[], employeeId: number): Promise<DashboardReply[]> {
+export async function dashboardReplies(
+  db: Kysely<Tables>,
+  rows: readonly DashboardRow[],
+  employeeId: number,
+): Promise<DashboardReply[]> {
   const own = rows.filter((row) => row.owner_employee_id === employeeId).map(({ id }) => id);
-  const [elements, shares] = await Promise.all([readElements(db, rows.map(({ id }) => id)), readShares(db, own)]);
+  const [elements, shares] = await Promise.all([
+    readElements(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    readShares(db, own),
+  ]);
   const elementIds = elements.map(({ id }) => id);
-  const [comments, annotations] = await Promise.all([latestComments(db, elementIds, mostComments), readAnnotations(db, elementIds)]);
-  const said = { comments: Map.groupBy(comments, (comment) => comment.element_id), annotations: Map.groupBy(annotations, (annotation) => annotation.element_id) };
+  const [comments, annotations] = await Promise.all([
+    latestComments(db, elementIds, mostComments),
+    readAnnotations(db, elementIds),
+  ]);
+  const said = {
+    comments: Map.groupBy(comments, (comment) => comment.element_id),
+    annotations: Map.groupBy(annotations, (annotation) => annotation.element_id),
+  };
   const elementsOf = Map.groupBy(elements, (element) => element.dashboard_id);
   const sharesOf = Map.groupBy(shares, (share) => share.dashboard_id);
   return rows.map((row) => ({
@@ -32,19 +48,30 @@ export async function dashboardReplies(db: Kysely<Tables>, rows: readonly Dashbo
     notification_type: row.notification_type,
     owner: { id: row.owner_employee_id ?? globalOwnerId, display_name: row.owner_name ?? globalOwnerName },
     employees: (sharesOf.get(row.id) ?? []).map((share) => share.employee_id),
-    elements: (elementsOf.get(row.id) ?? []).map((element) => elementReply(element, said.comments.get(element.id) ?? [], said.annotations.get(element.id) ?? [])),
+    elements: (elementsOf.get(row.id) ?? []).map((element) =>
+      elementReply(element, said.comments.get(element.id) ?? [], said.annotations.get(element.id) ?? []),
+    ),
     version: row.version,
   }));
 }
 
-function elementReply(row: ElementRow, comments: readonly CommentRow[], annotations: readonly AnnotationRow[]): DashboardReply['elements'][number] {
+function elementReply(
+  row: ElementRow,
+  comments: readonly CommentRow[],
+  annotations: readonly AnnotationRow[],
+): DashboardReply['elements'][number] {
   const request = row.request as Partial<DashboardReply['elements'][number]['request']>;
   return {
     id: row.id,
     name: row.name,
     title: row.title,
     order: row.position,
-    request: { slug: request.slug ?? null, type: request.type ?? null, purpose: request.purpose ?? null, parameters: request.parameters ?? {} },
+    request: {
+      slug: request.slug ?? null,
+      type: request.type ?? null,
+      purpose: request.purpose ?? null,
+      parameters: request.parameters ?? {},
+    },
     chart_type: row.chart_type,
     time_type: row.time_type,
     metrics: row.metrics,
@@ -76,5 +103,13 @@ export function commentReply(row: CommentRow): ElementComment {
 
 /** A note as calls answer it. */
 export function annotationReply(row: AnnotationRow): ElementAnnotation {
-  return { id: row.id, elem: row.element_id, day: row.day, until: row.until, body: row.body, author: { id: row.author_id, display_name: row.author_name }, created_at: row.created_at.toISOString() };
+  return {
+    id: row.id,
+    elem: row.element_id,
+    day: row.day,
+    until: row.until,
+    body: row.body,
+    author: { id: row.author_id, display_name: row.author_name },
+    created_at: row.created_at.toISOString(),
+  };
 }

@@ -1,34 +1,78 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
-import { createDashboard, listDashboards, removeDashboard, renameDashboard, reorderDashboards, replaceDashboard, shareDashboard } from './dashboards.service.ts';
+import {
+  createDashboard,
+  listDashboards,
+  removeDashboard,
+  renameDashboard,
+  reorderDashboards,
+  replaceDashboard,
+  shareDashboard,
+} from './dashboards.service.ts';
 import { readElement } from './element-request.ts';
 import { elementReport, surveyReport } from './elements.service.ts';
 import { exportElement } from './export.service.ts';
-import { addAnnotation, addComment, editAnnotation, editComment, listComments, markElementViewed, removeAnnotation, removeComment, viewedElement } from './talk.service.ts';
+import {
+  addAnnotation,
+  addComment,
+  editAnnotation,
+  editComment,
+  listComments,
+  markElementViewed,
+  removeAnnotation,
+  removeComment,
+  viewedElement,
+} from './talk.service.ts';
 
 const { dashboards, elements, myDashboard } = calls;
 
 /** Dashboards, the data of their elements, and what is said about them. */
 export const handlers = [
   handle(dashboards.list, async (context) => ({ dashboards: await listDashboards(context) })),
-  handle(dashboards.create, async (context, { body }) => ({ dashboard: await createDashboard(context, body.dashboard, body.owner_id) })),
+  handle(dashboards.create, async (context, { body }) => ({
+    dashboard: await createDashboard(context, body.dashboard, body.owner_id),
+  })),
   handle(dashboards.update, async (context, { body }) => ({ dashboard: await replaceDashboard(context, body) })),
   handle(dashboards.rename, async (context, { body }) => ({ dashboard: await renameDashboard(context, body) })),
-  handle(dashboards.reorder, async (context, { body }) => ({ dashboards: await reorderDashboards(context, body.dashboards) })),
+  handle(dashboards.reorder, async (context, { body }) => ({
+    dashboards: await reorderDashboards(context, body.dashboards),
+  })),
   handle(dashboards.delete, async (context, { body }) => ({ id: await removeDashboard(context, body) })),
-  handle(dashboards.share, async (context, { body }) => ({ dashboard: await shareDashboard(context, body.id, body.employees) })),
+  handle(dashboards.share, async (context, { body }) => ({
+    dashboard: await shareDashboard(context, body.id, body.employees),
+  })),
 
-  handle(elements.request, async (context, { params, body }) => elementReport(context, await readElement(context, params.element, body))),
-  handle(elements.surveys, async (context, { params, body }) => surveyReport(context, await readElement(context, params.element, body), body)),
-  handle(elements.exportXlsx, async (context, { params, body }) => exportElement(context, await readElement(context, params.element, body), body)),
+  handle(elements.request, async (context, { params, body }) =>
+    elementReport(context, await readElement(context, params.element, body)),
+  ),
+  handle(elements.surveys, async (context, { params, body }) =>
+    surveyReport(context, await readElement(context, params.element, body), body),
+  ),
+  handle(elements.exportXlsx, async (context, { params, body }) =>
+    exportElement(context, await readElement(context, params.element, body), body),
+  ),
 
   handle(myDashboard.readComments, async (context, { body }) => ({ comments: await listComments(context, body.elem) })),
-  handle(myDashboard.createComment, async (context, { body: { elem, body, parent_comment } }) => ({ comments: await addComment(context, { elem, body, parent: parent_comment ?? null }) })),
-  handle(myDashboard.editComment, async (context, { body: { elem, id, body } }) => ({ comments: await editComment(context, { elem, id, body }) })),
-  handle(myDashboard.deleteComment, async (context, { body: { elem, id } }) => ({ comments: await removeComment(context, { elem, id }) })),
-  handle(myDashboard.createAnnotation, async (context, { body: { elem, day, until, body } }) => ({ annotations: await addAnnotation(context, elem, { day, until: until ?? null, body }) })),
-  handle(myDashboard.updateAnnotation, async (context, { body: { elem, id, day, until, body } }) => ({ annotations: await editAnnotation(context, { elem, id, day, until: until ?? null, body }) })),
-  handle(myDashboard.deleteAnnotation, async (context, { body: { elem, id } }) => ({ annotations: await removeAnnotation(context, { elem, id }) })),
+  handle(myDashboard.createComment, async (context, { body: { elem, body, parent_comment } }) => ({
+    comments: await addComment(context, { elem, body, parent: parent_comment ?? null }),
+  })),
+  handle(myDashboard.editComment, async (context, { body: { elem, id, body } }) => ({
+    comments: await editComment(context, { elem, id, body }),
+  })),
+  handle(myDashboard.deleteComment, async (context, { body: { elem, id } }) => ({
+    comments: await removeComment(context, { elem, id }),
+  })),
+  handle(myDashboard.createAnnotation, async (context, { body: { elem, day, until, body } }) => ({
+    annotations: await addAnnotation(context, elem, { day, until: until ?? null, body }),
+  })),
+  handle(myDashboard.updateAnnotation, async (context, { body: { elem, id, day, until, body } }) => ({
+    annotations: await editAnnotation(context, { elem, id, day, until: until ?? null, body }),
+  })),
+  handle(myDashboard.deleteAnnotation, async (context, { body: { elem, id } }) => ({
+    annotations: await removeAnnotation(context, { elem, id }),
+  })),
   handle(myDashboard.getViewedElement, async (context, { body }) => ({ viewed: await viewedElement(context, body) })),
-  handle(myDashboard.updateViewedElement, async (context, { body }) => ({ viewed: await markElementViewed(context, body) })),
+  handle(myDashboard.updateViewedElement, async (context, { body }) => ({
+    viewed: await markElementViewed(context, body),
+  })),
 ];

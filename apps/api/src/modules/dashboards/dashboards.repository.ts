@@ -9,7 +9,10 @@ export type ElementRow = Selectable<DashboardElementTable>;
 /** An element to be written. */
 export type ElementValues = Omit<Insertable<DashboardElementTable>, 'id' | 'dashboard_id'>;
 /** What of a dashboard its owner sets. */
-export type DashboardValues = Pick<Insertable<DashboardTable>, 'data_target' | 'name' | 'position' | 'icon' | 'comments' | 'notification' | 'notification_type'>;
+export type DashboardValues = Pick<
+  Insertable<DashboardTable>,
+  'data_target' | 'name' | 'position' | 'icon' | 'comments' | 'notification' | 'notification_type'
+>;
 
 /** The condition that a dashboard is everyone's, the employee's own, or shared with him. */
 export function visibleTo(employeeId: number) {
@@ -18,12 +21,21 @@ export function visibleTo(employeeId: number) {
 }
 
 function selectDashboards(db: Kysely<Tables>) {
-  return db.selectFrom('dashboard').leftJoin('employee as owner', 'owner.id', 'dashboard.owner_employee_id').selectAll('dashboard').select('owner.display_name as owner_name');
+  return db
+    .selectFrom('dashboard')
+    .leftJoin('employee as owner', 'owner.id', 'dashboard.owner_employee_id')
+    .selectAll('dashboard')
+    .select('owner.display_name as owner_name');
 }
 
 /** Every dashboard the employee may see, in the owners' order. */
 export async function visibleDashboards(db: Kysely<Tables>, employeeId: number): Promise<DashboardRow[]> {
-  return selectDashboards(db).where(visibleTo(employeeId)).orderBy('dashboard.position').orderBy('dashboard.name').orderBy('dashboard.id').execute();
+  return selectDashboards(db)
+    .where(visibleTo(employeeId))
+    .orderBy('dashboard.position')
+    .orderBy('dashboard.name')
+    .orderBy('dashboard.id')
+    .execute();
 }
 
 /** One dashboard, whoever may see it. */
@@ -46,18 +58,40 @@ export type LockedDashboard = Awaited<ReturnType<typeof lockDashboards>>[number]
 
 /** How many dashboards an owner has. */
 export async function countDashboards(db: Kysely<Tables>, ownerId: number | null): Promise<number> {
-  const { n } = await db.selectFrom('dashboard').select(({ fn }) => fn.countAll<number>().as('n')).where('owner_employee_id', 'is not distinct from', ownerId).executeTakeFirstOrThrow();
+  const { n } = await db
+    .selectFrom('dashboard')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('owner_employee_id', 'is not distinct from', ownerId)
+    .executeTakeFirstOrThrow();
   return Number(n);
 }
 
-export async function insertDashboard(trx: Kysely<Tables>, ownerId: number | null, values: DashboardValues, now: Date): Promise<number> {
-  const { id } = await trx.insertInto('dashboard').values({ ...values, owner_employee_id: ownerId, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
+export async function insertDashboard(
+  trx: Kysely<Tables>,
+  ownerId: number | null,
+  values: DashboardValues,
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('dashboard')
+    .values({ ...values, owner_employee_id: ownerId, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Writes the fields given and raises the version. */
-export async function updateDashboard(trx: Transaction<Tables>, id: number, values: Partial<DashboardValues>, now: Date): Promise<void> {
-  await trx.updateTable('dashboard').set((eb) => ({ ...values, version: eb('version', '+', 1), updated_at: now })).where('id', '=', id).execute();
+export async function updateDashboard(
+  trx: Transaction<Tables>,
+  id: number,
+  values: Partial<DashboardValues>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('dashboard')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** An order is nobody's edit: the version stays. */
@@ -82,9 +116,17 @@ export async function readElements(db: Kysely<Tables>, dashboardIds: readonly nu
     .execute();
 }
 
-export async function insertElements(trx: Kysely<Tables>, dashboardId: number, elements: readonly ElementValues[]): Promise<number[]> {
+export async function insertElements(
+  trx: Kysely<Tables>,
+  dashboardId: number,
+  elements: readonly ElementValues[],
+): Promise<number[]> {
   if (elements.length === 0) return [];
-  const rows = await trx.insertInto('dashboard_element').values(elements.map((element) => ({ ...element, dashboard_id: dashboardId }))).returning('id').execute();
+  const rows = await trx
+    .insertInto('dashboard_element')
+    .values(elements.map((element) => ({ ...element, dashboard_id: dashboardId })))
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -93,12 +135,23 @@ export async function updateElement(trx: Transaction<Tables>, id: number, values
 }
 
 /** Removes the elements of a dashboard that are not among those kept, and what was said about them. */
-export async function deleteElementsExcept(trx: Transaction<Tables>, dashboardId: number, kept: readonly number[]): Promise<void> {
-  await trx.deleteFrom('dashboard_element').where('dashboard_id', '=', dashboardId).where('id', '!=', sql<number>`all(${[...kept]}::integer[])`).execute();
+export async function deleteElementsExcept(
+  trx: Transaction<Tables>,
+  dashboardId: number,
+  kept: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('dashboard_element')
+    .where('dashboard_id', '=', dashboardId)
+    .where('id', '!=', sql<number>`all(${[...kept]}::integer[])`)
+    .execute();
 }
 
 /** Whom dashboards are shared with; people who have left are left out. */
-export async function readShares(db: Kysely<Tables>, dashboardIds: readonly number[]): Promise<{ readonly dashboard_id: number; readonly employee_id: number }[]> {
+export async function readShares(
+  db: Kysely<Tables>,
+  dashboardIds: readonly number[],
+): Promise<{ readonly dashboard_id: number; readonly employee_id: number }[]> {
   if (dashboardIds.length === 0) return [];
   return db
     .selectFrom('dashboard_share')
@@ -111,14 +164,31 @@ export async function readShares(db: Kysely<Tables>, dashboardIds: readonly numb
 }
 
 /** Organisations of active employees by id; who is not there is missing. */
-export async function organizationsOf(db: Kysely<Tables>, employeeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.selectFrom('employee').select(['id', 'organization_id']).where('id', '=', sql<number>`any(${[...employeeIds]}::integer[])`).where('active', '=', true).execute();
+export async function organizationsOf(
+  db: Kysely<Tables>,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('employee')
+    .select(['id', 'organization_id'])
+    .where('id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
+    .where('active', '=', true)
+    .execute();
   return new Map(rows.map(({ id, organization_id }) => [id, organization_id]));
 }
 
 /** Makes exactly these the people a dashboard is shared with; those it was shared with already keep their date. */
-export async function replaceShares(trx: Kysely<Tables>, dashboardId: number, employeeIds: readonly number[], now: Date): Promise<void> {
-  await trx.deleteFrom('dashboard_share').where('dashboard_id', '=', dashboardId).where('employee_id', '!=', sql<number>`all(${[...employeeIds]}::integer[])`).execute();
+export async function replaceShares(
+  trx: Kysely<Tables>,
+  dashboardId: number,
+  employeeIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('dashboard_share')
+    .where('dashboard_id', '=', dashboardId)
+    .where('employee_id', '!=', sql<number>`all(${[...employeeIds]}::integer[])`)
+    .execute();
   if (employeeIds.length === 0) return;
   await trx
     .insertInto('dashboard_share')

@@ -35,66 +35,126 @@ export async function listDashboards({ db, employee }: CallContext): Promise<Das
 }
 
 /** Makes a dashboard of the caller's own, or of everyone's for whoever holds Admin. */
-export async function createDashboard(context: CallContext, definition: DashboardDefinition, ownerId: number | undefined): Promise<DashboardReply> {
+export async function createDashboard(
+  context: CallContext,
+  definition: DashboardDefinition,
+  ownerId: number | undefined,
+): Promise<DashboardReply> {
   const { db, employee, audit, now } = context;
   context.require({ ownerEmployeeId: ownerId ?? employee.id });
   refuseProblems(definition, new Set());
   const owner = ownerId === globalOwnerId ? null : employee.id;
   return db.kysely.transaction().execute(async (trx) => {
     const count = await countDashboards(trx, owner);
-    if (count >= mostDashboards) throw new ApiError('conflict', `There are ${mostDashboards} dashboards already; remove one first.`);
+    if (count >= mostDashboards)
+      throw new ApiError('conflict', `There are ${mostDashboards} dashboards already; remove one first.`);
     const id = await insertDashboard(trx, owner, dashboardValues(definition, count), now());
     await insertElements(trx, id, definition.elements.map(elementValues));
-    await audit({ event: 'dashboard_created', status: 'success', target: `dashboard:${id}`, changes: { name: definition.name, elements: definition.elements.length, owner: ownerId ?? employee.id } }, trx);
+    await audit(
+      {
+        event: 'dashboard_created',
+        status: 'success',
+        target: `dashboard:${id}`,
+        changes: { name: definition.name, elements: definition.elements.length, owner: ownerId ?? employee.id },
+      },
+      trx,
+    );
     return oneReply(trx, id, employee.id);
   });
 }
 
 /** Replaces a dashboard and its elements; an element that keeps its id keeps what was said about it. */
-export async function replaceDashboard(context: CallContext, { id, version, dashboard }: { id: number; version: number; dashboard: DashboardDefinition }): Promise<DashboardReply> {
-  return changeDashboard(context, { id, version, event: 'dashboard_updated', changes: { name: dashboard.name, elements: dashboard.elements.length } }, async (trx, before) => {
-    const known = new Set((await readElements(trx, [id])).map((element) => element.id));
-    refuseProblems(dashboard, known);
-    await updateDashboard(trx, id, dashboardValues(dashboard, before.position), context.now());
-    await deleteElementsExcept(trx, id, dashboard.elements.flatMap((element) => element.id ?? []));
-    for (const element of dashboard.elements) if (element.id !== undefined) await updateElement(trx, element.id, elementValues(element));
-    await insertElements(trx, id, dashboard.elements.filter((element) => element.id === undefined).map(elementValues));
-  });
+export async function replaceDashboard(
+  context: CallContext,
+  { id, version, dashboard }: { id: number; version: number; dashboard: DashboardDefinition },
+): Promise<DashboardReply> {
+  return changeDashboard(
+    context,
+    { id, version, event: 'dashboard_updated', changes: { name: dashboard.name, elements: dashboard.elements.length } },
+    async (trx, before) => {
+      const known = new Set((await readElements(trx, [id])).map((element) => element.id));
+      refuseProblems(dashboard, known);
+      await updateDashboard(trx, id, dashboardValues(dashboard, before.position), context.now());
+      await deleteElementsExcept(
+        trx,
+        id,
+        dashboard.elements.flatMap((element) => element.id ?? []),
+      );
+      for (const element of dashboard.elements)
+        if (element.id !== undefined) await updateElement(trx, element.id, elementValues(element));
+      await insertElements(
+        trx,
+        id,
+        dashboard.elements.filter((element) => element.id === undefined).map(elementValues),
+      );
+    },
+  );
 }
 
 /** Gives a dashboard another name or icon. */
-export async function renameDashboard(context: CallContext, { id, version, name, icon }: { id: number; version: number; name: string; icon?: string | undefined }): Promise<DashboardReply> {
-  return changeDashboard(context, { id, version, event: 'dashboard_renamed', changes: { name, ...(icon === undefined ? {} : { icon }) } }, (trx) =>
-    updateDashboard(trx, id, { name, ...(icon === undefined ? {} : { icon }) }, context.now()),
+export async function renameDashboard(
+  context: CallContext,
+  { id, version, name, icon }: { id: number; version: number; name: string; icon?: string | undefined },
+): Promise<DashboardReply> {
+  return changeDashboard(
+    context,
+    { id, version, event: 'dashboard_renamed', changes: { name, ...(icon === undefined ? {} : { icon }) } },
+    (trx) => updateDashboard(trx, id, { name, ...(icon === undefined ? {} : { icon }) }, context.now()),
   );
 }
 
 /** Removes a dashboard with its elements and what was said about them. */
-export async function removeDashboard(context: CallContext, { id, version }: { id: number; version: number }): Promise<number> {
+export async function removeDashboard(
+  context: CallContext,
+  { id, version }: { id: number; version: number },
+): Promise<number> {
   await context.db.kysely.transaction().execute(async (trx) => {
     const dashboard = await lockOwn(context, trx, id);
     refuseStale(dashboard, version);
     await deleteDashboard(trx, id);
-    await context.audit({ event: 'dashboard_deleted', status: 'success', target: `dashboard:${id}`, changes: { name: dashboard.name } }, trx);
+    await context.audit(
+      { event: 'dashboard_deleted', status: 'success', target: `dashboard:${id}`, changes: { name: dashboard.name } },
+      trx,
+    );
   });
   return id;
 }
 
 /** Sets the order of dashboards; one that is not the caller's refuses the whole. */
-export async function reorderDashboards(context: CallContext, wanted: readonly { readonly id: number; readonly order: number }[]): Promise<{ id: number; order: number }[]> {
+export async function reorderDashboards(
+  context: CallContext,
+  wanted: readonly { readonly id: number; readonly order: number }[],
+): Promise<{ id: number; order: number }[]> {
   const orders = new Map(wanted.map(({ id, order }) => [id, order]));
-  if (orders.size < wanted.length) throw new ApiError('invalid-body', 'A dashboard is named twice.', { fields: { dashboards: 'Name each dashboard once' } });
+  if (orders.size < wanted.length)
+    throw new ApiError('invalid-body', 'A dashboard is named twice.', {
+      fields: { dashboards: 'Name each dashboard once' },
+    });
   await context.db.kysely.transaction().execute(async (trx) => {
-    const found = new Map((await lockDashboards(trx, [...orders.keys()])).map((dashboard) => [dashboard.id, dashboard]));
+    const found = new Map(
+      (await lockDashboards(trx, [...orders.keys()])).map((dashboard) => [dashboard.id, dashboard]),
+    );
     for (const id of orders.keys()) requireOwner(context, found.get(id));
     for (const [id, order] of orders) await setPosition(trx, id, order);
-    await context.audit({ event: 'dashboard_reordered', status: 'success', target: `employee:${context.employee.id}`, changes: { order: wanted.map(({ id }) => id) } }, trx);
+    await context.audit(
+      {
+        event: 'dashboard_reordered',
+        status: 'success',
+        target: `employee:${context.employee.id}`,
+        changes: { order: wanted.map(({ id }) => id) },
+      },
+      trx,
+    );
   });
   return wanted.map(({ id, order }) => ({ id, order }));
 }
 
 /** Sets whom a dashboard is shared with; one recipient out of the sharer's view refuses the whole. */
-export async function shareDashboard(context: CallContext, id: number, employeeIds: readonly number[]): Promise<DashboardReply> {
+export async function shareDashboard(
+  context: CallContext,
+  id: number,
+  employeeIds: readonly number[],
+): Promise<DashboardReply> {
   const { db, tree, employee, audit, now } = context;
   const recipients = [...new Set(employeeIds)].filter((recipient) => recipient !== employee.id);
   return db.kysely.transaction().execute(async (trx) => {
@@ -109,7 +169,15 @@ export async function shareDashboard(context: CallContext, id: number, employeeI
     context.require({ ownerEmployeeId: ownerOf(dashboard), geographies: places });
     const before = (await readShares(trx, [id])).map((share) => share.employee_id);
     await replaceShares(trx, id, recipients, now());
-    await audit({ event: 'dashboard_shared', status: 'success', target: `dashboard:${id}`, changes: { before, after: recipients } }, trx);
+    await audit(
+      {
+        event: 'dashboard_shared',
+        status: 'success',
+        target: `dashboard:${id}`,
+        changes: { before, after: recipients },
+      },
+      trx,
+    );
     return oneReply(trx, id, employee.id);
   });
 }
@@ -121,7 +189,11 @@ interface Change {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-async function changeDashboard(context: CallContext, { id, version, event, changes }: Change, write: (trx: Transaction<Tables>, before: LockedDashboard) => Promise<void>): Promise<DashboardReply> {
+async function changeDashboard(
+  context: CallContext,
+  { id, version, event, changes }: Change,
+  write: (trx: Transaction<Tables>, before: LockedDashboard) => Promise<void>,
+): Promise<DashboardReply> {
   return context.db.kysely.transaction().execute(async (trx) => {
     const before = await lockOwn(context, trx, id);
     refuseStale(before, version);
@@ -136,7 +208,10 @@ async function lockOwn(context: CallContext, trx: Transaction<Tables>, id: numbe
   return requireOwner(context, dashboard);
 }
 
-function requireOwner({ require }: Pick<CallContext, 'require'>, dashboard: LockedDashboard | undefined): LockedDashboard {
+function requireOwner(
+  { require }: Pick<CallContext, 'require'>,
+  dashboard: LockedDashboard | undefined,
+): LockedDashboard {
   require({ ownerEmployeeId: ownerOf(dashboard) });
   if (!dashboard) throw new TypeError('A dashboard that does not exist was allowed.');
   return dashboard;
@@ -148,7 +223,9 @@ function ownerOf(dashboard: LockedDashboard | undefined): number {
 
 function refuseStale(dashboard: LockedDashboard, version: number): void {
   if (dashboard.version !== version)
-    throw new ApiError('stale-version', 'Someone has saved this dashboard since you opened it; read it again.', { fields: { version: `Stored is ${dashboard.version}, sent was ${version}` } });
+    throw new ApiError('stale-version', 'Someone has saved this dashboard since you opened it; read it again.', {
+      fields: { version: `Stored is ${dashboard.version}, sent was ${version}` },
+    });
 }
 
 async function oneReply(db: Kysely<Tables>, id: number, employeeId: number): Promise<DashboardReply> {

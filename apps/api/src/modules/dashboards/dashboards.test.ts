@@ -24,7 +24,13 @@ const element = (change: Partial<Element> = {}): Element => ({
   relation: 'self',
   ...change,
 });
-const definition = (change: Partial<Definition> = {}): Definition => ({ dataTarget: 'calls', name: 'Mornings', icon: 'sunrise', elements: [element(), element({ name: 'surveys', title: 'Surveys', order: 2, metrics: ['overall_sat_avg'] })], ...change });
+const definition = (change: Partial<Definition> = {}): Definition => ({
+  dataTarget: 'calls',
+  name: 'Mornings',
+  icon: 'sunrise',
+  elements: [element(), element({ name: 'surveys', title: 'Surveys', order: 2, metrics: ['overall_sat_avg'] })],
+  ...change,
+});
 
 describeEachEngine('dashboards', (open) => {
   let api: TestApi;
@@ -33,24 +39,59 @@ describeEachEngine('dashboards', (open) => {
   beforeAll(async () => {
     club = await fillSmallClub(open());
     api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
-    for (const username of Object.keys(club.employeeIds) as PersonName[]) tokens[username] = String((await api.ask(calls.accounts.login, { username, password })).body['access']);
+    for (const username of Object.keys(club.employeeIds) as PersonName[])
+      tokens[username] = String((await api.ask(calls.accounts.login, { username, password })).body['access']);
   });
   afterAll(() => api.close());
   const as = (name: PersonName) => ({ token: tokens[name] });
   const one = ({ body }: Answer) => body['dashboard'] as DashboardReply;
-  const list = async (name: PersonName) => (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list' }, as(name))).body['dashboards'] as DashboardReply[];
-  const create = (name: PersonName, dashboard = definition(), more: { owner_id?: typeof globalOwnerId } = {}) => api.ask(dashboards.create, { purpose: 'dashboard', action: 'create', dashboard, ...more }, as(name));
-  const update = (name: PersonName, { id, version }: { id: number; version: number }, dashboard: Definition) => api.ask(dashboards.update, { purpose: 'dashboard', action: 'update', id, version, dashboard }, as(name));
-  const share = (name: PersonName, id: number, employees: number[]) => api.ask(dashboards.share, { purpose: 'dashboard', action: 'share', id, employees }, as(name));
+  const list = async (name: PersonName) =>
+    (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list' }, as(name))).body[
+      'dashboards'
+    ] as DashboardReply[];
+  const create = (name: PersonName, dashboard = definition(), more: { owner_id?: typeof globalOwnerId } = {}) =>
+    api.ask(dashboards.create, { purpose: 'dashboard', action: 'create', dashboard, ...more }, as(name));
+  const update = (name: PersonName, { id, version }: { id: number; version: number }, dashboard: Definition) =>
+    api.ask(dashboards.update, { purpose: 'dashboard', action: 'update', id, version, dashboard }, as(name));
+  const share = (name: PersonName, id: number, employees: number[]) =>
+    api.ask(dashboards.share, { purpose: 'dashboard', action: 'share', id, employees }, as(name));
   const idOf = (name: PersonName) => club.employeeIds[name];
 
   test('everyone begins with the global ones, as the domain describes them', async () => {
     const [overview, ...others] = await list('dan.driver');
     expect(others).toEqual([]);
-    expect(overview).toMatchObject({ name: 'Overview', dataTarget: 'calls', order: 1, icon: 'layout-dashboard', owner: { id: globalOwnerId, display_name: 'Roadside' }, employees: [], version: 1 });
+    expect(overview).toMatchObject({
+      name: 'Overview',
+      dataTarget: 'calls',
+      order: 1,
+      icon: 'layout-dashboard',
+      owner: { id: globalOwnerId, display_name: 'Roadside' },
+      employees: [],
+      version: 1,
+    });
     const [described] = globalDashboards;
-    expect(overview?.elements.map(({ name, title, order, chart_type, time_type, metrics, relation, grouped }) => ({ name, title, order, chart_type, time_type, metrics, relation, grouped }))).toEqual(
-      described?.elements.map(({ name, title, order, chartType, grouped, parameters }) => ({ name, title, order, chart_type: chartType, time_type: parameters.timeType, metrics: [...parameters.metrics], relation: parameters.relation, grouped })),
+    expect(
+      overview?.elements.map(({ name, title, order, chart_type, time_type, metrics, relation, grouped }) => ({
+        name,
+        title,
+        order,
+        chart_type,
+        time_type,
+        metrics,
+        relation,
+        grouped,
+      })),
+    ).toEqual(
+      described?.elements.map(({ name, title, order, chartType, grouped, parameters }) => ({
+        name,
+        title,
+        order,
+        chart_type: chartType,
+        time_type: parameters.timeType,
+        metrics: [...parameters.metrics],
+        relation: parameters.relation,
+        grouped,
+      })),
     );
     for (const { request } of overview?.elements ?? []) expect(request.slug).toBeNull();
   });
@@ -61,28 +102,92 @@ describeEachEngine('dashboards', (open) => {
       notification: 'Numbers of yesterday',
       notification_type: 'info',
       elements: [
-        element({ request: { slug: 'north', type: 'station', purpose: 'table', parameters: { time_type: ['Month', 'Day'], args: { dynamic: 90, order_by: '-ata_avg' }, metrics: ['paid_call_count'] } }, chart_type: 'table', time_type: 'Day', relation: 'children', child_type: 'driver', filters: { tcd__in: ['TOW'] }, layout: { x: 0, y: 0, w: 8, h: 4 }, initial_annotation: 'New trucks', dashboard_comment: 'The one to watch' }),
+        element({
+          request: {
+            slug: 'north',
+            type: 'station',
+            purpose: 'table',
+            parameters: {
+              time_type: ['Month', 'Day'],
+              args: { dynamic: 90, order_by: '-ata_avg' },
+              metrics: ['paid_call_count'],
+            },
+          },
+          chart_type: 'table',
+          time_type: 'Day',
+          relation: 'children',
+          child_type: 'driver',
+          filters: { tcd__in: ['TOW'] },
+          layout: { x: 0, y: 0, w: 8, h: 4 },
+          initial_annotation: 'New trucks',
+          dashboard_comment: 'The one to watch',
+        }),
         element({ name: 'said', title: 'Said', order: 2, chart_type: 'survey_comments', metrics: [] }),
       ],
     });
     const made = await create('sam.station', wanted);
     expect(made.status).toBe(200);
     const dashboard = one(made);
-    expect(dashboard).toMatchObject({ name: 'Mornings', icon: 'sunrise', comments: 'For the morning call', notification: 'Numbers of yesterday', notification_type: 'info', version: 1, owner: { id: idOf('sam.station'), display_name: 'Sam Station' } });
-    expect(dashboard.elements[0]).toMatchObject({ layout: { x: 0, y: 0, w: 8, h: 4 }, initial_annotation: 'New trucks', dashboard_comment: 'The one to watch', child_type: 'driver', filters: { tcd__in: ['5', '5F', '8'] }, comments: [], annotations: [], dashboard: dashboard.id });
+    expect(dashboard).toMatchObject({
+      name: 'Mornings',
+      icon: 'sunrise',
+      comments: 'For the morning call',
+      notification: 'Numbers of yesterday',
+      notification_type: 'info',
+      version: 1,
+      owner: { id: idOf('sam.station'), display_name: 'Sam Station' },
+    });
+    expect(dashboard.elements[0]).toMatchObject({
+      layout: { x: 0, y: 0, w: 8, h: 4 },
+      initial_annotation: 'New trucks',
+      dashboard_comment: 'The one to watch',
+      child_type: 'driver',
+      filters: { tcd__in: ['5', '5F', '8'] },
+      comments: [],
+      annotations: [],
+      dashboard: dashboard.id,
+    });
     // What the request repeats says what the element says.
-    expect(dashboard.elements[0]?.request).toEqual({ slug: 'north', type: 'station', purpose: 'table', parameters: { metrics: ['ata_avg'], time_type: ['Day', 'Month'], relation: 'children', child_type: 'driver', filters: { tcd__in: ['5', '5F', '8'] }, args: { dynamic: 90, order_by: '-ata_avg' } } });
+    expect(dashboard.elements[0]?.request).toEqual({
+      slug: 'north',
+      type: 'station',
+      purpose: 'table',
+      parameters: {
+        metrics: ['ata_avg'],
+        time_type: ['Day', 'Month'],
+        relation: 'children',
+        child_type: 'driver',
+        filters: { tcd__in: ['5', '5F', '8'] },
+        args: { dynamic: 90, order_by: '-ata_avg' },
+      },
+    });
     const grouped = groupDashboards(await list('sam.station'), idOf('sam.station'));
     expect([grouped.global.length, grouped.my.map(({ id }) => id), grouped.shared]).toEqual([1, [dashboard.id], []]);
     expect((await list('sue.staff')).map(({ name }) => name)).toEqual(['Overview']);
   });
 
   test('what was read can be sent back as it is', async () => {
-    const before = one(await create('sam.station', definition({ elements: [element({ request: { slug: 'north', parameters: { args: { dynamic: false } } }, filters: { new_biz_rules: 'on', sc_svc_prov_type__in: ['PSP'] } })] })));
+    const before = one(
+      await create(
+        'sam.station',
+        definition({
+          elements: [
+            element({
+              request: { slug: 'north', parameters: { args: { dynamic: false } } },
+              filters: { new_biz_rules: 'on', sc_svc_prov_type__in: ['PSP'] },
+            }),
+          ],
+        }),
+      ),
+    );
     const [first] = before.elements;
     if (!first) throw new Error('no element');
     const { comments: _comments, annotations: _annotations, dashboard: _dashboard, ...kept } = first;
-    const after = await update('sam.station', before, { dataTarget: before.dataTarget, name: before.name, elements: [kept as Element] });
+    const after = await update('sam.station', before, {
+      dataTarget: before.dataTarget,
+      name: before.name,
+      elements: [kept as Element],
+    });
     expect(after.status).toBe(200);
     expect(one(after).elements).toEqual(before.elements);
     expect(one(after).version).toBe(2);
@@ -91,7 +196,14 @@ describeEachEngine('dashboards', (open) => {
   test('an element that keeps its id stays itself, the others come and go', async () => {
     const before = one(await create('eve.executive'));
     const [first, second] = before.elements;
-    const { status, body } = await update('eve.executive', before, definition({ name: 'Evenings', elements: [element({ id: second?.id ?? 0, title: 'Kept', order: 1 }), element({ title: 'New', order: 2 })] }));
+    const { status, body } = await update(
+      'eve.executive',
+      before,
+      definition({
+        name: 'Evenings',
+        elements: [element({ id: second?.id ?? 0, title: 'Kept', order: 1 }), element({ title: 'New', order: 2 })],
+      }),
+    );
     expect(status).toBe(200);
     const { elements, name } = body['dashboard'] as DashboardReply;
     expect(name).toBe('Evenings');
@@ -102,12 +214,21 @@ describeEachEngine('dashboards', (open) => {
 
   test('somebody who saved in between is not overwritten', async () => {
     const { id } = one(await create('eve.executive'));
-    const rename = (name: string) => api.ask(dashboards.rename, { purpose: 'dashboard', action: 'rename', id, version: 1, name }, as('eve.executive'));
+    const rename = (name: string) =>
+      api.ask(dashboards.rename, { purpose: 'dashboard', action: 'rename', id, version: 1, name }, as('eve.executive'));
     const answers = await Promise.all([rename('one'), rename('two'), rename('three')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale-version' });
     expect((await update('eve.executive', { id, version: 1 }, definition())).status).toBe(409);
-    expect((await api.ask(dashboards.delete, { purpose: 'dashboard', action: 'delete', id, version: 1 }, as('eve.executive'))).status).toBe(409);
+    expect(
+      (
+        await api.ask(
+          dashboards.delete,
+          { purpose: 'dashboard', action: 'delete', id, version: 1 },
+          as('eve.executive'),
+        )
+      ).status,
+    ).toBe(409);
     expect((await list('eve.executive')).find((dashboard) => dashboard.id === id)?.version).toBe(2);
   });
 
@@ -121,7 +242,10 @@ describeEachEngine('dashboards', (open) => {
     ['an element wider than the grid', { layout: { x: 8, y: 0, w: 6, h: 1 } }, 'layout.w'],
   ] as const)('%s is refused by name, and nothing is kept', async (_, change, field) => {
     const before = await list('dee.driver');
-    const { status, body } = await create('dee.driver', definition({ elements: [element(), element(change as Partial<Element>)] }));
+    const { status, body } = await create(
+      'dee.driver',
+      definition({ elements: [element(), element(change as Partial<Element>)] }),
+    );
     expect([status, body['code']]).toEqual([400, 'invalid-body']);
     expect(Object.keys(body['fields'] as object)).toEqual([`dashboard.elements.1.${field}`]);
     expect(await list('dee.driver')).toEqual(before);
@@ -130,16 +254,33 @@ describeEachEngine('dashboards', (open) => {
   describe('sharing', () => {
     test('shows it to the recipients and to nobody else, and they can change nothing', async () => {
       const mine = one(await create('eve.executive', definition({ name: 'Shared' })));
-      const answer = await share('eve.executive', mine.id, [idOf('sue.staff'), idOf('dan.driver'), idOf('sue.staff'), idOf('eve.executive')]);
+      const answer = await share('eve.executive', mine.id, [
+        idOf('sue.staff'),
+        idOf('dan.driver'),
+        idOf('sue.staff'),
+        idOf('eve.executive'),
+      ]);
       expect(one(answer).employees).toEqual([idOf('sue.staff'), idOf('dan.driver')].toSorted((a, b) => a - b));
       const seen = groupDashboards(await list('sue.staff'), idOf('sue.staff'));
       expect(seen.shared).toMatchObject([{ id: mine.id, owner: { id: idOf('eve.executive') }, employees: [] }]);
       expect((await list('dee.driver')).map(({ id }) => id)).not.toContain(mine.id);
       for (const attempt of [
         update('sue.staff', mine, definition()),
-        api.ask(dashboards.rename, { purpose: 'dashboard', action: 'rename', id: mine.id, version: 1, name: 'x' }, as('sue.staff')),
-        api.ask(dashboards.delete, { purpose: 'dashboard', action: 'delete', id: mine.id, version: 1 }, as('sue.staff')),
-        api.ask(dashboards.reorder, { purpose: 'dashboard', action: 'reorder', dashboards: [{ id: mine.id, order: 9 }] }, as('sue.staff')),
+        api.ask(
+          dashboards.rename,
+          { purpose: 'dashboard', action: 'rename', id: mine.id, version: 1, name: 'x' },
+          as('sue.staff'),
+        ),
+        api.ask(
+          dashboards.delete,
+          { purpose: 'dashboard', action: 'delete', id: mine.id, version: 1 },
+          as('sue.staff'),
+        ),
+        api.ask(
+          dashboards.reorder,
+          { purpose: 'dashboard', action: 'reorder', dashboards: [{ id: mine.id, order: 9 }] },
+          as('sue.staff'),
+        ),
         share('sue.staff', mine.id, []),
       ])
         expect((await attempt).status).toBe(404);
@@ -149,7 +290,11 @@ describeEachEngine('dashboards', (open) => {
 
     test('with one person out of view nobody gets it', async () => {
       const mine = one(await create('sue.staff'));
-      for (const out of [idOf('dee.driver'), 999_999, 2_147_483_647]) expect(await share('sue.staff', mine.id, [idOf('dan.driver'), out])).toMatchObject({ status: 403, body: { detail: 'Not Allowed to Go There' } });
+      for (const out of [idOf('dee.driver'), 999_999, 2_147_483_647])
+        expect(await share('sue.staff', mine.id, [idOf('dan.driver'), out])).toMatchObject({
+          status: 403,
+          body: { detail: 'Not Allowed to Go There' },
+        });
       expect((await list('dan.driver')).map(({ id }) => id)).not.toContain(mine.id);
       expect((await share('sue.staff', mine.id, [idOf('dan.driver')])).status).toBe(200);
     });
@@ -160,38 +305,122 @@ describeEachEngine('dashboards', (open) => {
     const made = one(await create('ada.admin', definition({ name: 'For all' }), { owner_id: globalOwnerId }));
     expect(made.owner).toEqual({ id: globalOwnerId, display_name: 'Roadside' });
     expect((await list('dan.driver')).map(({ name }) => name)).toContain('For all');
-    const rename = (name: PersonName) => api.ask(dashboards.rename, { purpose: 'dashboard', action: 'rename', id: made.id, version: 1, name: 'For everyone' }, as(name));
+    const rename = (name: PersonName) =>
+      api.ask(
+        dashboards.rename,
+        { purpose: 'dashboard', action: 'rename', id: made.id, version: 1, name: 'For everyone' },
+        as(name),
+      );
     expect((await rename('eve.executive')).status).toBe(403);
     expect((await rename('ada.admin')).status).toBe(200);
-    expect((await api.ask(dashboards.delete, { purpose: 'dashboard', action: 'delete', id: made.id, version: 2 }, as('ada.admin'))).status).toBe(200);
+    expect(
+      (
+        await api.ask(
+          dashboards.delete,
+          { purpose: 'dashboard', action: 'delete', id: made.id, version: 2 },
+          as('ada.admin'),
+        )
+      ).status,
+    ).toBe(200);
     expect((await list('dan.driver')).map(({ id }) => id)).not.toContain(made.id);
   });
 
   test('the order is set for all or for none', async () => {
-    const [a, b] = [one(await create('dee.driver', definition({ name: 'a' }))), one(await create('dee.driver', definition({ name: 'b' })))];
-    const reorder = (wanted: { id: number; order: number }[]) => api.ask(dashboards.reorder, { purpose: 'dashboard', action: 'reorder', dashboards: wanted }, as('dee.driver'));
-    const own = async () => groupDashboards(await list('dee.driver'), idOf('dee.driver')).my.map(({ name, order, version }) => [name, order, version]);
-    expect((await reorder([{ id: b.id, order: 0 }, { id: a.id, order: 5 }])).status).toBe(200);
-    expect(await own()).toEqual([['b', 0, 1], ['a', 5, 1]]);
-    expect((await reorder([{ id: a.id, order: 0 }, { id: 2_147_483_647, order: 1 }])).status).toBe(404);
-    expect((await reorder([{ id: a.id, order: 0 }, { id: a.id, order: 1 }])).status).toBe(400);
-    expect(await own()).toEqual([['b', 0, 1], ['a', 5, 1]]);
+    const [a, b] = [
+      one(await create('dee.driver', definition({ name: 'a' }))),
+      one(await create('dee.driver', definition({ name: 'b' }))),
+    ];
+    const reorder = (wanted: { id: number; order: number }[]) =>
+      api.ask(dashboards.reorder, { purpose: 'dashboard', action: 'reorder', dashboards: wanted }, as('dee.driver'));
+    const own = async () =>
+      groupDashboards(await list('dee.driver'), idOf('dee.driver')).my.map(({ name, order, version }) => [
+        name,
+        order,
+        version,
+      ]);
+    expect(
+      (
+        await reorder([
+          { id: b.id, order: 0 },
+          { id: a.id, order: 5 },
+        ])
+      ).status,
+    ).toBe(200);
+    expect(await own()).toEqual([
+      ['b', 0, 1],
+      ['a', 5, 1],
+    ]);
+    expect(
+      (
+        await reorder([
+          { id: a.id, order: 0 },
+          { id: 2_147_483_647, order: 1 },
+        ])
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await reorder([
+          { id: a.id, order: 0 },
+          { id: a.id, order: 1 },
+        ])
+      ).status,
+    ).toBe(400);
+    expect(await own()).toEqual([
+      ['b', 0, 1],
+      ['a', 5, 1],
+    ]);
   });
 
   test('each change is on record', async () => {
-    const rows = await open().kysely.selectFrom('audit_event').select('event').distinct().where('event', 'like', 'dashboard_%').orderBy('event').execute();
-    expect(rows.map(({ event }) => event)).toEqual(['dashboard_created', 'dashboard_deleted', 'dashboard_renamed', 'dashboard_reordered', 'dashboard_shared', 'dashboard_updated']);
+    const rows = await open()
+      .kysely.selectFrom('audit_event')
+      .select('event')
+      .distinct()
+      .where('event', 'like', 'dashboard_%')
+      .orderBy('event')
+      .execute();
+    expect(rows.map(({ event }) => event)).toEqual([
+      'dashboard_created',
+      'dashboard_deleted',
+      'dashboard_renamed',
+      'dashboard_reordered',
+      'dashboard_shared',
+      'dashboard_updated',
+    ]);
   });
 
   test('nobody is ever given the number of the global owner', async () => {
     const north = club.organizationIds['north'] ?? 0;
-    const { id } = await open().kysely.insertInto('employee').values({ id: globalOwnerId, organization_id: north, first_name: 'New', display_name: 'New', position_type: 'staff' } as never).returning('id').executeTakeFirstOrThrow();
+    const { id } = await open()
+      .kysely.insertInto('employee')
+      .values({
+        id: globalOwnerId,
+        organization_id: north,
+        first_name: 'New',
+        display_name: 'New',
+        position_type: 'staff',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(id).not.toBe(globalOwnerId);
   });
 
   test('200 dashboards are enough', async () => {
     const owner_employee_id = idOf('dan.driver');
-    await open().kysely.insertInto('dashboard').values(Array.from({ length: 200 }, (_, index) => ({ owner_employee_id, data_target: 'calls', name: `${index}`, comments: null, notification: null, notification_type: null }))).execute();
+    await open()
+      .kysely.insertInto('dashboard')
+      .values(
+        Array.from({ length: 200 }, (_, index) => ({
+          owner_employee_id,
+          data_target: 'calls',
+          name: `${index}`,
+          comments: null,
+          notification: null,
+          notification_type: null,
+        })),
+      )
+      .execute();
     expect(await create('dan.driver')).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 });

@@ -40,9 +40,15 @@ export async function readElement(context: CallContext, name: string, asked: Ask
   const { request, geography } = asked;
   requestedGeography(context, request.slug, geography, true);
   const known = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined;
-  const stored = known || !/^\d{1,10}$/.test(name) ? null : await visibleElement(context.db.kysely, Number(name), context.employee.id);
+  const stored =
+    known || !/^\d{1,10}$/.test(name)
+      ? null
+      : await visibleElement(context.db.kysely, Number(name), context.employee.id);
   if (!known && !stored) throw new ApiError('not-found', 'There is no such element.');
-  const chart = asked.chart_type === undefined ? (known?.chart ?? requestChartType(stored?.chart_type ?? 'table')) : requestChartType(asked.chart_type);
+  const chart =
+    asked.chart_type === undefined
+      ? (known?.chart ?? requestChartType(stored?.chart_type ?? 'table'))
+      : requestChartType(asked.chart_type);
   const payload = payloadOf(asked, stored, chart);
   return {
     chart,
@@ -55,12 +61,19 @@ export async function readElement(context: CallContext, name: string, asked: Ask
 /** Lists of single rows reach back a year unless a range is named; everything else is about this month. */
 const rowLists: ReadonlySet<ElementChart> = new Set(['surveys', 'survey_comments']);
 
-function payloadOf({ request: { parameters }, geography, order_by }: Asked, stored: PlacedElement | null, chart: ElementChart): ElementPayload {
+function payloadOf(
+  { request: { parameters }, geography, order_by }: Asked,
+  stored: PlacedElement | null,
+  chart: ElementChart,
+): ElementPayload {
   const kept = (stored?.request as { readonly parameters?: { readonly args?: unknown } } | undefined)?.parameters;
   const timeType = parameters.time_type?.[0] ?? stored?.time_type ?? '';
   const childType = parameters.child_type ?? (stored?.child_type as GeographyType | null | undefined) ?? undefined;
   // What an older version kept and this one does not understand is as if it had not been kept.
-  const args = { ...(parameters.args ?? metricArguments.safeParse(kept?.args).data), ...(order_by === undefined ? {} : { order_by }) };
+  const args = {
+    ...(parameters.args ?? metricArguments.safeParse(kept?.args).data),
+    ...(order_by === undefined ? {} : { order_by }),
+  };
   const metrics = parameters.metrics ?? stored?.metrics ?? [];
   return {
     time_type: isTimeType(timeType) ? timeType : rowLists.has(chart) ? 'Range' : 'This_Month',

@@ -7,7 +7,11 @@ import type { ElementRow } from './dashboards.repository.ts';
 export type PlacedElement = ElementRow & { readonly dashboard_owner_id: number | null };
 
 /** An element of a dashboard the employee may see; null when there is none, or it is not for him. */
-export async function visibleElement(db: Kysely<Tables>, id: number, employeeId: number): Promise<PlacedElement | null> {
+export async function visibleElement(
+  db: Kysely<Tables>,
+  id: number,
+  employeeId: number,
+): Promise<PlacedElement | null> {
   const row = await db
     .selectFrom('dashboard_element')
     .innerJoin('dashboard', 'dashboard.id', 'dashboard_element.dashboard_id')

@@ -9,7 +9,10 @@ import type { CommentSearch } from '../dashboard/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
 
 /** An element's data in the form of its chart. */
-export async function elementReport(context: CallContext, element: ElementReport): Promise<CallReply<typeof calls.elements.request>> {
+export async function elementReport(
+  context: CallContext,
+  element: ElementReport,
+): Promise<CallReply<typeof calls.elements.request>> {
   const tools = toolsOf(context);
   const { chart, request } = element;
   switch (chart) {
@@ -30,8 +33,18 @@ export async function elementReport(context: CallContext, element: ElementReport
 }
 
 /** Surveys or comments, searched and cut by topic and sentiment. */
-export async function surveyReport(context: CallContext, { chart, request, filters }: ElementReport, search: CommentSearch): Promise<CallReply<typeof calls.elements.surveys>> {
+export async function surveyReport(
+  context: CallContext,
+  { chart, request, filters }: ElementReport,
+  search: CommentSearch,
+): Promise<CallReply<typeof calls.elements.surveys>> {
   if (chart !== 'surveys' && chart !== 'survey_comments')
-    throw new ApiError('invalid-body', 'This element has no surveys to search.', { fields: { search: 'Only raw-surveys, survey-comments and elements kept as survey_comments are searched' } });
-  return surveyTableReport(toolsOf(context), request, { ...search, written: chart === 'survey_comments', asked: filters });
+    throw new ApiError('invalid-body', 'This element has no surveys to search.', {
+      fields: { search: 'Only raw-surveys, survey-comments and elements kept as survey_comments are searched' },
+    });
+  return surveyTableReport(toolsOf(context), request, {
+    ...search,
+    written: chart === 'survey_comments',
+    asked: filters,
+  });
 }

@@ -19,9 +19,22 @@ import { handlers } from './dashboards.handlers.ts';
 type Parameters = CallBody<typeof calls.elements.request>['request']['parameters'];
 type SurveyTable = CallReply<typeof calls.elements.surveys>;
 const [sampled] = fc.sample(factWorld, { numRuns: 1, seed: 7 });
-const written = ['Waited two hours, nobody called.', 'Great driver, thank you!', '=HYPERLINK("http://x","y")', 'Flatbed as requested', 'N/A', 'Rude driver and the map froze'];
+const written = [
+  'Waited two hours, nobody called.',
+  'Great driver, thank you!',
+  '=HYPERLINK("http://x","y")',
+  'Flatbed as requested',
+  'N/A',
+  'Rude driver and the map froze',
+];
 /** The random club, with something written in most surveys. */
-const world = sampled && { ...sampled, surveys: sampled.surveys.map((survey, index) => ({ ...survey, comment: index % 4 === 3 ? (survey.comment ?? null) : (written[index % written.length] ?? null) })) };
+const world = sampled && {
+  ...sampled,
+  surveys: sampled.surveys.map((survey, index) => ({
+    ...survey,
+    comment: index % 4 === 3 ? (survey.comment ?? null) : (written[index % written.length] ?? null),
+  })),
+};
 const range = { from: firstDay, to: lastDay };
 
 describeEachEngine('elements', (open) => {
@@ -32,109 +45,274 @@ describeEachEngine('elements', (open) => {
     tree = await loadOrganizationTree(db);
     if (world) await replaceFacts(db, world);
     await recomputeRollups(db, range);
-    for (const id of [1, 2]) await db.kysely.insertInto('employee').values({ id, organization_id: 1, first_name: 'T', display_name: 'T', position_type: 'executive', login_id: null, phone_number: null, group_name: null, photo_avatar: null, banner_pic: null, unverified_email: null, external_id: null }).execute();
+    for (const id of [1, 2])
+      await db.kysely
+        .insertInto('employee')
+        .values({
+          id,
+          organization_id: 1,
+          first_name: 'T',
+          display_name: 'T',
+          position_type: 'executive',
+          login_id: null,
+          phone_number: null,
+          group_name: null,
+          photo_avatar: null,
+          banner_pic: null,
+          unverified_email: null,
+          external_id: null,
+        })
+        .execute();
   });
-  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({ db: open(), tree, today: '2026-04-06', organization: 'club', ...more });
-  const request = (element: string, parameters: Parameters = {}, more: Partial<CallBody<typeof calls.elements.request>> = {}, slug = 'club', who = caller()) =>
-    runCall(handlers, calls.elements.request, who, { request: { slug, parameters }, ...more }, { element });
-  const surveys = (element: string, search: { search?: string; topic?: string | null; sentiment?: 'positive' | 'neutral' | 'negative' | '' }, parameters: Parameters = {}, slug = 'club', who = caller()): Promise<SurveyTable> =>
+  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({
+    db: open(),
+    tree,
+    today: '2026-04-06',
+    organization: 'club',
+    ...more,
+  });
+  const request = (
+    element: string,
+    parameters: Parameters = {},
+    more: Partial<CallBody<typeof calls.elements.request>> = {},
+    slug = 'club',
+    who = caller(),
+  ) => runCall(handlers, calls.elements.request, who, { request: { slug, parameters }, ...more }, { element });
+  const surveys = (
+    element: string,
+    search: { search?: string; topic?: string | null; sentiment?: 'positive' | 'neutral' | 'negative' | '' },
+    parameters: Parameters = {},
+    slug = 'club',
+    who = caller(),
+  ): Promise<SurveyTable> =>
     runCall(handlers, calls.elements.surveys, who, { request: { slug, parameters }, ...search }, { element });
-  const keep = async (change: Partial<CallBody<typeof calls.dashboards.create>['dashboard']['elements'][number]>, who = caller()): Promise<string> => {
-    const element = { name: 'e', title: 'Waits', order: 1, request: { slug: 'club', parameters: {} }, chart_type: 'table' as const, time_type: 'This_Month' as const, metrics: ['ata_avg'], relation: 'self' as const, ...change };
-    const { dashboard } = await runCall(handlers, calls.dashboards.create, who, { purpose: 'dashboard', action: 'create', dashboard: { dataTarget: 'calls', name: 'd', elements: [element] } });
+  const keep = async (
+    change: Partial<CallBody<typeof calls.dashboards.create>['dashboard']['elements'][number]>,
+    who = caller(),
+  ): Promise<string> => {
+    const element = {
+      name: 'e',
+      title: 'Waits',
+      order: 1,
+      request: { slug: 'club', parameters: {} },
+      chart_type: 'table' as const,
+      time_type: 'This_Month' as const,
+      metrics: ['ata_avg'],
+      relation: 'self' as const,
+      ...change,
+    };
+    const { dashboard } = await runCall(handlers, calls.dashboards.create, who, {
+      purpose: 'dashboard',
+      action: 'create',
+      dashboard: { dataTarget: 'calls', name: 'd', elements: [element] },
+    });
     return String(dashboard.elements[0]?.id);
   };
 
   describe('a kept element', () => {
     it('is asked with what was kept, or with what the request says instead', async () => {
-      const id = await keep({ metrics: ['count_calls', 'overall_sat_avg'], relation: 'children', child_type: 'station', time_type: 'Month', request: { slug: 'club', parameters: { args: { ...range, order_by: '-count_calls' } } } });
+      const id = await keep({
+        metrics: ['count_calls', 'overall_sat_avg'],
+        relation: 'children',
+        child_type: 'station',
+        time_type: 'Month',
+        request: { slug: 'club', parameters: { args: { ...range, order_by: '-count_calls' } } },
+      });
       const kept = await request(id);
-      const direct = await runCall(dashboardHandlers, calls.dashboardData.table, caller(), { metrics: ['count_calls', 'overall_sat_avg'], relation: 'children', child_type: 'station', time_type: 'Month', args: { ...range, order_by: '-count_calls' } }, { slug: 'club' });
+      const direct = await runCall(
+        dashboardHandlers,
+        calls.dashboardData.table,
+        caller(),
+        {
+          metrics: ['count_calls', 'overall_sat_avg'],
+          relation: 'children',
+          child_type: 'station',
+          time_type: 'Month',
+          args: { ...range, order_by: '-count_calls' },
+        },
+        { slug: 'club' },
+      );
       expect(kept).toEqual(direct);
-      const changed = await request(id, { relation: 'self', metrics: ['ata_avg'], args: range, time_type: ['DAILY_SERIES'] }, { chart_type: 'line' });
-      expect(changed).toEqual(await runCall(dashboardHandlers, calls.dashboardData.trendTable, caller(), { metrics: ['ata_avg'], time_type: 'DAILY_SERIES', args: range }, { slug: 'club' }));
+      const changed = await request(
+        id,
+        { relation: 'self', metrics: ['ata_avg'], args: range, time_type: ['DAILY_SERIES'] },
+        { chart_type: 'line' },
+      );
+      expect(changed).toEqual(
+        await runCall(
+          dashboardHandlers,
+          calls.dashboardData.trendTable,
+          caller(),
+          { metrics: ['ata_avg'], time_type: 'DAILY_SERIES', args: range },
+          { slug: 'club' },
+        ),
+      );
       const sorted = (await request(id, {}, { order_by: 'name' })) as typeof direct;
       expect(sorted.data.map(({ name }) => name)).toEqual(sorted.data.map(({ name }) => name).toSorted());
     });
 
-    it.each(['card', 'table', 'trendTable', 'numberHighlights', 'survey_comments', 'bar'] as const)('answers as a %s', async (chart_type) => {
-      const reply = await request(await keep({ chart_type, metrics: [...namedMetricIds], time_type: 'Month' }));
-      const parts = { card: ['data', 'meta', 'previous', 'series'], table: ['data', 'meta', 'totals'], trendTable: ['meta', 'series', 'totals'], bar: ['meta', 'series', 'totals'], numberHighlights: ['data', 'meta'], survey_comments: ['data', 'meta', 'next_cursor', 'total_rows'] };
-      expect(Object.keys(reply).sort()).toEqual(parts[chart_type]);
-    });
+    it.each(['card', 'table', 'trendTable', 'numberHighlights', 'survey_comments', 'bar'] as const)(
+      'answers as a %s',
+      async (chart_type) => {
+        const reply = await request(await keep({ chart_type, metrics: [...namedMetricIds], time_type: 'Month' }));
+        const parts = {
+          card: ['data', 'meta', 'previous', 'series'],
+          table: ['data', 'meta', 'totals'],
+          trendTable: ['meta', 'series', 'totals'],
+          bar: ['meta', 'series', 'totals'],
+          numberHighlights: ['data', 'meta'],
+          survey_comments: ['data', 'meta', 'next_cursor', 'total_rows'],
+        };
+        expect(Object.keys(reply).sort()).toEqual(parts[chart_type]);
+      },
+    );
 
     it('of a dashboard that is not for the caller does not exist', async () => {
       const id = await keep({});
       await open().kysely.updateTable('dashboard').set({ owner_employee_id: 2 }).execute();
-      for (const element of [id, '999999', '99999999999999', 'no-such-one', 'constructor']) expect(await refusalOf(request(element))).toMatchObject({ status: 404, code: 'not-found' });
+      for (const element of [id, '999999', '99999999999999', 'no-such-one', 'constructor'])
+        expect(await refusalOf(request(element))).toMatchObject({ status: 404, code: 'not-found' });
     });
 
     it('shows nobody a place out of his view', async () => {
-      expect(await refusalOf(request('raw-surveys', {}, {}, 'station-4', caller({ organization: 'harbor', positionType: 'staff' })))).toMatchObject({ status: 403 });
-      expect(await refusalOf(request('raw-surveys', { filters: { new_biz_rules: false } }, {}, 'ann', caller({ organization: 'ann', positionType: 'driver' })))).toMatchObject({ status: 403 });
+      expect(
+        await refusalOf(
+          request('raw-surveys', {}, {}, 'station-4', caller({ organization: 'harbor', positionType: 'staff' })),
+        ),
+      ).toMatchObject({ status: 403 });
+      expect(
+        await refusalOf(
+          request(
+            'raw-surveys',
+            { filters: { new_biz_rules: false } },
+            {},
+            'ann',
+            caller({ organization: 'ann', positionType: 'driver' }),
+          ),
+        ),
+      ).toMatchObject({ status: 403 });
       const geography = { id: 2, slug: 'east' };
-      expect(await refusalOf(request('raw-surveys', {}, { geography }))).toMatchObject({ status: 400, fields: { 'geography.id': expect.any(String) as unknown } });
+      expect(await refusalOf(request('raw-surveys', {}, { geography }))).toMatchObject({
+        status: 400,
+        fields: { 'geography.id': expect.any(String) as unknown },
+      });
     });
   });
 
   describe('surveys', () => {
     const all = () => (world?.surveys ?? []).filter(({ local_day }) => local_day >= firstDay && local_day <= lastDay);
-    const parameters = (args: Parameters['args'] = {}): Parameters => ({ filters: { reroute: 'all', remove: 'all' }, args: { ...range, rows_per_page: 200, ...args } });
+    const parameters = (args: Parameters['args'] = {}): Parameters => ({
+      filters: { reroute: 'all', remove: 'all' },
+      args: { ...range, rows_per_page: 200, ...args },
+    });
 
     it('are all there, newest first, 50 a page', async () => {
       const reply = await surveys('raw-surveys', { search: '' }, parameters());
       expect(reply.total_rows).toBe(all().length);
-      expect(reply.data.map(({ recorded_date }) => recorded_date)).toEqual(reply.data.map(({ recorded_date }) => recorded_date).toSorted().toReversed());
-      expect((await surveys('raw-surveys', { search: '' }, { ...parameters(), args: range })).data).toHaveLength(Math.min(50, all().length));
-      for (const row of reply.data) expect(Object.keys(row).filter((key) => /member|phone|latitude/.test(key))).toEqual([]);
+      expect(reply.data.map(({ recorded_date }) => recorded_date)).toEqual(
+        reply.data
+          .map(({ recorded_date }) => recorded_date)
+          .toSorted()
+          .toReversed(),
+      );
+      expect((await surveys('raw-surveys', { search: '' }, { ...parameters(), args: range })).data).toHaveLength(
+        Math.min(50, all().length),
+      );
+      for (const row of reply.data)
+        expect(Object.keys(row).filter((key) => /member|phone|latitude/.test(key))).toEqual([]);
     });
 
     it.each([
       ['something written', { search: 'driver' }, (text: string) => /driver/i.test(text)],
       ['wildcards as they stand', { search: '%' }, (text: string) => text.includes('%')],
-      ...commentTopics.map((topic) => [`topic ${topic}`, { topic }, (text: string) => topicsOf(text).includes(topic)] as const),
-      ...sentiments.map((sentiment) => [`${sentiment} ones`, { sentiment }, (text: string, outc1: number | null) => sentimentOf(text, outc1) === sentiment] as const),
-    ] as const)('%s: as many as the domain reads the same way', async (_, search, holds: (text: string, outc1: number | null) => boolean) => {
-      const expected = all().filter(({ comment, outc1 }) => comment && holds(comment, outc1 ?? null));
-      const reply = await surveys('raw-surveys', search as object, parameters());
-      expect([reply.total_rows, reply.data.length]).toEqual([expected.length, expected.length]);
-      for (const row of reply.data) for (const { topic, sentiment } of row.topics) expect([topicsOf(row.comment ?? ''), sentimentOf(row.comment ?? '', row.outc1)]).toEqual([expect.arrayContaining([topic]), sentiment]);
-    });
+      ...commentTopics.map(
+        (topic) => [`topic ${topic}`, { topic }, (text: string) => topicsOf(text).includes(topic)] as const,
+      ),
+      ...sentiments.map(
+        (sentiment) =>
+          [
+            `${sentiment} ones`,
+            { sentiment },
+            (text: string, outc1: number | null) => sentimentOf(text, outc1) === sentiment,
+          ] as const,
+      ),
+    ] as const)(
+      '%s: as many as the domain reads the same way',
+      async (_, search, holds: (text: string, outc1: number | null) => boolean) => {
+        const expected = all().filter(({ comment, outc1 }) => comment && holds(comment, outc1 ?? null));
+        const reply = await surveys('raw-surveys', search as object, parameters());
+        expect([reply.total_rows, reply.data.length]).toEqual([expected.length, expected.length]);
+        for (const row of reply.data)
+          for (const { topic, sentiment } of row.topics)
+            expect([topicsOf(row.comment ?? ''), sentimentOf(row.comment ?? '', row.outc1)]).toEqual([
+              expect.arrayContaining([topic]),
+              sentiment,
+            ]);
+      },
+    );
 
-    it.each(['-recorded_date', 'recorded_date', '-sc_dt_surveys', 'date_updated_surveys', 'outc1', '-outc1'])('read page by page, ordered by %s, are the same as read at once', async (order_by) => {
-      const whole = await surveys('raw-surveys', { search: '' }, parameters({ order_by }));
-      const paged: number[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: SurveyTable = await surveys('raw-surveys', { search: '' }, parameters({ order_by, rows_per_page: 7, ...(cursor === null ? {} : { cursor }) }));
-        paged.push(...page.data.map(({ id }) => id));
-        cursor = page.next_cursor;
-      } while (cursor !== null);
-      expect(paged).toEqual(whole.data.map(({ id }) => id));
-    });
+    it.each(['-recorded_date', 'recorded_date', '-sc_dt_surveys', 'date_updated_surveys', 'outc1', '-outc1'])(
+      'read page by page, ordered by %s, are the same as read at once',
+      async (order_by) => {
+        const whole = await surveys('raw-surveys', { search: '' }, parameters({ order_by }));
+        const paged: number[] = [];
+        let cursor: string | null = null;
+        do {
+          const page: SurveyTable = await surveys(
+            'raw-surveys',
+            { search: '' },
+            parameters({ order_by, rows_per_page: 7, ...(cursor === null ? {} : { cursor }) }),
+          );
+          paged.push(...page.data.map(({ id }) => id));
+          cursor = page.next_cursor;
+        } while (cursor !== null);
+        expect(paged).toEqual(whole.data.map(({ id }) => id));
+      },
+    );
 
     it('begin at a station without what was moved away or taken out, elsewhere with it', async () => {
-      const at = async (slug: string) => (await surveys('raw-surveys', { search: '' }, { args: { ...range, rows_per_page: 200 } }, slug)).data;
+      const at = async (slug: string) =>
+        (await surveys('raw-surveys', { search: '' }, { args: { ...range, rows_per_page: 200 } }, slug)).data;
       expect((await at('station-1')).every(({ reroute, remove }) => !reroute && !remove)).toBe(true);
       expect((await at('club')).length).toBe(all().length);
     });
 
     it('with comments only are those of dashboardData.surveyComments', async () => {
       const body = { time_type: 'Range' as const, args: { ...range, lower_bound: 0, upper_bound: 50 } };
-      const comments = await runCall(dashboardHandlers, calls.dashboardData.surveyComments, caller(), body, { slug: 'club' });
+      const comments = await runCall(dashboardHandlers, calls.dashboardData.surveyComments, caller(), body, {
+        slug: 'club',
+      });
       expect(comments.total_rows).toBe(all().filter(({ comment }) => comment).length);
       expect(comments.data.every(({ comment }) => comment)).toBe(true);
       expect(comments).toEqual(await surveys('survey-comments', { search: '' }, { args: body.args }));
-      const found = await runCall(dashboardHandlers, calls.dashboardData.surveyComments, caller(), { ...body, search: 'FLATBED', topic: 'tow destination', sentiment: '' }, { slug: 'club' });
+      const found = await runCall(
+        dashboardHandlers,
+        calls.dashboardData.surveyComments,
+        caller(),
+        { ...body, search: 'FLATBED', topic: 'tow destination', sentiment: '' },
+        { slug: 'club' },
+      );
       expect(found.data.every(({ comment }) => comment === 'Flatbed as requested')).toBe(true);
       expect(found.total_rows).toBeGreaterThan(0);
     });
 
     it.each([
       ['a topic nobody has', () => surveys('raw-surveys', { topic: 'Weather' }), 'topic'],
-      ['an order that is none', () => surveys('raw-surveys', { search: '' }, { args: { order_by: 'comment' } }), 'args.order_by'],
-      ['a cursor that is none', () => surveys('raw-surveys', { search: '' }, { args: { cursor: '1; drop table survey' } }), 'args.cursor'],
-      ['a cursor whose row is gone', () => surveys('raw-surveys', { search: '' }, { args: { cursor: '999999999' } }), 'args.cursor'],
+      [
+        'an order that is none',
+        () => surveys('raw-surveys', { search: '' }, { args: { order_by: 'comment' } }),
+        'args.order_by',
+      ],
+      [
+        'a cursor that is none',
+        () => surveys('raw-surveys', { search: '' }, { args: { cursor: '1; drop table survey' } }),
+        'args.cursor',
+      ],
+      [
+        'a cursor whose row is gone',
+        () => surveys('raw-surveys', { search: '' }, { args: { cursor: '999999999' } }),
+        'args.cursor',
+      ],
       ['a table without surveys', () => surveys('std12e_reduced', { search: '' }), 'search'],
     ] as const)('%s is refused by name', async (_, run, field) => {
       expect(await refusalOf(run())).toMatchObject({ status: 400, fields: { [field]: expect.any(String) as unknown } });
@@ -143,7 +321,13 @@ describeEachEngine('elements', (open) => {
 
   describe('an export', () => {
     const exported = async (element: string, parameters: Parameters = {}, more: object = {}, who = caller()) => {
-      const reply = await runCall(handlers, calls.elements.exportXlsx, who, { purpose: 'export', request: { slug: 'club', parameters }, ...more }, { element });
+      const reply = await runCall(
+        handlers,
+        calls.elements.exportXlsx,
+        who,
+        { purpose: 'export', request: { slug: 'club', parameters }, ...more },
+        { element },
+      );
       const file = await readFile(open().kysely, reply.file.replace('/files/', ''));
       if (!file) throw new Error('The file is not there.');
       expect([file.kind, file.ownerEmployeeId]).toEqual(['export', 1]);
@@ -151,28 +335,68 @@ describeEachEngine('elements', (open) => {
     };
 
     it('of calls has every row of the list, codes as text', async () => {
-      const { reply, sheet } = await exported('std12e_reduced', { args: { ...range, rows_per_page: 5, page: 3 }, filters: { tcd__in: ['Battery'] } });
-      const battery = world?.calls.filter((call) => ['1', '1B', '4'].includes(call.trouble_code) && call.local_day >= firstDay && call.local_day <= lastDay) ?? [];
+      const { reply, sheet } = await exported('std12e_reduced', {
+        args: { ...range, rows_per_page: 5, page: 3 },
+        filters: { tcd__in: ['Battery'] },
+      });
+      const battery =
+        world?.calls.filter(
+          (call) =>
+            ['1', '1B', '4'].includes(call.trouble_code) && call.local_day >= firstDay && call.local_day <= lastDay,
+        ) ?? [];
       expect([reply.rows, sheet.length]).toEqual([battery.length, battery.length + 1]);
       expect(reply.filename).toBe(`call-details_club_${firstDay}_${lastDay}.xlsx`);
       const code = sheet[0]?.findIndex(({ text }) => text === 'Trouble code') ?? -1;
-      expect(sheet.slice(1).map((row) => row[code]?.text).toSorted()).toEqual(battery.map((call) => call.trouble_code).toSorted());
+      expect(
+        sheet
+          .slice(1)
+          .map((row) => row[code]?.text)
+          .toSorted(),
+      ).toEqual(battery.map((call) => call.trouble_code).toSorted());
     });
 
     it('of comments holds no formula', async () => {
-      const { sheet } = await exported('survey-comments', { args: range, filters: { reroute: 'all', remove: 'all' } }, { search: 'hyperlink' });
+      const { sheet } = await exported(
+        'survey-comments',
+        { args: range, filters: { reroute: 'all', remove: 'all' } },
+        { search: 'hyperlink' },
+      );
       const comments = sheet.slice(1).map((row) => row.at(-1));
       expect(comments.length).toBeGreaterThan(0);
       for (const cell of comments) expect(cell).toMatchObject({ text: '=HYPERLINK("http://x","y")', style: 3 });
     });
 
     it('of a table has all its rows and the totals, as numbers', async () => {
-      const parameters: Parameters = { metrics: ['count_calls', 'ata_avg'], relation: 'children', child_type: 'driver', time_type: ['Range'], args: { ...range, rows_per_page: 1 } };
+      const parameters: Parameters = {
+        metrics: ['count_calls', 'ata_avg'],
+        relation: 'children',
+        child_type: 'driver',
+        time_type: ['Range'],
+        args: { ...range, rows_per_page: 1 },
+      };
       const id = await keep({ metrics: ['ata_avg'] });
       const { sheet } = await exported(id, parameters);
-      const table = await runCall(dashboardHandlers, calls.dashboardData.table, caller(), { metrics: ['count_calls', 'ata_avg'], relation: 'children', child_type: 'driver', time_type: 'Range', args: range }, { slug: 'club' });
+      const table = await runCall(
+        dashboardHandlers,
+        calls.dashboardData.table,
+        caller(),
+        {
+          metrics: ['count_calls', 'ata_avg'],
+          relation: 'children',
+          child_type: 'driver',
+          time_type: 'Range',
+          args: range,
+        },
+        { slug: 'club' },
+      );
       expect(sheet[0]?.slice(0, 2).map(({ text }) => text)).toEqual(['Name', 'Type']);
-      expect(sheet.slice(1).map((row) => [row[0]?.text, row[2]?.number, row[3]?.number])).toEqual([...table.data, { ...table.totals, name: 'Total' }].map(({ name, metrics }) => [name, metrics['count_calls']?.value ?? null, metrics['ata_avg']?.value ?? null]));
+      expect(sheet.slice(1).map((row) => [row[0]?.text, row[2]?.number, row[3]?.number])).toEqual(
+        [...table.data, { ...table.totals, name: 'Total' }].map(({ name, metrics }) => [
+          name,
+          metrics['count_calls']?.value ?? null,
+          metrics['ata_avg']?.value ?? null,
+        ]),
+      );
     });
 
     it('of a trend table has a column for every date', async () => {
@@ -183,7 +407,10 @@ describeEachEngine('elements', (open) => {
 
     it('is not made of a card', async () => {
       const id = await keep({ chart_type: 'card' });
-      expect(await refusalOf(exported(id))).toMatchObject({ status: 400, fields: { chart_type: expect.any(String) as unknown } });
+      expect(await refusalOf(exported(id))).toMatchObject({
+        status: 400,
+        fields: { chart_type: expect.any(String) as unknown },
+      });
     });
   });
 });

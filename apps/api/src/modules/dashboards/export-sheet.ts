@@ -7,16 +7,43 @@ type SurveyRow = CallReply<typeof calls.dashboardData.surveyComments>['data'][nu
 type Columns<Row> = readonly (readonly [heading: string, kind: CellKind, value: (row: Row) => CellValue])[];
 
 /** A table of metrics: one row per place, then the totals. */
-export function metricSheet(name: string, rows: readonly MetricRow[], totals: MetricRow, { metrics }: Pick<MetricMeta, 'metrics'>): Sheet {
-  const columns: SheetColumn[] = [text('Name'), text('Type'), ...metrics.map(({ label, decimals }) => ({ heading: label, kind: kindOf(decimals) }))];
-  const line = (label: string, type: string, row: MetricRow): CellValue[] => [label, type, ...metrics.map(({ id }) => row.metrics[id]?.value ?? null)];
+export function metricSheet(
+  name: string,
+  rows: readonly MetricRow[],
+  totals: MetricRow,
+  { metrics }: Pick<MetricMeta, 'metrics'>,
+): Sheet {
+  const columns: SheetColumn[] = [
+    text('Name'),
+    text('Type'),
+    ...metrics.map(({ label, decimals }) => ({ heading: label, kind: kindOf(decimals) })),
+  ];
+  const line = (label: string, type: string, row: MetricRow): CellValue[] => [
+    label,
+    type,
+    ...metrics.map(({ id }) => row.metrics[id]?.value ?? null),
+  ];
   return { name, columns, rows: [...rows.map((row) => line(row.name, row.type, row)), line('Total', '', totals)] };
 }
 
 /** A trend table: one row per place and metric, one column per date. Values keep a decimal: a column holds every metric. */
-export function trendSheet(name: string, series: readonly MetricSeries[], totals: MetricSeries, { metrics, dates }: Pick<MetricMeta, 'metrics' | 'dates'>): Sheet {
-  const columns: SheetColumn[] = [text('Name'), text('Metric'), ...dates.map((heading) => ({ heading, kind: 'decimal' as const }))];
-  const lines = (label: string, row: MetricSeries): CellValue[][] => metrics.map(({ id, label: metric }) => [label, metric, ...dates.map((_, index) => row.metrics[id]?.[index]?.value ?? null)]);
+export function trendSheet(
+  name: string,
+  series: readonly MetricSeries[],
+  totals: MetricSeries,
+  { metrics, dates }: Pick<MetricMeta, 'metrics' | 'dates'>,
+): Sheet {
+  const columns: SheetColumn[] = [
+    text('Name'),
+    text('Metric'),
+    ...dates.map((heading) => ({ heading, kind: 'decimal' as const })),
+  ];
+  const lines = (label: string, row: MetricSeries): CellValue[][] =>
+    metrics.map(({ id, label: metric }) => [
+      label,
+      metric,
+      ...dates.map((_, index) => row.metrics[id]?.[index]?.value ?? null),
+    ]);
   return { name, columns, rows: [...series.flatMap((row) => lines(row.name, row)), ...lines('Total', totals)] };
 }
 
@@ -70,7 +97,11 @@ export const callSheet = (name: string, rows: readonly CallRow[]): Sheet => rowS
 export const surveySheet = (name: string, rows: readonly SurveyRow[]): Sheet => rowSheet(name, surveyColumns, rows);
 
 function rowSheet<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): Sheet {
-  return { name, columns: columns.map(([heading, kind]) => ({ heading, kind })), rows: rows.map((row) => columns.map(([, , value]) => value(row))) };
+  return {
+    name,
+    columns: columns.map(([heading, kind]) => ({ heading, kind })),
+    rows: rows.map((row) => columns.map(([, , value]) => value(row))),
+  };
 }
 
 function text(heading: string): SheetColumn {

@@ -25,16 +25,42 @@ export interface ExportReply {
 }
 
 /** Makes the Excel file of a table: every page of it, under the same filters and rights. Only the caller can read it. */
-export async function exportElement(context: CallContext, element: ElementReport, search: CommentSearch): Promise<ExportReply> {
+export async function exportElement(
+  context: CallContext,
+  element: ElementReport,
+  search: CommentSearch,
+): Promise<ExportReply> {
   const { db, employee, audit } = context;
   const { geography, period } = element.request;
   return gate.run(async () => {
-    const sheet = await sheetOf(context, { ...element, request: { ...element.request, args: everyRow(element) } }, search);
+    const sheet = await sheetOf(
+      context,
+      { ...element, request: { ...element.request, args: everyRow(element) } },
+      search,
+    );
     const content = await workbook(sheet);
     return db.kysely.transaction().execute(async (trx) => {
-      const name = await storeFile(trx, { kind: 'export', ownerEmployeeId: employee.id, mediaType: xlsxMediaType, extension: 'xlsx', content });
-      await audit({ event: 'element_exported', status: 'success', target: `organization:${geography.baseId}`, changes: { title: element.title, rows: sheet.rows.length, from: period.from, to: period.to } }, trx);
-      return { file: filePath(name), filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`, rows: sheet.rows.length };
+      const name = await storeFile(trx, {
+        kind: 'export',
+        ownerEmployeeId: employee.id,
+        mediaType: xlsxMediaType,
+        extension: 'xlsx',
+        content,
+      });
+      await audit(
+        {
+          event: 'element_exported',
+          status: 'success',
+          target: `organization:${geography.baseId}`,
+          changes: { title: element.title, rows: sheet.rows.length, from: period.from, to: period.to },
+        },
+        trx,
+      );
+      return {
+        file: filePath(name),
+        filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`,
+        rows: sheet.rows.length,
+      };
     });
   });
 }
@@ -64,7 +90,9 @@ async function sheetOf(context: CallContext, element: ElementReport, search: Com
     }
     case 'card':
     case 'numberHighlights':
-      throw new ApiError('invalid-body', 'Only tables are exported.', { fields: { chart_type: 'Only tables, trend tables, surveys and calls are exported' } });
+      throw new ApiError('invalid-body', 'Only tables are exported.', {
+        fields: { chart_type: 'Only tables, trend tables, surveys and calls are exported' },
+      });
   }
 }
 
@@ -75,5 +103,8 @@ function everyRow({ request: { args } }: ElementReport): ElementReport['request'
 }
 
 function refuseTooMany(rows: number): void {
-  if (rows > mostRows) throw new ApiError('invalid-body', 'That is more than one file may hold.', { fields: { 'request.parameters': `${rows} rows; narrow the range or the filters to at most ${mostRows}` } });
+  if (rows > mostRows)
+    throw new ApiError('invalid-body', 'That is more than one file may hold.', {
+      fields: { 'request.parameters': `${rows} rows; narrow the range or the filters to at most ${mostRows}` },
+    });
 }

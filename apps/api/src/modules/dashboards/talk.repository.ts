@@ -16,7 +16,11 @@ export interface CommentRow {
 }
 
 /** The latest comments of each element, oldest first. */
-export async function latestComments(db: Kysely<Tables>, elementIds: readonly number[], mostPerElement: number): Promise<CommentRow[]> {
+export async function latestComments(
+  db: Kysely<Tables>,
+  elementIds: readonly number[],
+  mostPerElement: number,
+): Promise<CommentRow[]> {
   if (elementIds.length === 0) return [];
   const { rows } = await sql<CommentRow>`
     select comment.id, comment.element_id, comment.parent_comment_id, comment.author_id, employee.display_name as author_name, employee.photo_avatar as author_picture,
@@ -46,7 +50,16 @@ export async function readAnnotations(db: Kysely<Tables>, elementIds: readonly n
   return db
     .selectFrom('element_annotation')
     .innerJoin('employee', 'employee.id', 'element_annotation.author_id')
-    .select(['element_annotation.id', 'element_annotation.element_id', 'element_annotation.author_id', 'employee.display_name as author_name', 'element_annotation.day', 'element_annotation.until', 'element_annotation.body', 'element_annotation.created_at'])
+    .select([
+      'element_annotation.id',
+      'element_annotation.element_id',
+      'element_annotation.author_id',
+      'employee.display_name as author_name',
+      'element_annotation.day',
+      'element_annotation.until',
+      'element_annotation.body',
+      'element_annotation.created_at',
+    ])
     .where('element_annotation.element_id', '=', sql<number>`any(${[...elementIds]}::integer[])`)
     .orderBy('element_annotation.day')
     .orderBy('element_annotation.id')
@@ -54,30 +67,67 @@ export async function readAnnotations(db: Kysely<Tables>, elementIds: readonly n
 }
 
 /** A comment or a note of one element with its author; null when it is not there. */
-async function authored(db: Kysely<Tables>, table: 'element_comment' | 'element_annotation', elementId: number, id: number): Promise<{ readonly id: number; readonly author_id: number } | null> {
-  const row = await db.selectFrom(table).select(['id', 'author_id']).where('id', '=', id).where('element_id', '=', elementId).forUpdate().executeTakeFirst();
+async function authored(
+  db: Kysely<Tables>,
+  table: 'element_comment' | 'element_annotation',
+  elementId: number,
+  id: number,
+): Promise<{ readonly id: number; readonly author_id: number } | null> {
+  const row = await db
+    .selectFrom(table)
+    .select(['id', 'author_id'])
+    .where('id', '=', id)
+    .where('element_id', '=', elementId)
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 
-export const lockComment = (db: Kysely<Tables>, elementId: number, id: number) => authored(db, 'element_comment', elementId, id);
-export const lockAnnotation = (db: Kysely<Tables>, elementId: number, id: number) => authored(db, 'element_annotation', elementId, id);
+export const lockComment = (db: Kysely<Tables>, elementId: number, id: number) =>
+  authored(db, 'element_comment', elementId, id);
+export const lockAnnotation = (db: Kysely<Tables>, elementId: number, id: number) =>
+  authored(db, 'element_annotation', elementId, id);
 
 export async function countComments(db: Kysely<Tables>, elementId: number): Promise<number> {
-  const { n } = await db.selectFrom('element_comment').select(({ fn }) => fn.countAll<number>().as('n')).where('element_id', '=', elementId).executeTakeFirstOrThrow();
+  const { n } = await db
+    .selectFrom('element_comment')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('element_id', '=', elementId)
+    .executeTakeFirstOrThrow();
   return Number(n);
 }
 
-export async function insertComment(db: Kysely<Tables>, comment: { readonly elementId: number; readonly parentId: number | null; readonly authorId: number; readonly body: string; readonly now: Date }): Promise<number> {
+export async function insertComment(
+  db: Kysely<Tables>,
+  comment: {
+    readonly elementId: number;
+    readonly parentId: number | null;
+    readonly authorId: number;
+    readonly body: string;
+    readonly now: Date;
+  },
+): Promise<number> {
   const { id } = await db
     .insertInto('element_comment')
-    .values({ element_id: comment.elementId, parent_comment_id: comment.parentId, author_id: comment.authorId, body: comment.body, created_at: comment.now })
+    .values({
+      element_id: comment.elementId,
+      parent_comment_id: comment.parentId,
+      author_id: comment.authorId,
+      body: comment.body,
+      created_at: comment.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function rewriteComment(db: Kysely<Tables>, id: number, body: string, now: Date): Promise<void> {
-  await db.updateTable('element_comment').set({ body, edited_at: now }).where('id', '=', id).where('body', '!=', body).execute();
+  await db
+    .updateTable('element_comment')
+    .set({ body, edited_at: now })
+    .where('id', '=', id)
+    .where('body', '!=', body)
+    .execute();
 }
 
 export async function deleteComment(db: Kysely<Tables>, id: number): Promise<void> {
@@ -92,12 +142,26 @@ export interface AnnotationText {
 }
 
 export async function countAnnotations(db: Kysely<Tables>, elementId: number): Promise<number> {
-  const { n } = await db.selectFrom('element_annotation').select(({ fn }) => fn.countAll<number>().as('n')).where('element_id', '=', elementId).executeTakeFirstOrThrow();
+  const { n } = await db
+    .selectFrom('element_annotation')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('element_id', '=', elementId)
+    .executeTakeFirstOrThrow();
   return Number(n);
 }
 
-export async function insertAnnotation(db: Kysely<Tables>, elementId: number, authorId: number, note: AnnotationText, now: Date): Promise<number> {
-  const { id } = await db.insertInto('element_annotation').values({ element_id: elementId, author_id: authorId, ...note, created_at: now }).returning('id').executeTakeFirstOrThrow();
+export async function insertAnnotation(
+  db: Kysely<Tables>,
+  elementId: number,
+  authorId: number,
+  note: AnnotationText,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('element_annotation')
+    .values({ element_id: elementId, author_id: authorId, ...note, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

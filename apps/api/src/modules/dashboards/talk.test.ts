@@ -19,60 +19,119 @@ describeEachEngine('what is said about an element', (open) => {
   beforeAll(async () => {
     club = await fillSmallClub(open());
     api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
-    for (const username of Object.keys(club.employeeIds) as PersonName[]) tokens[username] = String((await api.ask(calls.accounts.login, { username, password })).body['access']);
-    const element = { name: 'wait', title: 'Wait', order: 1, request: { slug: 'north', parameters: {} }, chart_type: 'card' as const, time_type: 'This_Month' as const, metrics: ['ata_avg'], relation: 'self' as const };
-    const made = await api.ask(dashboards.create, { purpose: 'dashboard', action: 'create', dashboard: { dataTarget: 'calls', name: 'd', elements: [element] } }, as('eve.executive'));
+    for (const username of Object.keys(club.employeeIds) as PersonName[])
+      tokens[username] = String((await api.ask(calls.accounts.login, { username, password })).body['access']);
+    const element = {
+      name: 'wait',
+      title: 'Wait',
+      order: 1,
+      request: { slug: 'north', parameters: {} },
+      chart_type: 'card' as const,
+      time_type: 'This_Month' as const,
+      metrics: ['ata_avg'],
+      relation: 'self' as const,
+    };
+    const made = await api.ask(
+      dashboards.create,
+      { purpose: 'dashboard', action: 'create', dashboard: { dataTarget: 'calls', name: 'd', elements: [element] } },
+      as('eve.executive'),
+    );
     dashboard = made.body['dashboard'] as DashboardReply;
     elem = dashboard.elements[0]?.id ?? 0;
-    await api.ask(dashboards.share, { purpose: 'dashboard', action: 'share', id: dashboard.id, employees: [club.employeeIds['sue.staff'], club.employeeIds['dan.driver']] }, as('eve.executive'));
+    await api.ask(
+      dashboards.share,
+      {
+        purpose: 'dashboard',
+        action: 'share',
+        id: dashboard.id,
+        employees: [club.employeeIds['sue.staff'], club.employeeIds['dan.driver']],
+      },
+      as('eve.executive'),
+    );
   });
   afterAll(() => api.close());
   const as = (name: PersonName) => ({ token: tokens[name] });
   const comments = ({ body }: { body: Record<string, unknown> }) => body['comments'] as ElementComment[];
   const annotations = ({ body }: { body: Record<string, unknown> }) => body['annotations'] as ElementAnnotation[];
-  const say = (name: PersonName, body: string, parent_comment: number | null = null) => api.ask(myDashboard.createComment, { type: 'comments', action: 'create', elem, body, parent_comment }, as(name));
-  const read = (name: PersonName) => api.ask(myDashboard.readComments, { type: 'comments', action: 'read', elem }, as(name));
-  const note = (name: PersonName, day: string, until: string | null = null, body = 'Ice') => api.ask(myDashboard.createAnnotation, { type: 'annotations', action: 'create', elem, day, until, body }, as(name));
+  const say = (name: PersonName, body: string, parent_comment: number | null = null) =>
+    api.ask(myDashboard.createComment, { type: 'comments', action: 'create', elem, body, parent_comment }, as(name));
+  const read = (name: PersonName) =>
+    api.ask(myDashboard.readComments, { type: 'comments', action: 'read', elem }, as(name));
+  const note = (name: PersonName, day: string, until: string | null = null, body = 'Ice') =>
+    api.ask(myDashboard.createAnnotation, { type: 'annotations', action: 'create', elem, day, until, body }, as(name));
 
   test('comments make threads, which everybody reads who sees the dashboard', async () => {
     const [first] = comments(await say('eve.executive', 'Why so slow?'));
     const answered = comments(await say('sue.staff', 'Two trucks were down', first?.id ?? 0));
     await say('dan.driver', 'Mine too', answered.at(-1)?.id ?? 0);
     const all = comments(await read('eve.executive'));
-    expect(all.map(({ body, author, edited_at }) => [body, author.display_name, edited_at])).toEqual([['Why so slow?', 'Eve Executive', null], ['Two trucks were down', 'Sue Staff', null], ['Mine too', 'Dan Driver', null]]);
+    expect(all.map(({ body, author, edited_at }) => [body, author.display_name, edited_at])).toEqual([
+      ['Why so slow?', 'Eve Executive', null],
+      ['Two trucks were down', 'Sue Staff', null],
+      ['Mine too', 'Dan Driver', null],
+    ]);
     const [thread] = threadComments(all.map((comment) => ({ ...comment, parentComment: comment.parent_comment })));
     expect(thread?.replies[0]?.replies[0]?.comment.body).toBe('Mine too');
-    const listed = (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list' }, as('dan.driver'))).body['dashboards'] as DashboardReply[];
+    const listed = (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list' }, as('dan.driver'))).body[
+      'dashboards'
+    ] as DashboardReply[];
     expect(listed.find(({ id }) => id === dashboard.id)?.elements[0]?.comments).toEqual(all);
   });
 
   test('whoever does not see the dashboard neither reads nor writes', async () => {
-    for (const answer of [await read('dee.driver'), await say('dee.driver', 'x'), await note('dee.driver', '2026-11-10')]) expect([answer.status, answer.body['code']]).toEqual([404, 'not-found']);
+    for (const answer of [
+      await read('dee.driver'),
+      await say('dee.driver', 'x'),
+      await note('dee.driver', '2026-11-10'),
+    ])
+      expect([answer.status, answer.body['code']]).toEqual([404, 'not-found']);
     expect(comments(await read('eve.executive'))).toHaveLength(3);
   });
 
   test('only the author rewrites; what is rewritten says so', async () => {
     const [first] = comments(await read('sue.staff'));
-    const edit = (name: PersonName, body: string) => api.ask(myDashboard.editComment, { type: 'comments', action: 'edit', elem, id: first?.id ?? 0, body }, as(name));
+    const edit = (name: PersonName, body: string) =>
+      api.ask(myDashboard.editComment, { type: 'comments', action: 'edit', elem, id: first?.id ?? 0, body }, as(name));
     expect((await edit('sue.staff', 'x')).status).toBe(404);
     expect((await edit('ada.admin', 'x')).status).toBe(404);
     api.clock += 60_000;
-    expect(comments(await edit('eve.executive', 'Why so late?'))[0]).toMatchObject({ body: 'Why so late?', edited_at: new Date(api.clock).toISOString() });
+    expect(comments(await edit('eve.executive', 'Why so late?'))[0]).toMatchObject({
+      body: 'Why so late?',
+      edited_at: new Date(api.clock).toISOString(),
+    });
   });
 
   test('an answer to something that is not here is refused', async () => {
-    const elsewhere = await api.ask(myDashboard.createComment, { type: 'comments', action: 'create', elem: 1, body: 'On everyone’s' }, as('eve.executive'));
-    for (const parent of [comments(elsewhere)[0]?.id ?? 0, 999_999, 2_147_483_647]) expect(await say('sue.staff', 'x', parent)).toMatchObject({ status: 400, body: { fields: { parent_comment: expect.any(String) as unknown } } });
+    const elsewhere = await api.ask(
+      myDashboard.createComment,
+      { type: 'comments', action: 'create', elem: 1, body: 'On everyone’s' },
+      as('eve.executive'),
+    );
+    for (const parent of [comments(elsewhere)[0]?.id ?? 0, 999_999, 2_147_483_647])
+      expect(await say('sue.staff', 'x', parent)).toMatchObject({
+        status: 400,
+        body: { fields: { parent_comment: expect.any(String) as unknown } },
+      });
   });
 
   test('a comment that is taken away leaves its answers; Admin may take any that he can see', async () => {
     const [first, second] = comments(await read('eve.executive'));
-    const remove = (name: PersonName, id: number, on = elem) => api.ask(myDashboard.deleteComment, { type: 'comments', action: 'delete', elem: on, id }, as(name));
+    const remove = (name: PersonName, id: number, on = elem) =>
+      api.ask(myDashboard.deleteComment, { type: 'comments', action: 'delete', elem: on, id }, as(name));
     expect((await remove('sue.staff', first?.id ?? 0)).status).toBe(404);
     const left = comments(await remove('eve.executive', first?.id ?? 0));
-    expect(left.map(({ id, parent_comment }) => [id, parent_comment])).toEqual([[second?.id, null], [expect.any(Number), second?.id]]);
+    expect(left.map(({ id, parent_comment }) => [id, parent_comment])).toEqual([
+      [second?.id, null],
+      [expect.any(Number), second?.id],
+    ]);
     expect((await remove('eve.executive', first?.id ?? 0)).status).toBe(404);
-    const [everyones] = comments(await api.ask(myDashboard.createComment, { type: 'comments', action: 'create', elem: 2, body: 'Rude words' }, as('dee.driver')));
+    const [everyones] = comments(
+      await api.ask(
+        myDashboard.createComment,
+        { type: 'comments', action: 'create', elem: 2, body: 'Rude words' },
+        as('dee.driver'),
+      ),
+    );
     expect((await remove('eve.executive', everyones?.id ?? 0, 2)).status).toBe(404);
     expect((await remove('ada.admin', second?.id ?? 0)).status).toBe(404);
     expect(comments(await remove('ada.admin', everyones?.id ?? 0, 2))).toEqual([]);
@@ -88,16 +147,35 @@ describeEachEngine('what is said about an element', (open) => {
       ['2026-11-10', '2026-11-12', 'Ice storm', 'Sue Staff'],
       ['2026-11-10', '2026-11-10', 'One day', 'Dan Driver'],
     ]);
-    expect(await note('sue.staff', '2026-11-10', '2026-11-09')).toMatchObject({ status: 400, body: { fields: { until: expect.any(String) as unknown } } });
+    expect(await note('sue.staff', '2026-11-10', '2026-11-09')).toMatchObject({
+      status: 400,
+      body: { fields: { until: expect.any(String) as unknown } },
+    });
   });
 
   test('a note is changed by its author or the owner of the dashboard', async () => {
-    const [contract, storm, single] = (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list' }, as('eve.executive')).then(({ body }) => (body['dashboards'] as DashboardReply[]).find(({ id }) => id === dashboard.id)?.elements[0]?.annotations)) ?? [];
-    const update = (name: PersonName, id = 0, until: string | null = null) => api.ask(myDashboard.updateAnnotation, { type: 'annotations', action: 'update', elem, id, day: '2026-11-11', until, body: 'Changed' }, as(name));
-    const remove = (name: PersonName, id = 0) => api.ask(myDashboard.deleteAnnotation, { type: 'annotations', action: 'delete', elem, id }, as(name));
+    const [contract, storm, single] =
+      (await api
+        .ask(dashboards.list, { purpose: 'dashboard', action: 'list' }, as('eve.executive'))
+        .then(
+          ({ body }) =>
+            (body['dashboards'] as DashboardReply[]).find(({ id }) => id === dashboard.id)?.elements[0]?.annotations,
+        )) ?? [];
+    const update = (name: PersonName, id = 0, until: string | null = null) =>
+      api.ask(
+        myDashboard.updateAnnotation,
+        { type: 'annotations', action: 'update', elem, id, day: '2026-11-11', until, body: 'Changed' },
+        as(name),
+      );
+    const remove = (name: PersonName, id = 0) =>
+      api.ask(myDashboard.deleteAnnotation, { type: 'annotations', action: 'delete', elem, id }, as(name));
     expect((await update('sue.staff', contract?.id)).status).toBe(404);
     expect((await update('ada.admin', storm?.id)).status).toBe(404);
-    expect(annotations(await update('sue.staff', storm?.id)).find(({ id }) => id === storm?.id)).toMatchObject({ day: '2026-11-11', until: null, body: 'Changed' });
+    expect(annotations(await update('sue.staff', storm?.id)).find(({ id }) => id === storm?.id)).toMatchObject({
+      day: '2026-11-11',
+      until: null,
+      body: 'Changed',
+    });
     expect((await update('sue.staff', storm?.id, '2026-11-01')).status).toBe(400);
     expect(annotations(await remove('eve.executive', single?.id)).map(({ id }) => id)).not.toContain(single?.id);
     expect((await remove('dan.driver', storm?.id)).status).toBe(404);
@@ -107,16 +185,26 @@ describeEachEngine('what is said about an element', (open) => {
   test('an element is seen by a person for an organisation', async () => {
     const north = club.organizationIds['north'] ?? 0;
     const body = (organization_id: number) => ({ dashboard_element_id: elem, organization_id });
-    const get = (name: PersonName, organization = north) => api.ask(myDashboard.getViewedElement, { type: 'viewed_element', action: 'get', ...body(organization) }, as(name));
-    const mark = (name: PersonName, organization = north) => api.ask(myDashboard.updateViewedElement, { type: 'viewed_element', action: 'update', ...body(organization) }, as(name));
+    const get = (name: PersonName, organization = north) =>
+      api.ask(myDashboard.getViewedElement, { type: 'viewed_element', action: 'get', ...body(organization) }, as(name));
+    const mark = (name: PersonName, organization = north) =>
+      api.ask(
+        myDashboard.updateViewedElement,
+        { type: 'viewed_element', action: 'update', ...body(organization) },
+        as(name),
+      );
     expect((await get('sue.staff')).body).toEqual({ viewed: [] });
     await mark('sue.staff');
     const seen = { viewed: [{ ...body(north), viewed_at: new Date(api.clock).toISOString() }] };
     expect((await get('sue.staff')).body).toEqual(seen);
     expect((await get('eve.executive')).body).toEqual({ viewed: [] });
     api.clock += 1_000;
-    expect((await mark('sue.staff')).body).toEqual({ viewed: [{ ...body(north), viewed_at: new Date(api.clock).toISOString() }] });
-    const virtual = Number((await api.ask(calls.accounts.organizations, { slug: 'club-psp' }, as('eve.executive'))).body['id']);
+    expect((await mark('sue.staff')).body).toEqual({
+      viewed: [{ ...body(north), viewed_at: new Date(api.clock).toISOString() }],
+    });
+    const virtual = Number(
+      (await api.ask(calls.accounts.organizations, { slug: 'club-psp' }, as('eve.executive'))).body['id'],
+    );
     expect((await mark('eve.executive', virtual)).status).toBe(200);
     expect((await mark('sue.staff', club.organizationIds['south'])).status).toBe(403);
     expect((await mark('dee.driver', club.organizationIds['dee'])).status).toBe(404);

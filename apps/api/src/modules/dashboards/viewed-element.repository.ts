@@ -10,7 +10,10 @@ export interface Viewing {
 }
 
 /** When somebody last saw an element for an organisation; null when never. */
-export async function readViewed(db: Kysely<Tables>, { employeeId, elementId, organizationId }: Viewing): Promise<Date | null> {
+export async function readViewed(
+  db: Kysely<Tables>,
+  { employeeId, elementId, organizationId }: Viewing,
+): Promise<Date | null> {
   const row = await db
     .selectFrom('viewed_element')
     .select('viewed_at')
@@ -22,10 +25,18 @@ export async function readViewed(db: Kysely<Tables>, { employeeId, elementId, or
 }
 
 /** Remembers a sight; one that was later stays. */
-export async function markViewed(db: Kysely<Tables>, { employeeId, elementId, organizationId }: Viewing, now: Date): Promise<void> {
+export async function markViewed(
+  db: Kysely<Tables>,
+  { employeeId, elementId, organizationId }: Viewing,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('viewed_element')
     .values({ employee_id: employeeId, element_id: elementId, organization_id: organizationId, viewed_at: now })
-    .onConflict((conflict) => conflict.columns(['employee_id', 'element_id', 'organization_id']).doUpdateSet((eb) => ({ viewed_at: eb.fn<Date>('greatest', ['viewed_element.viewed_at', 'excluded.viewed_at']) })))
+    .onConflict((conflict) =>
+      conflict.columns(['employee_id', 'element_id', 'organization_id']).doUpdateSet((eb) => ({
+        viewed_at: eb.fn<Date>('greatest', ['viewed_element.viewed_at', 'excluded.viewed_at']),
+      })),
+    )
     .execute();
 }

@@ -15,11 +15,17 @@ import { appendDemoDays, ensureDemoWorld } from './ensure-demo-world.ts';
 const small = { seed: 1, scale: 0.02, today: '2026-11-21' };
 
 /** Number of rows and a digest of all of them, from a day on; equal digests are equal tables. */
-async function digest(db: Database, table: 'call' | 'call_event' | 'survey' | 'rollup_station_day_total' | 'rollup_driver_day', from = '2000-01-01') {
+async function digest(
+  db: Database,
+  table: 'call' | 'call_event' | 'survey' | 'rollup_station_day_total' | 'rollup_driver_day',
+  from = '2000-01-01',
+) {
   const day = table === 'call_event' ? 'call_local_day' : 'local_day';
   const { rows } = await sql<{ count: number; digest: string }>`
     select count(*)::integer as count, md5(string_agg(line, E'\n' order by line)) as digest
-    from (select row.*::text as line from ${sql.table(table)} as row where ${sql.ref(day)} >= ${from}::date) as lines`.execute(db.kysely);
+    from (select row.*::text as line from ${sql.table(table)} as row where ${sql.ref(day)} >= ${from}::date) as lines`.execute(
+    db.kysely,
+  );
   return rows[0];
 }
 const digests = async (db: Database, from?: string) => ({
@@ -40,7 +46,12 @@ describeEachEngine('the demo world', (open) => {
     expect(before.call?.count).toBe(made.callsAdded);
     expect(before.survey?.count).toBe(made.surveysAdded);
 
-    expect(await ensureDemoWorld(open(), { ...small, seed: 99, scale: 5 })).toMatchObject({ created: false, daysAdded: 0, callsAdded: 0, lastDay: '2026-11-20' });
+    expect(await ensureDemoWorld(open(), { ...small, seed: 99, scale: 5 })).toMatchObject({
+      created: false,
+      daysAdded: 0,
+      callsAdded: 0,
+      lastDay: '2026-11-20',
+    });
     expect(await digests(open())).toEqual(before);
   });
 
@@ -48,29 +59,84 @@ describeEachEngine('the demo world', (open) => {
     const db = open().kysely;
     const one = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]?.n;
     const july = sql`local_day between '2026-07-01' and '2026-07-31' and latitude is not null and longitude is not null`;
-    expect((await sql<{ n: number }>`select count(*)::integer as n from call where ${july} group by station_id having count(*) in (500, 501) order by n`.execute(db)).rows).toEqual([{ n: 500 }, { n: 501 }]);
-    expect(await one(sql`select count(*)::integer as n from organization as station where type = 'station' and not exists (select from call where station_id = station.id)`)).toBeGreaterThanOrEqual(1);
-    expect(await one(sql`select count(*)::integer as n from (select driver_id from survey where driver_id is not null group by driver_id having count(*) = 1) as single`)).toBeGreaterThanOrEqual(1);
+    expect(
+      (
+        await sql<{
+          n: number;
+        }>`select count(*)::integer as n from call where ${july} group by station_id having count(*) in (500, 501) order by n`.execute(
+          db,
+        )
+      ).rows,
+    ).toEqual([{ n: 500 }, { n: 501 }]);
+    expect(
+      await one(
+        sql`select count(*)::integer as n from organization as station where type = 'station' and not exists (select from call where station_id = station.id)`,
+      ),
+    ).toBeGreaterThanOrEqual(1);
+    expect(
+      await one(
+        sql`select count(*)::integer as n from (select driver_id from survey where driver_id is not null group by driver_id having count(*) = 1) as single`,
+      ),
+    ).toBeGreaterThanOrEqual(1);
     expect(await one(sql`select count(*)::integer as n from survey where comment like '=%'`)).toBeGreaterThanOrEqual(1);
-    expect(await one(sql`select count(*)::integer as n from employee where first_name = 'Zephyrine' and last_name = '' and display_name = 'Zephyrine'`)).toBe(1);
-    expect(await one(sql`select count(*)::integer as n from employee where first_name = 'Ana' and last_name = 'Lucia de Almeida'`)).toBe(1);
-    expect(await one(sql`select count(*)::integer as n from organization where slug in ('harbor-light', 'harbor-light-fleet')`)).toBe(2);
+    expect(
+      await one(
+        sql`select count(*)::integer as n from employee where first_name = 'Zephyrine' and last_name = '' and display_name = 'Zephyrine'`,
+      ),
+    ).toBe(1);
+    expect(
+      await one(
+        sql`select count(*)::integer as n from employee where first_name = 'Ana' and last_name = 'Lucia de Almeida'`,
+      ),
+    ).toBe(1);
+    expect(
+      await one(
+        sql`select count(*)::integer as n from organization where slug in ('harbor-light', 'harbor-light-fleet')`,
+      ),
+    ).toBe(2);
   });
 
   it('has seven accounts that can sign in, goals, and today’s states up to the last', async () => {
     const db = open().kysely;
-    const accounts = await db.selectFrom('account').select(['username', 'demo', 'password_hash']).orderBy('id').execute();
-    expect(accounts.map(({ username }) => username).sort()).toEqual(['admin.demo', 'driver.demo', 'executive.demo', 'platform.demo', 'staff.demo', 'station-admin.demo', 'territory.demo']);
+    const accounts = await db
+      .selectFrom('account')
+      .select(['username', 'demo', 'password_hash'])
+      .orderBy('id')
+      .execute();
+    expect(accounts.map(({ username }) => username).sort()).toEqual([
+      'admin.demo',
+      'driver.demo',
+      'executive.demo',
+      'platform.demo',
+      'staff.demo',
+      'station-admin.demo',
+      'territory.demo',
+    ]);
     expect(accounts.every(({ demo, password_hash }) => demo && password_hash?.startsWith('$argon2id$'))).toBe(true);
-    const goals = await db.selectFrom('metric_goal').select(['metric_id', 'green', 'yellow', 'start_day']).orderBy('metric_id').execute();
+    const goals = await db
+      .selectFrom('metric_goal')
+      .select(['metric_id', 'green', 'yellow', 'start_day'])
+      .orderBy('metric_id')
+      .execute();
     expect(goals).toContainEqual({ metric_id: 'overall_sat_avg', green: 84, yellow: 82, start_day: '2025-10-17' });
     const states = await db.selectFrom('update_status').select(['state', 'entered_at']).orderBy('entered_at').execute();
-    expect(states.map(({ state }) => state)).toEqual(['Waiting for file', 'Checking file', 'Loading file', 'Raw Data Updated', 'Aggregations Completed']);
+    expect(states.map(({ state }) => state)).toEqual([
+      'Waiting for file',
+      'Checking file',
+      'Loading file',
+      'Raw Data Updated',
+      'Aggregations Completed',
+    ]);
     expect(states.at(-1)?.entered_at.toISOString().slice(0, 10)).toBe('2026-11-21');
   });
 
   it('tells no future: what it holds had happened by midnight, save calls still under way then', async () => {
-    const { rows } = await sql<{ survey: Date; received: Date }>`select max(updated_at) as survey, (select max(received_at) from call) as received from survey`.execute(open().kysely);
+    const { rows } = await sql<{
+      survey: Date;
+      received: Date;
+    }>`select max(updated_at) as survey, (select max(received_at) from call) as received from survey`.execute(
+      open().kysely,
+    );
     const midnight = Date.parse('2026-11-21T05:00:00Z');
     expect(rows[0]?.survey.getTime()).toBeLessThan(midnight);
     expect(rows[0]?.received.getTime()).toBeLessThan(midnight + 3_600_000); // Chicago's day ends an hour later
@@ -79,7 +145,10 @@ describeEachEngine('the demo world', (open) => {
   it('grows by the missing days into the same world as one made later at once', async () => {
     const grown = await ensureDemoWorld(open(), { ...small, today: '2026-11-24' });
     expect(grown).toMatchObject({ created: false, daysAdded: 3, lastDay: '2026-11-23' });
-    expect(await appendDemoDays(open(), { ...small, today: '2026-12-20' })).toMatchObject({ daysAdded: 26, lastDay: '2026-12-19' });
+    expect(await appendDemoDays(open(), { ...small, today: '2026-12-20' })).toMatchObject({
+      daysAdded: 26,
+      lastDay: '2026-12-19',
+    });
     const later = await openTestPglite();
     onTestFinished(() => later.close());
     await ensureDemoWorld(later, { ...small, today: '2026-12-20' });
@@ -89,7 +158,10 @@ describeEachEngine('the demo world', (open) => {
   });
 
   it('does not go back when the clock does', async () => {
-    expect(await ensureDemoWorld(open(), { ...small, today: '2026-11-01' })).toMatchObject({ daysAdded: 0, lastDay: '2026-12-19' });
+    expect(await ensureDemoWorld(open(), { ...small, today: '2026-11-01' })).toMatchObject({
+      daysAdded: 0,
+      lastDay: '2026-12-19',
+    });
   });
 });
 
@@ -122,11 +194,21 @@ describe('a demo world that was interrupted', () => {
     const folder = await mkdtemp(join(tmpdir(), 'roadside-world-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await prepareDataFolder(folder);
-    const child = spawn(process.execPath, ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./load/seed-world.testchild.ts', import.meta.url)), folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [
+        '--conditions=@roadside/source',
+        '--disable-warning=ExperimentalWarning',
+        fileURLToPath(new URL('./load/seed-world.testchild.ts', import.meta.url)),
+        folder,
+      ],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
-    for await (const line of createInterface({ input: child.stdout })) if (/calls 1[0-9]0$/.test(line)) child.kill('SIGKILL');
+    for await (const line of createInterface({ input: child.stdout }))
+      if (/calls 1[0-9]0$/.test(line)) child.kill('SIGKILL');
     expect(await ended).toBe('SIGKILL');
 
     const db = await openDatabase({ dataFolder: folder });

@@ -9,7 +9,17 @@ import { dayNumber, daysBetween, plusDays } from './calls/days.ts';
 import { callColumns, eventColumns, surveyColumns } from './load/call-rows.ts';
 import { clubTimeZone, DaySource } from './load/day-source.ts';
 import type { DayRows } from './load/day-source.ts';
-import { analyzeFacts, beginWorld, ensureMonths, findWorld, hasStatesSince, organizationIds, recordUpdateStates, savePosition, wipeFrom } from './load/demo.repository.ts';
+import {
+  analyzeFacts,
+  beginWorld,
+  ensureMonths,
+  findWorld,
+  hasStatesSince,
+  organizationIds,
+  recordUpdateStates,
+  savePosition,
+  wipeFrom,
+} from './load/demo.repository.ts';
 import type { WorldPosition, WorldRun } from './load/demo.repository.ts';
 import { planClub } from './organization/organization-plan.ts';
 import { planBookmarks } from './people/bookmark-plan.ts';
@@ -54,7 +64,11 @@ const demoEmailDomain = 'lantern.example';
  * ends yesterday. A world keeps the seed and the scale it was begun with, whatever the configuration says later.
  * Safe to kill: the next call takes away the unfinished chunk and goes on.
  */
-export async function ensureDemoWorld(db: Database, config: DemoWorldConfig, onProgress: (progress: DemoWorldProgress) => void = () => undefined): Promise<DemoWorldReport> {
+export async function ensureDemoWorld(
+  db: Database,
+  config: DemoWorldConfig,
+  onProgress: (progress: DemoWorldProgress) => void = () => undefined,
+): Promise<DemoWorldReport> {
   return growWorld(db, config, onProgress, true);
 }
 
@@ -63,7 +77,12 @@ export async function appendDemoDays(db: Database, config: DemoWorldConfig): Pro
   return (await findWorld(db)) ? growWorld(db, config, () => undefined, false) : null;
 }
 
-async function growWorld(db: Database, config: DemoWorldConfig, onProgress: (progress: DemoWorldProgress) => void, mayBegin: boolean): Promise<DemoWorldReport> {
+async function growWorld(
+  db: Database,
+  config: DemoWorldConfig,
+  onProgress: (progress: DemoWorldProgress) => void,
+  mayBegin: boolean,
+): Promise<DemoWorldReport> {
   const clock = new ZoneClock(clubTimeZone);
   const now = config.today === null ? Date.now() : clock.startOfDay(config.today) + 12 * 3_600_000;
   const today = clock.localTime(now).day;
@@ -78,7 +97,10 @@ async function growWorld(db: Database, config: DemoWorldConfig, onProgress: (pro
   const nextDay = throughDay === null ? firstDay : plusDays(throughDay, 1);
   const days = daysBetween(nextDay, yesterday).length;
 
-  const loaded = days > 0 ? await loadDays(db, run, { nextDay, yesterday, clock, stages, onProgress }) : { position: run.position, calls: 0, surveys: 0 };
+  const loaded =
+    days > 0
+      ? await loadDays(db, run, { nextDay, yesterday, clock, stages, onProgress })
+      : { position: run.position, calls: 0, surveys: 0 };
   if (!loaded.position.rolledUp) {
     onProgress({ stage: 'Demo club: reports', done: 0, total: null });
     await stages.time('roll-ups', () => recomputeRollups(db, { from: firstDay, to: yesterday }));
@@ -88,8 +110,17 @@ async function growWorld(db: Database, config: DemoWorldConfig, onProgress: (pro
   if (days >= daysPerChunk) await stages.time('statistics', () => analyzeFacts(db));
   const lastDay = days > 0 ? yesterday : (throughDay ?? yesterday);
   const midnight = clock.startOfDay(today);
-  if (lastDay === yesterday && !(await hasStatesSince(db, new Date(midnight)))) await recordUpdateStates(db, statesOfToday(midnight, now));
-  return { created: !found, firstDay, lastDay, daysAdded: days, callsAdded: loaded.calls, surveysAdded: loaded.surveys, stages: stages.all() };
+  if (lastDay === yesterday && !(await hasStatesSince(db, new Date(midnight))))
+    await recordUpdateStates(db, statesOfToday(midnight, now));
+  return {
+    created: !found,
+    firstDay,
+    lastDay,
+    daysAdded: days,
+    callsAdded: loaded.calls,
+    surveysAdded: loaded.surveys,
+    stages: stages.all(),
+  };
 }
 
 async function begin(db: Database, { seed, scale }: DemoWorldConfig, yesterday: string, now: Date): Promise<WorldRun> {
@@ -121,19 +152,34 @@ async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock
   const ids = await organizationIds(db);
   const idOf = (key: string) => {
     const id = ids.get(key);
-    if (id === undefined) throw new Error(`The demo world has no row for ${key}; it was made by another version. Start with an empty data folder.`);
+    if (id === undefined)
+      throw new Error(
+        `The demo world has no row for ${key}; it was made by another version. Start with an empty data folder.`,
+      );
     return id;
   };
   await wipeFrom(db, nextDay, new Date(clock.startOfDay(nextDay)));
   await ensureMonths(db, nextDay, yesterday);
-  const source = new DaySource(new CallGenerator(position.seed, position.scale, planClub(position.seed)), idOf, nextDay, position.firstDay);
+  const source = new DaySource(
+    new CallGenerator(position.seed, position.scale, planClub(position.seed)),
+    idOf,
+    nextDay,
+    position.firstDay,
+  );
   const stationIds = planClub(position.seed).stations.map(({ key }) => idOf(key));
   const total = daysBetween(nextDay, yesterday).length;
-  const chunkEnds = Array.from({ length: Math.ceil(total / daysPerChunk) }, (_, index) => plusDays(nextDay, Math.min(total, (index + 1) * daysPerChunk) - 1));
+  const chunkEnds = Array.from({ length: Math.ceil(total / daysPerChunk) }, (_, index) =>
+    plusDays(nextDay, Math.min(total, (index + 1) * daysPerChunk) - 1),
+  );
 
   let calls = 0;
   let surveys = 0;
-  const progress = (through: string | null) => onProgress({ stage: 'Demo club: calls', done: through === null ? 0 : dayNumber(through) - dayNumber(nextDay) + 1, total });
+  const progress = (through: string | null) =>
+    onProgress({
+      stage: 'Demo club: calls',
+      done: through === null ? 0 : dayNumber(through) - dayNumber(nextDay) + 1,
+      total,
+    });
   progress(null);
   let chunkStart = nextDay;
   let upcoming: Promise<DayRows> | null = null;
@@ -150,7 +196,11 @@ async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock
     const chunkDays = daysBetween(chunkStart, chunkEnd);
     await db.kysely.transaction().execute(async (trx) => {
       await savePosition(trx, run.id, position, { rows: rows.calls.length + rows.surveys.length, finishedAt: null });
-      if (position.rolledUp) await markDirty(trx, [...chunkDays.flatMap((localDay) => stationIds.map((stationId) => ({ stationId, localDay }))), ...rows.surveyKeys]);
+      if (position.rolledUp)
+        await markDirty(trx, [
+          ...chunkDays.flatMap((localDay) => stationIds.map((stationId) => ({ stationId, localDay }))),
+          ...rows.surveyKeys,
+        ]);
     });
     chunkStart = plusDays(chunkEnd, 1);
     progress(chunkEnd);

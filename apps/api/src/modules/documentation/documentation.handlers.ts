@@ -18,8 +18,19 @@ export const handlers = [
 
   handle(calls.documentation.setGoals, async (context, { body }) => {
     const geography = goalPlace(context, body.organization_id, body.fac_type ?? null);
-    const wish = { metricId: body.metric_id, green: body.green, yellow: body.yellow, start: body.start, end: body.end ?? null };
-    const goal = await setGoal({ db: context.db, audit: context.audit, now: context.now() }, geography, wish, context.employee.id);
+    const wish = {
+      metricId: body.metric_id,
+      green: body.green,
+      yellow: body.yellow,
+      start: body.start,
+      end: body.end ?? null,
+    };
+    const goal = await setGoal(
+      { db: context.db, audit: context.audit, now: context.now() },
+      geography,
+      wish,
+      context.employee.id,
+    );
     return { goal, goals: await goalsOf(context.db, geography, context.today(geography.timeZone)) };
   }),
 
@@ -44,7 +55,10 @@ export const handlers = [
 function goalPlace(context: CallContext, organizationId: number, facilityType: FacilityType | null): Geography {
   const named = permittedGeography(context, context.tree.byId(organizationId));
   if (facilityType === null || facilityType === named.facilityType) return named;
-  if (named.facilityType !== null) throw new ApiError('invalid-body', 'The organisation is of another facility type.', { fields: { fac_type: `organization_id names a ${named.facilityType} organisation` } });
+  if (named.facilityType !== null)
+    throw new ApiError('invalid-body', 'The organisation is of another facility type.', {
+      fields: { fac_type: `organization_id names a ${named.facilityType} organisation` },
+    });
   return context.tree.ofNetwork(named, facilityType);
 }
 

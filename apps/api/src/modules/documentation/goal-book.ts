@@ -42,7 +42,9 @@ export function goalChain(geography: Geography): readonly number[] {
 export function goalBook(goals: readonly Goal[]): GoalBook {
   const byPlace = new Map<string, Goal[]>();
   // The youngest first: of two goals valid on a day the one that started later holds.
-  for (const goal of [...goals].sort((a, b) => (a.startDay === b.startDay ? b.id - a.id : a.startDay < b.startDay ? 1 : -1))) {
+  for (const goal of [...goals].sort((a, b) =>
+    a.startDay === b.startDay ? b.id - a.id : a.startDay < b.startDay ? 1 : -1,
+  )) {
     const key = `${goal.organizationId}:${goal.metricId}`;
     const list = byPlace.get(key);
     if (list) list.push(goal);
@@ -52,11 +54,18 @@ export function goalBook(goals: readonly Goal[]): GoalBook {
   const setGoal = (geography: Geography, metricId: string, day: string): Goal | null => {
     const network = geography.facilityType ?? geography.stationFacilityType;
     for (const organizationId of goalChain(geography)) {
-      const valid = (byPlace.get(`${organizationId}:${metricId}`) ?? []).filter((goal) => goal.startDay <= day && (goal.endDay === null || day <= goal.endDay));
-      const found = valid.find((goal) => goal.facilityType !== null && goal.facilityType === network) ?? valid.find((goal) => goal.facilityType === null);
+      const valid = (byPlace.get(`${organizationId}:${metricId}`) ?? []).filter(
+        (goal) => goal.startDay <= day && (goal.endDay === null || day <= goal.endDay),
+      );
+      const found =
+        valid.find((goal) => goal.facilityType !== null && goal.facilityType === network) ??
+        valid.find((goal) => goal.facilityType === null);
       if (found) return found;
     }
     return null;
   };
-  return { setGoal, boundsOn: (geography, metricId, day) => setGoal(geography, metricId, day) ?? startingGoal(metricId) };
+  return {
+    setGoal,
+    boundsOn: (geography, metricId, day) => setGoal(geography, metricId, day) ?? startingGoal(metricId),
+  };
 }

@@ -4,7 +4,16 @@ import { addDays, dayList } from '@roadside/domain/dashboards';
 import type { Goal } from './goal-book.ts';
 import { fitGoal } from './goal-history.ts';
 
-const goal = (id: number, startDay: string, endDay: string | null = null): Goal => ({ id, organizationId: 1, facilityType: null, metricId: 'ata_avg', green: id, yellow: id, startDay, endDay });
+const goal = (id: number, startDay: string, endDay: string | null = null): Goal => ({
+  id,
+  organizationId: 1,
+  facilityType: null,
+  metricId: 'ata_avg',
+  green: id,
+  yellow: id,
+  startDay,
+  endDay,
+});
 
 /** The line after a change, as the repository would leave it. */
 function apply(line: readonly Goal[], id: number, start: string, end: string | null): Goal[] {
@@ -22,21 +31,85 @@ const spans = (line: readonly Goal[]) => line.map((each) => [each.green, each.st
 
 describe('setting a goal', () => {
   it.each([
-    ['ends the one before it', [goal(1, '2026-01-01')], '2026-03-01', null, [[1, '2026-01-01', '2026-02-28'], [9, '2026-03-01', null]]],
-    ['gives way to one that is planned', [goal(1, '2026-06-01')], '2026-03-01', null, [[9, '2026-03-01', '2026-05-31'], [1, '2026-06-01', null]]],
-    ['lets the old one go on after an end', [goal(1, '2026-01-01')], '2026-03-01', '2026-03-31', [[1, '2026-01-01', '2026-02-28'], [9, '2026-03-01', '2026-03-31'], [1, '2026-04-01', null]]],
+    [
+      'ends the one before it',
+      [goal(1, '2026-01-01')],
+      '2026-03-01',
+      null,
+      [
+        [1, '2026-01-01', '2026-02-28'],
+        [9, '2026-03-01', null],
+      ],
+    ],
+    [
+      'gives way to one that is planned',
+      [goal(1, '2026-06-01')],
+      '2026-03-01',
+      null,
+      [
+        [9, '2026-03-01', '2026-05-31'],
+        [1, '2026-06-01', null],
+      ],
+    ],
+    [
+      'lets the old one go on after an end',
+      [goal(1, '2026-01-01')],
+      '2026-03-01',
+      '2026-03-31',
+      [
+        [1, '2026-01-01', '2026-02-28'],
+        [9, '2026-03-01', '2026-03-31'],
+        [1, '2026-04-01', null],
+      ],
+    ],
     ['replaces one of the same start', [goal(1, '2026-03-01')], '2026-03-01', null, [[9, '2026-03-01', null]]],
-    ['replaces the ones it covers', [goal(1, '2026-03-05', '2026-03-10'), goal(2, '2026-03-11', '2026-04-10')], '2026-03-01', '2026-03-31', [[9, '2026-03-01', '2026-03-31'], [2, '2026-04-01', '2026-04-10']]],
-    ['leaves a finished one alone', [goal(1, '2026-01-01', '2026-01-31')], '2026-03-01', null, [[1, '2026-01-01', '2026-01-31'], [9, '2026-03-01', null]]],
-    ['of one day cuts a day out', [goal(1, '2026-01-01')], '2026-03-01', '2026-03-01', [[1, '2026-01-01', '2026-02-28'], [9, '2026-03-01', '2026-03-01'], [1, '2026-03-02', null]]],
+    [
+      'replaces the ones it covers',
+      [goal(1, '2026-03-05', '2026-03-10'), goal(2, '2026-03-11', '2026-04-10')],
+      '2026-03-01',
+      '2026-03-31',
+      [
+        [9, '2026-03-01', '2026-03-31'],
+        [2, '2026-04-01', '2026-04-10'],
+      ],
+    ],
+    [
+      'leaves a finished one alone',
+      [goal(1, '2026-01-01', '2026-01-31')],
+      '2026-03-01',
+      null,
+      [
+        [1, '2026-01-01', '2026-01-31'],
+        [9, '2026-03-01', null],
+      ],
+    ],
+    [
+      'of one day cuts a day out',
+      [goal(1, '2026-01-01')],
+      '2026-03-01',
+      '2026-03-01',
+      [
+        [1, '2026-01-01', '2026-02-28'],
+        [9, '2026-03-01', '2026-03-01'],
+        [1, '2026-03-02', null],
+      ],
+    ],
   ])('%s', (_, line, start, end, expected) => {
     expect(spans(apply(line, 9, start, end))).toEqual(expected);
   });
 
   it('never makes goals overlap, holds on all its days, and changes no day before its start', () => {
     const first = '2026-01-01';
-    const wish = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.option(fc.integer({ min: 0, max: 30 }), { nil: null })).map(([from, days]) => ({ start: addDays(first, from), end: days === null ? null : addDays(first, from + days) }));
-    const holding = (line: readonly Goal[], day: string) => line.filter((each) => each.startDay <= day && (each.endDay === null || day <= each.endDay)).map((each) => each.green);
+    const wish = fc
+      .tuple(fc.integer({ min: 0, max: 60 }), fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }))
+      .map(([from, days]) => ({
+        start: addDays(first, from),
+        end: days === null ? null : addDays(first, from + days),
+      }));
+    const holding = (line: readonly Goal[], day: string) =>
+      line
+        .filter((each) => each.startDay <= day && (each.endDay === null || day <= each.endDay))
+        .map((each) => each.green);
     fc.assert(
       fc.property(fc.array(wish, { minLength: 1, maxLength: 8 }), (wishes) => {
         let line: Goal[] = [];

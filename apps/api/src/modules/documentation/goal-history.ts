@@ -21,11 +21,17 @@ export interface GoalChange {
 export function fitGoal(line: readonly Goal[], startDay: string, endDay: string | null): GoalChange {
   const planned = line.find((goal) => goal.startDay > startDay);
   const lastDay = endDay ?? (planned ? addDays(planned.startDay, -1) : null);
-  const change = { endDay: lastDay, ended: [] as { goal: Goal; endDay: string }[], resumed: [] as { goal: Goal; startDay: string }[], replaced: [] as Goal[] };
+  const change = {
+    endDay: lastDay,
+    ended: [] as { goal: Goal; endDay: string }[],
+    resumed: [] as { goal: Goal; startDay: string }[],
+    replaced: [] as Goal[],
+  };
   for (const goal of line) {
     const apart = (goal.endDay !== null && goal.endDay < startDay) || (lastDay !== null && goal.startDay > lastDay);
     if (apart) continue;
-    if (lastDay !== null && (goal.endDay === null || goal.endDay > lastDay)) change.resumed.push({ goal, startDay: addDays(lastDay, 1) });
+    if (lastDay !== null && (goal.endDay === null || goal.endDay > lastDay))
+      change.resumed.push({ goal, startDay: addDays(lastDay, 1) });
     if (goal.startDay < startDay) change.ended.push({ goal, endDay: addDays(startDay, -1) });
     else change.replaced.push(goal);
   }

@@ -11,7 +11,16 @@ export interface GoalLine {
   readonly metricId: string;
 }
 
-const columns = ['id', 'organization_id', 'facility_type', 'metric_id', 'green', 'yellow', 'start_day', 'end_day'] as const;
+const columns = [
+  'id',
+  'organization_id',
+  'facility_type',
+  'metric_id',
+  'green',
+  'yellow',
+  'start_day',
+  'end_day',
+] as const;
 
 interface GoalRow {
   readonly id: number;
@@ -36,16 +45,27 @@ const goalOf = (row: GoalRow): Goal => ({
 });
 
 /** Goals of these organisations, past and coming ones included; of all metrics unless some are named. */
-export async function loadGoals(db: Kysely<Tables>, organizationIds: readonly number[], metricIds?: readonly string[]): Promise<Goal[]> {
+export async function loadGoals(
+  db: Kysely<Tables>,
+  organizationIds: readonly number[],
+  metricIds?: readonly string[],
+): Promise<Goal[]> {
   if (organizationIds.length === 0) return [];
-  let query = db.selectFrom('metric_goal').select(columns).where('retired_by', 'is', null).where('organization_id', '=', sql<number>`any(${organizationIds}::integer[])`);
+  let query = db
+    .selectFrom('metric_goal')
+    .select(columns)
+    .where('retired_by', 'is', null)
+    .where('organization_id', '=', sql<number>`any(${organizationIds}::integer[])`);
   if (metricIds) query = query.where('metric_id', '=', sql<string>`any(${metricIds}::text[])`);
   const rows = await query.orderBy('metric_id').orderBy('start_day').orderBy('id').execute();
   return rows.map(goalOf);
 }
 
 /** The goals of one line in their order, locked against a change by someone else until the transaction ends. */
-export async function lockGoalLine(trx: Transaction<Tables>, { organizationId, facilityType, metricId }: GoalLine): Promise<Goal[]> {
+export async function lockGoalLine(
+  trx: Transaction<Tables>,
+  { organizationId, facilityType, metricId }: GoalLine,
+): Promise<Goal[]> {
   // The organisation's row stands for the line: a line without goals has no row of its own to lock.
   await trx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
   const rows = await trx
@@ -61,7 +81,12 @@ export async function lockGoalLine(trx: Transaction<Tables>, { organizationId, f
 }
 
 /** Adds a goal and returns it with its id. */
-export async function insertGoal(trx: Transaction<Tables>, goal: Omit<Goal, 'id'>, createdBy: number, at: Date): Promise<Goal> {
+export async function insertGoal(
+  trx: Transaction<Tables>,
+  goal: Omit<Goal, 'id'>,
+  createdBy: number,
+  at: Date,
+): Promise<Goal> {
   const row = await trx
     .insertInto('metric_goal')
     .values({
@@ -82,25 +107,59 @@ export async function insertGoal(trx: Transaction<Tables>, goal: Omit<Goal, 'id'
 
 /** Takes goals out of their line because another was set. */
 export async function retireGoals(trx: Transaction<Tables>, ids: readonly number[], by: number): Promise<void> {
-  await trx.updateTable('metric_goal').set({ retired_by: by }).where('id', '=', sql<number>`any(${ids}::integer[])`).execute();
+  await trx
+    .updateTable('metric_goal')
+    .set({ retired_by: by })
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
 }
 
 /** Puts what is left of a goal back into its line, still set by whom and when it was. */
-export async function insertRemainder(trx: Transaction<Tables>, ofId: number, { startDay, endDay }: Pick<Goal, 'startDay' | 'endDay'>, cameWith: number): Promise<void> {
+export async function insertRemainder(
+  trx: Transaction<Tables>,
+  ofId: number,
+  { startDay, endDay }: Pick<Goal, 'startDay' | 'endDay'>,
+  cameWith: number,
+): Promise<void> {
   await trx
     .insertInto('metric_goal')
-    .columns(['organization_id', 'facility_type', 'metric_id', 'green', 'yellow', 'start_day', 'end_day', 'created_by', 'created_at', 'came_with'])
+    .columns([
+      'organization_id',
+      'facility_type',
+      'metric_id',
+      'green',
+      'yellow',
+      'start_day',
+      'end_day',
+      'created_by',
+      'created_at',
+      'came_with',
+    ])
     .expression((from) =>
       from
         .selectFrom('metric_goal')
-        .select(['organization_id', 'facility_type', 'metric_id', 'green', 'yellow', sql<string>`${startDay}::date`.as('start_day'), sql<string | null>`${endDay}::date`.as('end_day'), 'created_by', 'created_at', sql<number>`${cameWith}::integer`.as('came_with')])
+        .select([
+          'organization_id',
+          'facility_type',
+          'metric_id',
+          'green',
+          'yellow',
+          sql<string>`${startDay}::date`.as('start_day'),
+          sql<string | null>`${endDay}::date`.as('end_day'),
+          'created_by',
+          'created_at',
+          sql<number>`${cameWith}::integer`.as('came_with'),
+        ])
         .where('id', '=', ofId),
     )
     .execute();
 }
 
 /** The goal whose setting was the latest change of a line; null for a line without goals. The line must be locked. */
-export async function latestChange(trx: Transaction<Tables>, { organizationId, facilityType, metricId }: GoalLine): Promise<number | null> {
+export async function latestChange(
+  trx: Transaction<Tables>,
+  { organizationId, facilityType, metricId }: GoalLine,
+): Promise<number | null> {
   const row = await trx
     .selectFrom('metric_goal')
     .select(sql<number | null>`max(coalesce(came_with, id))`.as('id'))
@@ -120,8 +179,18 @@ export async function reverseChange(trx: Transaction<Tables>, goalId: number): P
 
 /** The line a goal stands in; null when there is no such goal. */
 export async function lineOfGoal(db: Kysely<Tables>, goalId: number): Promise<GoalLine | null> {
-  const row = await db.selectFrom('metric_goal').select(['organization_id', 'facility_type', 'metric_id']).where('id', '=', goalId).executeTakeFirst();
-  return row ? { organizationId: row.organization_id, facilityType: row.facility_type as FacilityType | null, metricId: row.metric_id } : null;
+  const row = await db
+    .selectFrom('metric_goal')
+    .select(['organization_id', 'facility_type', 'metric_id'])
+    .where('id', '=', goalId)
+    .executeTakeFirst();
+  return row
+    ? {
+        organizationId: row.organization_id,
+        facilityType: row.facility_type as FacilityType | null,
+        metricId: row.metric_id,
+      }
+    : null;
 }
 
 /** Who set a goal, and when. */
@@ -131,12 +200,20 @@ export interface GoalAuthor {
 }
 
 /** Who set these goals, by goal. */
-export async function goalAuthors(db: Kysely<Tables>, goalIds: readonly number[]): Promise<ReadonlyMap<number, GoalAuthor>> {
+export async function goalAuthors(
+  db: Kysely<Tables>,
+  goalIds: readonly number[],
+): Promise<ReadonlyMap<number, GoalAuthor>> {
   const rows = await db
     .selectFrom('metric_goal')
     .leftJoin('employee', 'employee.id', 'metric_goal.created_by')
     .select(['metric_goal.id', 'metric_goal.created_at', 'employee.id as employee_id', 'employee.display_name'])
     .where('metric_goal.id', '=', sql<number>`any(${goalIds}::integer[])`)
     .execute();
-  return new Map(rows.map(({ id, created_at, employee_id, display_name }) => [id, { author: employee_id === null ? null : { id: employee_id, display_name: display_name ?? '' }, at: created_at }]));
+  return new Map(
+    rows.map(({ id, created_at, employee_id, display_name }) => [
+      id,
+      { author: employee_id === null ? null : { id: employee_id, display_name: display_name ?? '' }, at: created_at },
+    ]),
+  );
 }

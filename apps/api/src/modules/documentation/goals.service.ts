@@ -8,7 +8,17 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { goalBook, goalChain, startingGoal } from './goal-book.ts';
 import type { Goal } from './goal-book.ts';
 import { fitGoal } from './goal-history.ts';
-import { goalAuthors, insertGoal, insertRemainder, latestChange, lineOfGoal, loadGoals, lockGoalLine, retireGoals, reverseChange } from './goals.repository.ts';
+import {
+  goalAuthors,
+  insertGoal,
+  insertRemainder,
+  latestChange,
+  lineOfGoal,
+  loadGoals,
+  lockGoalLine,
+  retireGoals,
+  reverseChange,
+} from './goals.repository.ts';
 import type { GoalAuthor } from './goals.repository.ts';
 
 /** A goal somebody wants to set for a geography, from a day on. */
@@ -26,7 +36,10 @@ export interface GoalWish extends GoalBounds {
 export async function goalsOf(db: Database, geography: Geography, today: string): Promise<MetricGoal[]> {
   const goals = await loadGoals(db.kysely, goalChain(geography));
   const book = goalBook(goals);
-  const authors = await goalAuthors(db.kysely, goals.map((goal) => goal.id));
+  const authors = await goalAuthors(
+    db.kysely,
+    goals.map((goal) => goal.id),
+  );
   const reply = (goal: Goal) => goalReply(geography, goal, authors.get(goal.id));
   return metrics.flatMap((metric) => {
     const own = goals.filter((goal) => goal.metricId === metric.id && isOwn(goal, geography));
@@ -63,15 +76,40 @@ export async function setGoal(
     const before = await lockGoalLine(trx, line);
     const change = fitGoal(before, wish.start, wish.end);
     const wanted = { ...line, green: wish.green, yellow: wish.yellow, startDay: wish.start, endDay: change.endDay };
-    const same = before.find((each) => each.startDay === wanted.startDay && each.endDay === wanted.endDay && each.green === wanted.green && each.yellow === wanted.yellow);
+    const same = before.find(
+      (each) =>
+        each.startDay === wanted.startDay &&
+        each.endDay === wanted.endDay &&
+        each.green === wanted.green &&
+        each.yellow === wanted.yellow,
+    );
     if (same) return same;
     const set = await insertGoal(trx, wanted, employeeId, now);
     const outdated = [...change.replaced, ...change.ended.map(({ goal: each }) => each)];
-    await retireGoals(trx, outdated.map((each) => each.id), set.id);
-    for (const each of change.ended) await insertRemainder(trx, each.goal.id, { startDay: each.goal.startDay, endDay: each.endDay }, set.id);
-    for (const each of change.resumed) await insertRemainder(trx, each.goal.id, { startDay: each.startDay, endDay: each.goal.endDay }, set.id);
+    await retireGoals(
+      trx,
+      outdated.map((each) => each.id),
+      set.id,
+    );
+    for (const each of change.ended)
+      await insertRemainder(trx, each.goal.id, { startDay: each.goal.startDay, endDay: each.endDay }, set.id);
+    for (const each of change.resumed)
+      await insertRemainder(trx, each.goal.id, { startDay: each.startDay, endDay: each.goal.endDay }, set.id);
     const after = await lockGoalLine(trx, line);
-    await audit({ event: 'goal_set', status: 'success', target: `organization:${geography.baseId}`, changes: { metric_id: wish.metricId, fac_type: geography.facilityType, before: before.map(told), after: after.map(told) } }, trx);
+    await audit(
+      {
+        event: 'goal_set',
+        status: 'success',
+        target: `organization:${geography.baseId}`,
+        changes: {
+          metric_id: wish.metricId,
+          fac_type: geography.facilityType,
+          before: before.map(told),
+          after: after.map(told),
+        },
+      },
+      trx,
+    );
     return set;
   });
   return goalReply(geography, goal, (await goalAuthors(db.kysely, [goal.id])).get(goal.id));
@@ -81,15 +119,36 @@ export async function setGoal(
  * Takes the latest change of a line of goals back, so that what held before holds again on all its days.
  * @throws ApiError 404 when the geography has no such goal, 409 when it was changed since
  */
-export async function takeBackGoal({ db, audit }: Omit<GoalTools, 'now'>, geography: Geography, goalId: number): Promise<void> {
+export async function takeBackGoal(
+  { db, audit }: Omit<GoalTools, 'now'>,
+  geography: Geography,
+  goalId: number,
+): Promise<void> {
   const line = await lineOfGoal(db.kysely, goalId);
-  if (!line || line.organizationId !== geography.baseId || line.facilityType !== geography.facilityType) throw new ApiError('not-found', 'This organisation has no such goal.');
+  if (!line || line.organizationId !== geography.baseId || line.facilityType !== geography.facilityType)
+    throw new ApiError('not-found', 'This organisation has no such goal.');
   await db.kysely.transaction().execute(async (trx) => {
     const before = await lockGoalLine(trx, line);
-    if ((await latestChange(trx, line)) !== goalId) throw new ApiError('stale-version', 'The goal was changed again since; read it again.', { fields: { goal_id: 'Not the latest change' } });
+    if ((await latestChange(trx, line)) !== goalId)
+      throw new ApiError('stale-version', 'The goal was changed again since; read it again.', {
+        fields: { goal_id: 'Not the latest change' },
+      });
     await reverseChange(trx, goalId);
     const after = await lockGoalLine(trx, line);
-    await audit({ event: 'goal_taken_back', status: 'success', target: `organization:${geography.baseId}`, changes: { metric_id: line.metricId, fac_type: line.facilityType, before: before.map(told), after: after.map(told) } }, trx);
+    await audit(
+      {
+        event: 'goal_taken_back',
+        status: 'success',
+        target: `organization:${geography.baseId}`,
+        changes: {
+          metric_id: line.metricId,
+          fac_type: line.facilityType,
+          before: before.map(told),
+          after: after.map(told),
+        },
+      },
+      trx,
+    );
   });
 }
 
@@ -117,15 +176,33 @@ function goalReply(geography: Geography, goal: Goal, set: GoalAuthor | undefined
 }
 
 function startingReply(geography: Geography, metricId: string, { green, yellow }: GoalBounds): MetricGoal {
-  return { id: null, organization_id: geography.baseId, fac_type: geography.facilityType, metric_id: metricId, green, yellow, start: null, end: null, inherited_from: null, is_default: true, set_by: null, set_at: null };
+  return {
+    id: null,
+    organization_id: geography.baseId,
+    fac_type: geography.facilityType,
+    metric_id: metricId,
+    green,
+    yellow,
+    start: null,
+    end: null,
+    inherited_from: null,
+    is_default: true,
+    set_by: null,
+    set_at: null,
+  };
 }
 
 function refuseProblems(wish: GoalWish): void {
   const metric = metricById.get(wish.metricId);
-  if (!metric) throw new ApiError('invalid-body', 'There is no such metric.', { fields: { metric_id: 'Not a metric of the catalogue' } });
+  if (!metric)
+    throw new ApiError('invalid-body', 'There is no such metric.', {
+      fields: { metric_id: 'Not a metric of the catalogue' },
+    });
   const problems = goalProblems(metric, wish);
   if (problems.length === 0) return;
-  throw new ApiError('invalid-body', 'The goal does not fit the metric.', { fields: Object.fromEntries(problems.map((problem) => describeProblem(problem, metric))) });
+  throw new ApiError('invalid-body', 'The goal does not fit the metric.', {
+    fields: Object.fromEntries(problems.map((problem) => describeProblem(problem, metric))),
+  });
 }
 
 function describeProblem(problem: GoalProblem, metric: Metric): [field: string, sentence: string] {
@@ -133,8 +210,16 @@ function describeProblem(problem: GoalProblem, metric: Metric): [field: string, 
     case 'neutral-metric':
       return ['metric_id', 'This metric has no better or worse, so it takes no goal'];
     case 'wrong-order':
-      return ['yellow', metric.direction === 'lower' ? 'Less is better: yellow must not be below green' : 'More is better: yellow must not be above green'];
+      return [
+        'yellow',
+        metric.direction === 'lower'
+          ? 'Less is better: yellow must not be below green'
+          : 'More is better: yellow must not be above green',
+      ];
     case 'out-of-range':
-      return [problem.field, `Must lie between ${metric.validRange[0] ?? 'anything'} and ${metric.validRange[1] ?? 'anything'}`];
+      return [
+        problem.field,
+        `Must lie between ${metric.validRange[0] ?? 'anything'} and ${metric.validRange[1] ?? 'anything'}`,
+      ];
   }
 }

@@ -29,13 +29,29 @@ interface Options {
   readonly timeZone?: string;
 }
 
-async function load<Row>(db: Database, kind: ImportKind<Row>, csv: string, { map, dryRun = false, acceptRejects = false, timeZone }: Options = {}): Promise<ImportReport> {
+async function load<Row>(
+  db: Database,
+  kind: ImportKind<Row>,
+  csv: string,
+  { map, dryRun = false, acceptRejects = false, timeZone }: Options = {},
+): Promise<ImportReport> {
   const path = join(folder, `${kind.name}.csv`);
   await writeFile(path, csv);
   const file = await openCsv(path);
   return importFile(kind, {
-    db, file, dryRun, acceptRejects, timeZone: timeZone ?? null, rejectPath: join(folder, `${kind.name}.rejects.csv`),
-    map: map ? parseImportMap(map, kind.name, 'map.json') : defaultMap(kind.name, kind.fields.map(({ name }) => name), file.headers),
+    db,
+    file,
+    dryRun,
+    acceptRejects,
+    timeZone: timeZone ?? null,
+    rejectPath: join(folder, `${kind.name}.rejects.csv`),
+    map: map
+      ? parseImportMap(map, kind.name, 'map.json')
+      : defaultMap(
+          kind.name,
+          kind.fields.map(({ name }) => name),
+          file.headers,
+        ),
   });
 }
 
@@ -64,20 +80,59 @@ thanks"
 
 /** Everything an import may touch, ids included. */
 async function state(db: Database): Promise<unknown> {
-  const tables = ['organization', 'employee', 'call', 'call_source', 'survey', 'survey_source', 'load_run', 'update_status', 'rollup_dirty', 'rollup_station_day', 'rollup_station_day_total', 'rollup_driver_day'] as const;
+  const tables = [
+    'organization',
+    'employee',
+    'call',
+    'call_source',
+    'survey',
+    'survey_source',
+    'load_run',
+    'update_status',
+    'rollup_dirty',
+    'rollup_station_day',
+    'rollup_station_day_total',
+    'rollup_driver_day',
+  ] as const;
   const content: Record<string, unknown> = {};
-  for (const table of tables) content[table] = (await sql`select row.*::text as line from ${sql.table(table)} as row order by line`.execute(db.kysely)).rows;
+  for (const table of tables)
+    content[table] = (
+      await sql`select row.*::text as line from ${sql.table(table)} as row order by line`.execute(db.kysely)
+    ).rows;
   return content;
 }
 
 describeEachEngine('importing a club', (open) => {
   it('takes over organisations in any order, parents found by their ids', async () => {
     expect(await load(open(), organizations, organizationsCsv)).toMatchObject({ rows: 5, added: 5, rejected: 0 });
-    const rows = await open().kysely.selectFrom('organization as o').leftJoin('organization as p', 'p.id', 'o.parent_id').select(['o.slug', 'o.type', 'o.time_zone', 'o.facility_type', 'p.slug as parent']).orderBy('o.slug').execute();
+    const rows = await open()
+      .kysely.selectFrom('organization as o')
+      .leftJoin('organization as p', 'p.id', 'o.parent_id')
+      .select(['o.slug', 'o.type', 'o.time_zone', 'o.facility_type', 'p.slug as parent'])
+      .orderBy('o.slug')
+      .execute();
     expect(rows).toEqual([
-      { slug: 'garage-one', type: 'station', time_zone: 'America/Chicago', facility_type: 'PSP', parent: 'garages-inc' },
-      { slug: 'garage-two', type: 'station', time_zone: 'America/New_York', facility_type: 'nonPSP', parent: 'garages-inc' },
-      { slug: 'garages-inc', type: 'station-business', time_zone: 'America/New_York', facility_type: null, parent: 'territory' },
+      {
+        slug: 'garage-one',
+        type: 'station',
+        time_zone: 'America/Chicago',
+        facility_type: 'PSP',
+        parent: 'garages-inc',
+      },
+      {
+        slug: 'garage-two',
+        type: 'station',
+        time_zone: 'America/New_York',
+        facility_type: 'nonPSP',
+        parent: 'garages-inc',
+      },
+      {
+        slug: 'garages-inc',
+        type: 'station-business',
+        time_zone: 'America/New_York',
+        facility_type: null,
+        parent: 'territory',
+      },
       { slug: 'territory', type: 'territory', time_zone: 'America/New_York', facility_type: null, parent: 'test-club' },
       { slug: 'test-club', type: 'club', time_zone: 'America/New_York', facility_type: null, parent: null },
     ]);
@@ -85,11 +140,48 @@ describeEachEngine('importing a club', (open) => {
 
   it('takes over people; a driver becomes an organisation below his station', async () => {
     expect(await load(open(), employees, employeesCsv)).toMatchObject({ added: 3, rejected: 0 });
-    const rows = await open().kysely.selectFrom('employee as e').innerJoin('organization as o', 'o.id', 'e.organization_id').select(['e.first_name', 'e.last_name', 'o.slug', 'o.type', 'o.service_types', 'e.unverified_email', 'e.updated_auto']).orderBy('e.external_id').execute();
+    const rows = await open()
+      .kysely.selectFrom('employee as e')
+      .innerJoin('organization as o', 'o.id', 'e.organization_id')
+      .select([
+        'e.first_name',
+        'e.last_name',
+        'o.slug',
+        'o.type',
+        'o.service_types',
+        'e.unverified_email',
+        'e.updated_auto',
+      ])
+      .orderBy('e.external_id')
+      .execute();
     expect(rows).toEqual([
-      { first_name: 'Zephyrine', last_name: '', slug: 'zephyrine', type: 'driver', service_types: ['Tow', 'Battery'], unverified_email: 'z@example.test', updated_auto: true },
-      { first_name: 'Ana', last_name: 'Lucia de Almeida', slug: 'ana-lucia-de-almeida', type: 'driver', service_types: ['Tow'], unverified_email: null, updated_auto: true },
-      { first_name: 'Bo', last_name: 'Li', slug: 'garages-inc', type: 'station-business', service_types: [], unverified_email: null, updated_auto: true },
+      {
+        first_name: 'Zephyrine',
+        last_name: '',
+        slug: 'zephyrine',
+        type: 'driver',
+        service_types: ['Tow', 'Battery'],
+        unverified_email: 'z@example.test',
+        updated_auto: true,
+      },
+      {
+        first_name: 'Ana',
+        last_name: 'Lucia de Almeida',
+        slug: 'ana-lucia-de-almeida',
+        type: 'driver',
+        service_types: ['Tow'],
+        unverified_email: null,
+        updated_auto: true,
+      },
+      {
+        first_name: 'Bo',
+        last_name: 'Li',
+        slug: 'garages-inc',
+        type: 'station-business',
+        service_types: [],
+        unverified_email: null,
+        updated_auto: true,
+      },
     ]);
   });
 
@@ -98,30 +190,113 @@ describeEachEngine('importing a club', (open) => {
     await open().execScript('alter sequence call_id_seq increment by 2');
     expect(await load(open(), calls, callsCsv)).toMatchObject({ added: 3, rejected: 0 });
     await open().execScript('alter sequence call_id_seq increment by 1');
-    const { rows } = await sql<object>`select s.external_id, c.local_day::text as day, c.local_hour as hour, c.received_at, c.provider_type as network, c.trouble_code as code, d.slug as driver
-      from call_source s join call c on c.local_day = s.local_day and c.id = s.call_id left join organization d on d.id = c.driver_id order by s.external_id`.execute(open().kysely);
+    const { rows } =
+      await sql<object>`select s.external_id, c.local_day::text as day, c.local_hour as hour, c.received_at, c.provider_type as network, c.trouble_code as code, d.slug as driver
+      from call_source s join call c on c.local_day = s.local_day and c.id = s.call_id left join organization d on d.id = c.driver_id order by s.external_id`.execute(
+        open().kysely,
+      );
     expect(rows).toEqual([
-      { external_id: 'c1', day: '2026-03-01', hour: 8, received_at: new Date('2026-03-01T14:00:00Z'), network: 'P', code: '5F', driver: 'zephyrine' },
-      { external_id: 'c2', day: '2026-03-01', hour: 23, received_at: new Date('2026-03-02T05:30:00Z'), network: 'P', code: '1B', driver: 'ana-lucia-de-almeida' },
-      { external_id: 'c3', day: '2026-03-02', hour: 0, received_at: new Date('2026-03-02T05:10:00Z'), network: 'C', code: '6', driver: null },
+      {
+        external_id: 'c1',
+        day: '2026-03-01',
+        hour: 8,
+        received_at: new Date('2026-03-01T14:00:00Z'),
+        network: 'P',
+        code: '5F',
+        driver: 'zephyrine',
+      },
+      {
+        external_id: 'c2',
+        day: '2026-03-01',
+        hour: 23,
+        received_at: new Date('2026-03-02T05:30:00Z'),
+        network: 'P',
+        code: '1B',
+        driver: 'ana-lucia-de-almeida',
+      },
+      {
+        external_id: 'c3',
+        day: '2026-03-02',
+        hour: 0,
+        received_at: new Date('2026-03-02T05:10:00Z'),
+        network: 'C',
+        code: '6',
+        driver: null,
+      },
     ]);
-    const rollup = await sql<object>`select local_day::text as day, calls_received, calls_paid, calls_cancelled, ata_seconds, ata_count, second_offers from rollup_station_day_total order by local_day`.execute(open().kysely);
+    const rollup =
+      await sql<object>`select local_day::text as day, calls_received, calls_paid, calls_cancelled, ata_seconds, ata_count, second_offers from rollup_station_day_total order by local_day`.execute(
+        open().kysely,
+      );
     expect(rollup.rows).toEqual([
-      { day: '2026-03-01', calls_received: 2, calls_paid: 2, calls_cancelled: 0, ata_seconds: 40 * 60 + 75 * 60, ata_count: 2, second_offers: 1 },
-      { day: '2026-03-02', calls_received: 1, calls_paid: 0, calls_cancelled: 1, ata_seconds: 0, ata_count: 0, second_offers: 0 },
+      {
+        day: '2026-03-01',
+        calls_received: 2,
+        calls_paid: 2,
+        calls_cancelled: 0,
+        ata_seconds: 40 * 60 + 75 * 60,
+        ata_count: 2,
+        second_offers: 1,
+      },
+      {
+        day: '2026-03-02',
+        calls_received: 1,
+        calls_paid: 0,
+        calls_cancelled: 1,
+        ata_seconds: 0,
+        ata_count: 0,
+        second_offers: 0,
+      },
     ]);
-    const states = await open().kysely.selectFrom('update_status').select('state').where('kind', '=', 'metrics').orderBy('entered_at').orderBy('id').execute();
-    expect(states.map(({ state: entered }) => entered)).toEqual(['Waiting for file', 'Checking file', 'Loading file', 'Raw Data Updated', 'Aggregations Completed']);
+    const states = await open()
+      .kysely.selectFrom('update_status')
+      .select('state')
+      .where('kind', '=', 'metrics')
+      .orderBy('entered_at')
+      .orderBy('id')
+      .execute();
+    expect(states.map(({ state: entered }) => entered)).toEqual([
+      'Waiting for file',
+      'Checking file',
+      'Loading file',
+      'Raw Data Updated',
+      'Aggregations Completed',
+    ]);
   });
 
   it('takes over surveys with the keys of their calls', async () => {
     expect(await load(open(), surveys, surveysCsv)).toMatchObject({ added: 2, rejected: 0 });
-    const { rows } = await sql<object>`select local_day::text as day, outc1, q24, q26, channel, comment, recorded_at from survey order by id`.execute(open().kysely);
+    const { rows } =
+      await sql<object>`select local_day::text as day, outc1, q24, q26, channel, comment, recorded_at from survey order by id`.execute(
+        open().kysely,
+      );
     expect(rows).toEqual([
-      { day: '2026-03-01', outc1: 5, q24: 5, q26: null, channel: 'SMS', comment: '=1+1', recorded_at: new Date('2026-03-02T16:00:00Z') },
-      { day: '2026-03-01', outc1: 3, q24: 4, q26: null, channel: 'Email', comment: 'late, but kind\nthanks', recorded_at: new Date('2026-03-03T16:00:00Z') },
+      {
+        day: '2026-03-01',
+        outc1: 5,
+        q24: 5,
+        q26: null,
+        channel: 'SMS',
+        comment: '=1+1',
+        recorded_at: new Date('2026-03-02T16:00:00Z'),
+      },
+      {
+        day: '2026-03-01',
+        outc1: 3,
+        q24: 4,
+        q26: null,
+        channel: 'Email',
+        comment: 'late, but kind\nthanks',
+        recorded_at: new Date('2026-03-03T16:00:00Z'),
+      },
     ]);
-    expect((await sql<object>`select surveys, outc1_top_raw, outc1_count_raw from rollup_station_day_total where surveys > 0`.execute(open().kysely)).rows).toEqual([{ surveys: 2, outc1_top_raw: 1, outc1_count_raw: 2 }]);
+    expect(
+      (
+        await sql<object>`select surveys, outc1_top_raw, outc1_count_raw from rollup_station_day_total where surveys > 0`.execute(
+          open().kysely,
+        )
+      ).rows,
+    ).toEqual([{ surveys: 2, outc1_top_raw: 1, outc1_count_raw: 2 }]);
   });
 
   it('changes nothing at all when everything is imported a second time', async () => {
@@ -134,26 +309,49 @@ describeEachEngine('importing a club', (open) => {
   });
 
   it('follows a call that changed, to another day and station too, with its survey and both days’ reports', async () => {
-    const moved = callsCsv.replace('c2,S1,8,1B,2026-03-01 23:30,2026-03-02 00:45,2026-03-02 01:10', 'c2,S2,,1B,2026-04-05 23:30,2026-04-06 00:00,2026-04-06 01:10');
+    const moved = callsCsv.replace(
+      'c2,S1,8,1B,2026-03-01 23:30,2026-03-02 00:45,2026-03-02 01:10',
+      'c2,S2,,1B,2026-04-05 23:30,2026-04-06 00:00,2026-04-06 01:10',
+    );
     expect(await load(open(), calls, moved)).toMatchObject({ added: 0, changed: 1, unchanged: 2 });
-    const rollup = await sql<object>`select o.slug, r.local_day::text as day, r.calls_received as calls, r.surveys from rollup_station_day_total r join organization o on o.id = r.station_id order by r.local_day`.execute(open().kysely);
+    const rollup =
+      await sql<object>`select o.slug, r.local_day::text as day, r.calls_received as calls, r.surveys from rollup_station_day_total r join organization o on o.id = r.station_id order by r.local_day`.execute(
+        open().kysely,
+      );
     expect(rollup.rows).toEqual([
       { slug: 'garage-one', day: '2026-03-01', calls: 1, surveys: 1 },
       { slug: 'garage-two', day: '2026-03-02', calls: 1, surveys: 0 },
       { slug: 'garage-two', day: '2026-04-05', calls: 1, surveys: 1 },
     ]);
-    expect(await open().kysely.selectFrom('call').select(sql<number>`count(*)::integer`.as('n')).execute()).toEqual([{ n: 3 }]);
+    expect(
+      await open()
+        .kysely.selectFrom('call')
+        .select(sql<number>`count(*)::integer`.as('n'))
+        .execute(),
+    ).toEqual([{ n: 3 }]);
     expect(await load(open(), surveys, surveysCsv)).toMatchObject({ rejected: 1, changed: 0 }); // the answer now lies before its call
   });
 
   it('follows people: a new name and position, and rights that change end the tokens that are out', async () => {
     const db = open().kysely;
-    const person = await db.selectFrom('employee').select('id').where('external_id', '=', '9').executeTakeFirstOrThrow();
+    const person = await db
+      .selectFrom('employee')
+      .select('id')
+      .where('external_id', '=', '9')
+      .executeTakeFirstOrThrow();
     await db.insertInto('account').values({ employee_id: person.id, username: 'bo' }).execute();
-    expect(await load(open(), employees, employeesCsv.replace('9,B1,Bo Li,manager,,', '9,T1,Bo Lindqvist,manager,,'))).toMatchObject({ changed: 1, unchanged: 2 });
-    expect(await db.selectFrom('account').select('token_version').where('username', '=', 'bo').executeTakeFirst()).toEqual({ token_version: 2 });
-    expect(await load(open(), employees, employeesCsv.replace('9,B1,Bo Li,manager,,', '9,T1,Bo Lindgren,manager,,'))).toMatchObject({ changed: 1 });
-    expect(await db.selectFrom('account').select('token_version').where('username', '=', 'bo').executeTakeFirst()).toEqual({ token_version: 2 });
+    expect(
+      await load(open(), employees, employeesCsv.replace('9,B1,Bo Li,manager,,', '9,T1,Bo Lindqvist,manager,,')),
+    ).toMatchObject({ changed: 1, unchanged: 2 });
+    expect(
+      await db.selectFrom('account').select('token_version').where('username', '=', 'bo').executeTakeFirst(),
+    ).toEqual({ token_version: 2 });
+    expect(
+      await load(open(), employees, employeesCsv.replace('9,B1,Bo Li,manager,,', '9,T1,Bo Lindgren,manager,,')),
+    ).toMatchObject({ changed: 1 });
+    expect(
+      await db.selectFrom('account').select('token_version').where('username', '=', 'bo').executeTakeFirst(),
+    ).toEqual({ token_version: 2 });
   });
 
   it('writes rejected rows to a file with line and reason, and imports the others', async () => {
@@ -186,29 +384,78 @@ b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,
 
   it('leaves coordinates outside the map’s bounds out, and keeps the call', async () => {
     const map = {
-      kind: 'calls', source: 'bounded', bounds: { south: 39, north: 41, west: -76, east: -75 }, timeZone: 'UTC',
-      fields: { external_id: { hash: ['at', 'lat'] }, station: { constant: 'garage-one' }, trouble_code: { constant: '8' }, received_at: 'at', latitude: 'lat', longitude: 'lon' },
+      kind: 'calls',
+      source: 'bounded',
+      bounds: { south: 39, north: 41, west: -76, east: -75 },
+      timeZone: 'UTC',
+      fields: {
+        external_id: { hash: ['at', 'lat'] },
+        station: { constant: 'garage-one' },
+        trouble_code: { constant: '8' },
+        received_at: 'at',
+        latitude: 'lat',
+        longitude: 'lon',
+      },
     };
-    const report = await load(open(), calls, 'at,lat,lon\n2026-06-01 00:30,40,-75.5\n2026-06-01 00:31,32,-86\n2026-06-01 00:31,32,-86\n', { map });
+    const report = await load(
+      open(),
+      calls,
+      'at,lat,lon\n2026-06-01 00:30,40,-75.5\n2026-06-01 00:31,32,-86\n2026-06-01 00:31,32,-86\n',
+      { map },
+    );
     expect(report).toMatchObject({ added: 3, rejected: 0 });
-    expect([...report.notes]).toEqual([['calls whose coordinates lie outside the map’s bounds; the coordinates were left out', 2]]);
-    const { rows } = await sql<object>`select c.latitude, c.local_day::text as day from call c join call_source s on s.call_id = c.id and s.local_day = c.local_day where s.source = 'bounded' order by c.id`.execute(open().kysely);
+    expect([...report.notes]).toEqual([
+      ['calls whose coordinates lie outside the map’s bounds; the coordinates were left out', 2],
+    ]);
+    const { rows } =
+      await sql<object>`select c.latitude, c.local_day::text as day from call c join call_source s on s.call_id = c.id and s.local_day = c.local_day where s.source = 'bounded' order by c.id`.execute(
+        open().kysely,
+      );
     // The file's clock is UTC, the station's is Chicago's: its day is the one before.
-    expect(rows).toEqual([{ latitude: 40, day: '2026-05-31' }, { latitude: null, day: '2026-05-31' }, { latitude: null, day: '2026-05-31' }]);
+    expect(rows).toEqual([
+      { latitude: 40, day: '2026-05-31' },
+      { latitude: null, day: '2026-05-31' },
+      { latitude: null, day: '2026-05-31' },
+    ]);
   });
 
   it('writes nothing in a dry run, and says what it would do', async () => {
     const before = await state(open());
-    expect(await load(open(), calls, callsCsv.replaceAll(/^c/gm, 'd'), { dryRun: true })).toMatchObject({ rows: 3, added: 0, rejected: 0, rejectFile: null });
+    expect(await load(open(), calls, callsCsv.replaceAll(/^c/gm, 'd'), { dryRun: true })).toMatchObject({
+      rows: 3,
+      added: 0,
+      rejected: 0,
+      rejectFile: null,
+    });
     expect(await state(open())).toEqual(before);
   });
 
   it.each<[string, ImportKind<never> | typeof calls, string, RegExp]>([
-    ['another kind of record', calls as never, surveysCsv, /Expected calls with at least the columns station, trouble_code, received_at/],
+    [
+      'another kind of record',
+      calls as never,
+      surveysCsv,
+      /Expected calls with at least the columns station, trouble_code, received_at/,
+    ],
     ['only a header', calls as never, 'station,trouble_code,received_at\n', /no rows after it\. Expected calls/],
-    ['rows that are all wrong', calls as never, 'station,trouble_code,received_at\nS8,5,2026-01-01\nS9,5,2026-01-01\n', /No row of the file could be read as calls \(2 of 2 rejected\), so nothing was imported\.\n {2}2 rows: station '…' is not known; import the organizations first\n {2}For example line 2/],
-    ['rows that are mostly wrong', calls as never, 'station,trouble_code,received_at\nS8,5,2026-01-01\nS9,5,2026-01-01\nS1,5,2026-01-01\n', /Less than half of the rows.*\(2 of 3 rejected\)[\s\S]*--accept-rejects/],
-    ['damage at its end', calls as never, `${callsCsv.replaceAll(/^c/gm, 'e')}"e9,S1`, /A quote is opened after line 4 and never closed/],
+    [
+      'rows that are all wrong',
+      calls as never,
+      'station,trouble_code,received_at\nS8,5,2026-01-01\nS9,5,2026-01-01\n',
+      /No row of the file could be read as calls \(2 of 2 rejected\), so nothing was imported\.\n {2}2 rows: station '…' is not known; import the organizations first\n {2}For example line 2/,
+    ],
+    [
+      'rows that are mostly wrong',
+      calls as never,
+      'station,trouble_code,received_at\nS8,5,2026-01-01\nS9,5,2026-01-01\nS1,5,2026-01-01\n',
+      /Less than half of the rows.*\(2 of 3 rejected\)[\s\S]*--accept-rejects/,
+    ],
+    [
+      'damage at its end',
+      calls as never,
+      `${callsCsv.replaceAll(/^c/gm, 'e')}"e9,S1`,
+      /A quote is opened after line 4 and never closed/,
+    ],
   ])('refuses a file with %s before anything is written', async (_what, kind, csv, message) => {
     const before = await state(open());
     await expect(load(open(), kind, csv)).rejects.toThrow(message);
@@ -216,7 +463,14 @@ b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,
   });
 
   it('takes a file that is mostly wrong when it is told to', async () => {
-    expect(await load(open(), calls, 'external_id,station,trouble_code,received_at\n1,S8,5,2026-01-01\n2,S9,5,2026-01-01\n3,S1,5,2026-01-01\n', { acceptRejects: true })).toMatchObject({ added: 1, rejected: 2 });
+    expect(
+      await load(
+        open(),
+        calls,
+        'external_id,station,trouble_code,received_at\n1,S8,5,2026-01-01\n2,S9,5,2026-01-01\n3,S1,5,2026-01-01\n',
+        { acceptRejects: true },
+      ),
+    ).toMatchObject({ added: 1, rejected: 2 });
   });
 });
 
@@ -233,26 +487,57 @@ describe('organisations that do not fit', () => {
     ['X,Orphan,station,nowhere,', "parent 'nowhere' is not known"],
     ['X,Upside Down,territory,S1,', "parent 'S1' is a station, which cannot stand above a territory"],
     ['X,Self,station,X,', "parent 'X' leads back to the organisation itself"],
-    ['X,Moon,station,B1,Moon/Tranquility', "time_zone 'Moon/Tranquility' is no time zone; expected a name like America/New_York"],
+    [
+      'X,Moon,station,B1,Moon/Tranquility',
+      "time_zone 'Moon/Tranquility' is no time zone; expected a name like America/New_York",
+    ],
     ['S1,Garage One,territory,C1,', 'type is territory, but it is known as a station'],
   ])('%s: %s', async (line, reason) => {
-    const report = await load(db, organizations, `external_id,name,type,parent,time_zone\n${line}\nC1,Test Club,club,,America/New_York\n`, { dryRun: true });
+    const report = await load(
+      db,
+      organizations,
+      `external_id,name,type,parent,time_zone\n${line}\nC1,Test Club,club,,America/New_York\n`,
+      { dryRun: true },
+    );
     expect(report.examples).toEqual([{ line: 2, reason }]);
   });
 
   it('a slug of somebody else is not taken, and equal names get slugs of their own', async () => {
-    const report = await load(db, organizations, 'external_id,name,type,parent,slug\nX,Garage One,station,B1,garage-one\nY,Garage One,station,B1,\nZ,Garage One,station,B1,\n');
+    const report = await load(
+      db,
+      organizations,
+      'external_id,name,type,parent,slug\nX,Garage One,station,B1,garage-one\nY,Garage One,station,B1,\nZ,Garage One,station,B1,\n',
+    );
     expect(report.examples).toEqual([{ line: 2, reason: "slug 'garage-one' belongs to another organisation" }]);
-    const slugs = await db.kysely.selectFrom('organization').select('slug').where('name', '=', 'Garage One').orderBy('id').execute();
+    const slugs = await db.kysely
+      .selectFrom('organization')
+      .select('slug')
+      .where('name', '=', 'Garage One')
+      .orderBy('id')
+      .execute();
     expect(slugs.map(({ slug }) => slug)).toEqual(['garage-one', 'garage-one-2', 'garage-one-3']);
-    expect(await load(db, organizations, 'external_id,name,type,parent,slug\nZ,Garage One,station,B1,\nY,Garage One,station,B1,\n')).toMatchObject({ unchanged: 2 });
+    expect(
+      await load(
+        db,
+        organizations,
+        'external_id,name,type,parent,slug\nZ,Garage One,station,B1,\nY,Garage One,station,B1,\n',
+      ),
+    ).toMatchObject({ unchanged: 2 });
   });
 
   it('a station with calls keeps its time zone', async () => {
     await load(db, employees, employeesCsv);
     await load(db, calls, callsCsv);
-    const report = await load(db, organizations, organizationsCsv.replace('America/Chicago', 'America/Denver'), { dryRun: true });
-    expect(report.examples).toEqual([{ line: 6, reason: 'time_zone would change from America/Chicago to America/Denver, but its calls are counted by days of the old zone' }]);
+    const report = await load(db, organizations, organizationsCsv.replace('America/Chicago', 'America/Denver'), {
+      dryRun: true,
+    });
+    expect(report.examples).toEqual([
+      {
+        line: 6,
+        reason:
+          'time_zone would change from America/Chicago to America/Denver, but its calls are counted by days of the old zone',
+      },
+    ]);
   });
 });
 
@@ -279,7 +564,12 @@ describe('an import that was interrupted', () => {
     expect(await readFile(resumed.rejectFile ?? '', 'utf8')).toBe(wholeRejects);
 
     const facts = async (db: Database) => {
-      const { load_run, update_status, organization: _createdAtOtherTimes, ...rest } = (await state(db)) as Record<string, unknown>;
+      const {
+        load_run,
+        update_status,
+        organization: _createdAtOtherTimes,
+        ...rest
+      } = (await state(db)) as Record<string, unknown>;
       return { ...rest, runs: (load_run as unknown[]).length, states: (update_status as unknown[]).length };
     };
     expect(await facts(broken)).toEqual(await facts(whole));

@@ -74,9 +74,14 @@ export function readFilters(filters: Filters | undefined): ReadFilters {
   const rulesOn = filters?.new_biz_rules ?? true;
   const marks = [filters?.reroute, filters?.remove];
   const rulesSwitchedOff = !rulesOn || marks.some((mark) => mark === 'only' || mark === 'all');
-  if (marks.every((mark) => mark === undefined)) return { filters: factFiltersOf(filters), businessRules: rulesOn, rulesSwitchedOff };
+  if (marks.every((mark) => mark === undefined))
+    return { filters: factFiltersOf(filters), businessRules: rulesOn, rulesSwitchedOff };
   const [reroute, remove] = marks.map((mark) => markOf(mark ?? (rulesOn ? 'without' : 'all')));
-  return { filters: { ...factFiltersOf(filters), reroute: reroute ?? null, remove: remove ?? null }, businessRules: false, rulesSwitchedOff };
+  return {
+    filters: { ...factFiltersOf(filters), reroute: reroute ?? null, remove: remove ?? null },
+    businessRules: false,
+    rulesSwitchedOff,
+  };
 }
 
 function factFiltersOf(filters: Filters | undefined): FactFilters {
@@ -132,19 +137,28 @@ interface FilteredScope {
   readonly timeZone: string;
 }
 
-const oneOf = (column: string, values: readonly string[] | null) => (values ? [sql`${sql.ref(column)} = any(${values}::text[])`] : []);
+const oneOf = (column: string, values: readonly string[] | null) =>
+  values ? [sql`${sql.ref(column)} = any(${values}::text[])`] : [];
 
 function placeConditions(table: string, { states, cities, grids }: FactFilters): RawBuilder<unknown>[] {
   return [...oneOf(`${table}.state`, states), ...oneOf(`${table}.city`, cities), ...oneOf(`${table}.grid`, grids)];
 }
 
 function answerConditions(survey: SurveyFilters, timeZone: string): RawBuilder<unknown>[] {
-  const conditions = [...survey.answers].map(([column, answers]) => sql`${sql.ref(`survey.${column}`)} = any(${answers}::smallint[])`);
+  const conditions = [...survey.answers].map(
+    ([column, answers]) => sql`${sql.ref(`survey.${column}`)} = any(${answers}::smallint[])`,
+  );
   conditions.push(...oneOf('survey.channel', survey.channels));
   if (survey.callDays.from) conditions.push(sql`survey.local_day >= ${survey.callDays.from}::date`);
   if (survey.callDays.to) conditions.push(sql`survey.local_day <= ${survey.callDays.to}::date`);
-  if (survey.changedDays.from) conditions.push(sql`survey.updated_at >= ${survey.changedDays.from}::date::timestamp at time zone ${timeZone}::text`);
-  if (survey.changedDays.to) conditions.push(sql`survey.updated_at < (${survey.changedDays.to}::date + 1)::timestamp at time zone ${timeZone}::text`);
+  if (survey.changedDays.from)
+    conditions.push(
+      sql`survey.updated_at >= ${survey.changedDays.from}::date::timestamp at time zone ${timeZone}::text`,
+    );
+  if (survey.changedDays.to)
+    conditions.push(
+      sql`survey.updated_at < (${survey.changedDays.to}::date + 1)::timestamp at time zone ${timeZone}::text`,
+    );
   return conditions;
 }
 
@@ -167,7 +181,8 @@ export function callConditions(scope: FilteredScope): RawBuilder<unknown>[] {
 
 /** What they ask of a row of `survey`. */
 export function surveyConditions({ filters, timeZone }: FilteredScope): RawBuilder<unknown>[] {
-  const marked = (column: string, mark: MarkFilter) => (mark ? [mark === 'only' ? sql`${sql.ref(column)}` : sql`not ${sql.ref(column)}`] : []);
+  const marked = (column: string, mark: MarkFilter) =>
+    mark ? [mark === 'only' ? sql`${sql.ref(column)}` : sql`not ${sql.ref(column)}`] : [];
   return [
     ...oneOf('survey.trouble_code', filters.troubleCodes),
     ...oneOf('survey.provider_type', filters.providerTypes),
@@ -182,11 +197,16 @@ export function surveyConditions({ filters, timeZone }: FilteredScope): RawBuild
 export function passConditions(scope: FilteredScope): RawBuilder<unknown>[] {
   const { filters } = scope;
   const places = placeConditions('call', filters);
-  const conditions = [...oneOf('call_event.trouble_code', filters.troubleCodes), ...withSuchSurvey('call_event.call_id', scope)];
+  const conditions = [
+    ...oneOf('call_event.trouble_code', filters.troubleCodes),
+    ...withSuchSurvey('call_event.call_id', scope),
+  ];
   if (filters.providerTypes)
     conditions.push(sql`exists (select from organization where organization.id = call_event.station_id
       and case organization.facility_type when 'PSP' then 'P' when 'nonPSP' then 'C' when 'Fleet' then 'F' end = any(${filters.providerTypes}::text[]))`);
   if (places.length > 0)
-    conditions.push(sql`exists (select from call where call.local_day = call_event.call_local_day and call.id = call_event.call_id and ${sql.join(places, sql` and `)})`);
+    conditions.push(
+      sql`exists (select from call where call.local_day = call_event.call_local_day and call.id = call_event.call_id and ${sql.join(places, sql` and `)})`,
+    );
   return conditions;
 }

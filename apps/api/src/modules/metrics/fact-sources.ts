@@ -31,12 +31,19 @@ export interface FactScope {
 const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 
 /** Seconds between two moments, null when one is missing or the minutes are not valid: 0 < m < 480 (glossary section 3, rule 4). */
-const validSeconds = (start: string, end: RawBuilder<unknown>) => sql`case when ${end} > ${sql.ref(start)} and ${end} < ${sql.ref(start)} + make_interval(mins => ${sql.lit(minutesLimit)})
+const validSeconds = (
+  start: string,
+  end: RawBuilder<unknown>,
+) => sql`case when ${end} > ${sql.ref(start)} and ${end} < ${sql.ref(start)} + make_interval(mins => ${sql.lit(minutesLimit)})
   then date_part('epoch', ${end} - ${sql.ref(start)})::integer end`;
-const onlyWhen = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`case when ${condition} then ${value} end`;
+const onlyWhen = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+  sql`case when ${condition} then ${value} end`;
 
 /** Seconds from RE to OL of a completed, immediate call; null where there are none or they are not valid. */
-export const ataSeconds = onlyWhen(sql`outcome = 'completed' and not appointment`, validSeconds('received_at', sql`arrived_at`));
+export const ataSeconds = onlyWhen(
+  sql`outcome = 'completed' and not appointment`,
+  validSeconds('received_at', sql`arrived_at`),
+);
 /** Promised minutes; null where none were promised or they are not valid. */
 export const promisedMinutes = sql`case when promised_minutes > 0 and promised_minutes < ${sql.lit(promiseLimit)} then promised_minutes end`;
 
@@ -63,12 +70,20 @@ const surveys = sql`
   comment is not null and comment <> '' as commented`;
 
 /** The bounds of a scope on anything that has a station, a day and a driver: facts and roll-ups alike. */
-export function within({ from, to, stationIds, driverIds, stationDays }: Omit<FactScope, 'filters' | 'timeZone'>): RawBuilder<unknown>[] {
+export function within({
+  from,
+  to,
+  stationIds,
+  driverIds,
+  stationDays,
+}: Omit<FactScope, 'filters' | 'timeZone'>): RawBuilder<unknown>[] {
   const conditions = [sql`local_day between ${from}::date and ${to}::date`];
   if (stationIds) conditions.push(sql`station_id = any(${stationIds}::integer[])`);
   if (driverIds) conditions.push(sql`driver_id = any(${driverIds}::integer[])`);
   if (stationDays)
-    conditions.push(sql`(station_id, local_day) in (select * from unnest(${stationDays.map((key) => key.stationId)}::integer[], ${stationDays.map((key) => key.localDay)}::date[]))`);
+    conditions.push(
+      sql`(station_id, local_day) in (select * from unnest(${stationDays.map((key) => key.stationId)}::integer[], ${stationDays.map((key) => key.localDay)}::date[]))`,
+    );
   return conditions;
 }
 
@@ -94,7 +109,9 @@ export function factSource(source: FactSource, scope: FactScope, byDriver: boole
     case 'survey':
       return sql`select ${surveys} from survey where ${allOf([...within(scope), ...surveyConditions(scope)])} offset 0`;
     case 'pass': {
-      const key = byDriver ? sql`call_id, station_id, local_day, trouble_code, driver_id` : sql`call_id, station_id, local_day, trouble_code`;
+      const key = byDriver
+        ? sql`call_id, station_id, local_day, trouble_code, driver_id`
+        : sql`call_id, station_id, local_day, trouble_code`;
       return sql`select ${key}, min(call_local_day) as call_local_day, min(offer_rank) as offer_rank from call_event
         where kind = 'pass' and ${allOf([...within(scope), ...passConditions(scope)])} group by ${key}`;
     }

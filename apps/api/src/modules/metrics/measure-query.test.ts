@@ -14,16 +14,31 @@ import { childRows, ownRow } from './measure-rows.ts';
 import { recomputeRollups } from './rollups.ts';
 import { factWorld, firstDay, insertOrganizations, lastDay, replaceFacts, slugs } from './testing/fact-world.ts';
 
-const childTypes = ['club-facility-type', 'club-region', 'market', 'territory', 'station-state', 'facility-rep', 'station-business', 'station', 'driver'] as const;
+const childTypes = [
+  'club-facility-type',
+  'club-region',
+  'market',
+  'territory',
+  'station-state',
+  'facility-rep',
+  'station-business',
+  'station',
+  'driver',
+] as const;
 const network = fc.constantFrom<FacilityType>('PSP', 'nonPSP', 'Fleet', 'csn');
-const someOf = <Value>(...values: readonly Value[]) => fc.option(fc.subarray([...values], { minLength: 1 }), { nil: null, freq: 2 });
-const inRange = fc.integer({ min: 0, max: 80 }).map((days) => new Date(Date.parse('2026-01-18') + days * 86_400_000).toISOString().slice(0, 10));
+const someOf = <Value>(...values: readonly Value[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 }), { nil: null, freq: 2 });
+const inRange = fc
+  .integer({ min: 0, max: 80 })
+  .map((days) => new Date(Date.parse('2026-01-18') + days * 86_400_000).toISOString().slice(0, 10));
 
-const filters: fc.Arbitrary<FactFilters> = fc.record({
-  days: fc.record({ from: fc.option(inRange, { nil: null, freq: 1 }), to: fc.constant(null) }),
-  troubleCodes: someOf('5', '5F', '1', '3D', 'ZZ'),
-  facilityTypes: fc.option(fc.uniqueArray(network, { minLength: 1 }), { nil: null, freq: 1 }),
-}).map((some) => ({ ...noFilters, ...some }));
+const filters: fc.Arbitrary<FactFilters> = fc
+  .record({
+    days: fc.record({ from: fc.option(inRange, { nil: null, freq: 1 }), to: fc.constant(null) }),
+    troubleCodes: someOf('5', '5F', '1', '3D', 'ZZ'),
+    facilityTypes: fc.option(fc.uniqueArray(network, { minLength: 1 }), { nil: null, freq: 1 }),
+  })
+  .map((some) => ({ ...noFilters, ...some }));
 
 /** Any question the reports can ask: a geography itself or its children, over a whole, days or months. */
 const question = fc.record({
@@ -39,8 +54,18 @@ function requestOf(tree: OrganizationTree, { slug, childType, timeType, days, fi
   const geography = tree.bySlug(slug);
   if (!geography) throw new Error(`no geography ${slug}`);
   const children = childType ? tree.children(geography, childType) : [];
-  const places = children.length > 0 ? childRows(tree, geography, children, asked.facilityTypes) : ownRow(tree, geography, asked.facilityTypes);
-  return { ...places, buckets: periodOf(timeType as 'Range', '2026-06-01', days).buckets, measures: [...measureIds], histogram: true, filters: asked, timeZone: geography.timeZone };
+  const places =
+    children.length > 0
+      ? childRows(tree, geography, children, asked.facilityTypes)
+      : ownRow(tree, geography, asked.facilityTypes);
+  return {
+    ...places,
+    buckets: periodOf(timeType as 'Range', '2026-06-01', days).buckets,
+    measures: [...measureIds],
+    histogram: true,
+    filters: asked,
+    timeZone: geography.timeZone,
+  };
 }
 
 describeEachEngine('counting measures', (open) => {
@@ -50,43 +75,77 @@ describeEachEngine('counting measures', (open) => {
     tree = await loadOrganizationTree(open());
   });
 
-  it('answers alike from roll-ups and from raw rows, whatever the world and the question', { timeout: 120_000 }, async () => {
-    let compared = 0;
-    await fc.assert(
-      fc.asyncProperty(factWorld, fc.array(question, { minLength: 12, maxLength: 12 }), async (world, questions) => {
-        const db = open();
-        await replaceFacts(db, world);
-        await recomputeRollups(db, { from: firstDay, to: lastDay });
-        for (const asked of questions) {
-          const request = requestOf(tree, asked);
-          if (pathOf(request) === 'raw') continue;
-          compared += 1;
-          expect(await queryMeasures(db, request, 'rollup')).toEqual(await queryMeasures(db, request, 'raw'));
-        }
-      }),
-      { numRuns: 25 },
-    );
-    expect(compared).toBeGreaterThan(100);
-  });
+  it(
+    'answers alike from roll-ups and from raw rows, whatever the world and the question',
+    { timeout: 120_000 },
+    async () => {
+      let compared = 0;
+      await fc.assert(
+        fc.asyncProperty(factWorld, fc.array(question, { minLength: 12, maxLength: 12 }), async (world, questions) => {
+          const db = open();
+          await replaceFacts(db, world);
+          await recomputeRollups(db, { from: firstDay, to: lastDay });
+          for (const asked of questions) {
+            const request = requestOf(tree, asked);
+            if (pathOf(request) === 'raw') continue;
+            compared += 1;
+            expect(await queryMeasures(db, request, 'rollup')).toEqual(await queryMeasures(db, request, 'raw'));
+          }
+        }),
+        { numRuns: 25 },
+      );
+      expect(compared).toBeGreaterThan(100);
+    },
+  );
 
   it('sends to raw rows what a roll-up cannot know', () => {
-    const request = (slug: string, some: Partial<FactFilters>) => pathOf(requestOf(tree, { slug, childType: null, timeType: 'Range', days: { from: firstDay, to: lastDay }, filters: { ...noFilters, ...some } }));
+    const request = (slug: string, some: Partial<FactFilters>) =>
+      pathOf(
+        requestOf(tree, {
+          slug,
+          childType: null,
+          timeType: 'Range',
+          days: { from: firstDay, to: lastDay },
+          filters: { ...noFilters, ...some },
+        }),
+      );
     expect(request('club', {})).toBe('rollup');
     expect(request('club', { troubleCodes: ['5'] })).toBe('rollup');
     expect(request('club', { facilityTypes: ['PSP'] })).toBe('rollup');
     expect(request('ann', {})).toBe('rollup');
     expect(request('ann', { troubleCodes: ['5'] })).toBe('raw');
-    for (const some of [{ providerTypes: ['P'] }, { states: ['PA'] }, { cities: ['Gary'] }, { grids: ['G1'] }, { reroute: 'only' }, { remove: 'without' }] as const) expect(request('club', some)).toBe('raw');
+    for (const some of [
+      { providerTypes: ['P'] },
+      { states: ['PA'] },
+      { cities: ['Gary'] },
+      { grids: ['G1'] },
+      { reroute: 'only' },
+      { remove: 'without' },
+    ] as const)
+      expect(request('club', some)).toBe('raw');
   });
 
   it('holds a column for every measure, and no other', async () => {
     for (const table of ['rollup_station_day', 'rollup_station_day_total', 'rollup_driver_day']) {
-      const { rows } = await sql<{ column_name: string; data_type: string; is_nullable: string }>`select column_name, data_type, is_nullable from information_schema.columns
+      const { rows } = await sql<{
+        column_name: string;
+        data_type: string;
+        is_nullable: string;
+      }>`select column_name, data_type, is_nullable from information_schema.columns
         where table_name = ${table} order by ordinal_position`.execute(open().kysely);
-      const keys = new Set(['station_id', 'driver_id', 'local_day', 'trouble_code', 'ata_minutes', 'ata_minute_counts']);
+      const keys = new Set([
+        'station_id',
+        'driver_id',
+        'local_day',
+        'trouble_code',
+        'ata_minutes',
+        'ata_minute_counts',
+      ]);
       const measures = rows.filter((column) => !keys.has(column.column_name));
       expect(measures.map((column) => column.column_name)).toEqual([...measureIds]);
-      expect(new Set(measures.map((column) => `${column.data_type} ${column.is_nullable}`))).toEqual(new Set(['integer NO']));
+      expect(new Set(measures.map((column) => `${column.data_type} ${column.is_nullable}`))).toEqual(
+        new Set(['integer NO']),
+      );
     }
   });
 });
@@ -97,7 +156,15 @@ describe('a request', () => {
       { key: 1, grain: 'station', stationIds: [1] },
       { key: 2, grain: 'driver', driverIds: [2] },
     ] as const;
-    const request = { rows, withinStations: null, buckets: [{ from: firstDay, to: lastDay }], measures: [], histogram: false, filters: noFilters, timeZone: 'UTC' };
+    const request = {
+      rows,
+      withinStations: null,
+      buckets: [{ from: firstDay, to: lastDay }],
+      measures: [],
+      histogram: false,
+      filters: noFilters,
+      timeZone: 'UTC',
+    };
     await expect(queryMeasures({} as never, request)).rejects.toThrow('cannot be counted in one request');
   });
 });

@@ -41,9 +41,16 @@ export function pathOf({ rows, filters }: Pick<MeasureRequest, 'rows' | 'filters
 }
 
 /** Counts a request; the answer has every row of it, and in each a value per bucket. */
-export async function queryMeasures(db: Pick<Database, 'kysely'>, request: MeasureRequest, path: MeasurePath = pathOf(request)): Promise<ReadonlyMap<number, readonly MeasuredBucket[]>> {
+export async function queryMeasures(
+  db: Pick<Database, 'kysely'>,
+  request: MeasureRequest,
+  path: MeasurePath = pathOf(request),
+): Promise<ReadonlyMap<number, readonly MeasuredBucket[]>> {
   const { rows, buckets } = request;
-  const nothing: MeasuredBucket = { measures: Object.fromEntries(request.measures.map((measure) => [measure, 0])), histogram: request.histogram ? [] : undefined };
+  const nothing: MeasuredBucket = {
+    measures: Object.fromEntries(request.measures.map((measure) => [measure, 0])),
+    histogram: request.histogram ? [] : undefined,
+  };
   const answer = new Map<number, MeasuredBucket[]>(rows.map((row) => [row.key, buckets.map(() => nothing)]));
   const plan = planOf(request);
   if (!plan) return answer;
@@ -89,7 +96,8 @@ function planOf({ rows, buckets, filters, withinStations }: MeasureRequest): Pla
   if (!firstRow || !firstBucket || !lastBucket) return null;
   const { grain } = firstRow;
   const pairs = rows.flatMap((row) => {
-    if (row.grain !== grain) throw new TypeError('Rows of stations and rows of drivers cannot be counted in one request.');
+    if (row.grain !== grain)
+      throw new TypeError('Rows of stations and rows of drivers cannot be counted in one request.');
     return (row.grain === 'station' ? row.stationIds : row.driverIds).map((ownerId) => ({ ownerId, rowKey: row.key }));
   });
   const from = latest(firstBucket.from, filters.days.from);
@@ -125,7 +133,14 @@ function bucketExpression(buckets: MeasureRequest['buckets']): RawBuilder<unknow
 
 function factScope({ filters, timeZone }: MeasureRequest, { grain, ownerIds, stationIds, from, to }: Plan) {
   return grain === 'station'
-    ? { stationIds: stationIds ? ownerIds.filter((id) => stationIds.includes(id)) : ownerIds, driverIds: null, from, to, timeZone, filters }
+    ? {
+        stationIds: stationIds ? ownerIds.filter((id) => stationIds.includes(id)) : ownerIds,
+        driverIds: null,
+        from,
+        to,
+        timeZone,
+        filters,
+      }
     : { stationIds, driverIds: ownerIds, from, to, timeZone, filters };
 }
 

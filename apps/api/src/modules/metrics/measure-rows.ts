@@ -10,7 +10,11 @@ export type MeasuredPlaces = Pick<MeasureRequest, 'rows' | 'withinStations'>;
  * The facts of a geography itself. A driver's are what he did, wherever; everybody else's what their stations did.
  * @param facilityTypes - only stations of these networks; null for all
  */
-export function ownRow(tree: OrganizationTree, geography: Geography, facilityTypes: readonly FacilityType[] | null): MeasuredPlaces {
+export function ownRow(
+  tree: OrganizationTree,
+  geography: Geography,
+  facilityTypes: readonly FacilityType[] | null,
+): MeasuredPlaces {
   const isServing = networkTest(tree, facilityTypes);
   if (geography.type !== 'driver') return { rows: [stationRow(tree, geography, isServing)], withinStations: null };
   return { rows: [driverRow(tree, geography)], withinStations: facilityTypes && allStationIds(tree).filter(isServing) };
@@ -20,15 +24,25 @@ export function ownRow(tree: OrganizationTree, geography: Geography, facilityTyp
  * The facts of children as parts of their parent: only what happened at the parent's stations, so that a business
  * of two states has in each state's table the calls of that state.
  */
-export function childRows(tree: OrganizationTree, parent: Geography, children: readonly Geography[], facilityTypes: readonly FacilityType[] | null): MeasuredPlaces {
+export function childRows(
+  tree: OrganizationTree,
+  parent: Geography,
+  children: readonly Geography[],
+  facilityTypes: readonly FacilityType[] | null,
+): MeasuredPlaces {
   const isServing = networkTest(tree, facilityTypes);
   const stations = tree.stationIds(parent).filter(isServing);
-  if (children[0]?.type === 'driver') return { rows: children.map((child) => driverRow(tree, child)), withinStations: stations };
+  if (children[0]?.type === 'driver')
+    return { rows: children.map((child) => driverRow(tree, child)), withinStations: stations };
   const own = new Set(stations);
   return { rows: children.map((child) => stationRow(tree, child, (id) => own.has(id))), withinStations: null };
 }
 
-function stationRow(tree: OrganizationTree, geography: Geography, isCounted: (stationId: number) => boolean): MeasureRow {
+function stationRow(
+  tree: OrganizationTree,
+  geography: Geography,
+  isCounted: (stationId: number) => boolean,
+): MeasureRow {
   return { key: geography.id, grain: 'station', stationIds: tree.stationIds(geography).filter(isCounted) };
 }
 
@@ -36,7 +50,10 @@ function driverRow(tree: OrganizationTree, geography: Geography): MeasureRow {
   return { key: geography.id, grain: 'driver', driverIds: tree.driverIds(geography) };
 }
 
-function networkTest(tree: OrganizationTree, facilityTypes: readonly FacilityType[] | null): (stationId: number) => boolean {
+function networkTest(
+  tree: OrganizationTree,
+  facilityTypes: readonly FacilityType[] | null,
+): (stationId: number) => boolean {
   if (!facilityTypes) return () => true;
   const networks = new Set<string>(facilityTypes.flatMap((facilityType) => stationTypesOf(facilityType)));
   return (stationId) => networks.has(tree.byId(stationId)?.stationFacilityType ?? '');

@@ -13,8 +13,10 @@ const every = { count: sql`true` };
 const count = (condition: RawBuilder<unknown>): MeasureTerm => ({ count: condition });
 const sum = (value: RawBuilder<unknown>): MeasureTerm => ({ sum: value });
 
-const answered = (column: string, net: boolean): MeasureTerm => count(sql`${sql.ref(column)} is not null${net ? sql` and counted` : sql``}`);
-const top = (column: string, net: boolean): MeasureTerm => count(sql`${sql.ref(column)} = 5${net ? sql` and counted` : sql``}`);
+const answered = (column: string, net: boolean): MeasureTerm =>
+  count(sql`${sql.ref(column)} is not null${net ? sql` and counted` : sql``}`);
+const top = (column: string, net: boolean): MeasureTerm =>
+  count(sql`${sql.ref(column)} = 5${net ? sql` and counted` : sql``}`);
 
 /**
  * What every measure is, once, over the prepared columns of `fact-sources.ts`: the roll-ups are filled by these
@@ -103,7 +105,11 @@ export function aggregates(measures: readonly MeasureId[], source: FactSource): 
   return sql.join(
     measures.map((measure) => {
       const term = measureTerms[measure][source];
-      const value = !term ? sql`0` : 'sum' in term ? sql`coalesce(sum(${term.sum}), 0)` : sql`count(*) filter (where ${term.count})`;
+      const value = !term
+        ? sql`0`
+        : 'sum' in term
+          ? sql`coalesce(sum(${term.sum}), 0)`
+          : sql`count(*) filter (where ${term.count})`;
       return sql`${value} as ${sql.ref(measure)}`;
     }),
   );

@@ -25,7 +25,10 @@ export function selectMetrics(metrics: readonly Metric[], businessRules: boolean
 }
 
 /** The metrics of these ids, each once and in this order; ids the catalogue does not know are told apart. */
-export function metricsOf(ids: readonly string[]): { readonly metrics: readonly Metric[]; readonly unknown: readonly string[] } {
+export function metricsOf(ids: readonly string[]): {
+  readonly metrics: readonly Metric[];
+  readonly unknown: readonly string[];
+} {
   const metrics: Metric[] = [];
   const unknown: string[] = [];
   for (const id of new Set(ids)) {
@@ -37,12 +40,28 @@ export function metricsOf(ids: readonly string[]): { readonly metrics: readonly 
 }
 
 /** A metric of summed facts, with the interval of a share and the colour of its goal. */
-export function metricCell(metric: Metric, { measures, histogram }: MeasuredBucket, businessRules: boolean, statusOf: (value: number | null) => GoalStatus | null): MetricCell {
+export function metricCell(
+  metric: Metric,
+  { measures, histogram }: MeasuredBucket,
+  businessRules: boolean,
+  statusOf: (value: number | null) => GoalStatus | null,
+): MetricCell {
   const parts = metricParts(metric, measures, histogram, { businessRules });
   return { ...parts, status: statusOf(parts.value), ...shareInterval(metric, parts, businessRules) };
 }
 
-function shareInterval(metric: Metric, { value, numerator, denominator }: MetricParts, businessRules: boolean): { low?: number; high?: number } {
-  if (value === null || numerator === null || denominator === null || formulaOf(metric, { businessRules }).kind !== 'share' || numerator > denominator) return {};
+function shareInterval(
+  metric: Metric,
+  { value, numerator, denominator }: MetricParts,
+  businessRules: boolean,
+): { low?: number; high?: number } {
+  if (
+    value === null ||
+    numerator === null ||
+    denominator === null ||
+    formulaOf(metric, { businessRules }).kind !== 'share' ||
+    numerator > denominator
+  )
+    return {};
   return wilsonInterval(numerator, denominator) ?? {};
 }

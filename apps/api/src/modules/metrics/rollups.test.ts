@@ -10,7 +10,17 @@ import { describeEachEngine } from '../../platform/testing/describe-each-engine.
 import { noFilters } from './fact-filters.ts';
 import { queryMeasures } from './measure-query.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from './rollups.ts';
-import { driverIds, factWorld, firstDay, insertOrganizations, lastDay, plainCall, plainSurvey, replaceFacts, stationIds } from './testing/fact-world.ts';
+import {
+  driverIds,
+  factWorld,
+  firstDay,
+  insertOrganizations,
+  lastDay,
+  plainCall,
+  plainSurvey,
+  replaceFacts,
+  stationIds,
+} from './testing/fact-world.ts';
 import type { FactWorld } from './testing/fact-world.ts';
 
 const everything = { from: firstDay, to: lastDay };
@@ -20,20 +30,60 @@ const [aWorld = emptyWorld, anotherWorld = emptyWorld] = fc.sample(factWorld, { 
 
 /** All measures of every station and driver by day, along one path. */
 async function answers(db: Database, path: 'rollup' | 'raw') {
-  const common = { withinStations: null, buckets: [everything], measures: [...measureIds], histogram: true, filters: noFilters, timeZone: 'UTC' };
+  const common = {
+    withinStations: null,
+    buckets: [everything],
+    measures: [...measureIds],
+    histogram: true,
+    filters: noFilters,
+    timeZone: 'UTC',
+  };
   return {
-    stations: await queryMeasures(db, { ...common, rows: stationIds.map((id) => ({ key: id, grain: 'station' as const, stationIds: [id] })) }, path),
-    tow: await queryMeasures(db, { ...common, filters: { ...noFilters, troubleCodes: ['5', '5F', '8'] }, rows: [{ key: 1, grain: 'station', stationIds }] }, path),
-    drivers: await queryMeasures(db, { ...common, rows: driverIds.map((id) => ({ key: id, grain: 'driver' as const, driverIds: [id] })) }, path),
+    stations: await queryMeasures(
+      db,
+      { ...common, rows: stationIds.map((id) => ({ key: id, grain: 'station' as const, stationIds: [id] })) },
+      path,
+    ),
+    tow: await queryMeasures(
+      db,
+      {
+        ...common,
+        filters: { ...noFilters, troubleCodes: ['5', '5F', '8'] },
+        rows: [{ key: 1, grain: 'station', stationIds }],
+      },
+      path,
+    ),
+    drivers: await queryMeasures(
+      db,
+      { ...common, rows: driverIds.map((id) => ({ key: id, grain: 'driver' as const, driverIds: [id] })) },
+      path,
+    ),
   };
 }
 
 async function rows(db: Database) {
   const tables = ['rollup_station_day', 'rollup_station_day_total', 'rollup_driver_day'];
-  return Promise.all(tables.map(async (table) => (await sql<object>`select * from ${sql.table(table)} order by station_id, local_day, ${table === 'rollup_driver_day' ? sql`driver_id` : sql`1`}${table === 'rollup_station_day' ? sql`, trouble_code` : sql``}`.execute(db.kysely)).rows));
+  return Promise.all(
+    tables.map(
+      async (table) =>
+        (
+          await sql<object>`select * from ${sql.table(table)} order by station_id, local_day, ${table === 'rollup_driver_day' ? sql`driver_id` : sql`1`}${table === 'rollup_station_day' ? sql`, trouble_code` : sql``}`.execute(
+            db.kysely,
+          )
+        ).rows,
+    ),
+  );
 }
 
-const dirtyKeys = async (db: Database) => (await db.kysely.selectFrom('rollup_dirty').select(['station_id', 'local_day']).orderBy('station_id').orderBy('local_day').execute()).map((key) => `${key.station_id} ${key.local_day}`);
+const dirtyKeys = async (db: Database) =>
+  (
+    await db.kysely
+      .selectFrom('rollup_dirty')
+      .select(['station_id', 'local_day'])
+      .orderBy('station_id')
+      .orderBy('local_day')
+      .execute()
+  ).map((key) => `${key.station_id} ${key.local_day}`);
 
 describeEachEngine('the roll-ups', (open) => {
   beforeAll(() => insertOrganizations(open()));
@@ -54,7 +104,10 @@ describeEachEngine('the roll-ups', (open) => {
     await recomputeRollups(db, everything);
     const whole = await rows(db);
     await sql`truncate rollup_station_day, rollup_station_day_total, rollup_driver_day`.execute(db.kysely);
-    const keys = [...aWorld.calls.map((call) => ({ stationId: call.station_id, localDay: call.local_day })), ...aWorld.passes.map((pass) => ({ stationId: pass.station_id ?? 0, localDay: pass.local_day }))];
+    const keys = [
+      ...aWorld.calls.map((call) => ({ stationId: call.station_id, localDay: call.local_day })),
+      ...aWorld.passes.map((pass) => ({ stationId: pass.station_id ?? 0, localDay: pass.local_day })),
+    ];
     await db.kysely.transaction().execute((trx) => markDirty(trx, keys));
     const done = await recomputeDirty(db, { batchSize: 7 });
     expect(done).toBe(new Set(keys.map((key) => `${key.stationId} ${key.localDay}`)).size);
@@ -72,7 +125,11 @@ describeEachEngine('the roll-ups', (open) => {
       count(*) filter (where calls_received > 0 and station_id = 20 and local_day between '2026-02-01' and '2026-02-28') as changed,
       count(*) filter (where calls_received > 0 and not (station_id = 20 and local_day between '2026-02-01' and '2026-02-28')) as kept
       from rollup_station_day_total`.execute(db.kysely);
-    const kept = new Set(aWorld.calls.filter((call) => !(call.station_id === 20 && call.local_day.startsWith('2026-02'))).map((call) => `${call.station_id} ${call.local_day}`));
+    const kept = new Set(
+      aWorld.calls
+        .filter((call) => !(call.station_id === 20 && call.local_day.startsWith('2026-02')))
+        .map((call) => `${call.station_id} ${call.local_day}`),
+    );
     expect(left[0]).toEqual({ changed: 0, kept: kept.size });
   });
 
@@ -92,7 +149,9 @@ describeEachEngine('the roll-ups', (open) => {
     const before = await rows(db);
     await replaceFactsKeepingRollups(db, anotherWorld);
     await db.kysely.transaction().execute((trx) => markDirty(trx, [{ stationId: 20, localDay: '2026-02-01' }]));
-    await sql`alter table rollup_driver_day add constraint nothing_new check (calls_received < 0) not valid`.execute(db.kysely);
+    await sql`alter table rollup_driver_day add constraint nothing_new check (calls_received < 0) not valid`.execute(
+      db.kysely,
+    );
     await expect(recomputeRollups(db, everything)).rejects.toThrow();
     await sql`alter table rollup_driver_day drop constraint nothing_new`.execute(db.kysely);
     expect(await rows(db)).toEqual(before);
@@ -119,7 +178,9 @@ describeEachEngine('the roll-ups', (open) => {
     await Promise.all(recomputing);
     await recomputeDirty(db);
     expect(await answers(db, 'rollup')).toEqual(await answers(db, 'raw'));
-    expect((await answers(db, 'raw')).stations.get(20)?.[0]?.measures.calls_received).toBe(calls.filter((call) => call.station_id === 20).length);
+    expect((await answers(db, 'raw')).stations.get(20)?.[0]?.measures.calls_received).toBe(
+      calls.filter((call) => call.station_id === 20).length,
+    );
   });
 });
 
@@ -171,7 +232,11 @@ const noon = '2026-03-08T12:00:00Z';
 const minutesLater = (minutes: number) => new Date(Date.parse(noon) + minutes * 60_000);
 
 /** A call's difference from the plain one, and what it counts as. */
-const cases: readonly [name: string, change: Parameters<typeof plainCall>[3], counts: Partial<Record<MeasureId, number>>][] = [
+const cases: readonly [
+  name: string,
+  change: Parameters<typeof plainCall>[3],
+  counts: Partial<Record<MeasureId, number>>,
+][] = [
   ['no arrival', {}, { ata_count: 0, ata_seconds: 0 }],
   ['arrival in the same moment', { arrived_at: minutesLater(0) }, { ata_count: 0 }],
   ['arrival before the call', { arrived_at: minutesLater(-1) }, { ata_count: 0 }],
@@ -183,22 +248,62 @@ const cases: readonly [name: string, change: Parameters<typeof plainCall>[3], co
   ['just under 480 minutes', { arrived_at: minutesLater(480 - 1 / 60) }, { ata_count: 1, ata_over_120: 1 }],
   ['480 minutes', { arrived_at: minutesLater(480) }, { ata_count: 0 }],
   ['an appointment', { appointment: true, arrived_at: minutesLater(30) }, { ata_count: 0, calls_completed: 1 }],
-  ['a cancelled call with an arrival', { outcome: 'cancelled', clear_code: 'XX', arrived_at: minutesLater(30) }, { ata_count: 0, calls_cancelled: 1, calls_paid: 0, calls_outcome_known: 1 }],
-  ['an end nobody told', { outcome: null, clear_code: null, arrived_at: minutesLater(30) }, { calls_received: 1, calls_outcome_known: 0, ata_count: 0, calls_completed: 0 }],
-  ['twenty minutes across the change of clocks', { received_at: at('2026-03-08T06:50:00Z'), arrived_at: at('2026-03-08T07:10:00Z') }, { ata_count: 1, ata_seconds: 1200 }],
+  [
+    'a cancelled call with an arrival',
+    { outcome: 'cancelled', clear_code: 'XX', arrived_at: minutesLater(30) },
+    { ata_count: 0, calls_cancelled: 1, calls_paid: 0, calls_outcome_known: 1 },
+  ],
+  [
+    'an end nobody told',
+    { outcome: null, clear_code: null, arrived_at: minutesLater(30) },
+    { calls_received: 1, calls_outcome_known: 0, ata_count: 0, calls_completed: 0 },
+  ],
+  [
+    'twenty minutes across the change of clocks',
+    { received_at: at('2026-03-08T06:50:00Z'), arrived_at: at('2026-03-08T07:10:00Z') },
+    { ata_count: 1, ata_seconds: 1200 },
+  ],
   ['a promise of 0', { promised_minutes: 0, arrived_at: minutesLater(30) }, { pta_count: 0, pta_ata_count: 0 }],
-  ['a promise kept to the second', { promised_minutes: 30, arrived_at: minutesLater(30) }, { pta_count: 1, pta_seconds: 1800, pta_ata_count: 1, pta_hits: 1, pta_delta_seconds: 0 }],
-  ['a promise missed by a second', { promised_minutes: 30, arrived_at: minutesLater(30 + 1 / 60) }, { pta_hits: 0, pta_delta_seconds: 1 }],
+  [
+    'a promise kept to the second',
+    { promised_minutes: 30, arrived_at: minutesLater(30) },
+    { pta_count: 1, pta_seconds: 1800, pta_ata_count: 1, pta_hits: 1, pta_delta_seconds: 0 },
+  ],
+  [
+    'a promise missed by a second',
+    { promised_minutes: 30, arrived_at: minutesLater(30 + 1 / 60) },
+    { pta_hits: 0, pta_delta_seconds: 1 },
+  ],
   ['a promise of 998', { promised_minutes: 998 }, { pta_count: 1 }],
   ['a promise of 999', { promised_minutes: 999 }, { pta_count: 0 }],
   ['passes nobody told of', {}, { offers: 0, first_offers: 0 }],
-  ['taken at the first offer', { pass_count: 0 }, { offers: 1, offers_accepted: 1, first_offers: 1, first_offers_accepted: 1, second_offers: 0 }],
-  ['taken after two passes', { pass_count: 2 }, { offers: 1, first_offers: 0, second_offers: 1, second_offers_accepted: 1 }],
-  ['a tow that ends at the scene when it begins', { arrived_at: minutesLater(30), towing_at: minutesLater(48), cleared_at: minutesLater(90) }, { onscene_count: 1, onscene_seconds: 18 * 60 }],
+  [
+    'taken at the first offer',
+    { pass_count: 0 },
+    { offers: 1, offers_accepted: 1, first_offers: 1, first_offers_accepted: 1, second_offers: 0 },
+  ],
+  [
+    'taken after two passes',
+    { pass_count: 2 },
+    { offers: 1, first_offers: 0, second_offers: 1, second_offers_accepted: 1 },
+  ],
+  [
+    'a tow that ends at the scene when it begins',
+    { arrived_at: minutesLater(30), towing_at: minutesLater(48), cleared_at: minutesLater(90) },
+    { onscene_count: 1, onscene_seconds: 18 * 60 },
+  ],
   ['no tow', { arrived_at: minutesLater(30), cleared_at: minutesLater(45) }, { onscene_seconds: 15 * 60 }],
-  ['a battery that became a tow', { trouble_code: '1', became_tow: true, battery_tested: true, battery_sold: false }, { onsite_calls: 1, onsite_towed: 1, onsite_fixed: 0, battery_calls: 1, battery_tests: 1, battery_sales: 0 }],
+  [
+    'a battery that became a tow',
+    { trouble_code: '1', became_tow: true, battery_tested: true, battery_sold: false },
+    { onsite_calls: 1, onsite_towed: 1, onsite_fixed: 0, battery_calls: 1, battery_tests: 1, battery_sales: 0 },
+  ],
   ['a tow is no service on site', { became_tow: false }, { onsite_calls: 0, battery_calls: 0 }],
-  ['informed, though nothing was due', { kmi_eligible: false, kmi_informed: true }, { kmi_eligible: 0, kmi_informed: 0 }],
+  [
+    'informed, though nothing was due',
+    { kmi_eligible: false, kmi_informed: true },
+    { kmi_eligible: 0, kmi_informed: 0 },
+  ],
 ];
 const dayOf = (index: number) => addDays(firstDay, index);
 
@@ -207,42 +312,104 @@ describeEachEngine('a measure', (open) => {
     const db = open();
     await insertOrganizations(db);
     // One call a day, so that one load serves every case.
-    await replaceFacts(db, { ...emptyWorld, calls: cases.map(([, change], index) => plainCall(index + 1, dayOf(index), 20, { received_at: at(noon), ...change })) });
+    await replaceFacts(db, {
+      ...emptyWorld,
+      calls: cases.map(([, change], index) =>
+        plainCall(index + 1, dayOf(index), 20, { received_at: at(noon), ...change }),
+      ),
+    });
     await recomputeRollups(db, everything);
   });
 
-  it.each(cases.map(([name, , expected], index) => ({ name, expected, day: dayOf(index) })))('counts $name', async ({ expected, day }) => {
-    const measures = Object.keys(expected) as MeasureId[];
-    const request = { rows: [{ key: 1, grain: 'station' as const, stationIds: [20] }], withinStations: null, buckets: [{ from: day, to: day }], measures, histogram: false, filters: noFilters, timeZone: 'UTC' };
-    for (const path of ['rollup', 'raw'] as const) expect((await queryMeasures(open(), request, path)).get(1)?.[0]?.measures).toEqual(expected);
-  });
+  it.each(cases.map(([name, , expected], index) => ({ name, expected, day: dayOf(index) })))(
+    'counts $name',
+    async ({ expected, day }) => {
+      const measures = Object.keys(expected) as MeasureId[];
+      const request = {
+        rows: [{ key: 1, grain: 'station' as const, stationIds: [20] }],
+        withinStations: null,
+        buckets: [{ from: day, to: day }],
+        measures,
+        histogram: false,
+        filters: noFilters,
+        timeZone: 'UTC',
+      };
+      for (const path of ['rollup', 'raw'] as const)
+        expect((await queryMeasures(open(), request, path)).get(1)?.[0]?.measures).toEqual(expected);
+    },
+  );
 
   it('counts a station that passes a call twice once, and each driver of it', async () => {
     const db = open();
-    const pass = { call_id: 1, call_local_day: firstDay, kind: 'pass' as const, at: at(noon), local_day: firstDay, trouble_code: '5', reason: null };
-    await replaceFacts(db, { ...emptyWorld, calls: [plainCall(1, firstDay, 20)], passes: [
-      { ...pass, station_id: 21, driver_id: 32, offer_rank: 1 },
-      { ...pass, station_id: 21, driver_id: 31, offer_rank: 3 },
-      { ...pass, station_id: 22, driver_id: null, offer_rank: 2 },
-    ] });
+    const pass = {
+      call_id: 1,
+      call_local_day: firstDay,
+      kind: 'pass' as const,
+      at: at(noon),
+      local_day: firstDay,
+      trouble_code: '5',
+      reason: null,
+    };
+    await replaceFacts(db, {
+      ...emptyWorld,
+      calls: [plainCall(1, firstDay, 20)],
+      passes: [
+        { ...pass, station_id: 21, driver_id: 32, offer_rank: 1 },
+        { ...pass, station_id: 21, driver_id: 31, offer_rank: 3 },
+        { ...pass, station_id: 22, driver_id: null, offer_rank: 2 },
+      ],
+    });
     await recomputeRollups(db, everything);
-    const common = { withinStations: null, buckets: [everything], measures: ['offers_passed', 'first_offers', 'second_offers'] as const, histogram: false, filters: noFilters, timeZone: 'UTC' };
-    const stations = await queryMeasures(db, { ...common, rows: [21, 22].map((id) => ({ key: id, grain: 'station' as const, stationIds: [id] })) });
+    const common = {
+      withinStations: null,
+      buckets: [everything],
+      measures: ['offers_passed', 'first_offers', 'second_offers'] as const,
+      histogram: false,
+      filters: noFilters,
+      timeZone: 'UTC',
+    };
+    const stations = await queryMeasures(db, {
+      ...common,
+      rows: [21, 22].map((id) => ({ key: id, grain: 'station' as const, stationIds: [id] })),
+    });
     expect([...stations].map(([id, [bucket]]) => [id, bucket?.measures])).toEqual([
       [21, { offers_passed: 1, first_offers: 1, second_offers: 0 }],
       [22, { offers_passed: 1, first_offers: 0, second_offers: 1 }],
     ]);
-    const drivers = await queryMeasures(db, { ...common, rows: [31, 32].map((id) => ({ key: id, grain: 'driver' as const, driverIds: [id] })) });
-    expect([...drivers].map(([id, [bucket]]) => [id, bucket?.measures.offers_passed])).toEqual([[31, 1], [32, 1]]);
+    const drivers = await queryMeasures(db, {
+      ...common,
+      rows: [31, 32].map((id) => ({ key: id, grain: 'driver' as const, driverIds: [id] })),
+    });
+    expect([...drivers].map(([id, [bucket]]) => [id, bucket?.measures.offers_passed])).toEqual([
+      [31, 1],
+      [32, 1],
+    ]);
   });
 
   it('asks all of one answer of a member who answered twice', async () => {
     const db = open();
     const twice = plainCall(1, firstDay, 20);
-    await replaceFacts(db, { ...emptyWorld, calls: [twice], surveys: [plainSurvey(twice, { channel: 'SMS', outc1: 1 }), plainSurvey(twice, { channel: 'Email', outc1: 5 })] });
+    await replaceFacts(db, {
+      ...emptyWorld,
+      calls: [twice],
+      surveys: [plainSurvey(twice, { channel: 'SMS', outc1: 1 }), plainSurvey(twice, { channel: 'Email', outc1: 5 })],
+    });
     const satisfiedBy = async (channel: string) => {
-      const survey = { answers: new Map([['outc1' as const, [5]]]), channels: [channel], callDays: anyDays, changedDays: anyDays };
-      const request = { rows: [{ key: 1, grain: 'station' as const, stationIds: [20] }], withinStations: null, buckets: [everything], measures: ['calls_received', 'surveys'] as const, histogram: false, filters: { ...noFilters, survey }, timeZone: 'UTC' };
+      const survey = {
+        answers: new Map([['outc1' as const, [5]]]),
+        channels: [channel],
+        callDays: anyDays,
+        changedDays: anyDays,
+      };
+      const request = {
+        rows: [{ key: 1, grain: 'station' as const, stationIds: [20] }],
+        withinStations: null,
+        buckets: [everything],
+        measures: ['calls_received', 'surveys'] as const,
+        histogram: false,
+        filters: { ...noFilters, survey },
+        timeZone: 'UTC',
+      };
       return (await queryMeasures(db, request)).get(1)?.[0]?.measures;
     };
     expect(await satisfiedBy('Email')).toEqual({ calls_received: 1, surveys: 1 });

@@ -37,7 +37,12 @@ const everyone = { stationIds: null, driverIds: null, timeZone: 'UTC', filters: 
 const rollups = [
   { table: 'rollup_station_day', key: ['station_id', 'local_day', 'trouble_code'], byDriver: false, which: sql`true` },
   { table: 'rollup_station_day_total', key: ['station_id', 'local_day'], byDriver: false, which: sql`true` },
-  { table: 'rollup_driver_day', key: ['driver_id', 'local_day', 'station_id'], byDriver: true, which: sql`driver_id is not null` },
+  {
+    table: 'rollup_driver_day',
+    key: ['driver_id', 'local_day', 'station_id'],
+    byDriver: true,
+    which: sql`driver_id is not null`,
+  },
 ] as const;
 
 /** Marks station days as out of date. Call it in the transaction that writes their facts, with the old day too when a call moves. */
@@ -61,12 +66,16 @@ export async function recomputeRollups(db: Database, { stationIds, from, to }: R
     // Room to group a whole load in memory; at the default it would spill to disk and take half as long again.
     await sql`select set_config('work_mem', '128MB', true)`.execute(trx);
     await sql`delete from rollup_dirty where (station_id, local_day) in
-      (select station_id, local_day from rollup_dirty where ${allOf(within(scope))} for update skip locked)`.execute(trx);
+      (select station_id, local_day from rollup_dirty where ${allOf(within(scope))} for update skip locked)`.execute(
+      trx,
+    );
     await replaceRollups(trx, scope);
   });
   // An embedded engine has no autovacuum: without fresh statistics the first reports would scan blindly.
   // The keys are all it needs; looking at every measure too would take a fifth of the whole time.
-  await sql`analyze ${sql.join(rollups.map(({ table, key }) => sql`${sql.table(table)} (${sql.join(key.map((column) => sql.ref(column)))})`))}`.execute(db.kysely);
+  await sql`analyze ${sql.join(rollups.map(({ table, key }) => sql`${sql.table(table)} (${sql.join(key.map((column) => sql.ref(column)))})`))}`.execute(
+    db.kysely,
+  );
 }
 
 /**
@@ -75,12 +84,18 @@ export async function recomputeRollups(db: Database, { stationIds, from, to }: R
  * A batch first takes its marks away and then reads the facts: a writer who marks the same day meanwhile waits for the
  * batch to end and leaves a new mark, so no change is ever lost; marks other transactions hold are left for next time.
  */
-export async function recomputeDirty(db: Database, { batchSize = 1000, signal }: RecomputeOptions = {}): Promise<number> {
-  for (let done = 0; ; ) {
+export async function recomputeDirty(
+  db: Database,
+  { batchSize = 1000, signal }: RecomputeOptions = {},
+): Promise<number> {
+  for (let done = 0; ;) {
     if (signal?.aborted) return done;
     const taken = await db.kysely.transaction().execute(async (trx) => {
       await lockRollups(trx);
-      const { rows } = await sql<{ station_id: number; local_day: string }>`delete from rollup_dirty where (station_id, local_day) in
+      const { rows } = await sql<{
+        station_id: number;
+        local_day: string;
+      }>`delete from rollup_dirty where (station_id, local_day) in
         (select station_id, local_day from rollup_dirty order by local_day, station_id limit ${batchSize} for update skip locked)
         returning station_id, local_day::text`.execute(trx);
       if (rows.length === 0) return 0;
@@ -104,7 +119,8 @@ async function replaceRollups(trx: Kysely<Tables>, scope: FactScope): Promise<vo
   for (const { table, key, byDriver, which } of rollups) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
     const facts = (source: FactSource) => sql`(${factSource(source, scope, byDriver)}) as fact where ${which}`;
-    const counted = (source: FactSource) => sql`${sql.table(`${source}_sums`)} as (select ${columns}, ${aggregates(measuresFrom(source), source)} from ${facts(source)} group by ${columns})`;
+    const counted = (source: FactSource) =>
+      sql`${sql.table(`${source}_sums`)} as (select ${columns}, ${aggregates(measuresFrom(source), source)} from ${facts(source)} group by ${columns})`;
     // The totals are sums of the rows by trouble code, which were written just before.
     const summed =
       table === 'rollup_station_day_total'
@@ -131,6 +147,8 @@ function measuresFrom(source: FactSource): readonly MeasureId[] {
 
 /** A measure's sum over the sources that add to it. */
 function overSources(measure: MeasureId): RawBuilder<unknown> {
-  const parts = factSources.filter((source) => measureTerms[measure][source]).map((source) => sql`coalesce(${sql.ref(`${source}_sums.${measure}`)}, 0)`);
+  const parts = factSources
+    .filter((source) => measureTerms[measure][source])
+    .map((source) => sql`coalesce(${sql.ref(`${source}_sums.${measure}`)}, 0)`);
   return sql`(${sql.join(parts, sql` + `)})`;
 }

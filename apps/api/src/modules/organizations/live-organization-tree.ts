@@ -17,7 +17,18 @@ export const organizationsChannel = 'organizations';
 export async function loadOrganizationTree(db: Pick<Database, 'kysely'>): Promise<OrganizationTree> {
   const rows = await db.kysely
     .selectFrom('organization')
-    .select(['id', 'slug', 'name', 'display_name', 'type', 'facility_type', 'parent_id', 'state_id', 'facility_rep_id', 'time_zone'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'display_name',
+      'type',
+      'facility_type',
+      'parent_id',
+      'state_id',
+      'facility_rep_id',
+      'time_zone',
+    ])
     .execute();
   return createOrganizationTree(rows);
 }
@@ -26,7 +37,10 @@ export async function loadOrganizationTree(db: Pick<Database, 'kysely'>): Promis
  * Loads the tree and keeps it current through NOTIFY 'organizations'.
  * `onReloadFailed` hears of a reload that did not work; the last good tree goes on answering.
  */
-export async function openOrganizationTree(db: Database, onReloadFailed: (error: unknown) => void = () => undefined): Promise<LiveOrganizationTree> {
+export async function openOrganizationTree(
+  db: Database,
+  onReloadFailed: (error: unknown) => void = () => undefined,
+): Promise<LiveOrganizationTree> {
   let current: OrganizationTree | null = null;
   let running: Promise<void> | null = null;
   let again = false;

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createOrganizationTree } from './organization-tree.ts';
 import type { OrganizationRow, OrganizationTree } from './organization-tree.ts';
 
-const row = (id: number, slug: string, type: string, parentId: number | null, more: Partial<OrganizationRow> = {}): OrganizationRow => ({
+const row = (
+  id: number,
+  slug: string,
+  type: string,
+  parentId: number | null,
+  more: Partial<OrganizationRow> = {},
+): OrganizationRow => ({
   id,
   slug,
   name: slug,
@@ -96,7 +102,13 @@ describe('the organisation tree', () => {
   it('makes a facility-type geography a child of its base, with the type the spec has for it', () => {
     const base = geography('coast');
     const virtual = geography('coast-psp');
-    expect(virtual).toMatchObject({ baseId: base.id, parentId: base.id, type: 'market-facility-type', facilityType: 'PSP', ancestorIds: [4, 2, 1] });
+    expect(virtual).toMatchObject({
+      baseId: base.id,
+      parentId: base.id,
+      type: 'market-facility-type',
+      facilityType: 'PSP',
+      ancestorIds: [4, 2, 1],
+    });
     expect(virtual.id).toBeLessThan(0);
     expect(tree.byId(virtual.id)).toEqual(virtual);
     expect(geography('montgomery-csn')).toMatchObject({ type: 'territory', facilityType: 'csn' });
@@ -108,9 +120,12 @@ describe('the organisation tree', () => {
     expect(geography('plains')).toMatchObject({ id: 6 });
   });
 
-  it.each(['nowhere', 'nowhere-psp', 'lantern-PSP', 'lantern-', '', 'lantern-psp-psp', '__proto__', 'constructor'])('finds nothing under %j', (slug) => {
-    expect(tree.bySlug(slug)).toBeNull();
-  });
+  it.each(['nowhere', 'nowhere-psp', 'lantern-PSP', 'lantern-', '', 'lantern-psp-psp', '__proto__', 'constructor'])(
+    'finds nothing under %j',
+    (slug) => {
+      expect(tree.bySlug(slug)).toBeNull();
+    },
+  );
 
   it.each([0, 99, -1, -396, Number.NaN, 1.5])('finds nothing under the id %d', (id) => {
     expect(tree.byId(id)).toBeNull();
@@ -123,7 +138,11 @@ describe('the organisation tree', () => {
   });
 
   it('survives a line of command that runs in a circle', () => {
-    const circle = createOrganizationTree([row(1, 'a', 'market', 2), row(2, 'b', 'territory', 1), row(3, 's', 'station', 2)]);
+    const circle = createOrganizationTree([
+      row(1, 'a', 'market', 2),
+      row(2, 'b', 'territory', 1),
+      row(3, 's', 'station', 2),
+    ]);
     expect(circle.stationIds(geography('a', circle))).toEqual([3]);
     expect(slugs(circle.path(geography('s', circle)))).toEqual(['a', 'b', 's']);
     expect(geography('a', circle).ancestorIds).toEqual([2]);
@@ -132,15 +151,33 @@ describe('the organisation tree', () => {
   it('divides every geography among its virtual ones and its stations, whatever the tree', () => {
     const parents = ['club', 'club-region', 'market', 'territory', 'station-business', 'station', 'driver'];
     const anyTree = fc
-      .array(fc.record({ level: fc.integer({ min: 1, max: 6 }), pick: fc.nat(), network: fc.constantFrom('PSP', 'nonPSP', 'Fleet') }), { maxLength: 40 })
+      .array(
+        fc.record({
+          level: fc.integer({ min: 1, max: 6 }),
+          pick: fc.nat(),
+          network: fc.constantFrom('PSP', 'nonPSP', 'Fleet'),
+        }),
+        { maxLength: 40 },
+      )
       .map((specs) => {
         const made = [row(1, 'g1', 'club', null)];
         for (const { level, pick, network } of specs) {
-          const above = made.filter((each) => parents.indexOf(each.type) < level && each.type !== 'driver' && (level < 6 || each.type === 'station'));
+          const above = made.filter(
+            (each) =>
+              parents.indexOf(each.type) < level && each.type !== 'driver' && (level < 6 || each.type === 'station'),
+          );
           const parent = above[pick % above.length];
           if (!parent) continue;
           const type = parents[level] ?? 'driver';
-          made.push(row(made.length + 1, `g${made.length + 1}`, type, parent.id, type === 'station' ? { facility_type: network } : {}));
+          made.push(
+            row(
+              made.length + 1,
+              `g${made.length + 1}`,
+              type,
+              parent.id,
+              type === 'station' ? { facility_type: network } : {},
+            ),
+          );
         }
         return createOrganizationTree(made);
       });
@@ -148,7 +185,9 @@ describe('the organisation tree', () => {
       fc.property(anyTree, (made) => {
         for (const each of made.all()) {
           const own = made.stationIds(each);
-          const parts = ['PSP', 'nonPSP', 'Fleet'].flatMap((type) => [...made.stationIds(geography(`${each.slug}-${type === 'nonPSP' ? type : type.toLowerCase()}`, made))]);
+          const parts = ['PSP', 'nonPSP', 'Fleet'].flatMap((type) => [
+            ...made.stationIds(geography(`${each.slug}-${type === 'nonPSP' ? type : type.toLowerCase()}`, made)),
+          ]);
           expect(parts.sort((a, b) => a - b)).toEqual([...own]);
           if (each.type !== 'station' && each.type !== 'driver')
             expect(
@@ -159,7 +198,8 @@ describe('the organisation tree', () => {
             ).toEqual([...own]);
           for (const ancestorId of each.ancestorIds) {
             const ancestor = made.byId(ancestorId);
-            if (ancestor && each.type !== 'driver') expect(made.stationIds(ancestor)).toEqual(expect.arrayContaining([...own]));
+            if (ancestor && each.type !== 'driver')
+              expect(made.stationIds(ancestor)).toEqual(expect.arrayContaining([...own]));
           }
         }
       }),

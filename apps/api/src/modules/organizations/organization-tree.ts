@@ -1,4 +1,12 @@
-import { baseTypeOf, compareRank, facilityTypeLabels, facilityTypeSlug, facilityTypeTypeOf, facilityTypes, splitFacilityTypeSlug } from '@roadside/domain/geography';
+import {
+  baseTypeOf,
+  compareRank,
+  facilityTypeLabels,
+  facilityTypeSlug,
+  facilityTypeTypeOf,
+  facilityTypes,
+  splitFacilityTypeSlug,
+} from '@roadside/domain/geography';
 import type { FacilityType, Geography, GeographyType } from '@roadside/domain/geography';
 
 /** A row of `organization`, as far as the tree needs it. */
@@ -76,7 +84,11 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
   const ancestorsOf = memoize((id: number): readonly number[] => {
     const ancestors = new Set<number>();
     const passed = new Set<number>();
-    for (let row = rowById.get(id); row && !passed.has(row.id); row = row.parent_id === null ? undefined : rowById.get(row.parent_id)) {
+    for (
+      let row = rowById.get(id);
+      row && !passed.has(row.id);
+      row = row.parent_id === null ? undefined : rowById.get(row.parent_id)
+    ) {
       passed.add(row.id);
       const cuts = [row.facility_rep_id, row.state_id];
       const parentType = row.parent_id === null ? undefined : rowById.get(row.parent_id)?.type;
@@ -123,7 +135,8 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     };
   });
 
-  const virtualId = (baseId: number, facilityType: FacilityType) => -(baseId * facilityTypes.length + facilityTypes.indexOf(facilityType));
+  const virtualId = (baseId: number, facilityType: FacilityType) =>
+    -(baseId * facilityTypes.length + facilityTypes.indexOf(facilityType));
   const byId = (id: number) => (id < 0 ? virtualGeography(id) : baseGeography(id));
 
   /** Everything inside an organisation along the line of command and the reporting cuts, itself included. */
@@ -133,14 +146,17 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     for (const member of inside) for (const childId of lineChildren.get(member) ?? []) inside.add(childId);
     return inside;
   });
-  const idsInside = (id: number, type: GeographyType) => [...insideOf(id)].filter((member) => rowById.get(member)?.type === type);
+  const idsInside = (id: number, type: GeographyType) =>
+    [...insideOf(id)].filter((member) => rowById.get(member)?.type === type);
 
   const baseStationIds = memoize((id: number): readonly number[] => {
     const row = rowById.get(id);
-    if (row?.type === 'driver') return row.parent_id !== null && rowById.get(row.parent_id)?.type === 'station' ? [row.parent_id] : [];
+    if (row?.type === 'driver')
+      return row.parent_id !== null && rowById.get(row.parent_id)?.type === 'station' ? [row.parent_id] : [];
     return idsInside(id, 'station').sort(ascending);
   });
-  const servesIn = (facilityType: FacilityType) => (stationId: number) => networks[facilityType].has(rowById.get(stationId)?.facility_type ?? '');
+  const servesIn = (facilityType: FacilityType) => (stationId: number) =>
+    networks[facilityType].has(rowById.get(stationId)?.facility_type ?? '');
   const stationIds = memoize((id: number): readonly number[] => {
     const geography = byId(id);
     if (!geography) return [];
@@ -161,7 +177,9 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     if (!reportingCuts.has(type) && !reportingCuts.has(baseTypeOf(parent.type))) return below;
     const stations = new Set(baseStationIds(parent.baseId));
     const found = new Set(below);
-    for (const row of rows) if (row.type === type && row.id !== parent.baseId && baseStationIds(row.id).some((id) => stations.has(id))) found.add(row.id);
+    for (const row of rows)
+      if (row.type === type && row.id !== parent.baseId && baseStationIds(row.id).some((id) => stations.has(id)))
+        found.add(row.id);
     return [...found];
   };
 
@@ -175,13 +193,22 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     const own = new Set(stationIds(parent.id));
     const found = baseChildren(parent, baseType)
       .filter((id) => facilityType === null || baseStationIds(id).some((stationId) => own.has(stationId)))
-      .flatMap((id) => byId(facilityType === null || baseType === 'station' || baseType === 'driver' ? id : virtualId(id, facilityType)) ?? []);
+      .flatMap(
+        (id) =>
+          byId(
+            facilityType === null || baseType === 'station' || baseType === 'driver' ? id : virtualId(id, facilityType),
+          ) ?? [],
+      );
     return found.sort((a, b) => byName.compare(a.displayName, b.displayName) || a.id - b.id);
   });
 
   const directlyBelow = (parent: Geography): readonly Geography[] => {
-    const below = (lineChildren.get(parent.baseId) ?? []).flatMap((id) => baseGeography(id) ?? []).filter(({ type }) => !reportingCuts.has(type));
-    return below.sort((a, b) => compareRank(a.type, b.type) || byName.compare(a.displayName, b.displayName) || a.id - b.id);
+    const below = (lineChildren.get(parent.baseId) ?? [])
+      .flatMap((id) => baseGeography(id) ?? [])
+      .filter(({ type }) => !reportingCuts.has(type));
+    return below.sort(
+      (a, b) => compareRank(a.type, b.type) || byName.compare(a.displayName, b.displayName) || a.id - b.id,
+    );
   };
 
   return {
@@ -194,7 +221,8 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
       return byId(virtualId(baseId, facilityType));
     },
     byId,
-    ofNetwork: (geography, facilityType) => (geography.facilityType === null ? (byId(virtualId(geography.baseId, facilityType)) ?? geography) : geography),
+    ofNetwork: (geography, facilityType) =>
+      geography.facilityType === null ? (byId(virtualId(geography.baseId, facilityType)) ?? geography) : geography,
     children,
     directlyBelow,
     stationIds: (geography) => stationIds(geography.id),
@@ -202,7 +230,10 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     path(geography) {
       const line = [geography];
       const seen = new Set([geography.id]);
-      for (let parent = geography.parentId === null ? null : byId(geography.parentId); parent && !seen.has(parent.id); ) {
+      for (
+        let parent = geography.parentId === null ? null : byId(geography.parentId);
+        parent && !seen.has(parent.id);
+      ) {
         line.unshift(parent);
         seen.add(parent.id);
         parent = parent.parentId === null ? null : byId(parent.parentId);
@@ -236,7 +267,9 @@ function memoize<Value>(compute: (id: number) => Value): (id: number) => Value {
   };
 }
 
-function memoizeByKey<Value>(compute: (geography: Geography, childType: GeographyType) => Value): (geography: Geography, childType: GeographyType) => Value {
+function memoizeByKey<Value>(
+  compute: (geography: Geography, childType: GeographyType) => Value,
+): (geography: Geography, childType: GeographyType) => Value {
   const known = new Map<string, Value>();
   return (geography, childType) => {
     const key = `${geography.id}:${childType}`;

@@ -25,11 +25,17 @@ export function readPageToken(token: string, scope: PageScope): PageEnd {
   const [payload = '', given = ''] = token.split('.');
   const expected = Buffer.from(signature(payload, scope));
   const actual = Buffer.from(given);
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', { fields: { nextToken: 'Not the token of an earlier reply to the same question' } });
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
+    throw new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', {
+      fields: { nextToken: 'Not the token of an earlier reply to the same question' },
+    });
   const [key, id] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, number];
   return { key, id };
 }
 
 function signature(payload: string, { secret, employeeId, question }: PageScope): string {
-  return createHmac('sha256', `page-token:${secret}`).update(JSON.stringify([employeeId, question, payload])).digest('base64url').slice(0, 32);
+  return createHmac('sha256', `page-token:${secret}`)
+    .update(JSON.stringify([employeeId, question, payload]))
+    .digest('base64url')
+    .slice(0, 32);
 }

@@ -24,7 +24,10 @@ export const searchOperations = [
     const { filter = {} } = variables;
     const scope = scopeOf(context, ['searchEmployees', filter, variables.sort]);
     // An organisation that is named stands for its people, those of its drivers' own records included.
-    const place = filter.organization_id === undefined ? null : permittedGeography(context, context.tree.byId(filter.organization_id));
+    const place =
+      filter.organization_id === undefined
+        ? null
+        : permittedGeography(context, context.tree.byId(filter.organization_id));
     const found = await findEmployees(context.db.kysely, {
       ...pageOf(variables, 'full_name', scope),
       prefix: filter.full_name?.trim() ?? '',
@@ -43,14 +46,19 @@ export const searchOperations = [
       organizationIds: viewable(context, null),
       type: filter.type ?? null,
     });
-    return { items: shown(found, variables).map((row) => organizationHit(context, row)), ...rest(found, variables, scope) };
+    return {
+      items: shown(found, variables).map((row) => organizationHit(context, row)),
+      ...rest(found, variables, scope),
+    };
   }),
 ];
 
 /** Row ids the asker may see, inside a place where one is named; null when that is everything. */
 function viewable({ tree, subject, config }: OperationContext, inside: Geography | null): number[] | null {
   const places = tree.all();
-  const seen = places.filter((place) => canView(subject, place, config.access) && (inside === null || contains(inside, place)));
+  const seen = places.filter(
+    (place) => canView(subject, place, config.access) && (inside === null || contains(inside, place)),
+  );
   return seen.length === places.length ? null : seen.map(({ id }) => id);
 }
 
@@ -60,26 +68,49 @@ function scopeOf({ config, employee }: OperationContext, question: unknown): Pag
 }
 
 /** One row more than is shown, to know whether there are others. */
-function pageOf<Field extends string>({ sort, limit, nextToken, from = 0 }: PageRequest<Field>, usual: Field, scope: PageScope) {
+function pageOf<Field extends string>(
+  { sort, limit, nextToken, from = 0 }: PageRequest<Field>,
+  usual: Field,
+  scope: PageScope,
+) {
   const after = nextToken ? readPageToken(nextToken, scope) : null;
-  return { field: sort?.field ?? usual, descending: sort?.direction === 'desc', after, offset: after ? 0 : from, limit: limit + 1 };
+  return {
+    field: sort?.field ?? usual,
+    descending: sort?.direction === 'desc',
+    after,
+    offset: after ? 0 : from,
+    limit: limit + 1,
+  };
 }
 
 function shown<Row>({ rows }: Found<Row>, { limit }: { readonly limit: number }): Found<Row>['rows'] {
   return rows.slice(0, limit);
 }
 
-function rest({ rows, total }: Found<{ readonly id: number }>, { limit }: { readonly limit: number }, scope: PageScope): { nextToken: string | null; total: number } {
+function rest(
+  { rows, total }: Found<{ readonly id: number }>,
+  { limit }: { readonly limit: number },
+  scope: PageScope,
+): { nextToken: string | null; total: number } {
   const last = rows[limit - 1];
-  return { nextToken: last && rows.length > limit ? pageToken({ key: last.sort_key, id: last.id }, scope) : null, total };
+  return {
+    nextToken: last && rows.length > limit ? pageToken({ key: last.sort_key, id: last.id }, scope) : null,
+    total,
+  };
 }
 
 function organizationHit({ tree, subject, config }: OperationContext, row: OrganizationHitRow) {
   const place = tree.byId(row.id);
-  if (!place) throw new ApiError('unavailable', 'The organizations are being read again; try again in a moment.', { retryAfterSeconds: 2 });
+  if (!place)
+    throw new ApiError('unavailable', 'The organizations are being read again; try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
   const parent = row.parent_id === null ? null : tree.byId(row.parent_id);
   // What lies above is named to whoever belongs to it or may see it.
-  const known = parent !== null && (contains(parent, subject.organization) || canView(subject, parent, config.access)) ? parent : null;
+  const known =
+    parent !== null && (contains(parent, subject.organization) || canView(subject, parent, config.access))
+      ? parent
+      : null;
   return {
     id: row.id,
     name: row.name,

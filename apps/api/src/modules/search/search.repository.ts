@@ -37,8 +37,10 @@ export interface Found<Row> {
   readonly total: number;
 }
 
-const begins = (column: string, prefix: string) => sql`lower(${sql.ref(column)}) like lower(${`${prefix.replace(/[\\%_]/g, '\\$&')}%`})`;
-const within = (column: string, ids: readonly number[] | null) => (ids === null ? [] : [sql`${sql.ref(column)} = any(${[...ids]}::integer[])`]);
+const begins = (column: string, prefix: string) =>
+  sql`lower(${sql.ref(column)}) like lower(${`${prefix.replace(/[\\%_]/g, '\\$&')}%`})`;
+const within = (column: string, ids: readonly number[] | null) =>
+  ids === null ? [] : [sql`${sql.ref(column)} = any(${[...ids]}::integer[])`];
 
 export interface EmployeeQuery extends SearchPage<keyof typeof employeeKeys> {
   /** Beginning of a full, first or last name; empty for any. */
@@ -49,11 +51,18 @@ export interface EmployeeQuery extends SearchPage<keyof typeof employeeKeys> {
 }
 
 /** Active employees. */
-export function findEmployees(db: Kysely<Tables>, { prefix, organizationIds, positionType, ...page }: EmployeeQuery): Promise<Found<EmployeeHitRow>> {
+export function findEmployees(
+  db: Kysely<Tables>,
+  { prefix, organizationIds, positionType, ...page }: EmployeeQuery,
+): Promise<Found<EmployeeHitRow>> {
   const conditions = [
     sql`active`,
     ...within('organization_id', organizationIds),
-    ...(prefix === '' ? [] : [sql`(${begins('display_name', prefix)} or ${begins('first_name', prefix)} or ${begins('last_name', prefix)})`]),
+    ...(prefix === ''
+      ? []
+      : [
+          sql`(${begins('display_name', prefix)} or ${begins('first_name', prefix)} or ${begins('last_name', prefix)})`,
+        ]),
     ...(positionType === null ? [] : [sql`position_type = ${positionType}`]),
   ];
   const columns = sql`id, first_name, last_name, display_name, position_type, organization_id, login_id, latest_activity_on, unverified_email, updated_auto`;
@@ -82,7 +91,10 @@ export interface OrganizationQuery extends SearchPage<keyof typeof organizationK
 }
 
 /** Active organisations, drivers included. */
-export function findOrganizations(db: Kysely<Tables>, { prefix, organizationIds, type, ...page }: OrganizationQuery): Promise<Found<OrganizationHitRow>> {
+export function findOrganizations(
+  db: Kysely<Tables>,
+  { prefix, organizationIds, type, ...page }: OrganizationQuery,
+): Promise<Found<OrganizationHitRow>> {
   const conditions = [
     sql`active`,
     ...within('id', organizationIds),
@@ -93,13 +105,27 @@ export function findOrganizations(db: Kysely<Tables>, { prefix, organizationIds,
   return find(db, sql`organization`, columns, conditions, organizationKeys[page.field], page);
 }
 
-async function find<Row>(db: Kysely<Tables>, table: RawBuilder<unknown>, columns: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[], { value, type }: SortKey, { descending, after, offset, limit }: Omit<SearchPage<string>, 'field'>): Promise<Found<Row>> {
+async function find<Row>(
+  db: Kysely<Tables>,
+  table: RawBuilder<unknown>,
+  columns: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+  { value, type }: SortKey,
+  { descending, after, offset, limit }: Omit<SearchPage<string>, 'field'>,
+): Promise<Found<Row>> {
   const all = sql.join([...conditions], sql` and `);
-  const beyond = after === null ? sql`` : sql`and (${value}, id) ${descending ? sql`<` : sql`>`} (${after.key}::${sql.raw(type)}, ${after.id}::integer)`;
+  const beyond =
+    after === null
+      ? sql``
+      : sql`and (${value}, id) ${descending ? sql`<` : sql`>`} (${after.key}::${sql.raw(type)}, ${after.id}::integer)`;
   const direction = descending ? sql`desc` : sql`asc`;
   const [counted, page] = await Promise.all([
     sql<{ n: number }>`select count(*)::integer as n from ${table} where ${all}`.execute(db),
-    sql<Row & { sort_key: string }>`select ${columns}, (${value})::text as sort_key from ${table} where ${all} ${beyond} order by ${value} ${direction}, id ${direction} offset ${offset} limit ${limit}`.execute(db),
+    sql<
+      Row & { sort_key: string }
+    >`select ${columns}, (${value})::text as sort_key from ${table} where ${all} ${beyond} order by ${value} ${direction}, id ${direction} offset ${offset} limit ${limit}`.execute(
+      db,
+    ),
   ]);
   return { rows: page.rows, total: counted.rows[0]?.n ?? 0 };
 }

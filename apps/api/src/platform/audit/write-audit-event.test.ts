@@ -11,25 +11,44 @@ describeEachEngine('audit log', (open) => {
   const rows = () => open().kysely.selectFrom('audit_event').selectAll().orderBy('id').execute();
 
   test('tells who did what to which, when, from where and what changed', async () => {
-    await writeAuditEvent(open().kysely, { event: 'goal_set', status: 'success', target: 'organization:17', changes: { green: 82, before: null } }, origin);
+    await writeAuditEvent(
+      open().kysely,
+      { event: 'goal_set', status: 'success', target: 'organization:17', changes: { green: 82, before: null } },
+      origin,
+    );
     expect(await rows()).toMatchObject([
-      { at: origin.at, event: 'goal_set', status: 'success', actor_employee_id: 7, target: 'organization:17', request_id: 'abcdef12', ip: '127.0.0.1', changes: { green: 82, before: null } },
+      {
+        at: origin.at,
+        event: 'goal_set',
+        status: 'success',
+        actor_employee_id: 7,
+        target: 'organization:17',
+        request_id: 'abcdef12',
+        ip: '127.0.0.1',
+        changes: { green: 82, before: null },
+      },
     ]);
   });
 
   test('stands or falls with the change it records', async () => {
     await expect(
-      open().kysely.transaction().execute(async (transaction) => {
-        await writeAuditEvent(transaction, { event: 'goal_set', status: 'success' }, origin);
-        throw new Error('undo');
-      }),
+      open()
+        .kysely.transaction()
+        .execute(async (transaction) => {
+          await writeAuditEvent(transaction, { event: 'goal_set', status: 'success' }, origin);
+          throw new Error('undo');
+        }),
     ).rejects.toThrow('undo');
     expect(await rows()).toEqual([]);
   });
 
   test('cannot be made to look like two lines, nor broken by what cannot be stored', async () => {
     const hostile = 'a\r\nevent=authn_login_success\u0000\u2028\ud800';
-    await writeAuditEvent(open().kysely, { event: 'authz_fail', status: 'failure', target: hostile, changes: { name: hostile } }, { ...origin, actorEmployeeId: null });
+    await writeAuditEvent(
+      open().kysely,
+      { event: 'authz_fail', status: 'failure', target: hostile, changes: { name: hostile } },
+      { ...origin, actorEmployeeId: null },
+    );
     const [row] = await rows();
     expect(row?.target).toBe('a\\u000d\\u000aevent=authn_login_success\\u0000\\u2028\uFFFD');
     expect(JSON.stringify(row?.changes)).not.toMatch(/[\r\n]/);

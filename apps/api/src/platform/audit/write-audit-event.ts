@@ -24,11 +24,17 @@ export async function writeAuditEvent(db: Kysely<Tables>, event: AuditEvent, ori
       status: event.status,
       request_id: origin.requestId,
       ip: origin.ip,
-      changes: event.changes ? JSON.stringify(event.changes, (_, value: unknown) => (typeof value === 'string' ? escapeControls(value) : value)) : null,
+      changes: event.changes
+        ? JSON.stringify(event.changes, (_, value: unknown) =>
+            typeof value === 'string' ? escapeControls(value) : value,
+          )
+        : null,
     })
     .execute();
 }
 
 function escapeControls(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).toWellFormed();
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .toWellFormed();
 }

@@ -9,7 +9,10 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const claims = { sessionId: randomUUID(), accountId: 7, tokenVersion: 3 };
 const tokens = createAccessTokens(secret);
 const good = tokens.sign(claims, now);
-const [header, payload] = good.split('.').slice(0, 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
+const [header, payload] = good
+  .split('.')
+  .slice(0, 2)
+  .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
 
 /** A token signed with our own key over whatever header and payload. */
 function forge(head: unknown, body: unknown, key: string = secret, hash = 'sha256'): string {
@@ -27,7 +30,10 @@ describe('access tokens', () => {
 
   test.each([
     ['alg none', `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${good.split('.')[1]}.`],
-    ['alg none with the old signature', `${Buffer.from('{"alg":"none"}').toString('base64url')}.${good.split('.').slice(1).join('.')}`],
+    [
+      'alg none with the old signature',
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${good.split('.').slice(1).join('.')}`,
+    ],
     ['alg HS512', forge({ ...header, alg: 'HS512' }, payload, secret, 'sha512')],
     ['alg RS256 over an HMAC', forge({ ...header, alg: 'RS256' }, payload)],
     ['another key', forge(header, payload, 'another secret of more than thirty-two')],
@@ -58,7 +64,13 @@ describe('access tokens', () => {
         const flipped = Buffer.from(bytes);
         flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
         // The unused low bits of a signature's last letter carry nothing: the same bytes are the same token.
-        if (Buffer.from(flipped.toString('latin1').split('.')[2] ?? '', 'base64url').equals(Buffer.from(good.split('.')[2] ?? '', 'base64url')) && flipped.toString().split('.').slice(0, 2).join('.') === good.split('.').slice(0, 2).join('.')) return true;
+        if (
+          Buffer.from(flipped.toString('latin1').split('.')[2] ?? '', 'base64url').equals(
+            Buffer.from(good.split('.')[2] ?? '', 'base64url'),
+          ) &&
+          flipped.toString().split('.').slice(0, 2).join('.') === good.split('.').slice(0, 2).join('.')
+        )
+          return true;
         return !tokens.verify(flipped.toString('latin1'), now).ok;
       }),
       { numRuns: 2_000 },

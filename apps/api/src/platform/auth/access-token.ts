@@ -10,7 +10,9 @@ export interface AccessClaims {
   readonly tokenVersion: number;
 }
 
-export type VerifiedAccess = { readonly ok: true; readonly claims: AccessClaims } | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
+export type VerifiedAccess =
+  | { readonly ok: true; readonly claims: AccessClaims }
+  | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
 
 /** Makes and reads access tokens. */
 export interface AccessTokens {
@@ -26,7 +28,13 @@ const lifetimeSeconds = 900;
 const toleranceSeconds = 5;
 const longestToken = 2_000;
 
-const claimsSchema = z.object({ sid: z.uuid(), acc: z.int().positive(), ver: z.int().positive(), iat: z.int(), exp: z.int() });
+const claimsSchema = z.object({
+  sid: z.uuid(),
+  acc: z.int().positive(),
+  ver: z.int().positive(),
+  iat: z.int(),
+  exp: z.int(),
+});
 
 /**
  * HS256 with one key, which is named in the header so that a token of another installation is refused for
@@ -36,13 +44,30 @@ export function createAccessTokens(secret: string): AccessTokens {
   const kid = createHash('sha256').update(secret).digest('hex').slice(0, 8);
   const sign = createSigner({ key: secret, algorithm: 'HS256', kid });
   // Expiry is checked below against the caller's clock.
-  const verify = createVerifier({ key: secret, algorithms: ['HS256'], allowedIss: issuer, allowedAud: audience, ignoreExpiration: true, ignoreNotBefore: true, complete: true, requiredClaims: ['iss', 'aud', 'exp'] });
+  const verify = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    allowedIss: issuer,
+    allowedAud: audience,
+    ignoreExpiration: true,
+    ignoreNotBefore: true,
+    complete: true,
+    requiredClaims: ['iss', 'aud', 'exp'],
+  });
 
   return {
     lifetimeSeconds,
     sign: ({ sessionId, accountId, tokenVersion }, now) => {
       const iat = Math.floor(now.getTime() / 1_000);
-      return sign({ iss: issuer, aud: audience, sid: sessionId, acc: accountId, ver: tokenVersion, iat, exp: iat + lifetimeSeconds });
+      return sign({
+        iss: issuer,
+        aud: audience,
+        sid: sessionId,
+        acc: accountId,
+        ver: tokenVersion,
+        iat,
+        exp: iat + lifetimeSeconds,
+      });
     },
     verify: (token, now) => {
       if (token.length > longestToken) return { ok: false, reason: 'invalid' };
@@ -59,7 +84,10 @@ export function createAccessTokens(secret: string): AccessTokens {
       const seconds = now.getTime() / 1_000;
       if (claims.data.exp <= seconds) return { ok: false, reason: 'expired' };
       if (claims.data.iat > seconds + toleranceSeconds) return { ok: false, reason: 'invalid' };
-      return { ok: true, claims: { sessionId: claims.data.sid, accountId: claims.data.acc, tokenVersion: claims.data.ver } };
+      return {
+        ok: true,
+        claims: { sessionId: claims.data.sid, accountId: claims.data.acc, tokenVersion: claims.data.ver },
+      };
     },
   };
 }

@@ -43,7 +43,13 @@ export interface Authenticator {
 }
 
 /** Reads the person behind a token from the database, so that rights and sign-outs count at once. */
-export async function openAuthenticator({ db, tree, tokens, now, letDemoIn = true }: AuthenticatorOptions): Promise<Authenticator> {
+export async function openAuthenticator({
+  db,
+  tree,
+  tokens,
+  now,
+  letDemoIn = true,
+}: AuthenticatorOptions): Promise<Authenticator> {
   const cache = new Map<string, { readonly row: Promise<CallerRow | null>; readonly readAt: number }>();
   const unlisten = await db.listen(sessionsChannel, (sessionId) => {
     if (sessionId === '') cache.clear();
@@ -71,10 +77,20 @@ export async function openAuthenticator({ db, tree, tokens, now, letDemoIn = tru
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
       if (token === undefined) throw invalid();
       const verified = tokens.verify(token, now());
-      if (!verified.ok) throw verified.reason === 'expired' ? new ApiError('token-expired', 'The given token has expired.') : invalid();
+      if (!verified.ok)
+        throw verified.reason === 'expired' ? new ApiError('token-expired', 'The given token has expired.') : invalid();
       const { sessionId, accountId, tokenVersion } = verified.claims;
       const row = await read(sessionId);
-      if (!row || row.account_id !== accountId || row.revoked_at !== null || row.expires_at <= now() || !row.active || tokenVersion < row.token_version || (row.demo && !letDemoIn)) throw invalid();
+      if (
+        !row ||
+        row.account_id !== accountId ||
+        row.revoked_at !== null ||
+        row.expires_at <= now() ||
+        !row.active ||
+        tokenVersion < row.token_version ||
+        (row.demo && !letDemoIn)
+      )
+        throw invalid();
       return toCaller(row, tree);
     },
     forget: (sessionId) => {
@@ -90,7 +106,10 @@ function invalid(): ApiError {
 
 function toCaller(row: CallerRow, tree: OrganizationTree): Caller {
   const organization = tree.byId(row.organization_id);
-  if (!organization) throw new ApiError('unavailable', 'Your organization is being loaded; try again in a moment.', { retryAfterSeconds: 2 });
+  if (!organization)
+    throw new ApiError('unavailable', 'Your organization is being loaded; try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
   return {
     subject: {
       kind: 'employee',
@@ -100,11 +119,17 @@ function toCaller(row: CallerRow, tree: OrganizationTree): Caller {
       organization,
       teamSlug: row.team,
       availableCampaignIds: row.available_campaigns.flatMap((campaign) => {
-        const id: unknown = typeof campaign === 'object' && campaign !== null && 'id' in campaign ? campaign.id : undefined;
+        const id: unknown =
+          typeof campaign === 'object' && campaign !== null && 'id' in campaign ? campaign.id : undefined;
         return typeof id === 'number' ? [id] : [];
       }),
     },
-    employee: { id: row.employee_id, displayName: row.display_name, organizationId: row.organization_id, positionType: row.position_type },
+    employee: {
+      id: row.employee_id,
+      displayName: row.display_name,
+      organizationId: row.organization_id,
+      positionType: row.position_type,
+    },
     session: { id: row.session_id, accountId: row.account_id },
   };
 }

@@ -18,7 +18,13 @@ export interface CallHits {
   refundFailures(): Promise<void>;
 }
 
-export function createCallHits(services: Services, call: CallDefinition, request: FastifyRequest, caller: Caller | null, body: unknown): CallHits {
+export function createCallHits(
+  services: Services,
+  call: CallDefinition,
+  request: FastifyRequest,
+  caller: Caller | null,
+  body: unknown,
+): CallHits {
   let taken: Extract<Taken, { allowed: true }>[] = [];
   const refund = async () => {
     const refunding = taken;
@@ -36,7 +42,9 @@ export function createCallHits(services: Services, call: CallDefinition, request
         }
         await refund();
         if (call.rateLimit.by === 'login-and-ip') await auditThrottle(services, call, request);
-        throw new ApiError('too-many-requests', `Too many requests; wait ${outcome.retryAfterSeconds} s.`, { retryAfterSeconds: outcome.retryAfterSeconds });
+        throw new ApiError('too-many-requests', `Too many requests; wait ${outcome.retryAfterSeconds} s.`, {
+          retryAfterSeconds: outcome.retryAfterSeconds,
+        });
       }
     },
     refundFailures: async () => {
@@ -45,7 +53,12 @@ export function createCallHits(services: Services, call: CallDefinition, request
   };
 }
 
-function limitsOf(call: CallDefinition, request: FastifyRequest, caller: Caller | null, body: unknown): { key: string; limit: Limit }[] {
+function limitsOf(
+  call: CallDefinition,
+  request: FastifyRequest,
+  caller: Caller | null,
+  body: unknown,
+): { key: string; limit: Limit }[] {
   const { by, max, windowSeconds } = call.rateLimit;
   const byAddress = `${call.name}|ip|${request.ip}`;
   switch (by) {

@@ -8,13 +8,19 @@ const deadlineMs = 9_000;
  * The work's result, or 503 when it takes too long. The work itself goes on: its statements have
  * a limit of their own, and what it fails with then is only logged.
  */
-export async function withDeadline<Result>(work: Promise<Result>, log: Log, limitMs: number = deadlineMs): Promise<Result> {
+export async function withDeadline<Result>(
+  work: Promise<Result>,
+  log: Log,
+  limitMs: number = deadlineMs,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       isLate = true;
-      reject(new ApiError('unavailable', 'This takes too long right now; try again in a moment.', { retryAfterSeconds: 5 }));
+      reject(
+        new ApiError('unavailable', 'This takes too long right now; try again in a moment.', { retryAfterSeconds: 5 }),
+      );
     }, limitMs);
   });
   work.catch((error: unknown) => {

@@ -63,7 +63,10 @@ export interface CallInput<Definition extends CallDefinition> {
 /** One call with the function that answers it. */
 export interface Handler {
   readonly call: CallDefinition;
-  readonly run: (context: PublicCallContext, input: { readonly body: unknown; readonly params: unknown }) => Promise<unknown>;
+  readonly run: (
+    context: PublicCallContext,
+    input: { readonly body: unknown; readonly params: unknown },
+  ) => Promise<unknown>;
 }
 
 /**

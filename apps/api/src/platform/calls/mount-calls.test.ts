@@ -19,7 +19,9 @@ describeEachEngine('calls over HTTP', (open) => {
   let behave: (context: CallContext) => unknown = () => ({});
   beforeAll(async () => {
     club = await fillSmallClub(open());
-    api = await openTestApi(open(), { handlers: [handle(documentation.getCategorizedMetrics, async (context) => behave(context) as never)] });
+    api = await openTestApi(open(), {
+      handlers: [handle(documentation.getCategorizedMetrics, async (context) => behave(context) as never)],
+    });
     for (const username of Object.keys(club.employeeIds) as PersonName[])
       tokens[username] = String((await api.ask(accounts.login, { username, password })).body['access']);
   });
@@ -30,7 +32,8 @@ describeEachEngine('calls over HTTP', (open) => {
     api.logLines.length = 0;
   });
   const as = (name: PersonName) => ({ token: tokens[name] });
-  const askStandIn = () => api.ask(documentation.getCategorizedMetrics, { purpose: 'get_categorized_metrics' }, as('eve.executive'));
+  const askStandIn = () =>
+    api.ask(documentation.getCategorizedMetrics, { purpose: 'get_categorized_metrics' }, as('eve.executive'));
 
   describe('order of checks', () => {
     test('sign-in comes before everything the body could be wrong about', async () => {
@@ -42,7 +45,12 @@ describeEachEngine('calls over HTTP', (open) => {
     test('every signed-in call of the contract answers 401 without a token', async () => {
       for (const call of allCalls) {
         if (call.access.kind !== 'signed-in') continue;
-        const body = { ...call.selector.equals, ...Object.fromEntries((call.selector.has ?? []).filter((field) => !field.includes('.')).map((field) => [field, 'x'])) };
+        const body = {
+          ...call.selector.equals,
+          ...Object.fromEntries(
+            (call.selector.has ?? []).filter((field) => !field.includes('.')).map((field) => [field, 'x']),
+          ),
+        };
         const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => call.selector.params?.[name] ?? 'x');
         expect((await api.send(path, JSON.stringify(body))).status, call.name).toBe(401);
       }
@@ -50,19 +58,37 @@ describeEachEngine('calls over HTTP', (open) => {
 
     test('an unknown purpose is 400 with those that are known', async () => {
       const answer = await api.send('/dashboard/', '{"purpose":"no such"}', as('eve.executive'));
-      expect(answer).toMatchObject({ status: 400, body: { code: 'unknown-purpose', fields: { purpose: expect.stringContaining('scheduler_utils') as unknown } } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'unknown-purpose', fields: { purpose: expect.stringContaining('scheduler_utils') as unknown } },
+      });
     });
 
     test('policy comes before the body: whoever may not call it does not learn what it takes', async () => {
       const answer = await api.ask(documentation.setGoals, { purpose: 'set_goals' } as never, as('dan.driver'));
-      expect(answer).toMatchObject({ status: 403, text: '{"detail":"Sorry you\'re not allowed to go there.","code":"forbidden"}' });
-      const { event, status, target, actor_employee_id, ip } = await open().kysely.selectFrom('audit_event').selectAll().executeTakeFirstOrThrow();
-      expect({ event, status, target, actor_employee_id, ip }).toEqual({ event: 'authz_fail', status: 'failure', target: 'documentation.setGoals', actor_employee_id: club.employeeIds['dan.driver'], ip: '127.0.0.1' });
+      expect(answer).toMatchObject({
+        status: 403,
+        text: '{"detail":"Sorry you\'re not allowed to go there.","code":"forbidden"}',
+      });
+      const { event, status, target, actor_employee_id, ip } = await open()
+        .kysely.selectFrom('audit_event')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      expect({ event, status, target, actor_employee_id, ip }).toEqual({
+        event: 'authz_fail',
+        status: 'failure',
+        target: 'documentation.setGoals',
+        actor_employee_id: club.employeeIds['dan.driver'],
+        ip: '127.0.0.1',
+      });
     });
 
     test('a wrong body tells which field and why', async () => {
       const answer = await api.ask(accounts.organizations, { slug: 7, owner: 1 } as never, as('eve.executive'));
-      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-body', fields: { slug: expect.any(String) as unknown, owner: 'Unknown field' } } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-body', fields: { slug: expect.any(String) as unknown, owner: 'Unknown field' } },
+      });
     });
 
     test('a call of a later version is 501, after sign-in, policy and body', async () => {
@@ -70,7 +96,10 @@ describeEachEngine('calls over HTTP', (open) => {
       expect((await api.send('/messaging/', JSON.stringify(body))).status).toBe(401);
       expect((await api.send('/messaging/', JSON.stringify({ ...body, extra: 1 }), as('dan.driver'))).status).toBe(400);
       const answer = await api.send('/messaging/', JSON.stringify(body), as('dan.driver'));
-      expect(answer).toMatchObject({ status: 501, body: { code: 'not-built', detail: expect.stringContaining('messaging.') as unknown } });
+      expect(answer).toMatchObject({
+        status: 501,
+        body: { code: 'not-built', detail: expect.stringContaining('messaging.') as unknown },
+      });
     });
 
     test('path parameters are read from the path', async () => {
@@ -80,7 +109,11 @@ describeEachEngine('calls over HTTP', (open) => {
       expect(noSlug.status).toBe(400);
       for (const path of ['/%', '/dashboard/dashboard-data/card/%E0%A4%A/']) {
         const answer = await api.send(path, '{}');
-        expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-path' }, headers: { 'x-content-type-options': 'nosniff' } });
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { code: 'invalid-path' },
+          headers: { 'x-content-type-options': 'nosniff' },
+        });
       }
       expect(dashboardData.card.path).toContain('{slug}');
     });
@@ -107,12 +140,24 @@ describeEachEngine('calls over HTTP', (open) => {
     });
 
     test('more than a megabyte is 413', async () => {
-      const answer = await api.send('/accounts/organizations/', JSON.stringify({ slug: 'x'.repeat(1_100_000) }), as('eve.executive'));
+      const answer = await api.send(
+        '/accounts/organizations/',
+        JSON.stringify({ slug: 'x'.repeat(1_100_000) }),
+        as('eve.executive'),
+      );
       expect(answer).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
-      expect((await api.send('/accounts/profile-picture/', `"${'x'.repeat(1_100_000)}"`, as('eve.executive'))).status).toBe(413);
+      expect(
+        (await api.send('/accounts/profile-picture/', `"${'x'.repeat(1_100_000)}"`, as('eve.executive'))).status,
+      ).toBe(413);
     });
 
-    test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html', 'application/xml', 'multipart/form-data; boundary=x'])('%s is 415', async (contentType) => {
+    test.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'text/html',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+    ])('%s is 415', async (contentType) => {
       const answer = await api.send('/accounts/organizations/', '--x--', { ...as('eve.executive'), contentType });
       expect([400, 415]).toContain(answer.status);
       if (!contentType.startsWith('multipart')) expect(answer.status).toBe(415);
@@ -142,10 +187,16 @@ describeEachEngine('calls over HTTP', (open) => {
 
     test('a fault of ours says nothing of itself', async () => {
       behave = () => {
-        throw Object.assign(new Error('select secret from account at /home/x.ts:1'), { code: '42P01', detail: 'Key (email)=(a@b.c)' });
+        throw Object.assign(new Error('select secret from account at /home/x.ts:1'), {
+          code: '42P01',
+          detail: 'Key (email)=(a@b.c)',
+        });
       };
       const answer = await askStandIn();
-      expect(answer).toMatchObject({ status: 500, text: '{"detail":"Something went wrong on our side. Quote the request id.","code":"internal"}' });
+      expect(answer).toMatchObject({
+        status: 500,
+        text: '{"detail":"Something went wrong on our side. Quote the request id.","code":"internal"}',
+      });
       expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
       const logged = api.logLines.join('');
       expect(logged).toContain('42P01');
@@ -168,8 +219,20 @@ describeEachEngine('calls over HTTP', (open) => {
     });
 
     test('carry the security headers, no CORS, and are never cached', async () => {
-      for (const answer of [await api.ask(accounts.preferencesRead, {}, { ...as('dan.driver'), headers: { origin: 'https://evil.example' } }), await api.send('/no', '{}', { headers: { origin: 'https://evil.example' } })]) {
-        expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+      for (const answer of [
+        await api.ask(
+          accounts.preferencesRead,
+          {},
+          { ...as('dan.driver'), headers: { origin: 'https://evil.example' } },
+        ),
+        await api.send('/no', '{}', { headers: { origin: 'https://evil.example' } }),
+      ]) {
+        expect(answer.headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-frame-options': 'DENY',
+        });
         expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
         expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
       }
@@ -184,9 +247,10 @@ describeEachEngine('calls over HTTP', (open) => {
   });
 
   describe('rate limits', () => {
-    test('are each person\'s own and say when to come back', async () => {
+    test("are each person's own and say when to come back", async () => {
       const { max } = accounts.bookmarkAdd.rateLimit;
-      const add = (name: PersonName, n: number) => api.ask(accounts.bookmarkAdd, { display: 'x', link: `/x?n=${n}` }, as(name));
+      const add = (name: PersonName, n: number) =>
+        api.ask(accounts.bookmarkAdd, { display: 'x', link: `/x?n=${n}` }, as(name));
       for (let n = 0; n < max; n++) expect((await add('sue.staff', n)).status).toBe(200);
       const refused = await add('sue.staff', max);
       expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });

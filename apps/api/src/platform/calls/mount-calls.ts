@@ -73,7 +73,12 @@ async function callerUnlessPublic(services: Services, request: FastifyRequest, o
   }
 }
 
-async function answerCall(services: Services, byCall: ReadonlyMap<CallDefinition, Handler>, path: string, request: FastifyRequest): Promise<unknown> {
+async function answerCall(
+  services: Services,
+  byCall: ReadonlyMap<CallDefinition, Handler>,
+  path: string,
+  request: FastifyRequest,
+): Promise<unknown> {
   const caller = request.caller ?? null;
   const body = request.body ?? {};
   const selection = selectCall(path, body, request.params as Record<string, string>);
@@ -83,14 +88,17 @@ async function answerCall(services: Services, byCall: ReadonlyMap<CallDefinition
 
   const hits = createCallHits(services, call, request, caller, body);
   if (call.rateLimit.counts !== 'failures') await hits.take();
-  const context = requestContext(services, request, caller, (target) => requireAllowed(call, caller?.subject ?? anonymous, target, services.config.access));
+  const context = requestContext(services, request, caller, (target) =>
+    requireAllowed(call, caller?.subject ?? anonymous, target, services.config.access),
+  );
   try {
     context.require({});
     const params = parse(call.params, selection.params, 'invalid-path');
     requireMediaType(call, request);
     const input = { body: parse(call.body, body, 'invalid-body'), params };
     const handler = byCall.get(call);
-    if (!handler) throw new ApiError('not-built', `${call.name} is part of the contract and comes with a later version.`);
+    if (!handler)
+      throw new ApiError('not-built', `${call.name} is part of the contract and comes with a later version.`);
     // Where only failures count, a hit is taken before and given back after, so that parallel guesses count too.
     if (call.rateLimit.counts === 'failures') await hits.take();
     const reply = await withDeadline(handler.run(context, input), services.log);
@@ -118,7 +126,12 @@ function requireAllowed(call: CallDefinition, subject: Subject, target: Target, 
       throw new DeniedError('not-found', 'There is no such record.');
     case 'forbidden':
       // The same words whether the place exists or not.
-      throw new DeniedError('forbidden', target.geography === undefined && target.geographies === undefined ? messages.forbidden : messages.geographyNotAllowed);
+      throw new DeniedError(
+        'forbidden',
+        target.geography === undefined && target.geographies === undefined
+          ? messages.forbidden
+          : messages.geographyNotAllowed,
+      );
   }
 }
 
@@ -138,21 +151,27 @@ function notSignedIn(): ApiError {
 function selectionError(problem: SelectionProblem): ApiError {
   if (problem.code === 'unknown-path') return new ApiError('unknown-path', 'No call has this path.');
   const allowed = problem.allowed.length === 0 ? '' : ` Known here: ${problem.allowed.join(', ')}.`;
-  return new ApiError('unknown-purpose', `The body does not say which call of this path is meant.${allowed}`, { fields: { [problem.field]: allowed.trim() || 'Unknown' } });
+  return new ApiError('unknown-purpose', `The body does not say which call of this path is meant.${allowed}`, {
+    fields: { [problem.field]: allowed.trim() || 'Unknown' },
+  });
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, code: 'invalid-body' | 'invalid-path'): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const what = code === 'invalid-body' ? 'The body does not fit the call.' : 'The path has a parameter without a valid form.';
+  const what =
+    code === 'invalid-body' ? 'The body does not fit the call.' : 'The path has a parameter without a valid form.';
   throw new ApiError(code, what, { fields: fieldProblems(parsed.error) });
 }
 
 function requireMediaType(call: CallDefinition, request: FastifyRequest): void {
   const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
   if (isForm !== (call.bodyType === 'multipart') && request.headers['content-type'] !== undefined)
-    throw new ApiError('unsupported-media-type', call.bodyType === 'multipart' ? 'This call takes multipart/form-data.' : 'This call takes application/json.');
+    throw new ApiError(
+      'unsupported-media-type',
+      call.bodyType === 'multipart' ? 'This call takes multipart/form-data.' : 'This call takes application/json.',
+    );
 }
 
 /**
@@ -161,8 +180,14 @@ function requireMediaType(call: CallDefinition, request: FastifyRequest): void {
  */
 function checkReply(call: CallDefinition, reply: unknown, mode: Config['mode']): unknown {
   const checked = call.reply.safeParse(reply);
-  if (!checked.success) throw new Error(`The reply of ${call.name} does not fit its schema: ${JSON.stringify(fieldProblems(checked.error))}`);
-  if (mode === 'test' && !isDeepStrictEqual(JSON.parse(JSON.stringify(checked.data)), JSON.parse(JSON.stringify(reply))))
+  if (!checked.success)
+    throw new Error(
+      `The reply of ${call.name} does not fit its schema: ${JSON.stringify(fieldProblems(checked.error))}`,
+    );
+  if (
+    mode === 'test' &&
+    !isDeepStrictEqual(JSON.parse(JSON.stringify(checked.data)), JSON.parse(JSON.stringify(reply)))
+  )
     throw new Error(`The reply of ${call.name} has fields its schema does not name.`);
   return checked.data;
 }

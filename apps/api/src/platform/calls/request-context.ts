@@ -8,7 +8,12 @@ import type { CallContext, PublicCallContext } from './handler.ts';
 const longestUserAgent = 300;
 
 /** Everything a handler may use, for one request. */
-export function requestContext(services: Services, request: FastifyRequest, caller: Caller | null, require: (target: Target) => void): PublicCallContext {
+export function requestContext(
+  services: Services,
+  request: FastifyRequest,
+  caller: Caller | null,
+  require: (target: Target) => void,
+): PublicCallContext {
   const { config, db, tree, now } = services;
   const context: PublicCallContext = {
     subject: caller?.subject ?? { kind: 'anonymous' },
@@ -21,7 +26,12 @@ export function requestContext(services: Services, request: FastifyRequest, call
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
     audit: (event, transaction) =>
-      writeAuditEvent(transaction ?? db.kysely, event, { at: now(), actorEmployeeId: caller?.employee.id ?? null, requestId: request.id, ip: request.ip }),
+      writeAuditEvent(transaction ?? db.kysely, event, {
+        at: now(),
+        actorEmployeeId: caller?.employee.id ?? null,
+        requestId: request.id,
+        ip: request.ip,
+      }),
     log: request.log,
     require,
   };
@@ -34,6 +44,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function dayIn(timeZone: string, moment: Date): string {
   let format = formats.get(timeZone);
   // en-CA writes days as ISO 8601 does.
-  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })));
+  if (!format)
+    formats.set(
+      timeZone,
+      (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })),
+    );
   return format.format(moment);
 }

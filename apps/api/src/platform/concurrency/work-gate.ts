@@ -21,7 +21,10 @@ export class WorkGate {
     else if (this.#waiting.length < this.#mostWaiting) {
       // Whoever ends hands his place on, so nobody slips in between.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else throw new ApiError('too-many-requests', 'Too many people ask for this right now; try again in a moment.', { retryAfterSeconds: 3 });
+    } else
+      throw new ApiError('too-many-requests', 'Too many people ask for this right now; try again in a moment.', {
+        retryAfterSeconds: 3,
+      });
     try {
       return await work();
     } finally {

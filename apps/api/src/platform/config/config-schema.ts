@@ -2,13 +2,17 @@ import { z } from 'zod';
 
 const booleanless = (text: string) => (text.trim() === '' ? undefined : text.trim());
 /** Unset and empty mean the same: shells and compose files write empty variables. */
-const variable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (typeof value === 'string' ? booleanless(value) : value), schema);
+const variable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? booleanless(value) : value), schema);
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'needs at least 32 characters');
 const postgresUrl = z
   .string()
-  .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'must look like postgresql://user:password@host:5432/database');
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'must look like postgresql://user:password@host:5432/database',
+  );
 const day = z.iso.date('must be a date like 2026-11-20');
 
 /**
@@ -17,7 +21,8 @@ const day = z.iso.date('must be a date like 2026-11-20');
  */
 export const environmentSchema = z.object({
   ROADSIDE_MODE: variable(z.enum(['demo', 'production', 'test']).default('demo')).meta({
-    description: 'demo: the demo club on 127.0.0.1, secrets made in the data folder. production: DATABASE_URL and secrets are required, no demo rows. test: for tests.',
+    description:
+      'demo: the demo club on 127.0.0.1, secrets made in the data folder. production: DATABASE_URL and secrets are required, no demo rows. test: for tests.',
     example: 'demo',
   }),
   ROADSIDE_DATA: variable(z.string().default('.data')).meta({
@@ -25,11 +30,13 @@ export const environmentSchema = z.object({
     example: '.data',
   }),
   DATABASE_URL: variable(postgresUrl.optional()).meta({
-    description: 'A PostgreSQL 15+ server instead of the embedded database. Required in production: the embedded one survives a killed process, not a power cut.',
+    description:
+      'A PostgreSQL 15+ server instead of the embedded database. Required in production: the embedded one survives a killed process, not a power cut.',
     example: 'postgresql://roadside:password@localhost:5432/roadside',
   }),
   ACCESS_TOKEN_SECRET: variable(secret.optional()).meta({
-    description: 'Signs the access tokens; 32 characters or more. Required in production. Every api process of one installation has the same.',
+    description:
+      'Signs the access tokens; 32 characters or more. Required in production. Every api process of one installation has the same.',
     example: '',
   }),
   MONITORING_TOKEN: variable(secret.optional()).meta({
@@ -42,11 +49,13 @@ export const environmentSchema = z.object({
   }),
   API_PORT: variable(port.default(4000)).meta({ description: 'Port of the api.', example: '4000' }),
   TRUSTED_PROXIES: variable(z.string().optional()).meta({
-    description: 'Addresses or networks, comma separated, whose X-Forwarded-For is believed: the web app and the load balancer. This machine is always believed.',
+    description:
+      'Addresses or networks, comma separated, whose X-Forwarded-For is believed: the web app and the load balancer. This machine is always believed.',
     example: '',
   }),
   RATE_LIMITS: variable(z.enum(['on', 'off']).default('on')).meta({
-    description: 'off lifts the limits on how often calls may be made, for load and crash tests. Always on in production.',
+    description:
+      'off lifts the limits on how often calls may be made, for load and crash tests. Always on in production.',
     example: 'on',
   }),
   LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')).meta({
@@ -65,9 +74,22 @@ export const environmentSchema = z.object({
     description: 'How odds grow with the remaining days: days (the rule) or sqrt.',
     example: 'days',
   }),
-  ROADSIDE_TODAY: variable(day.optional()).meta({ description: "Pins 'today' of the demo world and of the dashboards, for tests: 2026-11-20.", example: '' }),
-  ROADSIDE_SCALE: variable(z.coerce.number().positive().max(1_000).default(1)).meta({ description: 'Multiplies the calls of the demo world.', example: '1' }),
-  ROADSIDE_SEED: variable(z.coerce.number().int().min(0).max(2 ** 31 - 1).default(1)).meta({
+  ROADSIDE_TODAY: variable(day.optional()).meta({
+    description: "Pins 'today' of the demo world and of the dashboards, for tests: 2026-11-20.",
+    example: '',
+  }),
+  ROADSIDE_SCALE: variable(z.coerce.number().positive().max(1_000).default(1)).meta({
+    description: 'Multiplies the calls of the demo world.',
+    example: '1',
+  }),
+  ROADSIDE_SEED: variable(
+    z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1)
+      .default(1),
+  ).meta({
     description: 'Every random stream of the demo world starts from it.',
     example: '1',
   }),

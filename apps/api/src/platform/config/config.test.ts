@@ -16,7 +16,8 @@ function problemsOf(environment: Record<string, string>): Record<string, string>
   try {
     parseConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return Object.fromEntries(error.problems.map(({ variable, problem }) => [variable, problem]));
+    if (error instanceof ConfigError)
+      return Object.fromEntries(error.problems.map(({ variable, problem }) => [variable, problem]));
     throw error;
   }
   return {};
@@ -25,17 +26,40 @@ function problemsOf(environment: Record<string, string>): Record<string, string>
 describe('config', () => {
   test('nothing set is the demo on this machine', () => {
     const config = parseConfig({});
-    expect(config).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 4000, databaseUrl: undefined, scale: 1, today: null, access: { viewScope: 'rank', arenaAudience: 'admin' }, oddsHorizon: 'days' });
+    expect(config).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 4000,
+      databaseUrl: undefined,
+      scale: 1,
+      today: null,
+      access: { viewScope: 'rank', arenaAudience: 'admin' },
+      oddsHorizon: 'days',
+    });
     expect(isAbsolute(config.dataFolder)).toBe(true);
   });
 
   test('empty variables mean unset ones', () => {
-    expect(parseConfig({ ROADSIDE_MODE: '', DATABASE_URL: ' ', API_PORT: '', ROADSIDE_TODAY: '' })).toEqual(parseConfig({}));
+    expect(parseConfig({ ROADSIDE_MODE: '', DATABASE_URL: ' ', API_PORT: '', ROADSIDE_TODAY: '' })).toEqual(
+      parseConfig({}),
+    );
   });
 
   test('everything wrong is told at once, in one table', () => {
-    const problems = problemsOf({ ROADSIDE_MODE: 'production', API_PORT: 'many', LOG_LEVEL: 'loud', ROADSIDE_TODAY: '2026-02-30', DATABASE_URL: 'mysql://x' });
-    expect(Object.keys(problems).toSorted()).toEqual(['ACCESS_TOKEN_SECRET', 'API_PORT', 'DATABASE_URL', 'LOG_LEVEL', 'ROADSIDE_TODAY']);
+    const problems = problemsOf({
+      ROADSIDE_MODE: 'production',
+      API_PORT: 'many',
+      LOG_LEVEL: 'loud',
+      ROADSIDE_TODAY: '2026-02-30',
+      DATABASE_URL: 'mysql://x',
+    });
+    expect(Object.keys(problems).toSorted()).toEqual([
+      'ACCESS_TOKEN_SECRET',
+      'API_PORT',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'ROADSIDE_TODAY',
+    ]);
     const error = (() => {
       try {
         return parseConfig({ ROADSIDE_MODE: 'production' });

@@ -46,7 +46,11 @@ export class ConfigError extends Error {
   table(): string {
     const width = Math.max(...this.problems.map(({ variable }) => variable.length));
     const lines = this.problems.map(({ variable, problem }) => `  ${variable.padEnd(width)}  ${problem}`);
-    return [`Roadside cannot start: ${this.message}`, ...lines, 'What each variable means stands in .env.example.'].join('\n');
+    return [
+      `Roadside cannot start: ${this.message}`,
+      ...lines,
+      'What each variable means stands in .env.example.',
+    ].join('\n');
   }
 }
 
@@ -64,15 +68,29 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 
   const mode = parsed.success ? parsed.data.ROADSIDE_MODE : environment['ROADSIDE_MODE'];
   const required = (variable: string, why: string) => {
-    if (!environment[variable]?.trim() && !problems.some((problem) => problem.variable === variable)) problems.push({ variable, problem: why });
+    if (!environment[variable]?.trim() && !problems.some((problem) => problem.variable === variable))
+      problems.push({ variable, problem: why });
   };
   if (mode === 'production') {
     required('DATABASE_URL', 'is required in production: postgresql://user:password@host:5432/database');
-    required('ACCESS_TOKEN_SECRET', 'is required in production: 32 characters or more, for example from: openssl rand -base64 48');
+    required(
+      'ACCESS_TOKEN_SECRET',
+      'is required in production: 32 characters or more, for example from: openssl rand -base64 48',
+    );
   }
-  if (mode === 'production' && environment['RATE_LIMITS']?.trim() === 'off') problems.push({ variable: 'RATE_LIMITS', problem: 'cannot be off in production' });
-  if (mode !== 'production' && mode !== 'test' && environment['HOST']?.trim() && !loopback.has(environment['HOST'].trim()))
-    problems.push({ variable: 'HOST', problem: 'demo mode has well-known passwords and listens on 127.0.0.1 only; leave HOST out or set ROADSIDE_MODE=production' });
+  if (mode === 'production' && environment['RATE_LIMITS']?.trim() === 'off')
+    problems.push({ variable: 'RATE_LIMITS', problem: 'cannot be off in production' });
+  if (
+    mode !== 'production' &&
+    mode !== 'test' &&
+    environment['HOST']?.trim() &&
+    !loopback.has(environment['HOST'].trim())
+  )
+    problems.push({
+      variable: 'HOST',
+      problem:
+        'demo mode has well-known passwords and listens on 127.0.0.1 only; leave HOST out or set ROADSIDE_MODE=production',
+    });
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const env = parsed.data;
@@ -84,7 +102,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     monitoringToken: env.MONITORING_TOKEN,
     host: env.HOST ?? '127.0.0.1',
     port: env.API_PORT,
-    trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()).filter(Boolean) ?? [],
+    trustedProxies:
+      env.TRUSTED_PROXIES?.split(',')
+        .map((address) => address.trim())
+        .filter(Boolean) ?? [],
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
     access: { viewScope: env.VIEW_SCOPE, arenaAudience: env.ARENA_AUDIENCE },

@@ -39,7 +39,9 @@ function parse(text: string, file: string): z.output<typeof secretsSchema> {
   try {
     return secretsSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(`${file} is damaged. Delete it: everybody signs in again and nothing else is lost.`, { cause: error });
+    throw new Error(`${file} is damaged. Delete it: everybody signs in again and nothing else is lost.`, {
+      cause: error,
+    });
   }
 }
 

@@ -7,7 +7,10 @@ export function envExample(): string {
     const { description, example } = schema.meta() as { description: string; example: string };
     return `${wrap(description)}\n# ${name}=${example}\n`;
   });
-  return ['# Every variable the api reads. All have a default in demo mode; production needs DATABASE_URL and ACCESS_TOKEN_SECRET.\n# Made from the schema by node apps/api/src/platform/config/env-example.ts.\n', ...blocks].join('\n');
+  return [
+    '# Every variable the api reads. All have a default in demo mode; production needs DATABASE_URL and ACCESS_TOKEN_SECRET.\n# Made from the schema by node apps/api/src/platform/config/env-example.ts.\n',
+    ...blocks,
+  ].join('\n');
 }
 
 function wrap(text: string): string {

@@ -61,16 +61,24 @@ describe('data folder lock', () => {
 
   test('an old note decides nothing, though its process id lives on in another program', async () => {
     await writeFile(join(folder, 'roadside.lock'), '');
-    await writeFile(join(folder, 'roadside.lock.json'), JSON.stringify({ pid: process.ppid, host: 'x', purpose: 'api', since: '2020-01-01' }));
+    await writeFile(
+      join(folder, 'roadside.lock.json'),
+      JSON.stringify({ pid: process.ppid, host: 'x', purpose: 'api', since: '2020-01-01' }),
+    );
     const lock = lockDataFolder(folder, 'test');
-    expect(JSON.parse(await readFile(join(folder, 'roadside.lock.json'), 'utf8'))).toMatchObject({ pid: process.pid, purpose: 'test' });
+    expect(JSON.parse(await readFile(join(folder, 'roadside.lock.json'), 'utf8'))).toMatchObject({
+      pid: process.pid,
+      purpose: 'test',
+    });
     lock.release();
   });
 
   test('of many that start at once exactly one gets in', async () => {
     const begun = Array.from({ length: 6 }, start);
     const outcomes = await Promise.all(
-      begun.map((process) => Promise.race([once(process.stdout, 'data').then(() => 'held'), once(process, 'close').then(() => 'refused')])),
+      begun.map((process) =>
+        Promise.race([once(process.stdout, 'data').then(() => 'held'), once(process, 'close').then(() => 'refused')]),
+      ),
     );
     expect(outcomes.toSorted()).toEqual(['held', 'refused', 'refused', 'refused', 'refused', 'refused']);
   });

@@ -69,12 +69,15 @@ export function lockDataFolder(folder: string, purpose: string): DataFolderLock 
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busy;
+  return (
+    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busy
+  );
 }
 
 function describe(folder: string, holder: Holder | null): string {
   const elsewhere = `or give this one a folder of its own: ROADSIDE_DATA=${folder}-2`;
-  if (!holder) return `The data folder ${folder} is in use by another process, and two on one folder lose rows. Stop that one, ${elsewhere}`;
+  if (!holder)
+    return `The data folder ${folder} is in use by another process, and two on one folder lose rows. Stop that one, ${elsewhere}`;
   const sameHost = holder.host === hostname();
   const who = `process ${holder.pid}${sameHost ? '' : ` on ${holder.host}`} (${holder.purpose}, since ${holder.since})`;
   const stop = sameHost ? `Stop it with: kill ${holder.pid}` : `Stop it there`;
@@ -86,7 +89,12 @@ function readNote(path: string): Holder | null {
     const note: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (typeof note !== 'object' || note === null) return null;
     const { pid, host, purpose, since } = note as Partial<Holder>;
-    return typeof pid === 'number' && typeof host === 'string' && typeof purpose === 'string' && typeof since === 'string' ? { pid, host, purpose, since } : null;
+    return typeof pid === 'number' &&
+      typeof host === 'string' &&
+      typeof purpose === 'string' &&
+      typeof since === 'string'
+      ? { pid, host, purpose, since }
+      : null;
   } catch {
     return null;
   }

@@ -3,7 +3,13 @@ import type { CopyValue } from './database.ts';
 const chunkLength = 1 << 20;
 const escapable = /[\\\b\f\n\r\t\v]/g;
 const escapes: Readonly<Record<string, string>> = {
-  '\\': '\\\\', '\b': '\\b', '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\v': '\\v',
+  '\\': '\\\\',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
 };
 
 /** One value in COPY's text format. */
@@ -18,7 +24,8 @@ function copyField(value: CopyValue): string {
     default:
       if (value === null) return '\\N';
       if (value instanceof Date) return value.toISOString();
-      if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
+      if (value instanceof Uint8Array)
+        return `\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
       return copyField(arrayLiteral(value));
   }
 }

@@ -40,9 +40,18 @@ export interface StatementErrorFields {
 
 const unavailableStates = /^(08|40|53|57P0|57014|55P03|58)/;
 const unavailableSystemCodes: ReadonlySet<string> = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
-const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|connection timeout/i;
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|connection timeout/i;
 
 /** The SQLSTATE or system code of an error, if it has one. */
 export function errorCodeOf(error: unknown): string | undefined {
@@ -56,12 +65,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = errorCodeOf(error);
-  if (code !== undefined && (unavailableSystemCodes.has(code) || (code.length === 5 && unavailableStates.test(code)))) return true;
+  if (code !== undefined && (unavailableSystemCodes.has(code) || (code.length === 5 && unavailableStates.test(code))))
+    return true;
   return unavailableMessages.test(error.message);
 }
 
 /** Whether a statement broke a unique constraint or index, of this name if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (errorCodeOf(error) !== '23505') return false;
-  return constraint === undefined || (typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint);
+  return (
+    constraint === undefined ||
+    (typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint)
+  );
 }

@@ -12,8 +12,20 @@ describeEachEngine('database', (open) => {
     `.execute(open().kysely);
     const row = rows[0] as Record<string, unknown>;
     expect({ ...row, bytes: [...(row['bytes'] as Uint8Array)] }).toEqual({
-      big: 9007199254740991, counted: 1, summed: 1, exact: 1.5, day: '2026-03-08', days: ['2026-03-08', null], bigs: [1, 2], texts: ['a,"b', null],
-      at: new Date('2026-03-08T12:00:00Z'), document: { a: [1] }, bytes: [0, 255], letter: 'x', yes: true, span: '1 day 02:00:00',
+      big: 9007199254740991,
+      counted: 1,
+      summed: 1,
+      exact: 1.5,
+      day: '2026-03-08',
+      days: ['2026-03-08', null],
+      bigs: [1, 2],
+      texts: ['a,"b', null],
+      at: new Date('2026-03-08T12:00:00Z'),
+      document: { a: [1] },
+      bytes: [0, 255],
+      letter: 'x',
+      yes: true,
+      span: '1 day 02:00:00',
     });
   });
 
@@ -48,21 +60,46 @@ describeEachEngine('database', (open) => {
     const db = open();
     await sql`create table once_only (n integer constraint once_only_n primary key)`.execute(db.kysely);
     await sql`insert into once_only values (1)`.execute(db.kysely);
-    await expect(sql`insert into once_only values (1)`.execute(db.kysely)).rejects.toMatchObject({ code: '23505', constraint: 'once_only_n' });
+    await expect(sql`insert into once_only values (1)`.execute(db.kysely)).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'once_only_n',
+    });
   });
 
   test('COPY writes every kind of value, and all rows or none', async () => {
     const db = open();
-    await sql`create table loaded (id integer, text text, at timestamptz, list text[], numbers integer[], bytes bytea, yes boolean)`.execute(db.kysely);
+    await sql`create table loaded (id integer, text text, at timestamptz, list text[], numbers integer[], bytes bytea, yes boolean)`.execute(
+      db.kysely,
+    );
     const awkward = 'a\tb\\N\n"c"\r,\v\b\f é🚚';
     const columns = ['id', 'text', 'at', 'list', 'numbers', 'bytes', 'yes'];
-    const rows = Array.from({ length: 30_000 }, (_, id) => [id, awkward, new Date(id * 1000), ['x"y', null, '\\'], [1, null], new Uint8Array([0, 92, 255]), id % 2 === 0] as const);
+    const rows = Array.from(
+      { length: 30_000 },
+      (_, id) =>
+        [
+          id,
+          awkward,
+          new Date(id * 1000),
+          ['x"y', null, '\\'],
+          [1, null],
+          new Uint8Array([0, 92, 255]),
+          id % 2 === 0,
+        ] as const,
+    );
     // Tables of a test are not in the schema's types.
     const table = 'loaded' as 'call';
     expect(await db.copyInto(table, columns, rows)).toBe(30_000);
     const { rows: read } = await sql<Record<string, unknown>>`select * from loaded where id = 29999`.execute(db.kysely);
     const last = read[0] ?? {};
-    expect({ ...last, bytes: [...(last['bytes'] as Uint8Array)] }).toEqual({ id: 29_999, text: awkward, at: new Date(29_999_000), list: ['x"y', null, '\\'], numbers: [1, null], bytes: [0, 92, 255], yes: false });
+    expect({ ...last, bytes: [...(last['bytes'] as Uint8Array)] }).toEqual({
+      id: 29_999,
+      text: awkward,
+      at: new Date(29_999_000),
+      list: ['x"y', null, '\\'],
+      numbers: [1, null],
+      bytes: [0, 92, 255],
+      yes: false,
+    });
 
     const failing = (async function* () {
       for (let id = 0; id < 60_000; id++) yield [id, 'x'.repeat(50), null, null, null, null, null];

@@ -18,7 +18,11 @@ export interface Database {
    * Streams rows into a table by COPY and returns how many were written.
    * Atomic: when the source or the server fails, nothing of it stays.
    */
-  copyInto(table: keyof Tables & string, columns: readonly string[], rows: AsyncIterable<readonly CopyValue[]> | Iterable<readonly CopyValue[]>): Promise<number>;
+  copyInto(
+    table: keyof Tables & string,
+    columns: readonly string[],
+    rows: AsyncIterable<readonly CopyValue[]> | Iterable<readonly CopyValue[]>,
+  ): Promise<number>;
   /** Runs a script of several statements, for migrations. */
   execScript(script: string): Promise<void>;
   /** Calls the handler for each NOTIFY on the channel until the returned function is called. */

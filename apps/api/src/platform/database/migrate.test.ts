@@ -6,7 +6,9 @@ import type { Migration } from './migrate.ts';
 
 describeEachEngine('migrate', (open) => {
   const extra = (name: string, script: string, checksum = name): Migration => ({ name, script, checksum });
-  const tableExists = async (name: string) => (await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(open().kysely)).rows[0]?.found;
+  const tableExists = async (name: string) =>
+    (await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(open().kysely)).rows[0]
+      ?.found;
 
   test('a second run does nothing', async () => {
     expect(await migrate(open())).toEqual([]);
@@ -14,7 +16,11 @@ describeEachEngine('migrate', (open) => {
   });
 
   test('a new file is applied once, in order, by whoever comes first', async () => {
-    const known = [...(await readMigrations()), extra('9001_a.sql', 'create table migrated_a (n integer);'), extra('9002_b.sql', 'insert into migrated_a values (1)')];
+    const known = [
+      ...(await readMigrations()),
+      extra('9001_a.sql', 'create table migrated_a (n integer);'),
+      extra('9002_b.sql', 'insert into migrated_a values (1)'),
+    ];
     const applied = await Promise.all([migrate(open(), known), migrate(open(), known), migrate(open(), known)]);
     expect(applied.flat().toSorted()).toEqual(['9001_a.sql', '9002_b.sql']);
     expect((await sql`select n from migrated_a`.execute(open().kysely)).rows).toEqual([{ n: 1 }]);
@@ -25,7 +31,9 @@ describeEachEngine('migrate', (open) => {
     const broken = [...before, extra('9003_c.sql', 'create table migrated_c (n integer); select 1 / 0;')];
     await expect(migrate(open(), broken)).rejects.toThrow(/9003_c\.sql failed and was undone.*division by zero/);
     expect(await tableExists('migrated_c')).toBe(false);
-    expect(await migrate(open(), [...before, extra('9003_c.sql', 'create table migrated_c (n integer);')])).toEqual(['9003_c.sql']);
+    expect(await migrate(open(), [...before, extra('9003_c.sql', 'create table migrated_c (n integer);')])).toEqual([
+      '9003_c.sql',
+    ]);
     expect(await tableExists('migrated_c')).toBe(true);
   });
 
@@ -36,7 +44,11 @@ describeEachEngine('migrate', (open) => {
     // The files of the tests above are none of this version's.
     await sql`delete from schema_migration where name like '9%'`.execute(open().kysely);
     await expect(migrate(open(), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(MigrationMismatchError);
-    await expect(migrate(open(), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(/0001_foundation\.sql was changed .* write the change as a new migration/);
-    await expect(migrate(open(), rest)).rejects.toThrow(/0001_foundation\.sql, which this version of Roadside does not know/);
+    await expect(migrate(open(), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
+      /0001_foundation\.sql was changed .* write the change as a new migration/,
+    );
+    await expect(migrate(open(), rest)).rejects.toThrow(
+      /0001_foundation\.sql, which this version of Roadside does not know/,
+    );
   });
 });

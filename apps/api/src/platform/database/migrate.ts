@@ -65,7 +65,9 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
 }
 
 async function appliedMigrations(db: Database): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(db.kysely);
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(
+    db.kysely,
+  );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
@@ -98,6 +100,9 @@ async function apply(db: Database, { name, script, checksum }: Migration): Promi
     return true;
   } catch (error) {
     if (isUniqueViolation(error, 'schema_migration_pkey')) return false;
-    throw new Error(`The migration ${name} failed and was undone: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `The migration ${name} failed and was undone: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

@@ -51,7 +51,12 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
   try {
     const folder = join(config.dataFolder, 'database');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return await openPglite({ folder, statementLimitMs, onClosed: () => lock.release(), ...(trouble ? { onRestart: trouble } : {}) });
+    return await openPglite({
+      folder,
+      statementLimitMs,
+      onClosed: () => lock.release(),
+      ...(trouble ? { onRestart: trouble } : {}),
+    });
   } catch (error) {
     lock.release();
     throw error;

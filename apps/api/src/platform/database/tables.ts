@@ -18,7 +18,16 @@ export interface OrganizationTable {
   slug: string;
   name: string;
   display_name: string;
-  type: 'club' | 'club-region' | 'market' | 'territory' | 'station-state' | 'facility-rep' | 'station-business' | 'station' | 'driver';
+  type:
+    | 'club'
+    | 'club-region'
+    | 'market'
+    | 'territory'
+    | 'station-state'
+    | 'facility-rep'
+    | 'station-business'
+    | 'station'
+    | 'driver';
   facility_type: 'PSP' | 'nonPSP' | 'Fleet' | null;
   parent_id: number | null;
   state_id: number | null;

@@ -3,8 +3,15 @@ type Parse = (text: string) => unknown;
 const asText: Parse = (text) => text;
 
 /** For element types that never need quotes inside an array literal. */
-const arrayOf = (parse: Parse): Parse => (text) =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((element) => (element === 'NULL' ? null : parse(element)));
+const arrayOf =
+  (parse: Parse): Parse =>
+  (text) =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((element) => (element === 'NULL' ? null : parse(element)));
 
 /**
  * How both drivers turn a value's text into JavaScript, by type oid, where their own ways differ:

@@ -40,7 +40,12 @@ export function toFailure(error: unknown): Failure {
   const known = code === undefined ? undefined : byFrameworkCode[code];
   if (known) return plain(known);
   if (code !== undefined && unstorable.has(code)) return plain('malformed-body');
-  if (isDatabaseUnavailable(error)) return { ...plain('unavailable', 'The database does not answer right now; try again in a moment.'), retryAfterSeconds: 5, ours: true };
+  if (isDatabaseUnavailable(error))
+    return {
+      ...plain('unavailable', 'The database does not answer right now; try again in a moment.'),
+      retryAfterSeconds: 5,
+      ours: true,
+    };
   return { ...plain('internal', 'Something went wrong on our side. Quote the request id.'), ours: true };
 }
 

@@ -21,11 +21,17 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
     });
     const { name } = request.params;
     const subject = caller?.subject ?? ({ kind: 'anonymous' } as const);
-    if (!can(subject, 'files.read-picture', {}, services.config.access).allowed || !fileName.test(name)) throw missing();
+    if (!can(subject, 'files.read-picture', {}, services.config.access).allowed || !fileName.test(name))
+      throw missing();
     const file = await readFile(services.db.kysely, name);
     if (!file) throw missing();
     const isExport = file.kind === 'export';
-    if (isExport && !can(subject, 'files.read-export', { ownerEmployeeId: file.ownerEmployeeId ?? nobody }, services.config.access).allowed) throw missing();
+    if (
+      isExport &&
+      !can(subject, 'files.read-export', { ownerEmployeeId: file.ownerEmployeeId ?? nobody }, services.config.access)
+        .allowed
+    )
+      throw missing();
     return reply
       .headers({
         'content-type': file.mediaType,

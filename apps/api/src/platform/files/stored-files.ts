@@ -28,14 +28,32 @@ export async function storeFile(db: Kysely<Tables>, file: NewFile): Promise<stri
   const name = `${randomBytes(16).toString('base64url')}.${file.extension}`;
   await db
     .insertInto('stored_file')
-    .values({ name, owner_employee_id: file.ownerEmployeeId, kind: file.kind, media_type: file.mediaType, byte_count: file.content.byteLength, content: file.content })
+    .values({
+      name,
+      owner_employee_id: file.ownerEmployeeId,
+      kind: file.kind,
+      media_type: file.mediaType,
+      byte_count: file.content.byteLength,
+      content: file.content,
+    })
     .execute();
   return name;
 }
 
 export async function readFile(db: Kysely<Tables>, name: string): Promise<StoredFile | null> {
-  const row = await db.selectFrom('stored_file').select(['kind', 'owner_employee_id', 'media_type', 'content']).where('name', '=', name).executeTakeFirst();
-  return row ? { kind: row.kind as FileKind, ownerEmployeeId: row.owner_employee_id, mediaType: row.media_type, content: row.content } : null;
+  const row = await db
+    .selectFrom('stored_file')
+    .select(['kind', 'owner_employee_id', 'media_type', 'content'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row
+    ? {
+        kind: row.kind as FileKind,
+        ownerEmployeeId: row.owner_employee_id,
+        mediaType: row.media_type,
+        content: row.content,
+      }
+    : null;
 }
 
 export async function deleteFile(db: Kysely<Tables>, name: string): Promise<void> {

@@ -25,7 +25,11 @@ interface Context {
 }
 
 /** `/graphql`: the chat store and the search service of chat.graphql, for signed-in people. */
-export function addGraphqlRoutes(app: FastifyInstance, services: Services, handlers: readonly OperationHandler[] = []): void {
+export function addGraphqlRoutes(
+  app: FastifyInstance,
+  services: Services,
+  handlers: readonly OperationHandler[] = [],
+): void {
   const limits: Plugin = {
     onParse: ({ params }) => {
       params.options = { ...params.options, maxTokens: mostTokens };
@@ -35,7 +39,10 @@ export function addGraphqlRoutes(app: FastifyInstance, services: Services, handl
     },
   };
   const yoga = createYoga<Context>({
-    schema: createSchema<Context>({ typeDefs: readFileSync(createRequire(import.meta.url).resolve('@roadside/contract/chat.graphql'), 'utf8'), resolvers: resolvers(services, handlers) }),
+    schema: createSchema<Context>({
+      typeDefs: readFileSync(createRequire(import.meta.url).resolve('@roadside/contract/chat.graphql'), 'utf8'),
+      resolvers: resolvers(services, handlers),
+    }),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
@@ -58,9 +65,11 @@ export function addGraphqlRoutes(app: FastifyInstance, services: Services, handl
     handler: async (request, reply) => {
       const { caller } = request;
       if (!caller) throw new ApiError('not-signed-in', 'Authentication credentials were not provided.');
-      if (!request.headers['content-type']?.toLowerCase().startsWith('application/json')) throw new ApiError('unsupported-media-type', 'GraphQL is taken as application/json.');
+      if (!request.headers['content-type']?.toLowerCase().startsWith('application/json'))
+        throw new ApiError('unsupported-media-type', 'GraphQL is taken as application/json.');
       const { body } = request;
-      if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') throw new ApiError('invalid-body', 'The body is one query.', { fields: { query: 'Expected a string' } });
+      if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
+        throw new ApiError('invalid-body', 'The body is one query.', { fields: { query: 'Expected a string' } });
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
       const response = await yoga.fetch(
@@ -72,8 +81,12 @@ export function addGraphqlRoutes(app: FastifyInstance, services: Services, handl
         }),
         { caller },
       );
-      reply.status(response.status).header('content-type', response.headers.get('content-type') ?? 'application/json; charset=utf-8');
-      return reply.send(response.body === null ? '' : Readable.from(response.body as unknown as AsyncIterable<Uint8Array>));
+      reply
+        .status(response.status)
+        .header('content-type', response.headers.get('content-type') ?? 'application/json; charset=utf-8');
+      return reply.send(
+        response.body === null ? '' : Readable.from(response.body as unknown as AsyncIterable<Uint8Array>),
+      );
     },
   });
   app.route({
@@ -89,32 +102,51 @@ export function addGraphqlRoutes(app: FastifyInstance, services: Services, handl
 /** One resolver for each operation of the contract: rate limit, policy, arguments, then its handler; without one it comes later. */
 function resolvers(services: Services, handlers: readonly OperationHandler[]) {
   const byOperation = new Map(handlers.map((handler) => [handler.operation.name, handler]));
-  const byKind = { query: {}, mutation: {}, subscription: {} } as Record<ChatOperation['kind'], Record<string, unknown>>;
+  const byKind = { query: {}, mutation: {}, subscription: {} } as Record<
+    ChatOperation['kind'],
+    Record<string, unknown>
+  >;
   for (const operation of chatOperations) {
     const answer = async (_parent: unknown, args: unknown, { caller }: Context) => {
       if (services.config.rateLimits) {
-        const taken = await services.limits.take(`graphql.${operation.name}|e|${caller.employee.id}`, operation.rateLimit);
-        if (!taken.allowed) throw graphqlError('too-many-requests', `Too many requests; wait ${taken.retryAfterSeconds} s.`, { retryAfter: taken.retryAfterSeconds });
+        const taken = await services.limits.take(
+          `graphql.${operation.name}|e|${caller.employee.id}`,
+          operation.rateLimit,
+        );
+        if (!taken.allowed)
+          throw graphqlError('too-many-requests', `Too many requests; wait ${taken.retryAfterSeconds} s.`, {
+            retryAfter: taken.retryAfterSeconds,
+          });
       }
-      if (!can(caller.subject, operation.access.action, {}, services.config.access).allowed) throw graphqlError('forbidden', 'Not allowed.');
+      if (!can(caller.subject, operation.access.action, {}, services.config.access).allowed)
+        throw graphqlError('forbidden', 'Not allowed.');
       const parsed = operation.variables.safeParse(args);
-      if (!parsed.success) throw graphqlError('invalid-body', 'The arguments do not fit.', { fields: fieldProblems(parsed.error) });
+      if (!parsed.success)
+        throw graphqlError('invalid-body', 'The arguments do not fit.', { fields: fieldProblems(parsed.error) });
       const handler = byOperation.get(operation.name);
-      if (!handler) throw graphqlError('not-built', `${operation.name} is part of the contract and comes with a later version.`);
+      if (!handler)
+        throw graphqlError('not-built', `${operation.name} is part of the contract and comes with a later version.`);
       const reply = await withDeadline(handler.run(contextOf(services, caller, operation), parsed.data), services.log);
       return operation.reply.parse(reply);
     };
     byKind[operation.kind][operation.name] = operation.kind === 'subscription' ? { subscribe: answer } : answer;
   }
   return {
-    Instant: new GraphQLScalarType({ name: 'Instant', serialize: (value) => (value instanceof Date ? value.toISOString() : value) }),
+    Instant: new GraphQLScalarType({
+      name: 'Instant',
+      serialize: (value) => (value instanceof Date ? value.toISOString() : value),
+    }),
     Query: byKind.query,
     Mutation: byKind.mutation,
     Subscription: byKind.subscription,
   };
 }
 
-function contextOf({ config, db, tree, now }: Services, { subject, employee }: Caller, operation: ChatOperation): OperationContext {
+function contextOf(
+  { config, db, tree, now }: Services,
+  { subject, employee }: Caller,
+  operation: ChatOperation,
+): OperationContext {
   return {
     config,
     db,
@@ -124,7 +156,8 @@ function contextOf({ config, db, tree, now }: Services, { subject, employee }: C
     employee,
     require: (target) => {
       const decision = can(subject, operation.access.action, target, config.access);
-      if (!decision.allowed) throw new ApiError(decision.reason === 'not-found' ? 'not-found' : 'forbidden', messages.geographyNotAllowed);
+      if (!decision.allowed)
+        throw new ApiError(decision.reason === 'not-found' ? 'not-found' : 'forbidden', messages.geographyNotAllowed);
     },
   };
 }
@@ -135,8 +168,16 @@ function graphqlError(code: ErrorCode, detail: string, more: Readonly<Record<str
 
 /** GraphQL's own complaints and ours are shown; of anything else only that it happened. */
 function describeError(error: unknown, { log }: Services): Error {
-  if (error instanceof GraphQLError && (error.originalError === undefined || error.originalError === null || error.originalError instanceof GraphQLError))
-    return typeof error.extensions['code'] === 'string' && /^[a-z-]+$/.test(error.extensions['code']) ? error : new GraphQLError(error.message, { ...(error.nodes ? { nodes: error.nodes } : {}), extensions: { code: 'invalid-body' } });
+  if (
+    error instanceof GraphQLError &&
+    (error.originalError === undefined || error.originalError === null || error.originalError instanceof GraphQLError)
+  )
+    return typeof error.extensions['code'] === 'string' && /^[a-z-]+$/.test(error.extensions['code'])
+      ? error
+      : new GraphQLError(error.message, {
+          ...(error.nodes ? { nodes: error.nodes } : {}),
+          extensions: { code: 'invalid-body' },
+        });
   const cause = error instanceof GraphQLError ? error.originalError : error;
   const failure = toFailure(cause);
   if (failure.ours) log.error({ err: cause }, 'a GraphQL operation failed');

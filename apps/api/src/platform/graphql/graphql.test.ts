@@ -17,8 +17,11 @@ describe('/graphql', () => {
     db = await openTestPglite();
     await fillSmallClub(db);
     api = await openTestApi(db);
-    production = await openTestApi(db, { environment: { ROADSIDE_MODE: 'production', DATABASE_URL: 'postgresql://unused/x' } });
-    const signIn = async (username: string) => String((await api.ask(calls.accounts.login, { username, password })).body['access']);
+    production = await openTestApi(db, {
+      environment: { ROADSIDE_MODE: 'production', DATABASE_URL: 'postgresql://unused/x' },
+    });
+    const signIn = async (username: string) =>
+      String((await api.ask(calls.accounts.login, { username, password })).body['access']);
     token = await signIn('eve.executive');
     driver = await signIn('dan.driver');
   });
@@ -27,8 +30,14 @@ describe('/graphql', () => {
     await api.close();
     await db.close();
   });
-  const query = (text: string, variables: unknown = {}, bearer: string | undefined = token, on: TestApi = api): Promise<Answer> => on.send('/graphql', JSON.stringify({ query: text, variables }), { token: bearer });
-  const codes = ({ body }: Answer) => (body['errors'] as { extensions?: { code?: string } }[] | undefined)?.map(({ extensions }) => extensions?.code);
+  const query = (
+    text: string,
+    variables: unknown = {},
+    bearer: string | undefined = token,
+    on: TestApi = api,
+  ): Promise<Answer> => on.send('/graphql', JSON.stringify({ query: text, variables }), { token: bearer });
+  const codes = ({ body }: Answer) =>
+    (body['errors'] as { extensions?: { code?: string } }[] | undefined)?.map(({ extensions }) => extensions?.code);
 
   test('needs a sign-in and JSON by POST', async () => {
     expect((await api.send('/graphql', '{"query":"{ __typename }"}')).status).toBe(401);
@@ -38,7 +47,9 @@ describe('/graphql', () => {
   });
 
   test('every operation of the contract is there; one without a handler says that it comes later', async () => {
-    const samples: Record<string, unknown> = { createMessage: { input: { message: 'hello', chatMessageRecipientId: 1 } } };
+    const samples: Record<string, unknown> = {
+      createMessage: { input: { message: 'hello', chatMessageRecipientId: 1 } },
+    };
     for (const operation of chatOperations) {
       if (operation.kind === 'subscription') continue;
       const answer = await query(operation.document, samples[operation.name] ?? {});
@@ -48,7 +59,10 @@ describe('/graphql', () => {
 
   test('a refused subscription ends with the error', async () => {
     for (const operation of chatOperations.filter(({ kind }) => kind === 'subscription')) {
-      const answer = await api.send('/graphql', JSON.stringify({ query: operation.document }), { token, headers: { accept: 'text/event-stream' } });
+      const answer = await api.send('/graphql', JSON.stringify({ query: operation.document }), {
+        token,
+        headers: { accept: 'text/event-stream' },
+      });
       expect(answer.text, operation.name).toContain('not-built');
     }
   });
@@ -65,8 +79,14 @@ describe('/graphql', () => {
     ['1,000 aliases', `{ ${Array.from({ length: 1_000 }, (_, n) => `a${n}: __typename`).join(' ')} }`],
     ['21 aliases', `{ ${Array.from({ length: 21 }, (_, n) => `a${n}: __typename`).join(' ')} }`],
     ['eleven things at once', `{ ${Array.from({ length: 11 }, () => 'searchEmployees { total }').join(' ')} }`],
-    ['nine levels', '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } }'],
-    ['nine levels in fragments', '{ __schema { types { ...a } } } fragment a on __Type { fields { type { ...b } } } fragment b on __Type { ofType { ofType { ofType { ofType { ofType { name } } } } } }'],
+    [
+      'nine levels',
+      '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } }',
+    ],
+    [
+      'nine levels in fragments',
+      '{ __schema { types { ...a } } } fragment a on __Type { fields { type { ...b } } } fragment b on __Type { ofType { ofType { ofType { ofType { ofType { name } } } } } }',
+    ],
     ['a fragment that holds itself', '{ searchEmployees { ...a } } fragment a on EmployeeHits { ...a }'],
   ])('%s is refused within 100 ms', async (_, text) => {
     const begin = performance.now();
@@ -78,7 +98,9 @@ describe('/graphql', () => {
   });
 
   test('the schema is described in development only', async () => {
-    expect((await query('{ __schema { queryType { name } } }')).body['data']).toEqual({ __schema: { queryType: { name: 'Query' } } });
+    expect((await query('{ __schema { queryType { name } } }')).body['data']).toEqual({
+      __schema: { queryType: { name: 'Query' } },
+    });
     expect((await query('{ __schema { queryType { name } } }', {}, token, production)).body['data'] ?? null).toBeNull();
   });
 });

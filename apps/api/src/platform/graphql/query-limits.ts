@@ -15,12 +15,21 @@ export function queryLimits(options: { readonly introspection: boolean }): Valid
 
 /** Depth counts through fragments, so that a fragment cannot hide it; cycles are refused by GraphQL's own rules. */
 function limitShape(context: ValidationContext): ASTVisitor {
-  const refuse = (message: string, node: ASTNode) => context.reportError(new GraphQLError(message, { nodes: node, extensions: { code: 'invalid-body' } }));
+  const refuse = (message: string, node: ASTNode) =>
+    context.reportError(new GraphQLError(message, { nodes: node, extensions: { code: 'invalid-body' } }));
   return {
     Document(document) {
-      const fragments = new Map(document.definitions.flatMap((definition) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [])));
+      const fragments = new Map(
+        document.definitions.flatMap((definition) =>
+          definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+        ),
+      );
       let aliases = 0;
-      const measure = (node: { readonly selectionSet?: SelectionSetNode | undefined }, depth: number, path: readonly string[]): void => {
+      const measure = (
+        node: { readonly selectionSet?: SelectionSetNode | undefined },
+        depth: number,
+        path: readonly string[],
+      ): void => {
         if (depth > deepest + 1) return;
         for (const selection of node.selectionSet?.selections ?? []) {
           if (selection.kind === Kind.FIELD) {
@@ -37,7 +46,8 @@ function limitShape(context: ValidationContext): ASTVisitor {
       for (const definition of document.definitions) {
         if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
         measure(definition, 1, []);
-        if (definition.selectionSet.selections.length > mostRootFields) refuse(`The query asks for more than ${mostRootFields} things at once.`, definition);
+        if (definition.selectionSet.selections.length > mostRootFields)
+          refuse(`The query asks for more than ${mostRootFields} things at once.`, definition);
       }
       if (aliases > mostAliases) refuse(`The query has more than ${mostAliases} aliases.`, document);
     },

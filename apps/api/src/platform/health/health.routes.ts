@@ -12,7 +12,12 @@ export type Check = 'ok' | 'failing';
 /** What must hold before a load balancer sends people here. */
 export interface Readiness {
   readonly ready: boolean;
-  readonly checks: { readonly database: Check; readonly migrations: Check; readonly lock: Check; readonly started: Check };
+  readonly checks: {
+    readonly database: Check;
+    readonly migrations: Check;
+    readonly lock: Check;
+    readonly started: Check;
+  };
 }
 
 export interface HealthOptions {
@@ -30,21 +35,41 @@ const checkLimitMs = 2_500;
  * `/health/live`: the process runs; no input or output, for whoever restarts it.
  * `/health/ready`: it can serve; for this machine, holders of the monitoring token, and Admins.
  */
-export function addHealthRoutes(app: FastifyInstance, options: HealthOptions, monitoringToken: string | undefined): void {
+export function addHealthRoutes(
+  app: FastifyInstance,
+  options: HealthOptions,
+  monitoringToken: string | undefined,
+): void {
   app.get('/health/live', async () => ({ live: true }));
 
   app.get('/health/ready', async (request, reply) => {
-    if (!(await mayAsk(request, options.services(), monitoringToken))) throw new ApiError('unknown-path', 'There is nothing here.');
+    if (!(await mayAsk(request, options.services(), monitoringToken)))
+      throw new ApiError('unknown-path', 'There is nothing here.');
     const readiness = await readReadiness(options);
-    return reply.status(readiness.ready ? 200 : 503).headers(readiness.ready ? {} : { 'retry-after': '5' }).send(readiness);
+    return reply
+      .status(readiness.ready ? 200 : 503)
+      .headers(readiness.ready ? {} : { 'retry-after': '5' })
+      .send(readiness);
   });
 }
 
 async function readReadiness({ services, started, lockHeld }: HealthOptions): Promise<Readiness> {
   const running = services();
   const database = running ? await within(sql`select 1`.execute(running.db.kysely)) : 'failing';
-  const migrations = running && database === 'ok' ? await within(pendingMigrations(running.db).then((pending) => (pending.length === 0 ? null : Promise.reject(new Error('pending'))))) : 'failing';
-  const checks = { database, migrations, lock: lockHeld() ? 'ok' : 'failing', started: started() ? 'ok' : 'failing' } as const;
+  const migrations =
+    running && database === 'ok'
+      ? await within(
+          pendingMigrations(running.db).then((pending) =>
+            pending.length === 0 ? null : Promise.reject(new Error('pending')),
+          ),
+        )
+      : 'failing';
+  const checks = {
+    database,
+    migrations,
+    lock: lockHeld() ? 'ok' : 'failing',
+    started: started() ? 'ok' : 'failing',
+  } as const;
   return { ready: Object.values(checks).every((check) => check === 'ok'), checks };
 }
 
@@ -54,13 +79,23 @@ async function within(work: Promise<unknown>): Promise<Check> {
     timer = setTimeout(() => resolve('failing'), checkLimitMs);
   });
   try {
-    return await Promise.race([work.then(() => 'ok' as const, () => 'failing' as const), late]);
+    return await Promise.race([
+      work.then(
+        () => 'ok' as const,
+        () => 'failing' as const,
+      ),
+      late,
+    ]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function mayAsk(request: FastifyRequest, services: Services | null, monitoringToken: string | undefined): Promise<boolean> {
+async function mayAsk(
+  request: FastifyRequest,
+  services: Services | null,
+  monitoringToken: string | undefined,
+): Promise<boolean> {
   if (isLoopback(request.ip)) return true;
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given === undefined) return false;

@@ -20,11 +20,16 @@ describe('health', () => {
     await api.close();
     await db.close();
   });
-  const ready = async (ip: string, token?: string) => (await api.send('/health/ready', '', { method: 'GET', ip, token })).status;
-  const tokenOf = async (username: string) => String((await api.ask(calls.accounts.login, { username, password })).body['access']);
+  const ready = async (ip: string, token?: string) =>
+    (await api.send('/health/ready', '', { method: 'GET', ip, token })).status;
+  const tokenOf = async (username: string) =>
+    String((await api.ask(calls.accounts.login, { username, password })).body['access']);
 
   test('liveness is for everybody and says nothing', async () => {
-    expect(await api.send('/health/live', '', { method: 'GET', ip: '203.0.113.1' })).toMatchObject({ status: 200, text: '{"live":true}' });
+    expect(await api.send('/health/live', '', { method: 'GET', ip: '203.0.113.1' })).toMatchObject({
+      status: 200,
+      text: '{"live":true}',
+    });
   });
 
   test('readiness is for this machine, the monitoring token and Admins; for others it is not there', async () => {
@@ -37,10 +42,18 @@ describe('health', () => {
   });
 
   test('a migration that is missing makes it not ready', async () => {
-    const { name, checksum } = await db.kysely.selectFrom('schema_migration').select(['name', 'checksum']).orderBy('name', 'desc').executeTakeFirstOrThrow();
+    const { name, checksum } = await db.kysely
+      .selectFrom('schema_migration')
+      .select(['name', 'checksum'])
+      .orderBy('name', 'desc')
+      .executeTakeFirstOrThrow();
     await db.kysely.deleteFrom('schema_migration').where('name', '=', name).execute();
     const answer = await api.send('/health/ready', '', { method: 'GET' });
-    expect(answer).toMatchObject({ status: 503, body: { ready: false, checks: { database: 'ok', migrations: 'failing', lock: 'ok', started: 'ok' } }, headers: { 'retry-after': '5' } });
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { ready: false, checks: { database: 'ok', migrations: 'failing', lock: 'ok', started: 'ok' } },
+      headers: { 'retry-after': '5' },
+    });
     await db.kysely.insertInto('schema_migration').values({ name, checksum }).execute();
     expect(await ready('127.0.0.1')).toBe(200);
   });

@@ -11,8 +11,14 @@ const mostParts = 20;
 /** JSON and forms; every other content type is refused (415), so no plain HTML form of another site has an effect. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) => parseJsonBody(bytes));
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => parseForm(bytes, request.headers['content-type'] ?? ''));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) =>
+    parseJsonBody(bytes),
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => parseForm(bytes, request.headers['content-type'] ?? ''),
+  );
 }
 
 function parseJsonBody(bytes: Buffer): unknown {

@@ -28,7 +28,11 @@ describe('what is not even HTTP', () => {
   test.each([
     ['garbage', 'GARBAGE\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-    ['two lengths', 'POST /accounts/login/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /accounts/login/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
   ])('%s is answered like every other error, and the connection ends', async (_, bytes, status) => {
     const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

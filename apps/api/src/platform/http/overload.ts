@@ -12,7 +12,8 @@ export function addOverloadGuard(app: FastifyInstance): void {
   let inFlight = 0;
   app.addHook('onRequest', async (request, reply) => {
     if (uncounted.test(request.url)) return;
-    if (inFlight >= mostInFlight) throw new ApiError('unavailable', 'Too many requests at once; try again in a moment.', { retryAfterSeconds: 2 });
+    if (inFlight >= mostInFlight)
+      throw new ApiError('unavailable', 'Too many requests at once; try again in a moment.', { retryAfterSeconds: 2 });
     inFlight++;
     // 'close' comes once, however the answer ends.
     reply.raw.once('close', () => {

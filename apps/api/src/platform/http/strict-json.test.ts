@@ -25,15 +25,31 @@ describe('strict JSON', () => {
   });
 
   test('takes the same name in two objects, in values and in 32 levels', () => {
-    expect(parseStrictJson(bytes('[{"a":1},{"a":"a","b":["a","__proto__"]}]'))).toEqual([{ a: 1 }, { a: 'a', b: ['a', '__proto__'] }]);
+    expect(parseStrictJson(bytes('[{"a":1},{"a":"a","b":["a","__proto__"]}]'))).toEqual([
+      { a: 1 },
+      { a: 'a', b: ['a', '__proto__'] },
+    ]);
     expect(parseStrictJson(bytes('['.repeat(32) + ']'.repeat(32)))).toBeDefined();
     expect(parseStrictJson(bytes('"\\ud83d\\ude9a \\"quoted\\" {[\\\\"'))).toBe('🚚 "quoted" {[\\');
   });
 
   test('takes whatever JSON.stringify writes, as JSON.parse reads it', () => {
-    const names = fc.string().filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name) && name.isWellFormed() && !name.includes('\0'));
+    const names = fc
+      .string()
+      .filter(
+        (name) =>
+          !['__proto__', 'constructor', 'prototype'].includes(name) && name.isWellFormed() && !name.includes('\0'),
+      );
     const document = fc.letrec((tie) => ({
-      value: fc.oneof({ depthSize: 'small', maxDepth: 8 }, fc.constant(null), fc.boolean(), fc.integer(), names, fc.array(tie('value'), { maxLength: 5 }), fc.dictionary(names, tie('value'), { maxKeys: 5 })),
+      value: fc.oneof(
+        { depthSize: 'small', maxDepth: 8 },
+        fc.constant(null),
+        fc.boolean(),
+        fc.integer(),
+        names,
+        fc.array(tie('value'), { maxLength: 5 }),
+        fc.dictionary(names, tie('value'), { maxKeys: 5 }),
+      ),
     })).value;
     fc.assert(
       fc.property(document, fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
@@ -44,7 +60,9 @@ describe('strict JSON', () => {
   });
 
   test('a megabyte takes milliseconds, not seconds', () => {
-    const body = bytes(JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ id: index, text: 'a\\"b\n'.repeat(5) }))));
+    const body = bytes(
+      JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ id: index, text: 'a\\"b\n'.repeat(5) }))),
+    );
     const begin = performance.now();
     parseStrictJson(body);
     expect(performance.now() - begin).toBeLessThan(1_000);

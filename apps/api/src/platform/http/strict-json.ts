@@ -36,13 +36,15 @@ function inspect(text: string): void {
   const open: (Set<string> | null)[] = [];
   for (let index = 0; index < text.length; index++) {
     switch (text.charCodeAt(index)) {
-      case 0x22: { // "
+      case 0x22: {
+        // "
         const { end, escaped } = readString(text, index);
         const names = open.at(-1);
         const isName = names !== null && names !== undefined && nextIsColon(text, end + 1);
         if (escaped || isName) {
           const content = escaped ? (JSON.parse(text.slice(index, end + 1)) as string) : text.slice(index + 1, end);
-          if (escaped && (!content.isWellFormed() || content.includes('\0'))) throw new MalformedJsonError('The body contains NUL or broken Unicode.');
+          if (escaped && (!content.isWellFormed() || content.includes('\0')))
+            throw new MalformedJsonError('The body contains NUL or broken Unicode.');
           if (isName) addName(names, content);
         }
         index = end;

@@ -29,7 +29,13 @@ export async function insertJob(db: Kysely<Tables>, { kind, key, payload, runAt 
 }
 
 /** Takes the job that has been due longest, unless another process has it. */
-export async function claimJob(db: Kysely<Tables>, kinds: readonly string[], by: string, now: Date, leasedUntil: Date): Promise<ClaimedJob | null> {
+export async function claimJob(
+  db: Kysely<Tables>,
+  kinds: readonly string[],
+  by: string,
+  now: Date,
+  leasedUntil: Date,
+): Promise<ClaimedJob | null> {
   const { rows } = await sql<ClaimedJob>`
     update job set attempts = attempts + 1, leased_by = ${by}, leased_until = ${leasedUntil}
     where id = (
@@ -42,13 +48,23 @@ export async function claimJob(db: Kysely<Tables>, kinds: readonly string[], by:
 
 /** Returns false when the lease was lost meanwhile. */
 export async function extendLease(db: Kysely<Tables>, id: number, by: string, leasedUntil: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('job').set({ leased_until: leasedUntil }).where('id', '=', id).where('leased_by', '=', by).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ leased_until: leasedUntil })
+    .where('id', '=', id)
+    .where('leased_by', '=', by)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Removes a job that succeeded, or puts it back at once if it was asked for again meanwhile. */
 export async function finishJob(db: Kysely<Tables>, id: number, by: string, now: Date): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('job').where('id', '=', id).where('leased_by', '=', by).where('again', '=', false).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('leased_by', '=', by)
+    .where('again', '=', false)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) await postponeJob(db, id, by, now, { error: null, attempts: 'reset' });
 }
 
@@ -59,7 +75,13 @@ export interface Postponement {
 }
 
 /** Puts a job back for later, or for at once if it was asked for again meanwhile. */
-export async function postponeJob(db: Kysely<Tables>, id: number, by: string, runAt: Date, { error, attempts }: Postponement): Promise<void> {
+export async function postponeJob(
+  db: Kysely<Tables>,
+  id: number,
+  by: string,
+  runAt: Date,
+  { error, attempts }: Postponement,
+): Promise<void> {
   await db
     .updateTable('job')
     .set((eb) => ({
@@ -76,12 +98,21 @@ export async function postponeJob(db: Kysely<Tables>, id: number, by: string, ru
 }
 
 export async function parkJob(db: Kysely<Tables>, id: number, by: string, now: Date, error: string): Promise<void> {
-  await db.updateTable('job').set({ parked_at: now, leased_by: null, leased_until: null, last_error: error }).where('id', '=', id).where('leased_by', '=', by).execute();
+  await db
+    .updateTable('job')
+    .set({ parked_at: now, leased_by: null, leased_until: null, last_error: error })
+    .where('id', '=', id)
+    .where('leased_by', '=', by)
+    .execute();
 }
 
 /** On the embedded engine nobody else can be working: what is leased was left by a killed process. */
 export async function releaseAllLeases(db: Kysely<Tables>): Promise<void> {
-  await db.updateTable('job').set({ leased_by: null, leased_until: null, again: false }).where('leased_until', 'is not', null).execute();
+  await db
+    .updateTable('job')
+    .set({ leased_by: null, leased_until: null, again: false })
+    .where('leased_until', 'is not', null)
+    .execute();
 }
 
 /** When the next job will be due, leases and parked ones aside. */

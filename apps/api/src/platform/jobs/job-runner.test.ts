@@ -59,16 +59,25 @@ describeEachEngine('jobs', (open) => {
   test('a job queued in a transaction that fails does not exist', async () => {
     const jobs = runner(count);
     await expect(
-      open().kysely.transaction().execute(async (transaction) => {
-        await jobs.enqueue('test.count', { n: 9 }, { transaction });
-        throw new Error('undo');
-      }),
+      open()
+        .kysely.transaction()
+        .execute(async (transaction) => {
+          await jobs.enqueue('test.count', { n: 9 }, { transaction });
+          throw new Error('undo');
+        }),
     ).rejects.toThrow('undo');
     expect(await pending()).toEqual([]);
   });
 
   test('a failing job is tried again, later and later, and parked after its last try', async () => {
-    const jobs = runner(defineJob({ kind: 'test.poison', payload, maxAttempts: 3, run: async () => Promise.reject(new Error('no luck')) }));
+    const jobs = runner(
+      defineJob({
+        kind: 'test.poison',
+        payload,
+        maxAttempts: 3,
+        run: async () => Promise.reject(new Error('no luck')),
+      }),
+    );
     await jobs.enqueue('test.poison', {});
     const waits: number[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -81,7 +90,9 @@ describeEachEngine('jobs', (open) => {
     }
     expect(waits).toEqual([1_000, 4_000]);
     expect(await jobs.runDue()).toBe(0);
-    expect(await pending()).toMatchObject([{ kind: 'test.poison', last_error: 'no luck', attempts: 3, parked_at: now() }]);
+    expect(await pending()).toMatchObject([
+      { kind: 'test.poison', last_error: 'no luck', attempts: 3, parked_at: now() },
+    ]);
   });
 
   test('a recurring job runs at the start, then each interval, and survives its own failures', async () => {
@@ -111,7 +122,10 @@ describeEachEngine('jobs', (open) => {
   test('what a killed process was doing is done again once its lease has run out', async () => {
     const jobs = runner(count);
     await jobs.enqueue('test.count', { n: 7 });
-    await open().kysely.updateTable('job').set({ leased_by: 'gone', leased_until: new Date(clock + 60_000), attempts: 1 }).execute();
+    await open()
+      .kysely.updateTable('job')
+      .set({ leased_by: 'gone', leased_until: new Date(clock + 60_000), attempts: 1 })
+      .execute();
     expect(await jobs.runDue()).toBe(0);
     clock += 60_000;
     expect(await jobs.runDue()).toBe(1);

@@ -3,7 +3,17 @@ import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import type { Log } from '../logging/log.ts';
 import type { EnqueueOptions, JobDefinition, JobQueue } from './job-definition.ts';
-import { claimJob, extendLease, finishJob, insertJob, jobsChannel, nextDue, parkJob, postponeJob, releaseAllLeases } from './job-repository.ts';
+import {
+  claimJob,
+  extendLease,
+  finishJob,
+  insertJob,
+  jobsChannel,
+  nextDue,
+  parkJob,
+  postponeJob,
+  releaseAllLeases,
+} from './job-repository.ts';
 import type { ClaimedJob } from './job-repository.ts';
 
 const leaseMs = 60_000;
@@ -55,7 +65,12 @@ export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions)
   const enqueue = async (kind: string, payload: unknown, options: EnqueueOptions = {}) => {
     const definition = byKind.get(kind);
     if (!definition) throw new TypeError(`No job has the kind ${kind}.`);
-    await insertJob(options.transaction ?? db.kysely, { kind, key: options.key ?? null, payload: definition.payload.parse(payload), runAt: options.runAt ?? now() });
+    await insertJob(options.transaction ?? db.kysely, {
+      kind,
+      key: options.key ?? null,
+      payload: definition.payload.parse(payload),
+      runAt: options.runAt ?? now(),
+    });
   };
   const queue: JobQueue = { enqueue };
 
@@ -71,16 +86,23 @@ export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions)
   };
 
   const settle = async (job: ClaimedJob, definition: JobDefinition, error: unknown) => {
-    const message = error === null ? null : (error instanceof Error ? error.message : String(error)).slice(0, longestError);
+    const message =
+      error === null ? null : (error instanceof Error ? error.message : String(error)).slice(0, longestError);
     const later = (ms: number) => new Date(now().getTime() + ms);
-    if (stopping.signal.aborted && error !== null) return postponeJob(db.kysely, job.id, me, now(), { error: message, attempts: 'uncounted' });
+    if (stopping.signal.aborted && error !== null)
+      return postponeJob(db.kysely, job.id, me, now(), { error: message, attempts: 'uncounted' });
     if (definition.everySeconds !== undefined && job.key === recurringKey) {
       const everyMs = definition.everySeconds * 1_000;
-      if (error !== null) return postponeJob(db.kysely, job.id, me, later(Math.min(everyMs, retryDelayMs(job.attempts))), { error: message, attempts: 'keep' });
+      if (error !== null)
+        return postponeJob(db.kysely, job.id, me, later(Math.min(everyMs, retryDelayMs(job.attempts))), {
+          error: message,
+          attempts: 'keep',
+        });
       return postponeJob(db.kysely, job.id, me, later(everyMs), { error: null, attempts: 'reset' });
     }
     if (error === null) return finishJob(db.kysely, job.id, me, now());
-    if (job.attempts >= (definition.maxAttempts ?? defaultMaxAttempts)) return parkJob(db.kysely, job.id, me, now(), message ?? '');
+    if (job.attempts >= (definition.maxAttempts ?? defaultMaxAttempts))
+      return parkJob(db.kysely, job.id, me, now(), message ?? '');
     return postponeJob(db.kysely, job.id, me, later(retryDelayMs(job.attempts)), { error: message, attempts: 'keep' });
   };
 
@@ -88,12 +110,20 @@ export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions)
     const definition = byKind.get(job.kind);
     if (!definition) return;
     const renewal = setInterval(() => {
-      extendLease(db.kysely, job.id, me, new Date(now().getTime() + leaseMs)).catch((error: unknown) => log.warn({ err: error, job: job.kind }, 'the lease of a job was not renewed'));
+      extendLease(db.kysely, job.id, me, new Date(now().getTime() + leaseMs)).catch((error: unknown) =>
+        log.warn({ err: error, job: job.kind }, 'the lease of a job was not renewed'),
+      );
     }, renewLeaseMs);
     const begin = performance.now();
     let failure: unknown = null;
     try {
-      await definition.run(definition.payload.parse(job.payload), { db, now, log, signal: stopping.signal, jobs: queue });
+      await definition.run(definition.payload.parse(job.payload), {
+        db,
+        now,
+        log,
+        signal: stopping.signal,
+        jobs: queue,
+      });
     } catch (error) {
       failure = error ?? new Error('failed without a reason');
       log.error({ err: failure, job: job.kind, attempt: job.attempts }, 'a job failed');

@@ -1,7 +1,20 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
-const secrets = ['password', 'password_hash', 'passwordHash', 'access', 'refresh', 'token', 'authorization', 'cookie', 'accessTokenSecret', 'monitoringToken', 'databaseUrl', 'connectionString'];
+const secrets = [
+  'password',
+  'password_hash',
+  'passwordHash',
+  'access',
+  'refresh',
+  'token',
+  'authorization',
+  'cookie',
+  'accessTokenSecret',
+  'monitoringToken',
+  'databaseUrl',
+  'connectionString',
+];
 
 /**
  * JSON lines on standard output. Bodies, headers and query strings are never logged; what a careless line

@@ -49,17 +49,30 @@ export function addOpenApiRoutes(app: FastifyInstance, version: string): void {
   let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(version));
-    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(document);
   });
 
   app.get('/docs', async (_request, reply) =>
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy, 'cache-control': 'no-cache' }).send(page),
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy,
+        'cache-control': 'no-cache',
+      })
+      .send(page),
   );
-  app.get('/docs/start.js', async (_request, reply) => reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(start));
+  app.get('/docs/start.js', async (_request, reply) =>
+    reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(start),
+  );
 
   let reader: Promise<Buffer> | undefined;
   app.get('/docs/reader.js', async (_request, reply) => {
     reader ??= readerScript();
-    return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=86400' }).send(await reader);
+    return reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=86400' })
+      .send(await reader);
   });
 }

@@ -10,14 +10,21 @@ export interface BucketHits {
 }
 
 /** Adds one hit and returns all hits of the key since `since`, in one statement, so that parallel requests count right. */
-export async function addHit(db: Kysely<Tables>, key: string, bucket: Date, since: Date): Promise<{ total: number; oldest: Date }> {
+export async function addHit(
+  db: Kysely<Tables>,
+  key: string,
+  bucket: Date,
+  since: Date,
+): Promise<{ total: number; oldest: Date }> {
   const { rows } = await sql<{ total: number; oldest: Date }>`
     with added as (
       insert into rate_limit (key, window_start, hits) values (${key}, ${bucket}, 1)
       on conflict (key, window_start) do update set hits = rate_limit.hits + 1
       returning hits)
     select (select hits from added) + coalesce(sum(hits), 0)::integer as total, coalesce(min(window_start), ${bucket}) as oldest
-    from rate_limit where key = ${key} and window_start > ${since} and window_start <> ${bucket} and hits > 0`.execute(db);
+    from rate_limit where key = ${key} and window_start > ${since} and window_start <> ${bucket} and hits > 0`.execute(
+    db,
+  );
   return rows[0] ?? { total: 1, oldest: bucket };
 }
 
@@ -42,7 +49,12 @@ export async function addHits(db: Kysely<Tables>, counts: readonly BucketHits[])
 
 /** What every process has counted for these keys. */
 export async function readHits(db: Kysely<Tables>, keys: readonly string[], since: Date): Promise<BucketHits[]> {
-  const rows = await db.selectFrom('rate_limit').selectAll().where('key', 'in', [...keys]).where('window_start', '>', since).execute();
+  const rows = await db
+    .selectFrom('rate_limit')
+    .selectAll()
+    .where('key', 'in', [...keys])
+    .where('window_start', '>', since)
+    .execute();
   return rows.map((row) => ({ key: row.key, windowStart: row.window_start, hits: row.hits }));
 }
 

@@ -16,7 +16,9 @@ describeEachEngine('rate limiter', (open) => {
 
   test('a small limit counts exactly, in parallel, over restarts and processes', async () => {
     const [first, second] = [limiter(), limiter()];
-    const outcomes = await Promise.all(Array.from({ length: 25 }, (_, index) => (index % 2 ? first : second).take('k', exact)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => (index % 2 ? first : second).take('k', exact)),
+    );
     expect(outcomes.filter(({ allowed }) => allowed)).toHaveLength(10);
     expect((await limiter().take('k', exact)).allowed).toBe(false);
     expect((await limiter().take('other', exact)).allowed).toBe(true);

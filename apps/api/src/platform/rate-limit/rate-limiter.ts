@@ -10,7 +10,10 @@ export interface Limit {
 }
 
 export type Taken =
-  | { readonly allowed: true; /** Takes the hit back, where only failures count. */ readonly refund: () => Promise<void> }
+  | {
+      readonly allowed: true;
+      /** Takes the hit back, where only failures count. */ readonly refund: () => Promise<void>;
+    }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 /** A window slides in this many steps. */
@@ -65,7 +68,9 @@ export class RateLimiter {
 
   /** Reconciles memory and table now. */
   flush(): Promise<void> {
-    this.#flushing = this.#flushing.then(() => this.#reconcile()).catch((error: unknown) => this.#options.log.warn({ err: error }, 'the rate limits were not written'));
+    this.#flushing = this.#flushing
+      .then(() => this.#reconcile())
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'the rate limits were not written'));
     return this.#flushing;
   }
 
@@ -116,14 +121,23 @@ export class RateLimiter {
 
   async #reconcile(): Promise<void> {
     const now = this.#options.now().getTime();
-    const sending = [...this.#counters].flatMap(([key, { pending }]) => [...pending].filter(([, hits]) => hits !== 0).map(([bucket, hits]) => ({ key, bucket, hits })));
+    const sending = [...this.#counters].flatMap(([key, { pending }]) =>
+      [...pending].filter(([, hits]) => hits !== 0).map(([bucket, hits]) => ({ key, bucket, hits })),
+    );
     if (sending.length > 0) {
-      await addHits(this.#options.db, sending.map(({ key, bucket, hits }) => ({ key, windowStart: new Date(bucket), hits })));
+      await addHits(
+        this.#options.db,
+        sending.map(({ key, bucket, hits }) => ({ key, windowStart: new Date(bucket), hits })),
+      );
       const keys = [...new Set(sending.map(({ key }) => key))];
-      const read = Map.groupBy(await readHits(this.#options.db, keys, new Date(now - longestWindowMs)), ({ key }) => key);
+      const read = Map.groupBy(
+        await readHits(this.#options.db, keys, new Date(now - longestWindowMs)),
+        ({ key }) => key,
+      );
       for (const key of keys) {
         const counter = this.#counters.get(key);
-        if (counter) counter.known = new Map(read.get(key)?.map(({ windowStart, hits }) => [windowStart.getTime(), hits]));
+        if (counter)
+          counter.known = new Map(read.get(key)?.map(({ windowStart, hits }) => [windowStart.getTime(), hits]));
       }
       // Hits that came while the statement ran stay for the next time.
       for (const { key, bucket, hits } of sending) {

@@ -1,4 +1,9 @@
 import type { Log } from '../logging/log.ts';
 
 /** A log nobody reads. */
-export const silentLog: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silentLog: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};

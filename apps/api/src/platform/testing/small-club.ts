@@ -72,7 +72,10 @@ export async function fillSmallClub(db: Database): Promise<SmallClub> {
       .returning('id')
       .executeTakeFirstOrThrow();
     employeeIds[username] = id;
-    await db.kysely.insertInto('account').values({ employee_id: id, username, email: `${username}@small.example`, password_hash: hash }).execute();
+    await db.kysely
+      .insertInto('account')
+      .values({ employee_id: id, username, email: `${username}@small.example`, password_hash: hash })
+      .execute();
   }
   return { organizationIds, employeeIds: employeeIds as Record<PersonName, number> };
 }

@@ -36,9 +36,20 @@ export interface TestApi {
   clock: number;
   /** JSON lines of the log so far. */
   readonly logLines: string[];
-  ask<Definition extends CallDefinition>(call: Definition, body: CallBody<Definition>, options?: AskOptions & { readonly params?: CallParams<Definition> }): Promise<Answer>;
+  ask<Definition extends CallDefinition>(
+    call: Definition,
+    body: CallBody<Definition>,
+    options?: AskOptions & { readonly params?: CallParams<Definition> },
+  ): Promise<Answer>;
   /** Any body at all. */
-  send(path: string, payload: string | Buffer, options?: AskOptions & { readonly contentType?: string; readonly method?: 'POST' | 'GET' | 'PUT' | 'DELETE' | 'OPTIONS' }): Promise<Answer>;
+  send(
+    path: string,
+    payload: string | Buffer,
+    options?: AskOptions & {
+      readonly contentType?: string;
+      readonly method?: 'POST' | 'GET' | 'PUT' | 'DELETE' | 'OPTIONS';
+    },
+  ): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -54,7 +65,10 @@ const secret = 'the access token secret of the tests, long enough';
 export async function openTestApi(db: Database, { environment = {}, handlers }: TestApiOptions = {}): Promise<TestApi> {
   const config = parseConfig({ ROADSIDE_MODE: 'test', ACCESS_TOKEN_SECRET: secret, ...environment });
   const logLines: string[] = [];
-  const log = createLogger('debug', new Writable({ write: (line, _encoding, done) => (logLines.push(String(line)), done()) }));
+  const log = createLogger(
+    'debug',
+    new Writable({ write: (line, _encoding, done) => (logLines.push(String(line)), done()) }),
+  );
   const stopping = new AbortController();
   const state = { clock: Date.parse('2026-11-20T14:00:00Z') };
   const now = () => new Date(state.clock);
@@ -64,20 +78,46 @@ export async function openTestApi(db: Database, { environment = {}, handlers }: 
   const limits = new RateLimiter({ db: db.kysely, now, log });
   const services: Services = { config, db, tree, tokens, authenticator, limits, now, log, stopping: stopping.signal };
   const app = createServer(config, log, stopping.signal);
-  addHealthRoutes(app, { services: () => services, started: () => !stopping.signal.aborted, lockHeld: () => true }, config.monitoringToken);
+  addHealthRoutes(
+    app,
+    { services: () => services, started: () => !stopping.signal.aborted, lockHeld: () => true },
+    config.monitoringToken,
+  );
   if (handlers) addRoutes(app, services, handlers);
   else addRoutes(app, services);
   await app.ready();
 
-  const send: TestApi['send'] = async (path, payload, { token, ip = '127.0.0.1', userAgent = 'test', headers = {}, contentType = 'application/json', method = 'POST' } = {}) => {
+  const send: TestApi['send'] = async (
+    path,
+    payload,
+    {
+      token,
+      ip = '127.0.0.1',
+      userAgent = 'test',
+      headers = {},
+      contentType = 'application/json',
+      method = 'POST',
+    } = {},
+  ) => {
     const response = await app.inject({
       method,
       url: path,
       remoteAddress: '127.0.0.1',
-      headers: { 'user-agent': userAgent, 'x-forwarded-for': ip, ...(method === 'POST' ? { 'content-type': contentType } : {}), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        'user-agent': userAgent,
+        'x-forwarded-for': ip,
+        ...(method === 'POST' ? { 'content-type': contentType } : {}),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
       ...(method === 'POST' ? { payload } : {}),
     });
-    return { status: response.statusCode, body: parseObject(response.payload), text: response.payload, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: parseObject(response.payload),
+      text: response.payload,
+      headers: response.headers,
+    };
   };
   return {
     app,
@@ -92,7 +132,11 @@ export async function openTestApi(db: Database, { environment = {}, handlers }: 
     send,
     ask: (call, body, { params, ...options } = {}) => {
       const values: Record<string, unknown> = { ...call.selector.params, ...(params as object | undefined) };
-      return send(call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name]))), JSON.stringify(body), options);
+      return send(
+        call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name]))),
+        JSON.stringify(body),
+        options,
+      );
     },
     close: async () => {
       stopping.abort();

@@ -8,16 +8,23 @@ test('a test finds nothing of the one before, which can write no more', async ()
   const first = await openTestPglite();
   const heard: string[] = [];
   await first.listen('news', (payload) => heard.push(payload));
-  await first.execScript("create table left_behind (n integer); create temp table left_too (n integer); set time zone 'Asia/Tokyo'; insert into dashboard (data_target, name) values ('left', 'left')");
+  await first.execScript(
+    "create table left_behind (n integer); create temp table left_too (n integer); set time zone 'Asia/Tokyo'; insert into dashboard (data_target, name) values ('left', 'left')",
+  );
   await first.close();
   await expect(sql`select 1`.execute(first.kysely)).rejects.toThrow(DatabaseUnavailableError);
-  await expect(first.kysely.transaction().execute((trx) => trx.deleteFrom('dashboard').execute())).rejects.toThrow(DatabaseUnavailableError);
+  await expect(first.kysely.transaction().execute((trx) => trx.deleteFrom('dashboard').execute())).rejects.toThrow(
+    DatabaseUnavailableError,
+  );
   await expect(first.execScript('select 1')).rejects.toThrow(DatabaseUnavailableError);
   await expect(first.copyInto('dashboard', ['id'], [])).rejects.toThrow(DatabaseUnavailableError);
 
   const second = await openTestPglite();
   expect(await pendingMigrations(second)).toEqual([]);
-  const { rows } = await sql`select to_regclass('left_behind') as kept, to_regclass('left_too') as temporary, current_setting('TimeZone') as zone, (select count(*) from dashboard where name = 'left') as dashboards`.execute(second.kysely);
+  const { rows } =
+    await sql`select to_regclass('left_behind') as kept, to_regclass('left_too') as temporary, current_setting('TimeZone') as zone, (select count(*) from dashboard where name = 'left') as dashboards`.execute(
+      second.kysely,
+    );
   expect(rows).toEqual([{ kept: null, temporary: null, zone: expect.not.stringContaining('Tokyo'), dashboards: 0 }]);
   await second.listen('news', (payload) => heard.push(payload));
   await sql`notify news, 'for the second'`.execute(second.kysely);

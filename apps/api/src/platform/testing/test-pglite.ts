@@ -21,7 +21,9 @@ export async function openTestPglite(): Promise<PgliteDatabase> {
 
 /** Everything of ours stands in the schema public. */
 async function empty(engine: PgliteDatabase): Promise<void> {
-  await engine.execScript('drop schema public cascade; create schema public; grant usage on schema public to public; discard temp; discard sequences; reset all;');
+  await engine.execScript(
+    'drop schema public cascade; create schema public; grant usage on schema public to public; discard temp; discard sequences; reset all;',
+  );
   await migrate(engine);
   // What a test wrote would otherwise stay in the log, in memory, until the engine makes a checkpoint of its own.
   await engine.execScript('checkpoint');
@@ -100,7 +102,10 @@ async function keptFile(): Promise<string> {
   const migrations = await readMigrations();
   const packageFile = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
-  const key = createHash('sha256').update(JSON.stringify([version, migrations.map(({ name, checksum }) => [name, checksum])])).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(JSON.stringify([version, migrations.map(({ name, checksum }) => [name, checksum])]))
+    .digest('hex')
+    .slice(0, 16);
   const folder = join(tmpdir(), `roadside-test-clusters-${userInfo().uid}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeOld(folder);

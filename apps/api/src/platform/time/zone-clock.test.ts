@@ -36,7 +36,10 @@ describe('ZoneClock', () => {
 
   it('reads the local day and hour, half-hour zones and days before 1970 included', () => {
     expect(newYork.localTime(Date.parse('2026-11-21T04:30:00Z'))).toEqual({ day: '2026-11-20', hour: 23 });
-    expect(new ZoneClock('Asia/Kolkata').localTime(Date.parse('2026-11-20T18:30:00Z'))).toEqual({ day: '2026-11-21', hour: 0 });
+    expect(new ZoneClock('Asia/Kolkata').localTime(Date.parse('2026-11-20T18:30:00Z'))).toEqual({
+      day: '2026-11-21',
+      hour: 0,
+    });
     expect(newYork.localTime(Date.parse('1969-07-20T20:17:00Z'))).toEqual({ day: '1969-07-20', hour: 16 });
   });
 

@@ -26,7 +26,10 @@ export function unzip(archive: Uint8Array): ReadonlyMap<string, string> {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-const unescapeXml = (text: string): string => text.replace(/&(\w+);/g, (all, name: string) => entities[name] ?? all).replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const unescapeXml = (text: string): string =>
+  text
+    .replace(/&(\w+);/g, (all, name: string) => entities[name] ?? all)
+    .replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** The rows of a workbook's only sheet, its heading first. */
 export function readSheet(archive: Uint8Array): ReadCell[][] {
@@ -35,7 +38,11 @@ export function readSheet(archive: Uint8Array): ReadCell[][] {
     [...row.matchAll(/<c( [^>]*)?(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', content = '']) => {
       const text = /<t [^>]*>(.*)<\/t>/s.exec(content)?.[1];
       const number = /<v>(.*)<\/v>/.exec(content)?.[1];
-      return { text: text === undefined ? null : unescapeXml(text), number: number === undefined ? null : Number(number), style: Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0) };
+      return {
+        text: text === undefined ? null : unescapeXml(text),
+        number: number === undefined ? null : Number(number),
+        style: Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0),
+      };
     }),
   );
 }

@@ -45,17 +45,36 @@ const fixedParts: Readonly<Record<string, string>> = {
 
 /** Makes an Excel file of one sheet, its heading fixed at the top. */
 export async function workbook(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const name = sheet.name.replace(/[\\/?*[\]:]/g, ' ').slice(0, longestSheetName).trim() || 'Sheet';
+  const name =
+    sheet.name
+      .replace(/[\\/?*[\]:]/g, ' ')
+      .slice(0, longestSheetName)
+      .trim() || 'Sheet';
   const book = `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
   const parts = { ...fixedParts, 'xl/workbook.xml': book, 'xl/worksheets/sheet1.xml': await sheetXml(sheet) };
   return zip(Object.entries(parts).map(([path, xml]) => ({ name: path, content: Buffer.from(declaration + xml) })));
 }
 
 async function sheetXml({ columns, rows }: Sheet): Promise<string> {
-  const widths = columns.map(({ heading, kind }, index) => `<col min="${index + 1}" max="${index + 1}" width="${kind === 'text' ? Math.max(18, heading.length + 2) : Math.max(12, heading.length + 2)}" customWidth="1"/>`).join('');
-  const lines = [rowXml(1, columns.map(({ heading }) => textCell(heading, styles.heading)))];
+  const widths = columns
+    .map(
+      ({ heading, kind }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${kind === 'text' ? Math.max(18, heading.length + 2) : Math.max(12, heading.length + 2)}" customWidth="1"/>`,
+    )
+    .join('');
+  const lines = [
+    rowXml(
+      1,
+      columns.map(({ heading }) => textCell(heading, styles.heading)),
+    ),
+  ];
   for (const [index, row] of rows.entries()) {
-    lines.push(rowXml(index + 2, columns.map(({ kind }, column) => cellXml(kind, row[column] ?? null))));
+    lines.push(
+      rowXml(
+        index + 2,
+        columns.map(({ kind }, column) => cellXml(kind, row[column] ?? null)),
+      ),
+    );
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
   }
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
@@ -98,7 +117,10 @@ function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(
+      /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

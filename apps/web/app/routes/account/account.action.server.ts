@@ -27,7 +27,9 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
   };
   switch (form.get('intent')) {
     case 'quick-tips': {
-      const kept = await api.attempt(calls.accounts.preferencesUpdate, { body: { preferences: { show_quick_tips: form.get('show_quick_tips') === 'true' } } });
+      const kept = await api.attempt(calls.accounts.preferencesUpdate, {
+        body: { preferences: { show_quick_tips: form.get('show_quick_tips') === 'true' } },
+      });
       return kept.ok ? answer({}) : failed(kept.problem);
     }
     case 'video-later':
@@ -35,14 +37,22 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
       return answer({});
     case 'video-watched': {
       session.stopOfferingVideo();
-      const kept = await api.attempt(calls.accounts.preferencesUpdate, { body: { preferences: { video_watched: true } } });
+      const kept = await api.attempt(calls.accounts.preferencesUpdate, {
+        body: { preferences: { video_watched: true } },
+      });
       return kept.ok ? answer({}) : failed(kept.problem);
     }
     case 'end-others': {
       const ended = await api.attempt(calls.accounts.endSessions, { body: { action: 'end_all', keep_this: true } });
       if (!ended.ok) return failed(ended.problem);
       const { ended: count } = ended.data;
-      session.notify({ tone: 'success', text: count === 0 ? 'You were signed in here only.' : `Signed out in ${count} other ${count === 1 ? 'place' : 'places'}.` });
+      session.notify({
+        tone: 'success',
+        text:
+          count === 0
+            ? 'You were signed in here only.'
+            : `Signed out in ${count} other ${count === 1 ? 'place' : 'places'}.`,
+      });
       return answer({});
     }
     case 'end-all': {
@@ -54,8 +64,17 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
     }
     case 'invite': {
       const email = typedText(form, 'email');
-      const invited = await api.attempt(calls.accounts.inviteCreate, { body: { purpose: 'create', email, organization_id: Number(form.get('organization_id')), position_type: typedText(form, 'position_type') } });
-      return invited.ok ? answer({ invited: invited.data.invited }) : answer({ ...inviteRefusal(invited.problem), refused: email }, 400);
+      const invited = await api.attempt(calls.accounts.inviteCreate, {
+        body: {
+          purpose: 'create',
+          email,
+          organization_id: Number(form.get('organization_id')),
+          position_type: typedText(form, 'position_type'),
+        },
+      });
+      return invited.ok
+        ? answer({ invited: invited.data.invited })
+        : answer({ ...inviteRefusal(invited.problem), refused: email }, 400);
     }
     default:
       return answer({}, 400);
@@ -63,7 +82,18 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
 }
 
 function inviteRefusal(problem: Problem): AccountAnswer {
-  if (problem.fields?.email) return { fields: { email: problem.fields.email === 'Has an account' ? 'Somebody signs in with this address already.' : 'This is not an e-mail address.' } };
+  if (problem.fields?.email)
+    return {
+      fields: {
+        email:
+          problem.fields.email === 'Has an account'
+            ? 'Somebody signs in with this address already.'
+            : 'This is not an e-mail address.',
+      },
+    };
   if (problem.fields?.position_type) return { fields: { position_type: problem.fields.position_type } };
-  return { words: problem.kind === 'forbidden' ? 'You may not invite to this place and position.' : failureOf(problem, {}).words };
+  return {
+    words:
+      problem.kind === 'forbidden' ? 'You may not invite to this place and position.' : failureOf(problem, {}).words,
+  };
 }

@@ -19,12 +19,22 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
   requirePerson(context, request);
   const invitable = place.ok ? positionsToInvite(subject, geographyOf(place.data)) : [];
   return {
-    person: { displayName: person.displayName, username: person.username, email: person.email, positionType: person.positionType, organization: person.organization.displayName, photoAvatar: person.photoAvatar },
+    person: {
+      displayName: person.displayName,
+      username: person.username,
+      email: person.email,
+      positionType: person.positionType,
+      organization: person.organization.displayName,
+      photoAvatar: person.photoAvatar,
+    },
     view: readView(request.headers.get('cookie')),
     quickTips: preferences.ok ? preferences.data.preferences.show_quick_tips !== false : null,
     videoWatched: preferences.ok ? preferences.data.preferences.video_watched === true : null,
     sessions: sessions.ok ? { ok: true as const, data: sessions.data.sessions } : sessions,
-    invite: place.ok && invitable.length > 0 ? { place: { id: place.data.id, name: place.data.display_name }, positions: invitable } : null,
+    invite:
+      place.ok && invitable.length > 0
+        ? { place: { id: place.data.id, name: place.data.display_name }, positions: invitable }
+        : null,
     readsOutbox: can(subject, 'accounts.read-outbox').allowed,
     now: new Date().toISOString(),
   };
@@ -35,7 +45,12 @@ function positionsToInvite(subject: Subject, geography: ReturnType<typeof geogra
   if (subject.kind === 'anonymous' || geography.facilityType !== null) return [];
   const own = positions.indexOf(positionOf(subject));
   return positions.filter((position, rank) => {
-    if (rank > own || (position === 'driver') !== (geography.type === 'driver') && !(position === 'driver' && geography.type === 'station')) return false;
+    if (
+      rank > own ||
+      ((position === 'driver') !== (geography.type === 'driver') &&
+        !(position === 'driver' && geography.type === 'station'))
+    )
+      return false;
     return can(subject, 'accounts.create-invite', { geography, inviteePositionType: position }).allowed;
   });
 }

@@ -22,7 +22,12 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
   ]);
   const stored = dashboards.find((known) => known.id === id);
   if (id !== overviewId && stored?.owner.id !== person.employeeId) {
-    context.session.notify({ tone: 'warning', text: stored ? `This dashboard is ${stored.owner.displayName}’s; make one of your own.` : 'That dashboard is not there any more.' });
+    context.session.notify({
+      tone: 'warning',
+      text: stored
+        ? `This dashboard is ${stored.owner.displayName}’s; make one of your own.`
+        : 'That dashboard is not there any more.',
+    });
     throw redirect(`/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${id}` : ''}`);
   }
   return {
@@ -30,15 +35,29 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
     stored: stored && stored.version !== null ? { id: stored.id, version: stored.version, name: stored.name } : null,
     draft: stored ? draftOf(stored) : emptyDraft,
     shared: stored ? await namesOf(context, stored.employees.slice(0, mostNames)) : [],
-    catalogue: catalogue.ok ? catalogue.data.categories.map(({ category, metrics }) => ({ category, metrics: metrics.filter(({ computable }) => computable).map(({ id: metric, label, description }) => ({ id: metric, label, description })) })) : null,
+    catalogue: catalogue.ok
+      ? catalogue.data.categories.map(({ category, metrics }) => ({
+          category,
+          metrics: metrics
+            .filter(({ computable }) => computable)
+            .map(({ id: metric, label, description }) => ({ id: metric, label, description })),
+        }))
+      : null,
     employeeId: person.employeeId,
     mayShare: can(subjectOf(person), 'accounts.look-up-employees').allowed,
     now: new Date().toISOString(),
   };
 }
 
-async function namesOf({ api }: LoaderFunctionArgs['context'], employees: readonly number[]): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  const read = await Promise.all(employees.map((employee_id) => api.attempt(calls.accounts.employee, { body: { employee_id, employee_profile: true } })));
+async function namesOf(
+  { api }: LoaderFunctionArgs['context'],
+  employees: readonly number[],
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const read = await Promise.all(
+    employees.map((employee_id) =>
+      api.attempt(calls.accounts.employee, { body: { employee_id, employee_profile: true } }),
+    ),
+  );
   return employees.map((id, index) => {
     const outcome = read[index];
     return { id, name: (outcome?.ok === true && outcome.data.employee_profile?.display_name) || `Employee ${id}` };

@@ -8,12 +8,20 @@ import { loadBuilder } from './create-dashboard.loader.server.ts';
 
 export const loader = loadBuilder;
 export const action = changeDashboard;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.stored ? `Edit ${data.stored.name}` : 'Create dashboard'} · Roadside` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.stored ? `Edit ${data.stored.name}` : 'Create dashboard'} · Roadside` },
+];
 
 export default function CreateDashboard() {
   const loaded = useLoaderData<typeof loader>();
   // What the tab holds of dashboards is of before the change.
-  return <BuilderScreen key={loaded.stored ? `${loaded.stored.id} ${loaded.stored.version}` : 'new'} {...loaded} onSave={() => dashboardCache.clear()} />;
+  return (
+    <BuilderScreen
+      key={loaded.stored ? `${loaded.stored.id} ${loaded.stored.version}` : 'new'}
+      {...loaded}
+      onSave={() => dashboardCache.clear()}
+    />
+  );
 }
 
 export function ErrorBoundary() {

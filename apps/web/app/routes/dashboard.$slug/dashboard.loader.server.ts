@@ -44,14 +44,21 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs): P
   if (!place) throw new Error('The dashboard route has a slug.');
   const dashboards = await asked;
   const id = dashboardIdIn(searchParams);
-  const dashboard = dashboards.find((known) => known.id === id) ?? dashboards.find((known) => known.id === overview.id) ?? overview;
+  const dashboard =
+    dashboards.find((known) => known.id === id) ?? dashboards.find((known) => known.id === overview.id) ?? overview;
   const elements: Record<number, ElementLoad> = {};
   for (const defined of dashboard.elements) {
     const element = elementInState(defined, readElementState(searchParams, place.type, dashboard.id, defined));
     if (element.parameters.relation === 'children' && childTypeInEffect(element, place.type) === null) continue;
-    elements[element.id] = { key: elementKey(place.slug, element), outcome: loadElement(context, place, dashboard, element) };
+    elements[element.id] = {
+      key: elementKey(place.slug, element),
+      outcome: loadElement(context, place, dashboard, element),
+    };
   }
-  await Promise.race([Promise.all(Object.values(elements).map(({ outcome }) => outcome)), wait(Math.max(0, worthWaitingMs - (performance.now() - began)))]);
+  await Promise.race([
+    Promise.all(Object.values(elements).map(({ outcome }) => outcome)),
+    wait(Math.max(0, worthWaitingMs - (performance.now() - began))),
+  ]);
   return {
     dashboard,
     missing: dashboard.id !== id,

@@ -10,13 +10,19 @@ import { useStaleRefresh } from './use-stale-refresh.ts';
 export const loader = loadDashboard;
 
 /** Inside the browser a place that was seen comes from the tab's cache; only what changed is asked for. */
-export async function clientLoader({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<LoadedDashboard> {
+export async function clientLoader({
+  request,
+  params,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<LoadedDashboard> {
   const held = dashboardCache.load(params.slug ?? '', new URL(request.url).searchParams);
   // What the server answers is kept once it is shown: an answer that is abandoned before that may never come whole.
   return held ?? ((await serverLoader<typeof loader>()) as LoadedDashboard);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.place.name} · ${data.dashboard.name} · Roadside` : 'Roadside' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.place.name} · ${data.dashboard.name} · Roadside` : 'Roadside' },
+];
 
 export default function DashboardRoute() {
   const loaded = useLoaderData<typeof loader>() as LoadedDashboard;

@@ -10,7 +10,10 @@ import { requireAsker } from '../../guards/guard.server.ts';
 import { geographyOf, subjectOf, type SessionPerson } from '../../session/person.ts';
 
 /** What the catalogue says about a metric, as much of it as a goal needs. */
-export type GoalMetric = Pick<Metric, 'id' | 'label' | 'unit' | 'direction' | 'decimals' | 'validRange' | 'description' | 'target'>;
+export type GoalMetric = Pick<
+  Metric,
+  'id' | 'label' | 'unit' | 'direction' | 'decimals' | 'validRange' | 'description' | 'target'
+>;
 
 /** A metric's goals at a place. */
 export interface GoalsOfMetric {
@@ -24,7 +27,10 @@ export interface GoalsOfMetric {
 }
 
 const wish = z.object({ green: z.number(), yellow: z.number(), start: z.iso.date(), end: z.iso.date().nullable() });
-const asked = z.discriminatedUnion('intent', [z.object({ intent: z.literal('set'), metric: z.string(), ...wish.shape }), z.object({ intent: z.literal('undo'), goal: z.int().min(1) })]);
+const asked = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('set'), metric: z.string(), ...wish.shape }),
+  z.object({ intent: z.literal('undo'), goal: z.int().min(1) }),
+]);
 
 /** What the drawer may ask for. */
 export type GoalChange = z.input<typeof asked>;
@@ -33,10 +39,19 @@ export type GoalChange = z.input<typeof asked>;
 export async function readGoals({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const person = requireAsker(context);
   const metric = metricById.get(new URL(request.url).searchParams.get('metric') ?? '');
-  return Response.json(metric ? await goalsOf(context, person, params.slug ?? '', metric) : refused(context, 'The catalogue has no such metric.'));
+  return Response.json(
+    metric
+      ? await goalsOf(context, person, params.slug ?? '', metric)
+      : refused(context, 'The catalogue has no such metric.'),
+  );
 }
 
-async function goalsOf(context: AppLoadContext, person: SessionPerson, slug: string, metric: Metric): Promise<Outcome<GoalsOfMetric>> {
+async function goalsOf(
+  context: AppLoadContext,
+  person: SessionPerson,
+  slug: string,
+  metric: Metric,
+): Promise<Outcome<GoalsOfMetric>> {
   const { api, today } = context;
   const place = await api.attempt(calls.accounts.organizations, { body: { slug } });
   if (!place.ok) return place;
@@ -47,10 +62,26 @@ async function goalsOf(context: AppLoadContext, person: SessionPerson, slug: str
   return {
     ok: true,
     data: {
-      metric: { id: metric.id, label, unit, direction, decimals, validRange, description, ...(target ? { target } : {}) },
+      metric: {
+        id: metric.id,
+        label,
+        unit,
+        direction,
+        decimals,
+        validRange,
+        description,
+        ...(target ? { target } : {}),
+      },
       place: { slug, name: display_name },
-      goals: read.data.goals.filter((goal) => goal.metric_id === metric.id).map((goal) => ({ ...goal, inheritedFromName: ancestors.find((above) => above.id === goal.inherited_from)?.name ?? null })),
-      mayChange: metric.direction !== 'neutral' && can(subjectOf(person), 'goals.set', { geography: geographyOf(place.data) }).allowed,
+      goals: read.data.goals
+        .filter((goal) => goal.metric_id === metric.id)
+        .map((goal) => ({
+          ...goal,
+          inheritedFromName: ancestors.find((above) => above.id === goal.inherited_from)?.name ?? null,
+        })),
+      mayChange:
+        metric.direction !== 'neutral' &&
+        can(subjectOf(person), 'goals.set', { geography: geographyOf(place.data) }).allowed,
       today: today ?? todayIn(time_zone),
     },
   };
@@ -65,13 +96,21 @@ export async function changeGoal({ request, params, context }: ActionFunctionArg
   return Response.json(place.ok ? await make(context, place.data.id, wanted.data) : place);
 }
 
-async function make({ api }: AppLoadContext, organization_id: number, change: z.output<typeof asked>): Promise<Outcome<{ readonly goal: MetricGoal | null }>> {
+async function make(
+  { api }: AppLoadContext,
+  organization_id: number,
+  change: z.output<typeof asked>,
+): Promise<Outcome<{ readonly goal: MetricGoal | null }>> {
   if (change.intent === 'undo') {
-    const undone = await api.attempt(calls.documentation.undoGoals, { body: { purpose: 'undo_goals', organization_id, goal_id: change.goal } });
+    const undone = await api.attempt(calls.documentation.undoGoals, {
+      body: { purpose: 'undo_goals', organization_id, goal_id: change.goal },
+    });
     return undone.ok ? { ok: true, data: { goal: null } } : undone;
   }
   const { metric: metric_id, green, yellow, start, end } = change;
-  const set = await api.attempt(calls.documentation.setGoals, { body: { purpose: 'set_goals', organization_id, metric_id, green, yellow, start, end } });
+  const set = await api.attempt(calls.documentation.setGoals, {
+    body: { purpose: 'set_goals', organization_id, metric_id, green, yellow, start, end },
+  });
   return set.ok ? { ok: true, data: { goal: set.data.goal } } : set;
 }
 

@@ -9,9 +9,15 @@ import { personOf } from '../../session/person.ts';
 /** Makes the account an invitation promised, and signs in as it. */
 export async function acceptInvite({ request, context: { api, session } }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const typed = { username: typedText(form, 'username'), first_name: typedText(form, 'first_name'), last_name: typedText(form, 'last_name') };
+  const typed = {
+    username: typedText(form, 'username'),
+    first_name: typedText(form, 'first_name'),
+    last_name: typedText(form, 'last_name'),
+  };
   const password = String(form.get('password') ?? '');
-  const made = await api.attempt(calls.accounts.inviteAccept, { body: { purpose: 'accept', token: typedText(form, 'token'), password, ...typed } });
+  const made = await api.attempt(calls.accounts.inviteAccept, {
+    body: { purpose: 'accept', token: typedText(form, 'token'), password, ...typed },
+  });
   if (!made.ok) return data(failureOf(made.problem, typed), { status: 400 });
   const reply = await api.attempt(calls.accounts.login, { body: { username: made.data.username, password } });
   if (!reply.ok) {

@@ -13,7 +13,13 @@ export const action = acceptInvite;
 export const meta: MetaFunction = () => [{ title: 'Invitation · Roadside' }];
 
 export default function Invite() {
-  return <InviteScreen {...useLoaderData<typeof loader>()} failure={useActionData<typeof acceptInvite>()} pending={useSubmitting()} />;
+  return (
+    <InviteScreen
+      {...useLoaderData<typeof loader>()}
+      failure={useActionData<typeof acceptInvite>()}
+      pending={useSubmitting()}
+    />
+  );
 }
 
 export function ErrorBoundary() {

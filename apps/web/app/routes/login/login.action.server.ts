@@ -30,20 +30,31 @@ export async function signIn({ request, context }: ActionFunctionArgs) {
   if (!reply.ok) return failed(context, request, name, ...hintOf(reply.problem));
   const { access, refresh, user, organization } = reply.data;
   const person = personOf(user, organization);
-  context.session.start({ access, refresh }, person, { remember: form.get('remember') === 'on', offersVideo: opensTrainingVideo(reply.data) });
+  context.session.start({ access, refresh }, person, {
+    remember: form.get('remember') === 'on',
+    offersVideo: opensTrainingVideo(reply.data),
+  });
   return redirect(safeNextUrl(new URL(request.url).searchParams.get('nextUrl'), ownDashboard(person)));
 }
 
-function failed({ session }: ActionFunctionArgs['context'], request: Request, name: string, hint: string, status: number) {
+function failed(
+  { session }: ActionFunctionArgs['context'],
+  request: Request,
+  name: string,
+  hint: string,
+  status: number,
+) {
   // Without script the page itself carries the toast; with it the screen shows one.
-  if (request.headers.get('sec-fetch-dest') === 'document') session.notify({ tone: 'danger', text: messages.loginFailed });
+  if (request.headers.get('sec-fetch-dest') === 'document')
+    session.notify({ tone: 'danger', text: messages.loginFailed });
   return data({ message: messages.loginFailed, hint, name } satisfies LoginFailure, { status });
 }
 
 function hintOf({ kind, waitSeconds }: Problem): readonly [hint: string, status: number] {
   // A refused sign-in is a 401, which elsewhere means that nobody is signed in.
   if (kind === 'signed-out' || kind === 'refused') return ['Check the name and the password.', 401];
-  if (kind === 'busy' && waitSeconds !== undefined) return [`Too many tries. Wait ${waitInWords(waitSeconds)}, then try again.`, 429];
+  if (kind === 'busy' && waitSeconds !== undefined)
+    return [`Too many tries. Wait ${waitInWords(waitSeconds)}, then try again.`, 429];
   return ['Roadside does not answer at the moment. Try again shortly.', 503];
 }
 

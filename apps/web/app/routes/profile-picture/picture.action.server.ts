@@ -11,7 +11,14 @@ export async function pictureAction({ request, context }: ActionFunctionArgs) {
   const photo = (await readForm(request)).get('photo');
   if (!(photo instanceof File) || photo.size === 0) return data({ failed: 'Choose a picture first.' }, { status: 400 });
   const changed = await api.attempt(calls.accounts.profilePicture, { body: { photo } });
-  if (!changed.ok) return data({ failed: changed.problem.fields?.photo ?? (changed.problem.detail || 'The picture could not be sent. Try again.') }, { status: 400 });
+  if (!changed.ok)
+    return data(
+      {
+        failed:
+          changed.problem.fields?.photo ?? (changed.problem.detail || 'The picture could not be sent. Try again.'),
+      },
+      { status: 400 },
+    );
   session.showPicture(changed.data.photo_avatar);
   session.notify({ tone: 'success', text: messages.profilePictureChanged });
   return data({ failed: null });

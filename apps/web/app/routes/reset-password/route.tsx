@@ -14,7 +14,13 @@ export const action = resetPassword;
 export const meta: MetaFunction = () => [{ title: 'Reset password · Roadside' }];
 
 export default function ResetPassword() {
-  return <ResetPasswordScreen {...useLoaderData<typeof loader>()} failure={useActionData<typeof resetPassword>()} pending={useSubmitting()} />;
+  return (
+    <ResetPasswordScreen
+      {...useLoaderData<typeof loader>()}
+      failure={useActionData<typeof resetPassword>()}
+      pending={useSubmitting()}
+    />
+  );
 }
 
 export function ErrorBoundary() {

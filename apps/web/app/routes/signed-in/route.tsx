@@ -8,10 +8,18 @@ import { loadShell } from './shell.loader.server.ts';
 
 export const loader = loadShell;
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) =>
   // What changes inside one screen changes nothing about the frame.
   // Without a connection what is around the page stays, and only the page says that it cannot be had.
-  isOffline() || (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) ? false : defaultShouldRevalidate;
+  isOffline() ||
+  (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search)
+    ? false
+    : defaultShouldRevalidate;
 
 export default function SignedIn() {
   const shell = useLoaderData<typeof loader>();

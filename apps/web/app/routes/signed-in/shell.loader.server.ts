@@ -31,18 +31,28 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       permissions: person.permissions,
       photoAvatar: person.photoAvatar,
       team: person.teamSlug,
-      organization: { id: person.organization.id, slug: person.organization.slug, name: person.organization.displayName, type: person.organization.type, timeZone: person.organization.timeZone },
+      organization: {
+        id: person.organization.id,
+        slug: person.organization.slug,
+        name: person.organization.displayName,
+        type: person.organization.type,
+        timeZone: person.organization.timeZone,
+      },
     },
     geographySlug: context.session.geographySlug ?? person.organization.slug,
     // What is not ready has no entry in production, whoever may open it (feature H17).
-    rail: railEntries((action) => can(subject, action).allowed && !(action === 'feature.notready' && context.mode === 'production')),
+    rail: railEntries(
+      (action) => can(subject, action).allowed && !(action === 'feature.notready' && context.mode === 'production'),
+    ),
     maySearch: can(subject, 'feature.search').allowed,
     quickTip: known?.ok === true && known.data.preferences.show_quick_tips !== false ? tipOf(now.slice(0, 10)) : null,
     offersVideo: context.session.offersVideo,
     view: readView(request.headers.get('cookie')),
     // Not waited for: the frame stands before it is known.
     update,
-    bookmarks: bookmarks.then((outcome) => (outcome.ok ? { ok: true as const, data: outcome.data.bookmarks } : outcome)),
+    bookmarks: bookmarks.then((outcome) =>
+      outcome.ok ? { ok: true as const, data: outcome.data.bookmarks } : outcome,
+    ),
     now,
   };
 }

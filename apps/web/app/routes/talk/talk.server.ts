@@ -35,9 +35,16 @@ export async function readTalk({ request, params, context }: LoaderFunctionArgs)
   const organization = Number(new URL(request.url).searchParams.get('organization'));
   const [read, viewed] = await Promise.all([
     context.api.attempt(calls.myDashboard.readComments, { body: { type: 'comments', action: 'read', elem } }),
-    context.api.attempt(calls.myDashboard.getViewedElement, { body: { type: 'viewed_element', action: 'get', dashboard_element_id: elem, organization_id: organization } }),
+    context.api.attempt(calls.myDashboard.getViewedElement, {
+      body: { type: 'viewed_element', action: 'get', dashboard_element_id: elem, organization_id: organization },
+    }),
   ]);
-  const outcome: Outcome<Talk> = read.ok ? { ok: true, data: { comments: read.data.comments, viewedAt: (viewed.ok && viewed.data.viewed[0]?.viewed_at) || null } } : read;
+  const outcome: Outcome<Talk> = read.ok
+    ? {
+        ok: true,
+        data: { comments: read.data.comments, viewedAt: (viewed.ok && viewed.data.viewed[0]?.viewed_at) || null },
+      }
+    : read;
   return Response.json(outcome);
 }
 
@@ -47,27 +54,53 @@ export async function changeTalk({ request, params, context }: ActionFunctionArg
   const wanted = asked.safeParse(await request.json().catch(() => null));
   const outcome: Outcome<unknown> = wanted.success
     ? await make(context, Number(params.element), wanted.data)
-    : { ok: false, problem: { kind: 'refused', detail: 'This cannot be kept: a comment needs words, a note words and a day.', requestId: context.requestId } };
+    : {
+        ok: false,
+        problem: {
+          kind: 'refused',
+          detail: 'This cannot be kept: a comment needs words, a note words and a day.',
+          requestId: context.requestId,
+        },
+      };
   return Response.json(outcome.ok ? { ok: true, data: null } : outcome);
 }
 
 async function make({ api }: AppLoadContext, elem: number, change: Asked): Promise<Outcome<unknown>> {
   switch (change.intent) {
     case 'comment':
-      return api.attempt(calls.myDashboard.createComment, { body: { type: 'comments', action: 'create', elem, body: change.body, parent_comment: change.parent } });
+      return api.attempt(calls.myDashboard.createComment, {
+        body: { type: 'comments', action: 'create', elem, body: change.body, parent_comment: change.parent },
+      });
     case 'edit':
-      return api.attempt(calls.myDashboard.editComment, { body: { type: 'comments', action: 'edit', elem, id: change.id, body: change.body } });
+      return api.attempt(calls.myDashboard.editComment, {
+        body: { type: 'comments', action: 'edit', elem, id: change.id, body: change.body },
+      });
     case 'delete':
-      return api.attempt(calls.myDashboard.deleteComment, { body: { type: 'comments', action: 'delete', elem, id: change.id } });
+      return api.attempt(calls.myDashboard.deleteComment, {
+        body: { type: 'comments', action: 'delete', elem, id: change.id },
+      });
     case 'note': {
       const { id: noteId, day, until, body: words } = change;
       return noteId === null
-        ? api.attempt(calls.myDashboard.createAnnotation, { body: { type: 'annotations', action: 'create', elem, day, until, body: words } })
-        : api.attempt(calls.myDashboard.updateAnnotation, { body: { type: 'annotations', action: 'update', elem, id: noteId, day, until, body: words } });
+        ? api.attempt(calls.myDashboard.createAnnotation, {
+            body: { type: 'annotations', action: 'create', elem, day, until, body: words },
+          })
+        : api.attempt(calls.myDashboard.updateAnnotation, {
+            body: { type: 'annotations', action: 'update', elem, id: noteId, day, until, body: words },
+          });
     }
     case 'delete-note':
-      return api.attempt(calls.myDashboard.deleteAnnotation, { body: { type: 'annotations', action: 'delete', elem, id: change.id } });
+      return api.attempt(calls.myDashboard.deleteAnnotation, {
+        body: { type: 'annotations', action: 'delete', elem, id: change.id },
+      });
     case 'viewed':
-      return api.attempt(calls.myDashboard.updateViewedElement, { body: { type: 'viewed_element', action: 'update', dashboard_element_id: elem, organization_id: change.organization } });
+      return api.attempt(calls.myDashboard.updateViewedElement, {
+        body: {
+          type: 'viewed_element',
+          action: 'update',
+          dashboard_element_id: elem,
+          organization_id: change.organization,
+        },
+      });
   }
 }

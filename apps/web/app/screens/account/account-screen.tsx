@@ -13,7 +13,16 @@ import { SessionsPart } from './sessions-part.tsx';
 export type AccountScreenProps = Awaited<ReturnType<typeof loadAccount>>;
 
 /** Who am I here: the picture, the settings, where I am signed in, and whom I may bring in. */
-export function AccountScreen({ person, view, quickTips, videoWatched, sessions, invite, readsOutbox, now }: AccountScreenProps) {
+export function AccountScreen({
+  person,
+  view,
+  quickTips,
+  videoWatched,
+  sessions,
+  invite,
+  readsOutbox,
+  now,
+}: AccountScreenProps) {
   return (
     <div className={styles.root}>
       <header className={styles.head}>

@@ -3,8 +3,20 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-export const root = style({ display: 'grid', gap: space[40], inlineSize: '100%', maxInlineSize: '52rem', minInlineSize: 0 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[16], minInlineSize: 0 });
+export const root = style({
+  display: 'grid',
+  gap: space[40],
+  inlineSize: '100%',
+  maxInlineSize: '52rem',
+  minInlineSize: 0,
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[16],
+  minInlineSize: 0,
+});
 export const who = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const title = style(textStyle('titleLg'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });

@@ -26,15 +26,28 @@ export function InvitePart({ place, positions }: InvitePartProps) {
     if (answer?.invited) form.current?.reset();
   }, [answer]);
   return (
-    <AccountPart title="Invite somebody" words={`To ${place.name}, the place you look at. Open another to invite there.`}>
+    <AccountPart
+      title="Invite somebody"
+      words={`To ${place.name}, the place you look at. Open another to invite there.`}
+    >
       <fetcher.Form ref={form} method="post" action="/account/" className={styles.form}>
         <input type="hidden" name="intent" value="invite" />
         <input type="hidden" name="organization_id" value={place.id} />
         <Field label="E-mail" error={answer?.fields?.email} required>
-          <TextField name="email" type="email" autoComplete="off" maxLength={254} defaultValue={before?.refused ?? ''} />
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            defaultValue={before?.refused ?? ''}
+          />
         </Field>
         <Field label="Position" error={answer?.fields?.position_type} required>
-          <Select name="position_type" items={positions.map((value) => ({ value, label: value }))} defaultValue={positions[0] ?? ''} />
+          <Select
+            name="position_type"
+            items={positions.map((value) => ({ value, label: value }))}
+            defaultValue={positions[0] ?? ''}
+          />
         </Field>
         {answer?.words && (
           <Banner tone="danger" announce="assertive">

@@ -21,7 +21,16 @@ export function PicturePart() {
   const failed = fetcher.state === 'idle' ? (fetcher.data?.failed ?? null) : null;
   const underWay: readonly UploadFile[] =
     chosen && (fetcher.state !== 'idle' || failed !== null)
-      ? [{ id: 'photo', name: chosen.name, size: chosen.size, stage: failed === null ? 'sending' : 'failed', progress: null, ...(failed === null ? {} : { error: failed }) }]
+      ? [
+          {
+            id: 'photo',
+            name: chosen.name,
+            size: chosen.size,
+            stage: failed === null ? 'sending' : 'failed',
+            progress: null,
+            ...(failed === null ? {} : { error: failed }),
+          },
+        ]
       : [];
   return (
     <AccountPart title="Picture" words="Shown beside your name. Cut to a square; nothing but the pixels is kept.">

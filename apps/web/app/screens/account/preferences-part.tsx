@@ -40,18 +40,36 @@ export function PreferencesPart({ view: rendered, quickTips, videoWatched }: Pre
           <span className={styles.label} aria-hidden>
             Theme
           </span>
-          <SegmentedControl label="Theme" items={themes} value={view.theme} onValueChange={(theme) => changeView({ theme })} />
+          <SegmentedControl
+            label="Theme"
+            items={themes}
+            value={view.theme}
+            onValueChange={(theme) => changeView({ theme })}
+          />
         </div>
-        <Switch label="More contrast" checked={view.contrast === 'more'} onCheckedChange={(more) => changeView({ contrast: more ? 'more' : 'system' })} />
+        <Switch
+          label="More contrast"
+          checked={view.contrast === 'more'}
+          onCheckedChange={(more) => changeView({ contrast: more ? 'more' : 'system' })}
+        />
         <div className={styles.choices}>
           <span className={styles.label} aria-hidden>
             Density
           </span>
-          <SegmentedControl label="Density" items={densities} value={view.density} onValueChange={(density) => changeView({ density })} />
+          <SegmentedControl
+            label="Density"
+            items={densities}
+            value={view.density}
+            onValueChange={(density) => changeView({ density })}
+          />
         </div>
       </AccountPart>
       <AccountPart title="Help" words="Follows you to every browser.">
-        {quickTips === null ? <p className={styles.quiet}>Your preferences could not be read. Load the page again in a moment.</p> : <QuickTips shown={quickTips} />}
+        {quickTips === null ? (
+          <p className={styles.quiet}>Your preferences could not be read. Load the page again in a moment.</p>
+        ) : (
+          <QuickTips shown={quickTips} />
+        )}
         <OverviewVideoButton watched={videoWatched === true} />
       </AccountPart>
     </>
@@ -62,7 +80,9 @@ function OverviewVideoButton({ watched }: { readonly watched: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{watched ? 'Watch the overview video again' : 'Watch the overview video'}</Button>
+      <Button onClick={() => setOpen(true)}>
+        {watched ? 'Watch the overview video again' : 'Watch the overview video'}
+      </Button>
       {open && <OverviewVideo watched={watched} onClose={() => setOpen(false)} onLost={() => setOpen(false)} />}
     </>
   );
@@ -77,7 +97,12 @@ function QuickTips({ shown }: { readonly shown: boolean }) {
       label="Show quick tips"
       description="A line on the dashboard about something worth knowing"
       checked={on}
-      onCheckedChange={(next) => void fetcher.submit({ intent: 'quick-tips', show_quick_tips: String(next) }, { method: 'post', action: '/account/' })}
+      onCheckedChange={(next) =>
+        void fetcher.submit(
+          { intent: 'quick-tips', show_quick_tips: String(next) },
+          { method: 'post', action: '/account/' },
+        )
+      }
     />
   );
 }

@@ -57,7 +57,10 @@ export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
       )}
       <div className={styles.actions}>
         {(others > 0 || !sessions.ok) && (
-          <Button loading={fetcher.state !== 'idle'} onClick={() => void fetcher.submit({ intent: 'end-others' }, { method: 'post', action: '/account/' })}>
+          <Button
+            loading={fetcher.state !== 'idle'}
+            onClick={() => void fetcher.submit({ intent: 'end-others' }, { method: 'post', action: '/account/' })}
+          >
             Sign out everywhere else
           </Button>
         )}

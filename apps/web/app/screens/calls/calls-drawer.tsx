@@ -10,7 +10,12 @@ import * as styles from './calls.css.ts';
 import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
 
-const outcomes = { completed: 'Completed', cancelled: 'Cancelled', killed: 'Killed', gone_on_arrival: 'Gone on arrival' } as const;
+const outcomes = {
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  killed: 'Killed',
+  gone_on_arrival: 'Gone on arrival',
+} as const;
 const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 export interface CallsDrawerProps {
@@ -35,14 +40,21 @@ export default function CallsDrawer({ behind, metrics, filters, onChange, onClos
           <Drawer.Title>{page ? `Calls of ${page.meta.geography.name}` : 'Calls'}</Drawer.Title>
           <Drawer.Description>
             {rangeWords(behind.from, behind.to)}
-            {page && `, ${new Intl.NumberFormat('en-US').format(page.meta.total_rows)} ${page.meta.total_rows === 1 ? 'call' : 'calls'}`}
+            {page &&
+              `, ${new Intl.NumberFormat('en-US').format(page.meta.total_rows)} ${page.meta.total_rows === 1 ? 'call' : 'calls'}`}
             {page && onlyWords(behind.only)}
           </Drawer.Description>
         </Drawer.Header>
         <Drawer.Body>
           <CountedBy behind={behind} metric={metric} metrics={metrics} page={page} onChange={onChange} />
           {problem && <NotRead problem={problem} onRetry={retry} />}
-          {page?.data.length === 0 && <EmptyState size="sm" picture="road" title={metric ? 'It counts no call on these days' : 'No calls on these days'} />}
+          {page?.data.length === 0 && (
+            <EmptyState
+              size="sm"
+              picture="road"
+              title={metric ? 'It counts no call on these days' : 'No calls on these days'}
+            />
+          )}
           {!problem && page?.data.length !== 0 && (
             <Table.Root caption="Calls" loading={page === null} data-density="dense" className={styles.table}>
               <Table.Header>
@@ -58,19 +70,32 @@ export default function CallsDrawer({ behind, metrics, filters, onChange, onClos
               </Table.Header>
               <Table.Body>
                 {page === null && <Table.LoadingRows rows={12} columns={7} />}
-                {page?.data.map(({ id, sc_dt, service, tcd, driver_name, station_name, outcome, ata_minutes, pta_minutes, outc1 }) => (
-                  <Table.Row key={id}>
-                    <Table.RowHeader>{dayWords(sc_dt)}</Table.RowHeader>
-                    <Table.Cell>
-                      {service ?? 'Other'} <code>{tcd}</code>
-                    </Table.Cell>
-                    <Table.Cell>{driver_name ?? station_name}</Table.Cell>
-                    <Table.Cell>{outcome ? outcomes[outcome] : null}</Table.Cell>
-                    <Table.Cell numeric>{ata_minutes === null ? null : minutes.format(ata_minutes)}</Table.Cell>
-                    <Table.Cell numeric>{pta_minutes === null ? null : minutes.format(pta_minutes)}</Table.Cell>
-                    <Table.Cell numeric>{outc1 === null ? null : `${outc1} of 5`}</Table.Cell>
-                  </Table.Row>
-                ))}
+                {page?.data.map(
+                  ({
+                    id,
+                    sc_dt,
+                    service,
+                    tcd,
+                    driver_name,
+                    station_name,
+                    outcome,
+                    ata_minutes,
+                    pta_minutes,
+                    outc1,
+                  }) => (
+                    <Table.Row key={id}>
+                      <Table.RowHeader>{dayWords(sc_dt)}</Table.RowHeader>
+                      <Table.Cell>
+                        {service ?? 'Other'} <code>{tcd}</code>
+                      </Table.Cell>
+                      <Table.Cell>{driver_name ?? station_name}</Table.Cell>
+                      <Table.Cell>{outcome ? outcomes[outcome] : null}</Table.Cell>
+                      <Table.Cell numeric>{ata_minutes === null ? null : minutes.format(ata_minutes)}</Table.Cell>
+                      <Table.Cell numeric>{pta_minutes === null ? null : minutes.format(pta_minutes)}</Table.Cell>
+                      <Table.Cell numeric>{outc1 === null ? null : `${outc1} of 5`}</Table.Cell>
+                    </Table.Row>
+                  ),
+                )}
               </Table.Body>
             </Table.Root>
           )}

@@ -2,12 +2,21 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 // Seven columns want more room than a list of words.
-export const drawer = style({ inlineSize: 'min(48rem, 100vw)', '@media': { '(min-width: 80rem)': { inlineSize: 'min(48rem, 48vw)' } } });
+export const drawer = style({
+  inlineSize: 'min(48rem, 100vw)',
+  '@media': { '(min-width: 80rem)': { inlineSize: 'min(48rem, 48vw)' } },
+});
 // One call a line: the days are short, and a name is found sooner when it is not broken.
 export const table = style({ whiteSpace: 'nowrap' });
 globalStyle(`${table} tbody th`, { minInlineSize: '5rem' });
 export const more = style({ marginBlockStart: vars.space[12] });
 
-export const counted = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[12], marginBlockEnd: vars.space[16] });
+export const counted = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space[12],
+  marginBlockEnd: vars.space[16],
+});
 export const metric = style({ inlineSize: 'min(16rem, 100%)' });
 export const words = style({ ...textStyle('body'), flexBasis: '100%', color: vars.color.text.secondary });

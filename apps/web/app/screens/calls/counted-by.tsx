@@ -19,7 +19,9 @@ export interface CountedByProps {
 
 /** Which of the calls are listed: all, or those a metric counts, and of a share which side of it. */
 export function CountedBy({ behind, metric, metrics, page, onChange }: CountedByProps) {
-  const offered = [...new Set([...metrics, ...(metric ? [metric.id] : [])])].flatMap((id) => metricById.get(id) ?? []).filter(({ formula }) => formula.kind !== 'external');
+  const offered = [...new Set([...metrics, ...(metric ? [metric.id] : [])])]
+    .flatMap((id) => metricById.get(id) ?? [])
+    .filter(({ formula }) => formula.kind !== 'external');
   if (offered.length === 0) return null;
   const choose = (id: string) => {
     const chosen = metricById.get(id);
@@ -28,7 +30,11 @@ export function CountedBy({ behind, metric, metrics, page, onChange }: CountedBy
   return (
     <div className={styles.counted}>
       <Field label="Counted by" className={styles.metric}>
-        <Select value={metric?.id ?? all} onValueChange={choose} items={[{ value: all, label: 'All calls' }, ...offered.map(({ id, label }) => ({ value: id, label }))]} />
+        <Select
+          value={metric?.id ?? all}
+          onValueChange={choose}
+          items={[{ value: all, label: 'All calls' }, ...offered.map(({ id, label }) => ({ value: id, label }))]}
+        />
       </Field>
       {metric?.formula.kind === 'share' && (
         <SegmentedControl
@@ -49,11 +55,16 @@ export function CountedBy({ behind, metric, metrics, page, onChange }: CountedBy
 /** What is listed, in the catalogue's words; and why a number may be larger than its list. */
 function countedWords(metric: Metric, part: CallsBehind['part'], page: CallsPage | null): string {
   const { kind } = metric.formula;
-  const words = (kind === 'share' && part === 'numerator') || kind === 'count' ? metric.numerator : (metric.denominator ?? metric.numerator);
+  const words =
+    (kind === 'share' && part === 'numerator') || kind === 'count'
+      ? metric.numerator
+      : (metric.denominator ?? metric.numerator);
   const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   const { counted, total_rows = 0 } = page?.meta ?? {};
   const surveys = metric.category === 'satisfaction' ? 'surveys' : 'offers';
-  return counted !== undefined && counted > total_rows ? `${sentence} It counts ${new Intl.NumberFormat('en-US').format(counted)} ${surveys} of these calls.` : sentence;
+  return counted !== undefined && counted > total_rows
+    ? `${sentence} It counts ${new Intl.NumberFormat('en-US').format(counted)} ${surveys} of these calls.`
+    : sentence;
 }
 
 const providers: Readonly<Record<string, string>> = { P: 'PSP', C: 'NON-PSP', F: 'Fleet' };

@@ -34,7 +34,16 @@ export function useCalls(behind: CallsBehind, filters: Readonly<Record<string, u
   return { page, problem, loading, more: () => void more(), retry: () => setTries((count) => count + 1) };
 }
 
-function addressOf({ slug, from, to, metric, part, only }: CallsBehind, filters: Readonly<Record<string, unknown>>): string {
-  const query = new URLSearchParams({ from, to, ...(metric ? { metric, part } : {}), ...(only ? { only } : {}), ...(Object.keys(filters).length > 0 ? { filters: JSON.stringify(filters) } : {}) });
+function addressOf(
+  { slug, from, to, metric, part, only }: CallsBehind,
+  filters: Readonly<Record<string, unknown>>,
+): string {
+  const query = new URLSearchParams({
+    from,
+    to,
+    ...(metric ? { metric, part } : {}),
+    ...(only ? { only } : {}),
+    ...(Object.keys(filters).length > 0 ? { filters: JSON.stringify(filters) } : {}),
+  });
   return `/resources/calls/${encodeURIComponent(slug)}?${query}`;
 }

@@ -39,7 +39,18 @@ export function BuilderGrid({ elements, open, place, now, onOpen, onPut, onStep,
     <>
       <ol className={styles.grid} aria-label="Elements on the grid">
         {elements.map((element, index) => (
-          <GridItem key={element.key} element={element} index={index} open={open === element.key} place={place} now={now} onOpen={() => onOpen(element.key)} onPut={(layout) => put(element, layout)} onStep={(by) => step(element, by)} onRemove={() => onRemove(element.key)} />
+          <GridItem
+            key={element.key}
+            element={element}
+            index={index}
+            open={open === element.key}
+            place={place}
+            now={now}
+            onOpen={() => onOpen(element.key)}
+            onPut={(layout) => put(element, layout)}
+            onStep={(by) => step(element, by)}
+            onRemove={() => onRemove(element.key)}
+          />
         ))}
       </ol>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -59,7 +70,12 @@ interface GridItemProps {
   readonly onRemove: () => void;
 }
 
-const steps: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onRemove }: GridItemProps) {
   const { layout, title } = element;
@@ -82,12 +98,29 @@ function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onR
     }
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const [x, y] = [step[0] * rtl, step[1]];
-    onPut(kind === 'move' ? { ...layout, x: Math.min(gridColumns - layout.w, Math.max(0, layout.x + x)), y: Math.max(0, layout.y + y) } : { ...layout, w: Math.min(gridColumns - layout.x, Math.max(1, layout.w + x)), h: Math.max(1, layout.h + y) });
+    onPut(
+      kind === 'move'
+        ? { ...layout, x: Math.min(gridColumns - layout.w, Math.max(0, layout.x + x)), y: Math.max(0, layout.y + y) }
+        : { ...layout, w: Math.min(gridColumns - layout.x, Math.max(1, layout.w + x)), h: Math.max(1, layout.h + y) },
+    );
   };
   return (
-    <li ref={item} className={styles.item} data-carried={live || undefined} data-open={open || undefined} style={cellOf(layout)} aria-label={title}>
+    <li
+      ref={item}
+      className={styles.item}
+      data-carried={live || undefined}
+      data-open={open || undefined}
+      style={cellOf(layout)}
+      aria-label={title}
+    >
       <div className={styles.bar}>
-        <IconButton label={`Move ${title} with the arrow keys`} size="sm" className={styles.grip} onPointerDown={start('move')} onKeyDown={withArrows('move')}>
+        <IconButton
+          label={`Move ${title} with the arrow keys`}
+          size="sm"
+          className={styles.grip}
+          onPointerDown={start('move')}
+          onKeyDown={withArrows('move')}
+        >
           <GripIcon />
         </IconButton>
         <span className={styles.barTitle}>{title}</span>
@@ -114,12 +147,27 @@ function Preview({ element, index, place, now }: Pick<GridItemProps, 'element' |
   const shown = previewOf(element, index);
   const [load, retry] = usePreview(place.slug, shown);
   if (!load) return null;
-  return <Element element={shown} load={load} place={place} state={defaultDashboardState} now={now} onRetry={retry} onSignedOut={nothing} />;
+  return (
+    <Element
+      element={shown}
+      load={load}
+      place={place}
+      state={defaultDashboardState}
+      now={now}
+      onRetry={retry}
+      onSignedOut={nothing}
+    />
+  );
 }
 
 function cellOf({ x, y, w, h }: ElementLayout): CSSProperties {
   const { column, row, height, order } = styles.place;
-  return { [column]: `${x + 1} / span ${w}`, [row]: `${y + 1} / span ${h}`, [height]: h, [order]: y * gridColumns + x } as CSSProperties;
+  return {
+    [column]: `${x + 1} / span ${w}`,
+    [row]: `${y + 1} / span ${h}`,
+    [height]: h,
+    [order]: y * gridColumns + x,
+  } as CSSProperties;
 }
 
 /** Whether the elements stand one below the other. */
@@ -130,7 +178,9 @@ function isStacked(item: HTMLElement | null): boolean {
 
 /** Past the middle of which neighbour a pointer is, of elements one below the other; 0 = of none. */
 function stepTowards(item: HTMLElement, pointerY: number): -1 | 0 | 1 {
-  const boxes = [...(item.parentElement?.children ?? [])].map((element) => ({ element, box: element.getBoundingClientRect() })).toSorted((a, b) => a.box.top - b.box.top);
+  const boxes = [...(item.parentElement?.children ?? [])]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .toSorted((a, b) => a.box.top - b.box.top);
   const index = boxes.findIndex(({ element }) => element === item);
   const middle = (at: number) => (boxes[at] ? boxes[at].box.top + boxes[at].box.height / 2 : null);
   const [above, below] = [middle(index - 1), middle(index + 1)];
@@ -139,7 +189,12 @@ function stepTowards(item: HTMLElement, pointerY: number): -1 | 0 | 1 {
 }
 
 /** Carries an element or draws out its corner with the pointer; the others make room while it is on its way. */
-function useCarry(item: React.RefObject<HTMLLIElement | null>, layout: ElementLayout, onPut: (layout: ElementLayout) => void, onStep: (by: -1 | 1) => void) {
+function useCarry(
+  item: React.RefObject<HTMLLIElement | null>,
+  layout: ElementLayout,
+  onPut: (layout: ElementLayout) => void,
+  onStep: (by: -1 | 1) => void,
+) {
   const [live, setLive] = useState(false);
   const put = useRef(onPut);
   put.current = onPut;
@@ -166,7 +221,10 @@ function useCarry(item: React.RefObject<HTMLLIElement | null>, layout: ElementLa
       const x = stacked ? 0 : Math.round(((moved.clientX - from.x) / across) * (direction === 'rtl' ? -1 : 1));
       const y = Math.round((moved.clientY - from.y) / down);
       const { layout: first } = from;
-      const next = kind === 'move' ? { ...first, x: Math.min(gridColumns - first.w, Math.max(0, first.x + x)), y: Math.max(0, first.y + y) } : { ...first, w: Math.min(gridColumns - first.x, Math.max(1, first.w + x)), h: Math.max(1, first.h + y) };
+      const next =
+        kind === 'move'
+          ? { ...first, x: Math.min(gridColumns - first.w, Math.max(0, first.x + x)), y: Math.max(0, first.y + y) }
+          : { ...first, w: Math.min(gridColumns - first.x, Math.max(1, first.w + x)), h: Math.max(1, first.h + y) };
       if (JSON.stringify(next) === last) return;
       last = JSON.stringify(next);
       put.current(next);

@@ -10,16 +10,29 @@ import { emptyDraft } from './dashboard-draft.ts';
 const { builder, mine } = recorded;
 const done = () => undefined;
 const scene = (changed: Partial<BuilderScreenProps> = {}) =>
-  drawScene({ route: 'screen.create-dashboard', path: 'create-dashboard/:slug', at: `/create-dashboard/${builder.place.slug}`, loaded: builder, framed: true, screen: () => <BuilderScreen {...builder} onSave={done} {...changed} /> });
+  drawScene({
+    route: 'screen.create-dashboard',
+    path: 'create-dashboard/:slug',
+    at: `/create-dashboard/${builder.place.slug}`,
+    loaded: builder,
+    framed: true,
+    screen: () => <BuilderScreen {...builder} onSave={done} {...changed} />,
+  });
 
 /** A preview of an element is answered with what the recorded dashboard shows of its kind and metric. */
 async function previewOf(init: RequestInit): Promise<unknown> {
   const { chartType, parameters } = JSON.parse(String(init.body)) as Pick<ShownElement, 'chartType' | 'parameters'>;
-  const shown = mine.dashboard.elements.find((element) => element.chartType === chartType && element.parameters.metrics[0] === parameters.metrics[0]);
+  const shown = mine.dashboard.elements.find(
+    (element) => element.chartType === chartType && element.parameters.metrics[0] === parameters.metrics[0],
+  );
   return await mine.elements[shown?.id ?? 0]?.outcome;
 }
 
-const meta = preview.meta({ title: 'Screens/Dashboard builder', ...screenMeta, beforeEach: () => enterRecording({ [`/resources/preview/${builder.place.slug}`]: previewOf }) });
+const meta = preview.meta({
+  title: 'Screens/Dashboard builder',
+  ...screenMeta,
+  beforeEach: () => enterRecording({ [`/resources/preview/${builder.place.slug}`]: previewOf }),
+});
 
 export const Default = meta.story({
   tags: ['matrix'],

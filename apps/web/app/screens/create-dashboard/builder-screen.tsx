@@ -1,5 +1,11 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { canUndo, changeParameters, chartTypeLabels, parameterHistory, undoParameters } from '@roadside/domain/dashboards';
+import {
+  canUndo,
+  changeParameters,
+  chartTypeLabels,
+  parameterHistory,
+  undoParameters,
+} from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
@@ -15,7 +21,17 @@ import type { changeDashboard } from '../../routes/create-dashboard.$slug/create
 import type { loadBuilder } from '../../routes/create-dashboard.$slug/create-dashboard.loader.server.ts';
 import { BuilderGrid } from './builder-grid.tsx';
 import * as styles from './builder.css.ts';
-import { addElement, changeElement, definitionOf, elementKinds, missingIn, putElement, removeElement, stepElement, type DashboardDraft } from './dashboard-draft.ts';
+import {
+  addElement,
+  changeElement,
+  definitionOf,
+  elementKinds,
+  missingIn,
+  putElement,
+  removeElement,
+  stepElement,
+  type DashboardDraft,
+} from './dashboard-draft.ts';
 import { dashboardIcons } from './dashboard-icons.ts';
 import { useKeptDraft } from './kept-draft.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -37,9 +53,22 @@ const tones = [
 ];
 
 /** Makes a dashboard, or changes one: the elements lie as they will, with the numbers of the place one looks at. */
-export function BuilderScreen({ place, stored, draft: first, shared, catalogue, mayShare, employeeId, now, onSave }: BuilderScreenProps) {
+export function BuilderScreen({
+  place,
+  stored,
+  draft: first,
+  shared,
+  catalogue,
+  mayShare,
+  employeeId,
+  now,
+  onSave,
+}: BuilderScreenProps) {
   const fetcher = useFetcher<typeof changeDashboard>();
-  const [history, setHistory, found] = useKeptDraft(first, `${employeeId} ${stored ? `${stored.id} ${stored.version}` : 'new'}`);
+  const [history, setHistory, found] = useKeptDraft(
+    first,
+    `${employeeId} ${stored ? `${stored.id} ${stored.version}` : 'new'}`,
+  );
   const [open, setOpen] = useState<string | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const added = useRef(0);
@@ -58,7 +87,14 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
   const save = () => {
     const missing = missingIn(draft);
     setTold(missing);
-    if (missing === null) send({ intent: 'save', stored: stored && { id: stored.id, version: stored.version }, definition: definitionOf(draft), employees: draft.employees, sharedBefore: first.employees });
+    if (missing === null)
+      send({
+        intent: 'save',
+        stored: stored && { id: stored.id, version: stored.version },
+        definition: definitionOf(draft),
+        employees: draft.employees,
+        sharedBefore: first.employees,
+      });
   };
   const add = (kind: (typeof elementKinds)[number]) => {
     // A draft that was kept has names of its own.
@@ -74,10 +110,17 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{stored ? `Edit ${stored.name}` : 'Make a dashboard'}</h1>
-          <p className={styles.quiet}>With the numbers of {place.name}; it shows those of every place it is opened on.</p>
+          <p className={styles.quiet}>
+            With the numbers of {place.name}; it shows those of every place it is opened on.
+          </p>
         </div>
         <div className={styles.actions}>
-          <Button emphasis="plain" leading={<UndoIcon size={16} />} disabled={!canUndo(history)} onClick={() => setHistory(undoParameters)}>
+          <Button
+            emphasis="plain"
+            leading={<UndoIcon size={16} />}
+            disabled={!canUndo(history)}
+            onClick={() => setHistory(undoParameters)}
+          >
             Undo
           </Button>
           <Button asChild emphasis="plain">
@@ -100,7 +143,17 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
         </Banner>
       )}
       {(told ?? answer?.words) && (
-        <Banner tone="danger" announce="assertive" actions={answer?.stale && stored ? <Link to={`?dashboard=${stored.id}`} reloadDocument>Open what is saved</Link> : undefined}>
+        <Banner
+          tone="danger"
+          announce="assertive"
+          actions={
+            answer?.stale && stored ? (
+              <Link to={`?dashboard=${stored.id}`} reloadDocument>
+                Open what is saved
+              </Link>
+            ) : undefined
+          }
+        >
           {told ?? answer?.words}
         </Banner>
       )}
@@ -109,20 +162,45 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
           <TextField value={draft.name} onValueChange={(name) => change({ ...draft, name })} maxLength={120} />
         </Field>
         <Field label="Icon">
-          <Select items={dashboardIcons.map(({ value, label, icon: Picture }) => ({ value, label, leading: <Picture size={16} /> }))} value={draft.icon} onValueChange={(icon) => change({ ...draft, icon })} />
+          <Select
+            items={dashboardIcons.map(({ value, label, icon: Picture }) => ({
+              value,
+              label,
+              leading: <Picture size={16} />,
+            }))}
+            value={draft.icon}
+            onValueChange={(icon) => change({ ...draft, icon })}
+          />
         </Field>
         <Field label="What it is for" optional className={styles.purpose}>
-          <TextField value={draft.comments} onValueChange={(comments) => change({ ...draft, comments })} maxLength={4000} />
+          <TextField
+            value={draft.comments}
+            onValueChange={(comments) => change({ ...draft, comments })}
+            maxLength={4000}
+          />
         </Field>
         <Field label="Notice above it" optional className={styles.notice}>
-          <TextField value={draft.notification} onValueChange={(notification) => change({ ...draft, notification })} maxLength={500} />
+          <TextField
+            value={draft.notification}
+            onValueChange={(notification) => change({ ...draft, notification })}
+            maxLength={500}
+          />
         </Field>
         <Field label="Notice reads as">
-          <Select items={tones} value={draft.notificationType} onValueChange={(notificationType) => change({ ...draft, notificationType })} />
+          <Select
+            items={tones}
+            value={draft.notificationType}
+            onValueChange={(notificationType) => change({ ...draft, notificationType })}
+          />
         </Field>
         {mayShare && (
           <div className={styles.wholeLine}>
-            <ShareField value={draft.employees} known={shared} onValueChange={(employees) => change({ ...draft, employees })} onLost={() => undefined} />
+            <ShareField
+              value={draft.employees}
+              known={shared}
+              onValueChange={(employees) => change({ ...draft, employees })}
+              onLost={() => undefined}
+            />
           </div>
         )}
       </div>
@@ -135,7 +213,11 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
       </div>
       <div className={styles.work} data-editing={edited ? '' : undefined}>
         {draft.elements.length === 0 ? (
-          <EmptyState picture="map" title="Nothing on it yet" description="Add a card, a table, a trend table or survey comments; each can be moved and drawn out." />
+          <EmptyState
+            picture="map"
+            title="Nothing on it yet"
+            description="Add a card, a table, a trend table or survey comments; each can be moved and drawn out."
+          />
         ) : (
           <BuilderGrid
             elements={draft.elements}
@@ -148,11 +230,27 @@ export function BuilderScreen({ place, stored, draft: first, shared, catalogue, 
             onRemove={(key) => change(removeElement(draft, key))}
           />
         )}
-        {edited && <ElementEditor key={edited.key} element={edited} place={place} catalogue={catalogue} onChange={(part) => change(changeElement(draft, edited.key, part))} onDone={() => setOpen(null)} onLost={() => setOpen(null)} />}
+        {edited && (
+          <ElementEditor
+            key={edited.key}
+            element={edited}
+            place={place}
+            catalogue={catalogue}
+            onChange={(part) => change(changeElement(draft, edited.key, part))}
+            onDone={() => setOpen(null)}
+            onLost={() => setOpen(null)}
+          />
+        )}
       </div>
       {stored && (
         <footer className={styles.foot}>
-          <ConfirmDialog title={`Remove “${stored.name}”?`} description="It goes for everyone it is shared with, with all that was said about its elements." confirm="Remove the dashboard" tone="danger" onConfirm={() => send({ intent: 'delete', stored: { id: stored.id, version: stored.version } })}>
+          <ConfirmDialog
+            title={`Remove “${stored.name}”?`}
+            description="It goes for everyone it is shared with, with all that was said about its elements."
+            confirm="Remove the dashboard"
+            tone="danger"
+            onConfirm={() => send({ intent: 'delete', stored: { id: stored.id, version: stored.version } })}
+          >
             <Button tone="danger" emphasis="outline">
               Remove this dashboard
             </Button>

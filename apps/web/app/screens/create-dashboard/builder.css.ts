@@ -9,8 +9,20 @@ export const place = { column: '--place-column', row: '--place-row', height: '--
 /** Where twelve columns are too narrow for anything, elements stand one below the other, as the dashboard shows them there. */
 const stacked = 'work-area (max-width: 39.99rem)';
 
-export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0, maxInlineSize: '160rem', marginInline: 'auto' });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: `${space[12]} ${space[24]}` });
+export const root = style({
+  display: 'grid',
+  gap: space[24],
+  minInlineSize: 0,
+  maxInlineSize: '160rem',
+  marginInline: 'auto',
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space[12]} ${space[24]}`,
+});
 export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
@@ -20,14 +32,31 @@ export const about = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   gap: space[16],
-  '@container': { [twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, [threeColumns]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@container': {
+    [twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [threeColumns]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
 });
-export const purpose = style({ '@container': { [twoColumns]: { gridColumn: '1 / -1' }, [threeColumns]: { gridColumn: 'auto' } } });
+export const purpose = style({
+  '@container': { [twoColumns]: { gridColumn: '1 / -1' }, [threeColumns]: { gridColumn: 'auto' } },
+});
 export const notice = style({ '@container': { [threeColumns]: { gridColumn: 'span 2' } } });
 export const wholeLine = style({ gridColumn: '1 / -1', minInlineSize: 0 });
 export const gallery = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
-export const work = style({ display: 'grid', gap: space[16], minInlineSize: 0, '@container': { 'work-area (min-width: 60rem)': { selectors: { '&[data-editing]': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } } } } });
-export const foot = style({ paddingBlockStart: space[24], borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` });
+export const work = style({
+  display: 'grid',
+  gap: space[16],
+  minInlineSize: 0,
+  '@container': {
+    'work-area (min-width: 60rem)': {
+      selectors: { '&[data-editing]': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } },
+    },
+  },
+});
+export const foot = style({
+  paddingBlockStart: space[24],
+  borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
+});
 
 export const grid = style({
   display: 'grid',
@@ -53,17 +82,41 @@ export const item = style({
   border: `${vars.line.thin} solid ${color.border.default}`,
   borderRadius: radius.tile,
   background: color.surface.base,
-  '@container': { [stacked]: { gridColumn: '1', gridRow: `auto / span var(${place.height})`, order: `var(${place.order})` } },
+  '@container': {
+    [stacked]: { gridColumn: '1', gridRow: `auto / span var(${place.height})`, order: `var(${place.order})` },
+  },
   selectors: {
     '&[data-open]': { borderColor: color.border.control, boxShadow: `0 0 0 1px ${color.border.control}` },
     '&[data-carried]': { zIndex: 1, boxShadow: vars.elevation.carried, cursor: 'grabbing' },
   },
 });
-export const bar = style({ display: 'flex', alignItems: 'center', minInlineSize: 0, paddingInline: space[4], borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`, background: color.surface.raised });
-export const barTitle = style({ ...textStyle('labelDense'), flex: 1, minInlineSize: 0, paddingInline: space[4], ...clippedText(), whiteSpace: 'nowrap' });
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  paddingInline: space[4],
+  borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
+  background: color.surface.raised,
+});
+export const barTitle = style({
+  ...textStyle('labelDense'),
+  flex: 1,
+  minInlineSize: 0,
+  paddingInline: space[4],
+  ...clippedText(),
+  whiteSpace: 'nowrap',
+});
 export const grip = style({ cursor: 'grab', touchAction: 'none' });
 /** A look at the real thing, smaller, so that a card is whole in its usual place; what is longer fades out. */
-export const preview = style({ zoom: 0.72, minInlineSize: 0, overflow: 'hidden', padding: space[8], maskImage: `linear-gradient(to top, transparent, #000 ${space[24]})`, containerType: 'inline-size', containerName: 'work-area' });
+export const preview = style({
+  zoom: 0.72,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  padding: space[8],
+  maskImage: `linear-gradient(to top, transparent, #000 ${space[24]})`,
+  containerType: 'inline-size',
+  containerName: 'work-area',
+});
 export const corner = style({
   position: 'absolute',
   insetBlockEnd: 0,
@@ -74,7 +127,23 @@ export const corner = style({
   touchAction: 'none',
   borderEndEndRadius: radius.tile,
   ':focus-visible': { outlineOffset: '-2px' },
-  '::after': { content: '', position: 'absolute', insetBlockEnd: '5px', insetInlineEnd: '5px', inlineSize: '9px', blockSize: '9px', borderBlockEnd: `2px solid ${color.border.control}`, borderInlineEnd: `2px solid ${color.border.control}` },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlockEnd: '5px',
+    insetInlineEnd: '5px',
+    inlineSize: '9px',
+    blockSize: '9px',
+    borderBlockEnd: `2px solid ${color.border.control}`,
+    borderInlineEnd: `2px solid ${color.border.control}`,
+  },
   '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' } },
 });
-export const editor = style({ display: 'grid', alignContent: 'start', gap: space[16], minInlineSize: 0, paddingInlineStart: space[16], borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}` });
+export const editor = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[16],
+  minInlineSize: 0,
+  paddingInlineStart: space[16],
+  borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
+});

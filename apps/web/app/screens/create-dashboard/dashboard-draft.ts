@@ -1,5 +1,12 @@
 import type { DashboardDefinition } from '@roadside/contract/schemas';
-import { chartMenuOf, chartTypeLabels, defaultMetricParameters, isTimeType, type MetricParameters, type TimeType } from '@roadside/domain/dashboards';
+import {
+  chartMenuOf,
+  chartTypeLabels,
+  defaultMetricParameters,
+  isTimeType,
+  type MetricParameters,
+  type TimeType,
+} from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
 import type { ElementLayout, ShownDashboard, ShownElement } from '../../dashboard/stored-dashboard.ts';
 import { arrange, placeForNew, stepInOrder, withPlaces, type Placed } from './grid-layout.ts';
@@ -50,7 +57,15 @@ const usualSize: Readonly<Record<ElementKind, { readonly w: number; readonly h: 
   survey_comments: { w: 12, h: 6 },
 };
 
-export const emptyDraft: DashboardDraft = { name: '', icon: 'layout-dashboard', comments: '', notification: '', notificationType: 'info', employees: [], elements: [] };
+export const emptyDraft: DashboardDraft = {
+  name: '',
+  icon: 'layout-dashboard',
+  comments: '',
+  notification: '',
+  notificationType: 'info',
+  employees: [],
+  elements: [],
+};
 
 function kindOf(chart: string): ElementKind {
   if (chart === 'line' || chart === 'bar') return 'trendTable';
@@ -59,7 +74,13 @@ function kindOf(chart: string): ElementKind {
 
 /** The draft of a stored dashboard. */
 export function draftOf(dashboard: ShownDashboard): DashboardDraft {
-  const places = withPlaces(dashboard.elements.map(({ id, layout, chartType }) => ({ key: String(id), layout, size: usualSize[kindOf(chartType)] })));
+  const places = withPlaces(
+    dashboard.elements.map(({ id, layout, chartType }) => ({
+      key: String(id),
+      layout,
+      size: usualSize[kindOf(chartType)],
+    })),
+  );
   return {
     name: dashboard.name,
     icon: dashboard.icon,
@@ -88,17 +109,32 @@ export function draftOf(dashboard: ShownDashboard): DashboardDraft {
 }
 
 /** The draft with a new element of a kind at its end. */
-export function addElement(draft: DashboardDraft, kind: ElementKind, key: string, placeType: GeographyType): DashboardDraft {
+export function addElement(
+  draft: DashboardDraft,
+  kind: ElementKind,
+  key: string,
+  placeType: GeographyType,
+): DashboardDraft {
   const [childType] = childTypesOf(placeType);
   const children = kind === 'table' && childType !== undefined;
   const element: DraftElement = {
     key,
     id: null,
-    title: { card: 'Paid calls', table: children ? 'Below this place' : 'This place', trendTable: 'Month by month', survey_comments: 'What members wrote' }[kind],
+    title: {
+      card: 'Paid calls',
+      table: children ? 'Below this place' : 'This place',
+      trendTable: 'Month by month',
+      survey_comments: 'What members wrote',
+    }[kind],
     name: chartTypeLabels[kind].toLowerCase(),
     chart: kind,
     grouped: false,
-    metrics: { card: ['paid_call_count'], table: ['paid_call_count', 'ata_avg', 'overall_sat_avg'], trendTable: ['paid_call_count', 'ata_avg', 'overall_sat_avg'], survey_comments: [] }[kind],
+    metrics: {
+      card: ['paid_call_count'],
+      table: ['paid_call_count', 'ata_avg', 'overall_sat_avg'],
+      trendTable: ['paid_call_count', 'ata_avg', 'overall_sat_avg'],
+      survey_comments: [],
+    }[kind],
     timeType: kind === 'trendTable' ? 'Month' : 'This_Month',
     relation: children ? 'children' : 'self',
     childType: null,
@@ -112,7 +148,10 @@ export function addElement(draft: DashboardDraft, kind: ElementKind, key: string
 }
 
 export function changeElement(draft: DashboardDraft, key: string, change: Partial<DraftElement>): DashboardDraft {
-  return { ...draft, elements: draft.elements.map((element) => (element.key === key ? { ...element, ...change } : element)) };
+  return {
+    ...draft,
+    elements: draft.elements.map((element) => (element.key === key ? { ...element, ...change } : element)),
+  };
 }
 
 export function removeElement(draft: DashboardDraft, key: string): DashboardDraft {
@@ -140,7 +179,11 @@ function laidOut(elements: readonly DraftElement[], places: readonly Placed[]): 
 }
 
 /** Charts the element may be kept as. */
-export function chartsOf({ name, chart, grouped }: DraftElement): readonly { readonly value: string; readonly label: string }[] {
+export function chartsOf({
+  name,
+  chart,
+  grouped,
+}: DraftElement): readonly { readonly value: string; readonly label: string }[] {
   return chartMenuOf({ name, chartType: chart, grouped }).map((value) => ({ value, label: chartTypeLabels[value] }));
 }
 
@@ -149,7 +192,9 @@ export function missingIn(draft: DashboardDraft): string | null {
   if (draft.name.trim() === '') return 'Give the dashboard a name.';
   const untitled = draft.elements.findIndex(({ title }) => title.trim() === '');
   if (untitled >= 0) return `Give element ${untitled + 1} a title.`;
-  const empty = draft.elements.find(({ chart, metrics }) => metrics.length === 0 && chart !== 'survey_comments' && chart !== 'numberHighlights');
+  const empty = draft.elements.find(
+    ({ chart, metrics }) => metrics.length === 0 && chart !== 'survey_comments' && chart !== 'numberHighlights',
+  );
   return empty ? `Choose a metric for “${empty.title}”.` : null;
 }
 
@@ -163,28 +208,52 @@ export function definitionOf(draft: DashboardDraft): DashboardDefinition {
     comments: draft.comments.trim() || null,
     notification: draft.notification.trim() || null,
     notification_type: draft.notification.trim() ? draft.notificationType : null,
-    elements: inOrder.map(({ id, key: _key, title, name, chart, metrics, timeType, relation, childType, grouped, filters, range, comment, initialAnnotation, layout }, index) => ({
-      ...(id === null ? {} : { id }),
-      name,
-      title: title.trim(),
-      order: index + 1,
-      request: { parameters: { args: argumentsOf(range) } },
-      chart_type: chart as DashboardDefinition['elements'][number]['chart_type'],
-      time_type: timeType,
-      metrics: [...metrics],
-      relation,
-      child_type: childType,
-      grouped,
-      filters,
-      dashboard_comment: comment.trim() || null,
-      initial_annotation: initialAnnotation.trim() || null,
-      layout,
-    })),
+    elements: inOrder.map(
+      (
+        {
+          id,
+          key: _key,
+          title,
+          name,
+          chart,
+          metrics,
+          timeType,
+          relation,
+          childType,
+          grouped,
+          filters,
+          range,
+          comment,
+          initialAnnotation,
+          layout,
+        },
+        index,
+      ) => ({
+        ...(id === null ? {} : { id }),
+        name,
+        title: title.trim(),
+        order: index + 1,
+        request: { parameters: { args: argumentsOf(range) } },
+        chart_type: chart as DashboardDefinition['elements'][number]['chart_type'],
+        time_type: timeType,
+        metrics: [...metrics],
+        relation,
+        child_type: childType,
+        grouped,
+        filters,
+        dashboard_comment: comment.trim() || null,
+        initial_annotation: initialAnnotation.trim() || null,
+        layout,
+      }),
+    ),
   };
 }
 
 /** An element as a dashboard would show it, for its preview. */
-export function previewOf({ key, title, name, chart, metrics, timeType, relation, childType, grouped, filters, range, layout }: DraftElement, index: number): ShownElement {
+export function previewOf(
+  { key, title, name, chart, metrics, timeType, relation, childType, grouped, filters, range, layout }: DraftElement,
+  index: number,
+): ShownElement {
   return {
     id: index + 1,
     name: name || key,
@@ -193,7 +262,15 @@ export function previewOf({ key, title, name, chart, metrics, timeType, relation
     chartType: chart,
     grouped,
     filters,
-    parameters: { ...defaultMetricParameters, ...range, metrics, timeType: isTimeType(timeType) ? timeType : 'This_Month', relation, childType, rowsPerPage: 5 },
+    parameters: {
+      ...defaultMetricParameters,
+      ...range,
+      metrics,
+      timeType: isTimeType(timeType) ? timeType : 'This_Month',
+      relation,
+      childType,
+      rowsPerPage: 5,
+    },
     layout,
     annotations: [],
     commentCount: 0,
@@ -207,5 +284,10 @@ function rangeOf({ from, to, dynamic, battery }: MetricParameters): DraftElement
 }
 
 function argumentsOf({ from, to, dynamic, battery }: DraftElement['range']) {
-  return { ...(from ? { from } : {}), ...(to ? { to } : {}), ...(dynamic === null ? {} : { dynamic }), ...(battery ? { battery } : {}) };
+  return {
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(dynamic === null ? {} : { dynamic }),
+    ...(battery ? { battery } : {}),
+  };
 }

@@ -1,4 +1,17 @@
-import { BellIcon, CallsIcon, CarIcon, ChartBarIcon, ChartLineIcon, ChatIcon, ClockIcon, DashboardIcon, MapIcon, StarIcon, SurveyIcon, TeamIcon } from '@roadside/ui/icons';
+import {
+  BellIcon,
+  CallsIcon,
+  CarIcon,
+  ChartBarIcon,
+  ChartLineIcon,
+  ChatIcon,
+  ClockIcon,
+  DashboardIcon,
+  MapIcon,
+  StarIcon,
+  SurveyIcon,
+  TeamIcon,
+} from '@roadside/ui/icons';
 
 /** Pictures a dashboard can stand under, by the name it is kept with. */
 export const dashboardIcons = [

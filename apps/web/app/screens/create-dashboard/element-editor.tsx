@@ -44,7 +44,12 @@ export default function ElementEditor({ element, place, catalogue, onChange, onD
         <Field label="Metrics" required>
           <MultiSelect
             label="Metrics"
-            items={catalogue.filter(({ metrics }) => metrics.length > 0).map(({ category, metrics }) => ({ label: category, items: metrics.map(({ id, label, description }) => ({ id, label, description })) }))}
+            items={catalogue
+              .filter(({ metrics }) => metrics.length > 0)
+              .map(({ category, metrics }) => ({
+                label: category,
+                items: metrics.map(({ id, label, description }) => ({ id, label, description })),
+              }))}
             value={element.metrics}
             onValueChange={(metrics) => onChange({ metrics: element.chart === 'card' ? metrics.slice(-1) : metrics })}
             max={element.chart === 'card' ? 2 : 12}
@@ -53,18 +58,35 @@ export default function ElementEditor({ element, place, catalogue, onChange, onD
           />
         </Field>
       )}
-      {counts && !catalogue && <p className={styles.quiet}>The metrics could not be read. Load the page again to choose others.</p>}
+      {counts && !catalogue && (
+        <p className={styles.quiet}>The metrics could not be read. Load the page again to choose others.</p>
+      )}
       {counts && (
         <Field label="Days">
-          <Select items={elementTimeTypes.map((value) => ({ value, label: timeTypeLabels[value] }))} value={element.timeType} onValueChange={(timeType) => onChange({ timeType: timeType as TimeType })} />
+          <Select
+            items={elementTimeTypes.map((value) => ({ value, label: timeTypeLabels[value] }))}
+            value={element.timeType}
+            onValueChange={(timeType) => onChange({ timeType: timeType as TimeType })}
+          />
         </Field>
       )}
       {rows && (
         <Field label="Rows">
           <Select
-            items={[{ value: here, label: 'The place itself' }, ...(element.chart === 'table' ? childTypesOf(place.type, { grouped: element.grouped }) : []).map((type) => ({ value: type, label: `By ${typeLabel(type)}` }))]}
+            items={[
+              { value: here, label: 'The place itself' },
+              ...(element.chart === 'table' ? childTypesOf(place.type, { grouped: element.grouped }) : []).map(
+                (type) => ({ value: type, label: `By ${typeLabel(type)}` }),
+              ),
+            ]}
             value={element.relation === 'children' ? (element.childType ?? childTypesOf(place.type)[0] ?? here) : here}
-            onValueChange={(value) => onChange(value === here ? { relation: 'self', childType: null } : { relation: 'children', childType: value as GeographyType })}
+            onValueChange={(value) =>
+              onChange(
+                value === here
+                  ? { relation: 'self', childType: null }
+                  : { relation: 'children', childType: value as GeographyType },
+              )
+            }
           />
         </Field>
       )}
@@ -72,7 +94,11 @@ export default function ElementEditor({ element, place, catalogue, onChange, onD
         <TextField value={element.comment} onValueChange={(comment) => onChange({ comment })} maxLength={2000} />
       </Field>
       <Field label="First note" optional>
-        <TextField value={element.initialAnnotation} onValueChange={(initialAnnotation) => onChange({ initialAnnotation })} maxLength={2000} />
+        <TextField
+          value={element.initialAnnotation}
+          onValueChange={(initialAnnotation) => onChange({ initialAnnotation })}
+          maxLength={2000}
+        />
       </Field>
       <Button onClick={onDone}>Done</Button>
     </section>

@@ -5,11 +5,15 @@ import { arrange, gridColumns, placeForNew, stepInOrder, withPlaces, type Placed
 
 const at = (key: string, x: number, y: number, w: number, h: number): Placed => ({ key, layout: { x, y, w, h } });
 const four = [at('a', 0, 0, 6, 2), at('b', 6, 0, 6, 2), at('c', 0, 2, 12, 4)];
-const read = (places: readonly Placed[]) => places.toSorted((one, other) => one.layout.y - other.layout.y || one.layout.x - other.layout.x).map(({ key }) => key);
+const read = (places: readonly Placed[]) =>
+  places.toSorted((one, other) => one.layout.y - other.layout.y || one.layout.x - other.layout.x).map(({ key }) => key);
 const apart = (places: readonly Placed[]) => {
   for (const [index, { layout: one }] of places.entries()) {
     expect(one.x >= 0 && one.x + one.w <= gridColumns && one.y >= 0 && one.h >= 1).toBe(true);
-    for (const { layout: other } of places.slice(index + 1)) expect(one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h).toBe(false);
+    for (const { layout: other } of places.slice(index + 1))
+      expect(
+        one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h,
+      ).toBe(false);
   }
 };
 const of = (places: readonly Placed[], key: string) => places.find((place) => place.key === key)?.layout;
@@ -34,15 +38,28 @@ describe('the grid of a dashboard', () => {
 
   it('gives elements without a place a line each', () => {
     const size = { w: 4, h: 2 };
-    expect(withPlaces([{ key: 'a', layout: null, size }, { key: 'b', layout: null, size }]).map(({ layout }) => layout.y)).toEqual([0, 2]);
+    expect(
+      withPlaces([
+        { key: 'a', layout: null, size },
+        { key: 'b', layout: null, size },
+      ]).map(({ layout }) => layout.y),
+    ).toEqual([0, 2]);
     expect(placeForNew(four, size)).toEqual({ x: 0, y: 6, w: 4, h: 2 });
   });
 
   it('never lets two elements lie on each other, whatever is done', () => {
-    const layout = fc.record({ x: fc.integer({ min: -5, max: 20 }), y: fc.integer({ min: -5, max: 30 }), w: fc.integer({ min: 0, max: 20 }), h: fc.integer({ min: 0, max: 12 }) });
+    const layout = fc.record({
+      x: fc.integer({ min: -5, max: 20 }),
+      y: fc.integer({ min: -5, max: 30 }),
+      w: fc.integer({ min: 0, max: 20 }),
+      h: fc.integer({ min: 0, max: 12 }),
+    });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), layout), { maxLength: 12 }), (moves) => {
-        const places = moves.reduce<readonly Placed[]>((now, [key, wanted]) => arrange(now, key, wanted as ElementLayout), four);
+        const places = moves.reduce<readonly Placed[]>(
+          (now, [key, wanted]) => arrange(now, key, wanted as ElementLayout),
+          four,
+        );
         apart(places);
       }),
     );
@@ -58,16 +75,28 @@ describe('the grid of a dashboard', () => {
   });
 
   it('takes one step up past whatever stood before it', () => {
-    const layout = fc.record({ x: fc.integer({ min: 0, max: 11 }), y: fc.integer({ min: 0, max: 20 }), w: fc.integer({ min: 1, max: 12 }), h: fc.integer({ min: 1, max: 6 }) });
+    const layout = fc.record({
+      x: fc.integer({ min: 0, max: 11 }),
+      y: fc.integer({ min: 0, max: 20 }),
+      w: fc.integer({ min: 1, max: 12 }),
+      h: fc.integer({ min: 1, max: 6 }),
+    });
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), layout), { maxLength: 8 }), fc.constantFrom('a', 'b', 'c'), (moves, key) => {
-        const places = moves.reduce<readonly Placed[]>((now, [moved, wanted]) => arrange(now, moved, wanted as ElementLayout), four);
-        const before = read(places)[read(places).indexOf(key) - 1];
-        const after = stepInOrder(places, key, -1);
-        apart(after);
-        if (before === undefined) expect(after).toBe(places);
-        else expect(read(after).indexOf(key)).toBeLessThan(read(after).indexOf(before));
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), layout), { maxLength: 8 }),
+        fc.constantFrom('a', 'b', 'c'),
+        (moves, key) => {
+          const places = moves.reduce<readonly Placed[]>(
+            (now, [moved, wanted]) => arrange(now, moved, wanted as ElementLayout),
+            four,
+          );
+          const before = read(places)[read(places).indexOf(key) - 1];
+          const after = stepInOrder(places, key, -1);
+          apart(after);
+          if (before === undefined) expect(after).toBe(places);
+          else expect(read(after).indexOf(key)).toBeLessThan(read(after).indexOf(before));
+        },
+      ),
     );
   });
 });

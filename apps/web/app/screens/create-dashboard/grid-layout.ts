@@ -33,12 +33,18 @@ export function stepInOrder(places: readonly Placed[], key: string, step: -1 | 1
   if (index < 0 || !before || !after) return places;
   const { w, h, x, y } = before.layout;
   if (w !== after.layout.w || h !== after.layout.h) return arrange(places, after.key, { ...after.layout, x, y });
-  const layouts = new Map([[before.key, after.layout], [after.key, before.layout]]);
+  const layouts = new Map([
+    [before.key, after.layout],
+    [after.key, before.layout],
+  ]);
   return places.map((place) => ({ key: place.key, layout: layouts.get(place.key) ?? place.layout }));
 }
 
 /** A place for a new element: below everything, at the start of the line. */
-export function placeForNew(places: readonly Placed[], size: { readonly w: number; readonly h: number }): ElementLayout {
+export function placeForNew(
+  places: readonly Placed[],
+  size: { readonly w: number; readonly h: number },
+): ElementLayout {
   return { x: 0, y: bottomOf(places), ...size };
 }
 
@@ -48,7 +54,13 @@ export function bottomOf(places: readonly Placed[]): number {
 }
 
 /** Places of elements that were kept without one: a line each, in their order. */
-export function withPlaces(elements: readonly { readonly key: string; readonly layout: ElementLayout | null; readonly size: { readonly w: number; readonly h: number } }[]): readonly Placed[] {
+export function withPlaces(
+  elements: readonly {
+    readonly key: string;
+    readonly layout: ElementLayout | null;
+    readonly size: { readonly w: number; readonly h: number };
+  }[],
+): readonly Placed[] {
   const placed: Placed[] = [];
   for (const { key, layout, size } of elements) placed.push({ key, layout: layout ?? placeForNew(placed, size) });
   return placed;

@@ -32,7 +32,14 @@ function keep(kept: KeptDraft | null): void {
  * what was not saved is there again. Whoever leaves for another page, saves or logs out leaves nothing behind.
  * @param of whose draft of which dashboard in which version it is; another one's is not taken up
  */
-export function useKeptDraft(first: DashboardDraft, of: string): readonly [history: ParameterHistory<DashboardDraft>, setHistory: Dispatch<SetStateAction<ParameterHistory<DashboardDraft>>>, found: boolean] {
+export function useKeptDraft(
+  first: DashboardDraft,
+  of: string,
+): readonly [
+  history: ParameterHistory<DashboardDraft>,
+  setHistory: Dispatch<SetStateAction<ParameterHistory<DashboardDraft>>>,
+  found: boolean,
+] {
   const [history, setHistory] = useState(() => parameterHistory(first));
   const [found, setFound] = useState(false);
   useEffect(() => {

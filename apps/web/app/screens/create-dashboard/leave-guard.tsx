@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 
 /** Asks before unsaved work is left behind: by a link or the back button with a question of ours, by closing or reloading with the browser's. */
 export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
   const leaving = useRef(false);
   useEffect(() => {
     if (!unsaved) return;

@@ -39,7 +39,10 @@ export default function ShareField({ value, known, onValueChange }: ShareFieldPr
 const nobody: readonly FoundEmployee[] = [];
 
 function useEmployees(text: string): readonly [readonly FoundEmployee[], boolean] {
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly FoundEmployee[] }>({ text: '', found: nobody });
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly FoundEmployee[] }>({
+    text: '',
+    found: nobody,
+  });
   useEffect(() => {
     if (text === '') return;
     const abort = new AbortController();

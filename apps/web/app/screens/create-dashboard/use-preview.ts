@@ -9,7 +9,10 @@ const restMs = 250;
  * The data an element would show now; null until it was first asked for. Asked for again when what it shows changes,
  * not when it is moved or renamed.
  */
-export function usePreview(slug: string, { chartType, filters, parameters: { metrics, timeType, relation, childType } }: ShownElement): readonly [ElementLoad | null, () => void] {
+export function usePreview(
+  slug: string,
+  { chartType, filters, parameters: { metrics, timeType, relation, childType } }: ShownElement,
+): readonly [ElementLoad | null, () => void] {
   const asked = JSON.stringify({ chartType, parameters: { metrics, timeType, relation, childType }, filters });
   const [load, setLoad] = useState<ElementLoad | null>(null);
   const [tries, setTries] = useState(0);
@@ -24,7 +27,11 @@ export function usePreview(slug: string, { chartType, filters, parameters: { met
 async function preview(slug: string, asked: string): Promise<ElementOutcome> {
   const at = new Date().toISOString();
   try {
-    const answer = await fetch(`/resources/preview/${encodeURIComponent(slug)}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked });
+    const answer = await fetch(`/resources/preview/${encodeURIComponent(slug)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: asked,
+    });
     return (await answer.json()) as ElementOutcome;
   } catch {
     return { at, ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };

@@ -9,7 +9,17 @@ import type { CardReply, DashboardPlace } from '../../dashboard/element-data.ts'
 import { rangeWords } from '../../time/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from './figures.css.ts';
-import { answeredBySurvey, basisOf, changeOf, daysWorthDrawing, figure, goalOf, isFew, isQuantile, unitOf } from './figures.ts';
+import {
+  answeredBySurvey,
+  basisOf,
+  changeOf,
+  daysWorthDrawing,
+  figure,
+  goalOf,
+  isFew,
+  isQuantile,
+  unitOf,
+} from './figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -33,12 +43,20 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
   if (!heading || !cell) return null;
   const few = isFew(heading, cell);
   const goal = goalOf(heading, cell);
-  const change = few || isFew(heading, previous?.[heading.id]) ? null : changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
-  const values = series?.values[heading.id] && daysWorthDrawing(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
+  const change =
+    few || isFew(heading, previous?.[heading.id])
+      ? null
+      : changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
+  const values =
+    series?.values[heading.id] &&
+    daysWorthDrawing(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
   const basis = basisOf(heading, cell.denominator);
   const low = figure(heading, cell.low ?? null);
   const high = figure(heading, cell.high ?? null);
-  const pacing = isPaced(element) && !few ? pacingInWords({ top: cell.numerator, answered: cell.denominator, from: meta.from, to: meta.to }) : null;
+  const pacing =
+    isPaced(element) && !few
+      ? pacingInWords({ top: cell.numerator, answered: cell.denominator, from: meta.from, to: meta.to })
+      : null;
   return (
     <Tile.Root goal={goal} className={styles.tile}>
       <Tile.Header>
@@ -61,13 +79,34 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           className={few ? figureStyles.few : undefined}
           change={change && { ...change, against: `${change.trend === 'flat' ? 'from' : 'than'} the same days before` }}
           interval={low !== null && high !== null ? { low, high } : null}
-          spark={cell.value !== null && values && <Sparkline className={styles.spark} values={values} label={`${heading.label} day by day`} unit={unitOf(heading)} format={{ minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals }} />}
+          spark={
+            cell.value !== null &&
+            values && (
+              <Sparkline
+                className={styles.spark}
+                values={values}
+                label={`${heading.label} day by day`}
+                unit={unitOf(heading)}
+                format={{ minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals }}
+              />
+            )
+          }
         />
-        {cell.value === null && <p className={styles.nothing}>{answeredBySurvey(heading.id) ? 'No survey came back in these days.' : 'No call to measure in these days.'}</p>}
+        {cell.value === null && (
+          <p className={styles.nothing}>
+            {answeredBySurvey(heading.id) ? 'No survey came back in these days.' : 'No call to measure in these days.'}
+          </p>
+        )}
         {pacing && <p className={styles.pacing}>{pacing}</p>}
       </Tile.Body>
       <Tile.Footer>
-        <NumberButtons element={element} heading={heading} meta={meta} slug={place.slug} moved={cell.value !== null && previous?.[heading.id]?.value != null && !isQuantile(heading.id)} />
+        <NumberButtons
+          element={element}
+          heading={heading}
+          meta={meta}
+          slug={place.slug}
+          moved={cell.value !== null && previous?.[heading.id]?.value != null && !isQuantile(heading.id)}
+        />
         <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />
         {basis && <span>{basis}</span>}
         <Freshness asOf={meta.as_of} now={now} />

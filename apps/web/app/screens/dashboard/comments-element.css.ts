@@ -6,6 +6,13 @@ const narrow = 'work-area (max-width: 40rem)';
 
 // The tray scrolls by itself: fifty comments would push everything below out of sight.
 export const list = style({ maxBlockSize: '28rem', overflowY: 'auto' });
-export const topics = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space[4], maxInlineSize: '14rem', '@container': { [narrow]: { justifyContent: 'flex-start', maxInlineSize: 'none' } } });
+export const topics = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space[4],
+  maxInlineSize: '14rem',
+  '@container': { [narrow]: { justifyContent: 'flex-start', maxInlineSize: 'none' } },
+});
 globalStyle(`${list} > li:has(${topics})`, { '@container': { [narrow]: { flexWrap: 'wrap' } } });
 globalStyle(`${list} > li > :has(> ${topics})`, { '@container': { [narrow]: { flexBasis: '100%' } } });

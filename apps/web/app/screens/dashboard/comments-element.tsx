@@ -26,7 +26,11 @@ export interface CommentsElementProps {
   readonly pending: boolean;
 }
 
-const sentiments = { positive: { tone: 'success', word: 'good' }, negative: { tone: 'danger', word: 'bad' }, neutral: { tone: 'neutral', word: 'neither' } } as const;
+const sentiments = {
+  positive: { tone: 'success', word: 'good' },
+  negative: { tone: 'danger', word: 'bad' },
+  neutral: { tone: 'neutral', word: 'neither' },
+} as const;
 
 /** What members wrote, the newest first, with what each speaks of and in which tone. */
 export function CommentsElement({ element, reply, place, state, now, pending }: CommentsElementProps) {
@@ -41,7 +45,12 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
       menu={<ElementMenu element={element} place={place} state={state} />}
     >
       {data.length === 0 ? (
-        <EmptyState size="sm" picture="tray" title="Nobody wrote anything in these days" description={`Comments of surveys of this ${typeLabel(place.type)} appear here.`} />
+        <EmptyState
+          size="sm"
+          picture="tray"
+          title="Nobody wrote anything in these days"
+          description={`Comments of surveys of this ${typeLabel(place.type)} appear here.`}
+        />
       ) : (
         <List.Root aria-label={element.title} wrap className={styles.list}>
           {data.map(({ id, comment, station_name, driver_name, sc_dt_surveys, topics }) => (

@@ -14,21 +14,51 @@ export const root = style({
   minInlineSize: 0,
   maxInlineSize: '160rem',
   marginInline: 'auto',
-  '@container': { 'work-area (max-width: 40rem)': { gap: space[24] }, [wallboard]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[16], alignItems: 'start' } },
+  '@container': {
+    'work-area (max-width: 40rem)': { gap: space[24] },
+    [wallboard]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[16], alignItems: 'start' },
+  },
 });
 globalStyle(`${root} > *`, { gridColumn: '1 / -1' });
 // Two that follow one another share a line; one by itself has it.
-globalStyle(`${root} > article:has(+ article), ${root} > article + article`, { '@container': { [wallboard]: { gridColumn: 'auto' } } });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: `${space[12]} ${space[24]}`, minInlineSize: 0 });
+globalStyle(`${root} > article:has(+ article), ${root} > article + article`, {
+  '@container': { [wallboard]: { gridColumn: 'auto' } },
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space[12]} ${space[24]}`,
+  minInlineSize: 0,
+});
 export const heading = style({ minInlineSize: 0 });
 export const titleLine = style({ display: 'flex', alignItems: 'center', gap: space[4], minInlineSize: 0 });
 export const title = style({ ...textStyle('titleLg'), minInlineSize: 0, overflowWrap: 'anywhere' });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0, maxInlineSize: '100%', '@media': { print: { display: 'none' } } });
-export const switcher = style({ minInlineSize: '16rem', maxInlineSize: '24rem', maxBlockSize: 'min(32rem, 75dvh)', overflowY: 'auto', overflowWrap: 'anywhere' });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  '@media': { print: { display: 'none' } },
+});
+export const switcher = style({
+  minInlineSize: '16rem',
+  maxInlineSize: '24rem',
+  maxBlockSize: 'min(32rem, 75dvh)',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+});
 export const choiceIcon = style({ flex: 'none', color: color.text.secondary });
 export const where = style({ ...textStyle('body'), color: color.text.secondary });
 export const type = style({ color: color.text.muted });
-export const cards = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))', gap: space[16] });
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+  gap: space[16],
+});
 
 /** Where an element begins, how many of the twelve columns it takes and how high it is at least; names of variables its place sets. */
 export const columnStart = '--column-start';
@@ -51,6 +81,9 @@ export const cell = style({
   minInlineSize: 0,
   '@container': {
     'work-area (min-width: 32rem)': { gridColumn: `auto / span min(2, max(1, var(${columnSpan}) - 4))` },
-    'work-area (min-width: 56rem)': { gridColumn: `var(${columnStart}) / span var(${columnSpan})`, minBlockSize: `calc(var(${rowSpan}) * 4rem)` },
+    'work-area (min-width: 56rem)': {
+      gridColumn: `var(${columnStart}) / span var(${columnSpan})`,
+      minBlockSize: `calc(var(${rowSpan}) * 4rem)`,
+    },
   },
 });

@@ -18,14 +18,28 @@ function scene(loaded: LoadedDashboard, query: Readonly<Record<string, string>> 
   const search = new URLSearchParams(query);
   const Screen = () => {
     const [open] = useSearchParams();
-    return <DashboardScreen {...loaded} search={open} onRetry={retried} onSignedOut={done} onTalk={done} onGoals={done} />;
+    return (
+      <DashboardScreen {...loaded} search={open} onRetry={retried} onSignedOut={done} onTalk={done} onGoals={done} />
+    );
   };
-  return drawScene({ route: 'screen.dashboard', path: 'dashboard/:slug', at: `/dashboard/${loaded.place.slug}?${search}`, loaded, framed: true, screen: Screen });
+  return drawScene({
+    route: 'screen.dashboard',
+    path: 'dashboard/:slug',
+    at: `/dashboard/${loaded.place.slug}?${search}`,
+    loaded,
+    framed: true,
+    screen: Screen,
+  });
 }
 
 /** The dashboard with every element come to the same. */
 function all(loaded: LoadedDashboard, outcome: () => Promise<ElementOutcome>): LoadedDashboard {
-  return { ...loaded, elements: Object.fromEntries(Object.entries(loaded.elements).map(([id, { key }]) => [id, { key, outcome: outcome() }])) };
+  return {
+    ...loaded,
+    elements: Object.fromEntries(
+      Object.entries(loaded.elements).map(([id, { key }]) => [id, { key, outcome: outcome() }]),
+    ),
+  };
 }
 
 /** Every element has come. */
@@ -70,7 +84,11 @@ export const Loading = meta.story({ render: scene(all(club, () => new Promise(()
 
 /** Each element fails in its own place, says what happened, and is asked for again alone. */
 export const Failing = meta.story({
-  render: scene(all(club, () => Promise.resolve({ at: now, ok: false, problem: { kind: 'failed', detail: '', requestId: 'req-7c21' } }))),
+  render: scene(
+    all(club, () =>
+      Promise.resolve({ at: now, ok: false, problem: { kind: 'failed', detail: '', requestId: 'req-7c21' } }),
+    ),
+  ),
   play: async ({ canvas, userEvent }) => {
     const [again] = await canvas.findAllByRole('button', { name: /try again/i });
     if (again) await userEvent.click(again);
@@ -80,13 +98,25 @@ export const Failing = meta.story({
 
 export const CallsBehindANumber = meta.story({
   tags: ['matrix'],
-  render: scene(club, { calls: callsText({ slug: club.place.slug, from, to, element: null, metric: 'ata_avg', part: 'denominator', only: null }) }),
+  render: scene(club, {
+    calls: callsText({
+      slug: club.place.slug,
+      from,
+      to,
+      element: null,
+      metric: 'ata_avg',
+      part: 'denominator',
+      only: null,
+    }),
+  }),
   play: drawerRead,
 });
 
 export const WhyItMoved = meta.story({
   tags: ['matrix'],
-  render: scene(club, { why: whyText({ slug: club.place.slug, metric: 'ata_avg', timeType: 'This_Month', from, to, element: null }) }),
+  render: scene(club, {
+    why: whyText({ slug: club.place.slug, metric: 'ata_avg', timeType: 'This_Month', from, to, element: null }),
+  }),
   play: drawerRead,
 });
 
@@ -106,7 +136,9 @@ export const Talk = meta.story({
 
 /** What is asked for and does not come is said in the drawer, with a way to ask again. */
 export const DrawerUnreachable = meta.story({
-  render: scene(club, { calls: callsText({ slug: 'elsewhere', from, to, element: null, metric: null, part: 'denominator', only: null }) }),
+  render: scene(club, {
+    calls: callsText({ slug: 'elsewhere', from, to, element: null, metric: null, part: 'denominator', only: null }),
+  }),
   play: async () => {
     await drawerRead();
     await waitFor(() => expect(screen.getByText('Not built yet')).toBeVisible());

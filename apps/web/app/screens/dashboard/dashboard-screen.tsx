@@ -44,14 +44,31 @@ export interface DashboardScreenProps extends LoadedDashboard {
 }
 
 /** A dashboard on a place: are we keeping our promise to members, and where not? */
-export function DashboardScreen({ dashboard, missing, dashboards, employeeId, maySetGoals, place, elements, now: renderedAt, search, onRetry, onSignedOut, onTalk, onGoals }: DashboardScreenProps) {
+export function DashboardScreen({
+  dashboard,
+  missing,
+  dashboards,
+  employeeId,
+  maySetGoals,
+  place,
+  elements,
+  now: renderedAt,
+  search,
+  onRetry,
+  onSignedOut,
+  onTalk,
+  onGoals,
+}: DashboardScreenProps) {
   const now = useNow(renderedAt);
   const shell = useRouteLoaderData<typeof loadShell>('signed-in');
   const group = dashboardGroupOf(dashboard.owner.id, employeeId);
   const navigate = useNavigate();
-  const talkedAbout = dashboard.version === null ? undefined : dashboard.elements.find(({ id }) => String(id) === search.get('talk'));
+  const talkedAbout =
+    dashboard.version === null ? undefined : dashboard.elements.find(({ id }) => String(id) === search.get('talk'));
   // A look at a driver's surveys changes no address (feature A16).
-  const [focused, setFocused] = useState<{ readonly at: string; readonly slug: string; readonly name: string } | null>(null);
+  const [focused, setFocused] = useState<{ readonly at: string; readonly slug: string; readonly name: string } | null>(
+    null,
+  );
   const focus = focused?.at === `${place.slug} ${dashboard.id}` ? focused : null;
   const open = useCallback(
     (name: DrawerName, value: string | null) => {
@@ -61,14 +78,34 @@ export function DashboardScreen({ dashboard, missing, dashboards, employeeId, ma
     [search, navigate],
   );
   const close = (name: DrawerName) => () => open(name, null);
-  const drawers = useMemo(() => ({ open, maySetGoals, focusSurveys: (driver: { readonly slug: string; readonly name: string }) => setFocused({ at: `${place.slug} ${dashboard.id}`, ...driver }) }), [open, maySetGoals, place.slug, dashboard.id]);
-  const talkOf = useMemo(() => (dashboard.version === null ? null : talkAbout(dashboard.elements, (id) => open('talk', id))), [dashboard, open]);
+  const drawers = useMemo(
+    () => ({
+      open,
+      maySetGoals,
+      focusSurveys: (driver: { readonly slug: string; readonly name: string }) =>
+        setFocused({ at: `${place.slug} ${dashboard.id}`, ...driver }),
+    }),
+    [open, maySetGoals, place.slug, dashboard.id],
+  );
+  const talkOf = useMemo(
+    () => (dashboard.version === null ? null : talkAbout(dashboard.elements, (id) => open('talk', id))),
+    [dashboard, open],
+  );
   const behind = readCalls(search.get('calls'));
   const goal = readGoal(search.get('goal'));
   const why = readWhy(search.get('why'));
   const elementOf = (id: number | null) => dashboard.elements.find((element) => element.id === id);
   const slot = (element: ShownElement, load: ElementLoad) => (
-    <Element key={place.slug + element.id} element={element} load={load} place={place} state={readElementState(search, place.type, dashboard.id, element)} now={now} onRetry={onRetry} onSignedOut={onSignedOut} />
+    <Element
+      key={place.slug + element.id}
+      element={element}
+      load={load}
+      place={place}
+      state={readElementState(search, place.type, dashboard.id, element)}
+      now={now}
+      onRetry={onRetry}
+      onSignedOut={onSignedOut}
+    />
   );
   return (
     <DrawersContext value={drawers}>
@@ -79,7 +116,12 @@ export function DashboardScreen({ dashboard, missing, dashboards, employeeId, ma
             <div className={styles.heading}>
               <div className={styles.titleLine}>
                 <h1 className={styles.title}>{dashboard.name}</h1>
-                <DashboardSwitcher dashboard={dashboard} dashboards={dashboards} employeeId={employeeId} place={place} />
+                <DashboardSwitcher
+                  dashboard={dashboard}
+                  dashboards={dashboards}
+                  employeeId={employeeId}
+                  place={place}
+                />
               </div>
               <p className={styles.where}>
                 {groupWords[group]} <span className={styles.type}>of</span> {place.name}
@@ -96,9 +138,15 @@ export function DashboardScreen({ dashboard, missing, dashboards, employeeId, ma
             </div>
           </header>
           {missing && <Banner tone="beacon">That dashboard is not there any more, or is not shared with you.</Banner>}
-          {dashboard.notification && <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>}
+          {dashboard.notification && (
+            <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>
+          )}
           {dashboard.comments && <p className={styles.where}>{dashboard.comments}</p>}
-          {dashboard.elements.some(({ layout }) => layout) ? <OnGrid elements={dashboard.elements} loads={elements} slot={slot} /> : <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />}
+          {dashboard.elements.some(({ layout }) => layout) ? (
+            <OnGrid elements={dashboard.elements} loads={elements} slot={slot} />
+          ) : (
+            <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />
+          )}
           {behind && !focus && (
             <CallsDrawer
               key={behind.slug + behind.from + behind.to}
@@ -106,20 +154,49 @@ export function DashboardScreen({ dashboard, missing, dashboards, employeeId, ma
               metrics={elementOf(behind.element)?.parameters.metrics ?? []}
               filters={elementOf(behind.element)?.filters ?? {}}
               onChange={(other) => open('calls', callsText(other))}
-              onClose={close('calls')} onLost={close('calls')}
+              onClose={close('calls')}
+              onLost={close('calls')}
             />
           )}
           {why && !focus && (
-            <WhyDrawer key={search.get('why')} asked={why} filters={elementOf(why.element)?.filters ?? {}} onCalls={(calls) => open('calls', callsText(calls))} onClose={close('why')} onLost={close('why')} />
+            <WhyDrawer
+              key={search.get('why')}
+              asked={why}
+              filters={elementOf(why.element)?.filters ?? {}}
+              onCalls={(calls) => open('calls', callsText(calls))}
+              onClose={close('why')}
+              onLost={close('why')}
+            />
           )}
           {focus && (
-            <SurveyFocusDrawer key={focus.slug} driver={focus} onClose={() => setFocused(null)} onLost={() => setFocused(null)} />
+            <SurveyFocusDrawer
+              key={focus.slug}
+              driver={focus}
+              onClose={() => setFocused(null)}
+              onLost={() => setFocused(null)}
+            />
           )}
           {goal && !focus && (
-            <GoalDrawer key={search.get('goal')} shown={goal} onClose={close('goal')} onLost={close('goal')} onChanged={onGoals} />
+            <GoalDrawer
+              key={search.get('goal')}
+              shown={goal}
+              onClose={close('goal')}
+              onLost={close('goal')}
+              onChanged={onGoals}
+            />
           )}
           {talkedAbout && !focus && (
-            <TalkDrawer key={talkedAbout.id} element={talkedAbout} place={place} ownerId={dashboard.owner.id} employeeId={employeeId} now={now} onClose={close('talk')} onLost={close('talk')} onChanged={onTalk} />
+            <TalkDrawer
+              key={talkedAbout.id}
+              element={talkedAbout}
+              place={place}
+              ownerId={dashboard.owner.id}
+              employeeId={employeeId}
+              now={now}
+              onClose={close('talk')}
+              onLost={close('talk')}
+              onChanged={onTalk}
+            />
           )}
         </div>
       </TalkContext>
@@ -145,7 +222,9 @@ interface ArrangedProps {
 
 /** As they were laid out; one below the other where there is no room for columns. */
 function OnGrid({ elements, loads, slot }: ArrangedProps) {
-  const inOrder = elements.toSorted((a, b) => (a.layout?.y ?? 1000) - (b.layout?.y ?? 1000) || (a.layout?.x ?? 0) - (b.layout?.x ?? 0));
+  const inOrder = elements.toSorted(
+    (a, b) => (a.layout?.y ?? 1000) - (b.layout?.y ?? 1000) || (a.layout?.x ?? 0) - (b.layout?.x ?? 0),
+  );
   return (
     <div className={styles.grid}>
       {inOrder.map((element) => {
@@ -164,7 +243,11 @@ function OnGrid({ elements, loads, slot }: ArrangedProps) {
 
 /** The element's columns as variables of the grid; rows follow from the order, as high as what is in them. */
 function placeOnGrid(layout: ElementLayout | null): React.CSSProperties {
-  return { [styles.columnStart]: layout ? String(layout.x + 1) : '1', [styles.columnSpan]: layout ? String(layout.w) : '12', [styles.rowSpan]: layout ? String(layout.h) : '0' } as React.CSSProperties;
+  return {
+    [styles.columnStart]: layout ? String(layout.x + 1) : '1',
+    [styles.columnSpan]: layout ? String(layout.w) : '12',
+    [styles.rowSpan]: layout ? String(layout.h) : '0',
+  } as React.CSSProperties;
 }
 
 /** One after the other; cards stand side by side where the first of them stands. */

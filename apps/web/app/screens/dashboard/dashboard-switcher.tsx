@@ -9,8 +9,16 @@ import type { DashboardListing } from '../../dashboard/stored-dashboard.ts';
 import { dashboardIcon } from '../create-dashboard/dashboard-icons.ts';
 import * as styles from './dashboard-screen.css.ts';
 
-const groupLabels: Readonly<Record<DashboardGroup, string>> = { global: 'Global', my: 'My dashboards', shared: 'Shared with me' };
-const nothing: Readonly<Record<DashboardGroup, string>> = { global: 'None', my: 'None yet', shared: 'Nobody shares one with you' };
+const groupLabels: Readonly<Record<DashboardGroup, string>> = {
+  global: 'Global',
+  my: 'My dashboards',
+  shared: 'Shared with me',
+};
+const nothing: Readonly<Record<DashboardGroup, string>> = {
+  global: 'None',
+  my: 'None yet',
+  shared: 'Nobody shares one with you',
+};
 
 export interface DashboardSwitcherProps {
   readonly dashboard: DashboardListing;
@@ -43,7 +51,14 @@ function Dashboards({ dashboard, dashboards, employeeId, place }: DashboardSwitc
   return (
     <>
       {(['global', 'my', 'shared'] as const).map((group) => (
-        <DashboardList key={group} label={groupLabels[group]} none={nothing[group]} dashboards={groups[group]} current={dashboard.id} slug={slug} />
+        <DashboardList
+          key={group}
+          label={groupLabels[group]}
+          none={nothing[group]}
+          dashboards={groups[group]}
+          current={dashboard.id}
+          slug={slug}
+        />
       ))}
       <Menu.Separator />
       {own && (
@@ -80,7 +95,10 @@ function DashboardList({ label, none, dashboards, current, slug }: DashboardList
         const Picture = dashboardIcon(icon);
         return (
           <Menu.Item key={id} asChild>
-            <Link to={`/dashboard/${slug}${id === overviewId ? '' : `?dashboard=${id}`}`} aria-current={id === current ? 'page' : undefined}>
+            <Link
+              to={`/dashboard/${slug}${id === overviewId ? '' : `?dashboard=${id}`}`}
+              aria-current={id === current ? 'page' : undefined}
+            >
               <Picture size={16} className={styles.choiceIcon} />
               {name}
             </Link>

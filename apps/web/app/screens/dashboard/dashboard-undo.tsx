@@ -39,8 +39,17 @@ function useUndoKey(possible: boolean, undo: () => void) {
   useEffect(() => {
     if (!possible) return;
     const pressed = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-      if (typing || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLocaleLowerCase('en') !== 'z') return;
+      const typing =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
+      if (
+        typing ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.key.toLocaleLowerCase('en') !== 'z'
+      )
+        return;
       event.preventDefault();
       undo();
     };

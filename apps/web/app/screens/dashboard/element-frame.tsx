@@ -33,13 +33,21 @@ export function ElementFrame<Chart extends ElementData['chart']>(props: ElementP
   );
 }
 
-function ElementContent<Chart extends ElementData['chart']>({ load, chart, onRetry, onSignedOut, renderFailed, children }: ElementProps<Chart>) {
+function ElementContent<Chart extends ElementData['chart']>({
+  load,
+  chart,
+  onRetry,
+  onSignedOut,
+  renderFailed,
+  children,
+}: ElementProps<Chart>) {
   const { outcome, pending } = useShown(load);
   const signedOut = !outcome.ok && outcome.problem.kind === 'signed-out';
   useEffect(() => {
     if (signedOut) onSignedOut();
   }, [signedOut, onSignedOut]);
-  if (outcome.ok && outcome.data.chart === chart) return children(outcome.data.reply as ReplyOf<Chart>, { at: outcome.at, pending });
+  if (outcome.ok && outcome.data.chart === chart)
+    return children(outcome.data.reply as ReplyOf<Chart>, { at: outcome.at, pending });
   const problem = outcome.ok ? { kind: 'failed' as const, detail: '', requestId: '' } : outcome.problem;
   const { title, words } = problemWords(problem);
   return renderFailed(
@@ -108,6 +116,8 @@ class ElementBoundary extends Component<BoundaryProps, BoundaryState> {
     const { problem } = this.state;
     if (!problem) return this.props.children;
     const { title, words } = problemWords(problem);
-    return this.props.renderFailed(<ErrorState size="sm" title={title} description={words} onRetry={this.props.onRetry} />);
+    return this.props.renderFailed(
+      <ErrorState size="sm" title={title} description={words} onRetry={this.props.onRetry} />,
+    );
   }
 }

@@ -1,5 +1,11 @@
 import { useNavigate } from '@remix-run/react';
-import { chartOf, elementMenus, requestChartType, type DashboardElement, type ElementMenu as MenuDefinition } from '@roadside/domain/dashboards';
+import {
+  chartOf,
+  elementMenus,
+  requestChartType,
+  type DashboardElement,
+  type ElementMenu as MenuDefinition,
+} from '@roadside/domain/dashboards';
 import type { GeographyType } from '@roadside/domain/geography';
 import { IconButton } from '@roadside/ui/icon-button';
 import { MoreIcon } from '@roadside/ui/icons';
@@ -19,9 +25,12 @@ export interface ElementMenuProps {
 export function ElementMenu({ element, place, state }: ElementMenuProps) {
   const navigate = useNavigate();
   const { download, busy } = useExport();
-  const menus = elementMenus(element, { geographyType: place.type }).filter(({ id, hidden, entries }) => !hidden && entries.length > 0 && applies(id, element));
+  const menus = elementMenus(element, { geographyType: place.type }).filter(
+    ({ id, hidden, entries }) => !hidden && entries.length > 0 && applies(id, element),
+  );
   if (menus.length === 0) return null;
-  const go = (change: Partial<DashboardState>) => navigate({ search: dashboardSearch(state, change) || '?' }, { preventScrollReset: true });
+  const go = (change: Partial<DashboardState>) =>
+    navigate({ search: dashboardSearch(state, change) || '?' }, { preventScrollReset: true });
   const choose = (id: MenuDefinition['id'], value: string) => {
     if (id === 'time') go({ time: value as DashboardState['time'] });
     else if (id === 'chart') go({ chart: value as DashboardState['chart'] });
@@ -69,14 +78,20 @@ function applies(id: MenuDefinition['id'], element: DashboardElement): boolean {
   if (chart === 'numberHighlights') return false;
   if (chart === 'survey_comments') return id === 'time' || id === 'chart';
   // Lines and bars draw the place alone.
-  return id !== 'sub-geography' || chart !== 'trendTable' || chartOf(element.chartType, element.parameters.timeType) === 'trendTable';
+  return (
+    id !== 'sub-geography' ||
+    chart !== 'trendTable' ||
+    chartOf(element.chartType, element.parameters.timeType) === 'trendTable'
+  );
 }
 
 function currentOf(id: MenuDefinition['id'], element: DashboardElement, state: DashboardState): string {
   switch (id) {
     case 'time':
       // Comments are those of a year until somebody says otherwise.
-      return requestChartType(element.chartType) === 'survey_comments' ? (state.time ?? '') : element.parameters.timeType;
+      return requestChartType(element.chartType) === 'survey_comments'
+        ? (state.time ?? '')
+        : element.parameters.timeType;
     case 'chart':
       return chartOf(element.chartType, element.parameters.timeType);
     case 'sub-geography':

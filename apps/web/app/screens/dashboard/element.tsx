@@ -31,13 +31,25 @@ export function Element({ element: kept, load, place, state, now, ...act }: Elem
   switch (chart) {
     case 'numberHighlights':
       return (
-        <ElementFrame key={chart} chart={chart} {...shared} waiting={<HighlightsWaiting element={element} />} renderFailed={titled}>
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<HighlightsWaiting element={element} />}
+          renderFailed={titled}
+        >
           {(reply) => <HighlightsElement element={element} reply={reply} now={now} />}
         </ElementFrame>
       );
     case 'card':
       return (
-        <ElementFrame key={chart} chart={chart} {...shared} waiting={<CardWaiting element={element} />} renderFailed={(words) => <CardFrame element={element}>{words}</CardFrame>}>
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<CardWaiting element={element} />}
+          renderFailed={(words) => <CardFrame element={element}>{words}</CardFrame>}
+        >
           {(reply) => <CardElement element={element} reply={reply} place={place} state={state} now={now} />}
         </ElementFrame>
       );
@@ -45,21 +57,52 @@ export function Element({ element: kept, load, place, state, now, ...act }: Elem
       const childType = childTypeInEffect(element, place.type);
       const head = { element, place, state, childType: childType ?? place.type };
       return (
-        <ElementFrame key={chart} chart={chart} {...shared} waiting={<TableWaiting {...head} />} renderFailed={(words) => <TableFrame {...head}>{words}</TableFrame>}>
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<TableWaiting {...head} />}
+          renderFailed={(words) => <TableFrame {...head}>{words}</TableFrame>}
+        >
           {(reply, { pending }) => <TableElement {...head} reply={reply} now={now} pending={pending} />}
         </ElementFrame>
       );
     }
     case 'trendTable':
       return (
-        <ElementFrame key={chart} chart={chart} {...shared} waiting={<TrendWaiting element={element} />} renderFailed={titled}>
-          {(reply, { pending }) => <TrendElement element={element} kept={kept} reply={reply} place={place} notes={kept.annotations} state={state} now={now} pending={pending} />}
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<TrendWaiting element={element} />}
+          renderFailed={titled}
+        >
+          {(reply, { pending }) => (
+            <TrendElement
+              element={element}
+              kept={kept}
+              reply={reply}
+              place={place}
+              notes={kept.annotations}
+              state={state}
+              now={now}
+              pending={pending}
+            />
+          )}
         </ElementFrame>
       );
     case 'survey_comments':
       return (
-        <ElementFrame key={chart} chart={chart} {...shared} waiting={<CommentsWaiting element={element} />} renderFailed={titled}>
-          {(reply, { pending }) => <CommentsElement element={element} reply={reply} place={place} state={state} now={now} pending={pending} />}
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<CommentsWaiting element={element} />}
+          renderFailed={titled}
+        >
+          {(reply, { pending }) => (
+            <CommentsElement element={element} reply={reply} place={place} state={state} now={now} pending={pending} />
+          )}
         </ElementFrame>
       );
   }

@@ -1,4 +1,10 @@
-import { baseTypeOf, facilityTypeLabels, facilityTypes, facilityTypeSlug, facilityTypeTypeOf } from '@roadside/domain/geography';
+import {
+  baseTypeOf,
+  facilityTypeLabels,
+  facilityTypes,
+  facilityTypeSlug,
+  facilityTypeTypeOf,
+} from '@roadside/domain/geography';
 import { searchElsewhere } from '../../dashboard/search-elsewhere.ts';
 import type { DashboardPlace } from '../../dashboard/element-data.ts';
 import { PickLinks } from './pick-links.tsx';

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { basisOf, changeOf, daysWorthDrawing, figure, firstOrder, goalOf, isQuantile, sureness, unitOf } from './figures.ts';
+import {
+  basisOf,
+  changeOf,
+  daysWorthDrawing,
+  figure,
+  firstOrder,
+  goalOf,
+  isQuantile,
+  sureness,
+  unitOf,
+} from './figures.ts';
 
 const share = { unit: 'percent', direction: 'higher', decimals: 1 } as const;
 const minutes = { unit: 'minutes', direction: 'lower', decimals: 1 } as const;
@@ -40,8 +50,12 @@ describe('figures', () => {
 
   it('says how sure a share of answers is', () => {
     const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
-    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 0 }, cell)).toBe('between 64 and 95 %, of 20 surveys');
-    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 0 }, { ...cell, denominator: 4 })).toBe('between 64 and 95 %, of 4 surveys, too few to judge');
+    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 0 }, cell)).toBe(
+      'between 64 and 95 %, of 20 surveys',
+    );
+    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 0 }, { ...cell, denominator: 4 })).toBe(
+      'between 64 and 95 %, of 4 surveys, too few to judge',
+    );
     expect(sureness({ id: 'cancelled_calls_rate', unit: 'percent', decimals: 1 }, cell)).toBeUndefined();
     expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 1 }, undefined)).toBeUndefined();
   });

@@ -21,7 +21,11 @@ export function unitOf({ unit }: Pick<MetricHeading, 'unit'>): string | undefine
 }
 
 /** A value without its unit, in the reader's digits; null stays null. */
-export function figure({ decimals }: Pick<MetricHeading, 'decimals'>, value: number | null, locale = 'en-US'): string | null {
+export function figure(
+  { decimals }: Pick<MetricHeading, 'decimals'>,
+  value: number | null,
+  locale = 'en-US',
+): string | null {
   if (value === null) return null;
   return numberFormat(locale, decimals).format(value);
 }
@@ -37,7 +41,12 @@ export interface Change {
  * The change from one value to another. Counts change by percent, shares by points, minutes by minutes; what rounds
  * to nothing is flat. Null where one of the two is missing.
  */
-export function changeOf(heading: Pick<MetricHeading, 'unit' | 'direction' | 'decimals'>, value: number | null, before: number | null, locale = 'en-US'): Change | null {
+export function changeOf(
+  heading: Pick<MetricHeading, 'unit' | 'direction' | 'decimals'>,
+  value: number | null,
+  before: number | null,
+  locale = 'en-US',
+): Change | null {
   if (value === null || before === null) return null;
   const counts = heading.unit !== 'percent' && heading.unit !== 'minutes' && heading.unit !== 'per-hour';
   if (counts && before === 0) return null;
@@ -53,7 +62,11 @@ export function changeOf(heading: Pick<MetricHeading, 'unit' | 'direction' | 'de
 }
 
 /** How many surveys or calls a share was counted in, in words; null for what is no share. */
-export function basisOf({ id, unit }: Pick<MetricHeading, 'id' | 'unit'>, counted: number | null | undefined, locale = 'en-US'): string | null {
+export function basisOf(
+  { id, unit }: Pick<MetricHeading, 'id' | 'unit'>,
+  counted: number | null | undefined,
+  locale = 'en-US',
+): string | null {
   if (unit !== 'percent' || !counted) return null;
   const [one, many] = answeredBySurvey(id) ? ['survey', 'surveys'] : ['call', 'calls'];
   const few = isFew({ id }, { denominator: counted }) ? ', too few to judge' : '';
@@ -61,7 +74,10 @@ export function basisOf({ id, unit }: Pick<MetricHeading, 'id' | 'unit'>, counte
 }
 
 /** Whether a share rests on too few answers to be judged: it is shown grey and without its goal (feature A30). */
-export function isFew({ id }: Pick<MetricHeading, 'id'>, cell: Pick<MetricCell, 'denominator'> | null | undefined): boolean {
+export function isFew(
+  { id }: Pick<MetricHeading, 'id'>,
+  cell: Pick<MetricCell, 'denominator'> | null | undefined,
+): boolean {
   return answeredBySurvey(id) && Boolean(cell?.denominator) && isSmallSample(cell?.denominator ?? 0);
 }
 
@@ -69,7 +85,11 @@ export function isFew({ id }: Pick<MetricHeading, 'id'>, cell: Pick<MetricCell, 
  * The days of a small chart: a day of too few answers is left out, as its share says next to nothing and yesterday's answers
  * are still on their way. Where most days are like that, all are drawn: there is nothing else to see.
  */
-export function daysWorthDrawing({ id }: Pick<MetricHeading, 'id'>, values: readonly (number | null)[], counted: readonly (number | null)[] | undefined): readonly (number | null)[] {
+export function daysWorthDrawing(
+  { id }: Pick<MetricHeading, 'id'>,
+  values: readonly (number | null)[],
+  counted: readonly (number | null)[] | undefined,
+): readonly (number | null)[] {
   if (!counted) return values;
   const sure = values.map((value, day) => (isFew({ id }, { denominator: counted[day] ?? null }) ? null : value));
   const answered = (days: readonly (number | null)[]) => days.filter((value) => value !== null).length;
@@ -77,7 +97,10 @@ export function daysWorthDrawing({ id }: Pick<MetricHeading, 'id'>, values: read
 }
 
 /** How sure a share of answers is: 'between 63.0 and 94.0 %, of 20 surveys'. Undefined for everything else. */
-export function sureness(heading: Pick<MetricHeading, 'id' | 'unit' | 'decimals'>, cell: MetricCell | null | undefined): string | undefined {
+export function sureness(
+  heading: Pick<MetricHeading, 'id' | 'unit' | 'decimals'>,
+  cell: MetricCell | null | undefined,
+): string | undefined {
   const basis = answeredBySurvey(heading.id) ? basisOf(heading, cell?.denominator) : null;
   if (!cell || basis === null) return undefined;
   const [low, high] = [figure(heading, cell.low ?? null), figure(heading, cell.high ?? null)];

@@ -16,7 +16,11 @@ export function Freshness({ asOf, now }: FreshnessProps) {
   return (
     <span className={styles.root}>
       Updated <time dateTime={asOf}>{ago(asOf, now)}</time>
-      {stale && <Badge tone="beacon" className={styles.stale}>stale</Badge>}
+      {stale && (
+        <Badge tone="beacon" className={styles.stale}>
+          stale
+        </Badge>
+      )}
     </span>
   );
 }

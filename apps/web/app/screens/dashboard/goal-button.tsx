@@ -19,7 +19,12 @@ export function GoalButton({ heading, goals, slug }: GoalButtonProps) {
   const unit = unitOf(heading);
   const value = goal && [figure(heading, goal.green), unit].filter(Boolean).join(' ');
   return (
-    <button type="button" className={value ? styles.root : styles.leads} aria-label={value ? `Goal ${value} of ${heading.label}` : `Set a goal for ${heading.label}`} onClick={() => drawers.open('goal', goalText({ slug, metric: heading.id }))}>
+    <button
+      type="button"
+      className={value ? styles.root : styles.leads}
+      aria-label={value ? `Goal ${value} of ${heading.label}` : `Set a goal for ${heading.label}`}
+      onClick={() => drawers.open('goal', goalText({ slug, metric: heading.id }))}
+    >
       {value ? `Goal ${value}` : 'Set a goal'}
     </button>
   );

@@ -7,7 +7,11 @@ import type { MetricHeading } from './figures.ts';
  * so that a point and its cell never disagree.
  * @param dateOf the date of a point as the chart takes it
  */
-export function goalLines({ dates, goals, goal_steps: steps }: TrendTableReply['meta'], { id, direction }: MetricHeading, dateOf: (date: string) => string): readonly GoalSpec[] | undefined {
+export function goalLines(
+  { dates, goals, goal_steps: steps }: TrendTableReply['meta'],
+  { id, direction }: MetricHeading,
+  dateOf: (date: string) => string,
+): readonly GoalSpec[] | undefined {
   if (direction === 'neutral') return undefined;
   const changed = steps?.[id];
   if (!changed) {

@@ -4,8 +4,20 @@ import { style } from '@vanilla-extract/css';
 const { color, space } = vars;
 
 export const root = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
-export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: `${space[4]} ${space[16]}` });
-export const title = style({ ...textStyle('titleSm'), display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[8]}` });
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space[4]} ${space[16]}`,
+});
+export const title = style({
+  ...textStyle('titleSm'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space[8]}`,
+});
 export const period = style({ ...textStyle('body'), color: color.text.muted });
 
 /**

@@ -31,23 +31,31 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
       </header>
       <div className={styles.frame}>
         <dl className={styles.strip}>
-        {data.map(({ metric, label, cell, previous }) => {
-          const heading = meta.metrics.find(({ id }) => id === metric);
-          if (!heading) return null;
-          // A day has few surveys: the share says of how many.
-          const basis = basisOf(heading, cell.denominator);
-          const few = isFew(heading, cell);
-          const change = few || isFew(heading, previous) ? null : changeOf(heading, cell.value, previous?.value ?? null);
-          return (
-            <div key={metric} className={styles.item} data-goal={goalOf(heading, cell) ?? undefined}>
-              <dt className={styles.label}>{label}</dt>
-              <dd>
-                <Metric size="sm" value={figure(heading, cell.value)} unit={unitOf(heading)} goal={goalOf(heading, cell)} change={change} className={few ? figureStyles.few : undefined} />
-                {basis && <p className={styles.basis}>{basis}</p>}
-              </dd>
-            </div>
-          );
-        })}
+          {data.map(({ metric, label, cell, previous }) => {
+            const heading = meta.metrics.find(({ id }) => id === metric);
+            if (!heading) return null;
+            // A day has few surveys: the share says of how many.
+            const basis = basisOf(heading, cell.denominator);
+            const few = isFew(heading, cell);
+            const change =
+              few || isFew(heading, previous) ? null : changeOf(heading, cell.value, previous?.value ?? null);
+            return (
+              <div key={metric} className={styles.item} data-goal={goalOf(heading, cell) ?? undefined}>
+                <dt className={styles.label}>{label}</dt>
+                <dd>
+                  <Metric
+                    size="sm"
+                    value={figure(heading, cell.value)}
+                    unit={unitOf(heading)}
+                    goal={goalOf(heading, cell)}
+                    change={change}
+                    className={few ? figureStyles.few : undefined}
+                  />
+                  {basis && <p className={styles.basis}>{basis}</p>}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       </div>
     </section>
@@ -70,18 +78,18 @@ export function HighlightsWaiting({ element }: { readonly element: DashboardElem
       </header>
       <div className={styles.frame}>
         <div className={styles.strip}>
-        {element.parameters.metrics.map((metric) => (
-          <div key={metric} className={styles.item}>
-            <Skeleton width="medium" />
-            <div className={styles.waitingValue}>
-              <Skeleton width="short" />
+          {element.parameters.metrics.map((metric) => (
+            <div key={metric} className={styles.item}>
+              <Skeleton width="medium" />
+              <div className={styles.waitingValue}>
+                <Skeleton width="short" />
+              </div>
+              <Skeleton width="long" />
+              <span className={styles.basis}>
+                <Skeleton width="short" />
+              </span>
             </div>
-            <Skeleton width="long" />
-            <span className={styles.basis}>
-              <Skeleton width="short" />
-            </span>
-          </div>
-        ))}
+          ))}
         </div>
       </div>
     </section>

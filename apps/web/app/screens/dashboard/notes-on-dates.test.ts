@@ -12,8 +12,12 @@ describe('notes on the dates of a chart', () => {
   });
 
   it('reach over the dates they name', () => {
-    expect(notesOn(days, [note('2026-11-02', '2026-11-03')])).toEqual([{ text: 'Storm', from: '2026-11-02', to: '2026-11-03' }]);
-    expect(notesOn(months, [note('2026-10-30', '2026-11-02')])).toEqual([{ text: 'Storm', from: '2026-10-01', to: '2026-11-01' }]);
+    expect(notesOn(days, [note('2026-11-02', '2026-11-03')])).toEqual([
+      { text: 'Storm', from: '2026-11-02', to: '2026-11-03' },
+    ]);
+    expect(notesOn(months, [note('2026-10-30', '2026-11-02')])).toEqual([
+      { text: 'Storm', from: '2026-10-01', to: '2026-11-01' },
+    ]);
     expect(notesOn(months, [note('2026-10-03', '2026-10-09')])).toEqual([{ text: 'Storm', at: '2026-10-01' }]);
   });
 

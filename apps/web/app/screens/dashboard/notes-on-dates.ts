@@ -13,7 +13,10 @@ interface NoteOnChart {
  * dates is left out, what reaches over their ends is cut there.
  * @param dates the chart's points in order, ISO days or YYYY-MM
  */
-export function notesOn(dates: readonly string[], notes: readonly Pick<ElementNote, 'day' | 'until' | 'body'>[]): readonly NoteOnChart[] {
+export function notesOn(
+  dates: readonly string[],
+  notes: readonly Pick<ElementNote, 'day' | 'until' | 'body'>[],
+): readonly NoteOnChart[] {
   const [first] = dates;
   const last = dates.at(-1);
   if (first === undefined || last === undefined) return [];

@@ -24,11 +24,21 @@ export function NumberButtons({ element, heading, meta, slug, moved }: NumberBut
   return (
     <>
       {moved && (
-        <button type="button" className={styles.leads} aria-label={`Why it moved: ${heading.label}`} onClick={() => drawers.open('why', whyText({ ...where, timeType: element.parameters.timeType }))}>
+        <button
+          type="button"
+          className={styles.leads}
+          aria-label={`Why it moved: ${heading.label}`}
+          onClick={() => drawers.open('why', whyText({ ...where, timeType: element.parameters.timeType }))}
+        >
           Why it moved
         </button>
       )}
-      <button type="button" className={styles.leads} aria-label={`Calls behind ${heading.label}`} onClick={() => drawers.open('calls', callsText({ ...where, part: firstPart(heading), only: null }))}>
+      <button
+        type="button"
+        className={styles.leads}
+        aria-label={`Calls behind ${heading.label}`}
+        onClick={() => drawers.open('calls', callsText({ ...where, part: firstPart(heading), only: null }))}
+      >
         Calls
       </button>
     </>

@@ -6,11 +6,15 @@ const halfOfNovember = { from: '2026-11-01', to: '2026-11-15' };
 describe('the way to the next tier', () => {
   it('is so many of the surveys still to come', () => {
     // 100 surveys at 82 % in 15 days, 100 more to come in the other 15: (82 + 86) / 200 = 84 %.
-    expect(pacingInWords({ top: 82, answered: 100, ...halfOfNovember })).toBe('Tier 2 at 84: 86 of the next 100 surveys');
+    expect(pacingInWords({ top: 82, answered: 100, ...halfOfNovember })).toBe(
+      'Tier 2 at 84: 86 of the next 100 surveys',
+    );
   });
 
   it('is told to be out of reach', () => {
-    expect(pacingInWords({ top: 40, answered: 100, from: '2026-11-01', to: '2026-11-25' })).toBe('Tier 1 at 82 is out of reach this month: the next 20 surveys are not enough');
+    expect(pacingInWords({ top: 40, answered: 100, from: '2026-11-01', to: '2026-11-25' })).toBe(
+      'Tier 1 at 82 is out of reach this month: the next 20 surveys are not enough',
+    );
   });
 
   it('ends at the top tier, at the end of the month, and without surveys', () => {
@@ -20,7 +24,9 @@ describe('the way to the next tier', () => {
   });
 
   it('knows how long months are', () => {
-    expect(pacingInWords({ top: 54, answered: 70, from: '2028-02-01', to: '2028-02-28' })).toContain('of reach this month: the next 3 surveys');
+    expect(pacingInWords({ top: 54, answered: 70, from: '2028-02-01', to: '2028-02-28' })).toContain(
+      'of reach this month: the next 3 surveys',
+    );
     expect(pacingInWords({ top: 54, answered: 70, from: '2026-02-01', to: '2026-02-28' })).toBeNull();
   });
 });

@@ -27,5 +27,7 @@ export function pacingInWords({ top, answered, from, to }: MonthSoFar, locale = 
   const number = new Intl.NumberFormat(locale);
   const { kind, needed } = surveysNeeded({ top, answered, remaining, target: next.threshold });
   const aim = `${tierLabel(next.tier)} at ${next.threshold}`;
-  return kind === 'impossible' ? `${aim} is out of reach this month: the next ${number.format(remaining)} surveys are not enough` : `${aim}: ${number.format(needed)} of the next ${number.format(remaining)} surveys`;
+  return kind === 'impossible'
+    ? `${aim} is out of reach this month: the next ${number.format(remaining)} surveys are not enough`
+    : `${aim}: ${number.format(needed)} of the next ${number.format(remaining)} surveys`;
 }

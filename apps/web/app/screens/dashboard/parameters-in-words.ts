@@ -13,9 +13,15 @@ export interface ShownParameters {
  * What an element shows, in words: 'Paid calls and 4 more, by Station, this month, Nov 1 to 20, 2026'.
  * @param childType type of the rows; null for the place itself
  */
-export function parametersInWords({ parameters }: Pick<DashboardElement, 'parameters'>, { metrics, from, to }: ShownParameters, childType: GeographyType | null): string {
+export function parametersInWords(
+  { parameters }: Pick<DashboardElement, 'parameters'>,
+  { metrics, from, to }: ShownParameters,
+  childType: GeographyType | null,
+): string {
   const [first, ...others] = metrics.map(({ label }) => label);
   const shown = others.length > 1 ? `${first} and ${others.length} more` : [first, ...others].join(' and ');
-  const step = { Month: 'month by month', DAILY_SERIES: 'day by day' }[parameters.timeType as string] ?? timeTypeLabels[parameters.timeType].toLowerCase();
+  const step =
+    { Month: 'month by month', DAILY_SERIES: 'day by day' }[parameters.timeType as string] ??
+    timeTypeLabels[parameters.timeType].toLowerCase();
   return [shown, childType && `by ${typeLabel(childType)}`, step, rangeWords(from, to)].filter(Boolean).join(', ');
 }

@@ -4,7 +4,11 @@ import { style } from '@vanilla-extract/css';
 const { color, radius, space } = vars;
 
 // On a phone the choice leaves room for the buttons beside it and scrolls.
-export const root = style({ minInlineSize: 0, '@container': { 'work-area (max-width: 40rem)': { flex: '1 1 8rem' } }, '@media': { print: { display: 'none' } } });
+export const root = style({
+  minInlineSize: 0,
+  '@container': { 'work-area (max-width: 40rem)': { flex: '1 1 8rem' } },
+  '@media': { print: { display: 'none' } },
+});
 export const list = style({
   display: 'flex',
   listStyle: 'none',
@@ -30,10 +34,16 @@ export const item = style({
   ':hover': { color: color.text.primary },
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: {
-    '&[aria-current]': { color: color.text.primary, background: color.surface.raised, boxShadow: `0 0 0 1px ${color.border.default}` },
+    '&[aria-current]': {
+      color: color.text.primary,
+      background: color.surface.raised,
+      boxShadow: `0 0 0 1px ${color.border.default}`,
+    },
   },
   '@media': {
     '(pointer: coarse)': { minBlockSize: '44px', paddingInline: space[12] },
-    '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    '(forced-colors: active)': {
+      selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
   },
 });

@@ -5,7 +5,12 @@ import * as styles from './pick-links.css.ts';
 export interface PickLinksProps {
   /** Names the choice. */
   readonly label: string;
-  readonly items: readonly { readonly key: string; readonly label: string; readonly to: string; readonly current: boolean }[];
+  readonly items: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly to: string;
+    readonly current: boolean;
+  }[];
 }
 
 /** A choice of one among a few, each an address of its own: SegmentedControl is a choice inside a form, and needs script to lead anywhere. */

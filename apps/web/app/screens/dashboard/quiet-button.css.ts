@@ -14,7 +14,10 @@ export const root = style({
   textDecorationColor: vars.color.border.control,
   textUnderlineOffset: '3px',
   ':hover': { color: vars.color.text.primary },
-  '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px', textAlign: 'start' }, print: { textDecoration: 'none' } },
+  '@media': {
+    '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px', textAlign: 'start' },
+    print: { textDecoration: 'none' },
+  },
 });
 
 /** Says nothing on paper. */

@@ -31,13 +31,23 @@ export interface RowMenuProps {
 /** Where a row's numbers lead, by the right button, a long press or the menu key; every destination has another way too. */
 export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal, children }: RowMenuProps) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ readonly slug?: string | undefined; readonly metric?: string | undefined; readonly date?: string | undefined; readonly sure?: string | undefined }>({});
+  const [asked, setAsked] = useState<{
+    readonly slug?: string | undefined;
+    readonly metric?: string | undefined;
+    readonly date?: string | undefined;
+    readonly sure?: string | undefined;
+  }>({});
   const place = places.find(({ slug }) => slug === asked.slug);
   const heading = headings.find(({ id }) => id === asked.metric);
   const note = ({ target }: { readonly target: EventTarget }) => {
     const around = (selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
     const cell = around('td[data-metric]');
-    setAsked({ slug: around('[data-slug]')?.dataset['slug'], metric: cell?.dataset['metric'], date: around('[data-date]')?.dataset['date'], sure: cell?.title });
+    setAsked({
+      slug: around('[data-slug]')?.dataset['slug'],
+      metric: cell?.dataset['metric'],
+      date: around('[data-date]')?.dataset['date'],
+      sure: cell?.title,
+    });
   };
   return (
     <ContextMenu.Root>
@@ -45,7 +55,9 @@ export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal
         {children}
       </ContextMenu.Trigger>
       <ContextMenu.Content aria-label={place?.name ?? 'Rows'}>
-        <Menu.Label>{place ? [place.name, asked.date && bucketWords(asked.date)].filter(Boolean).join(', ') : 'Choose a row'}</Menu.Label>
+        <Menu.Label>
+          {place ? [place.name, asked.date && bucketWords(asked.date)].filter(Boolean).join(', ') : 'Choose a row'}
+        </Menu.Label>
         {/* How sure a share is: a pointer that hovers reads it on the cell, a finger and the keys here. */}
         {place && heading && asked.sure && <Menu.Label>{asked.sure}</Menu.Label>}
         {place && heading && (

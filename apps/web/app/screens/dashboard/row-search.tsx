@@ -23,5 +23,13 @@ export function RowSearch({ state, childType }: { readonly state: DashboardState
     }, 250);
     return () => clearTimeout(timer);
   }, [text, state, navigate]);
-  return <SearchField value={text} onValueChange={setText} size="sm" placeholder={`Find a ${typeLabel(childType).toLowerCase()}`} className={styles.search} />;
+  return (
+    <SearchField
+      value={text}
+      onValueChange={setText}
+      size="sm"
+      placeholder={`Find a ${typeLabel(childType).toLowerCase()}`}
+      className={styles.search}
+    />
+  );
 }

@@ -42,22 +42,54 @@ export function TableElement({ element, reply, place, state, childType, now, pen
   const first = (meta.page - 1) * meta.rows_per_page + 1;
   const last = Math.min(meta.total_rows, first + data.length - 1);
   const to = (change: Partial<DashboardState>) => ({ search: dashboardSearch(state, change) });
-  const sortOf = (column: string) => (state.order === column ? 'ascending' : state.order === `-${column}` ? 'descending' : null);
+  const sortOf = (column: string) =>
+    state.order === column ? 'ascending' : state.order === `-${column}` ? 'descending' : null;
   // Until the new rows come the old ones are still of the type they were asked for.
   const rowType = (pending && data[0]?.type) || childType;
   const drawers = use(DrawersContext);
   const range = { from: meta.from, to: meta.to, element: element.id };
-  const openCalls = (slug: string, heading?: MetricHeading) => drawers?.open('calls', callsText({ slug, ...range, metric: heading?.id ?? null, part: heading ? firstPart(heading) : 'denominator', only: null }));
+  const openCalls = (slug: string, heading?: MetricHeading) =>
+    drawers?.open(
+      'calls',
+      callsText({
+        slug,
+        ...range,
+        metric: heading?.id ?? null,
+        part: heading ? firstPart(heading) : 'denominator',
+        only: null,
+      }),
+    );
   const callsOf = (slug: string) => () => openCalls(slug);
-  const openWhy = (slug: string, heading: MetricHeading) => drawers?.open('why', whyText({ slug, ...range, metric: heading.id, timeType: element.parameters.timeType }));
-  const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', goalText({ slug, metric: heading.id }));
-  const elsewhere = (slug: string) => `/dashboard/${encodeURIComponent(slug)}${searchElsewhere(dashboardSearch(state))}`;
+  const openWhy = (slug: string, heading: MetricHeading) =>
+    drawers?.open('why', whyText({ slug, ...range, metric: heading.id, timeType: element.parameters.timeType }));
+  const openGoal = (slug: string, heading: MetricHeading) =>
+    drawers?.open('goal', goalText({ slug, metric: heading.id }));
+  const elsewhere = (slug: string) =>
+    `/dashboard/${encodeURIComponent(slug)}${searchElsewhere(dashboardSearch(state))}`;
   const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
 
   return (
-    <TableFrame element={element} place={place} state={state} childType={childType} parameters={parametersInWords(element, meta, rowType)}>
-      <RowMenu places={[...data, { slug: place.slug, name: place.name }]} headings={columns} here={place.slug} hrefOf={elsewhere} onCalls={openCalls} onWhy={openWhy} onGoal={openGoal}>
-        <div data-pending={pending || undefined} data-all-columns={allColumns || undefined} className={`${styles.body} ${styles.places}`}>
+    <TableFrame
+      element={element}
+      place={place}
+      state={state}
+      childType={childType}
+      parameters={parametersInWords(element, meta, rowType)}
+    >
+      <RowMenu
+        places={[...data, { slug: place.slug, name: place.name }]}
+        headings={columns}
+        here={place.slug}
+        hrefOf={elsewhere}
+        onCalls={openCalls}
+        onWhy={openWhy}
+        onGoal={openGoal}
+      >
+        <div
+          data-pending={pending || undefined}
+          data-all-columns={allColumns || undefined}
+          className={`${styles.body} ${styles.places}`}
+        >
           <Table.Root caption={caption} aria-busy={pending}>
             <Table.Header>
               <Table.Row>
@@ -69,7 +101,13 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                   </Table.Sort>
                 </Table.HeaderCell>
                 {columns.map((heading) => (
-                  <ColumnHead key={heading.id} heading={heading} sort={sortOf(heading.id)} to={to({ order: nextOrder(state.order, heading.id, firstOrder(heading)) })} goal={<GoalButton heading={heading} goals={meta.goals} slug={place.slug} />} />
+                  <ColumnHead
+                    key={heading.id}
+                    heading={heading}
+                    sort={sortOf(heading.id)}
+                    to={to({ order: nextOrder(state.order, heading.id, firstOrder(heading)) })}
+                    goal={<GoalButton heading={heading} goals={meta.goals} slug={place.slug} />}
+                  />
                 ))}
               </Table.Row>
             </Table.Header>
@@ -80,7 +118,10 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                     {row.drillable ? (
                       <Table.Drill asChild>
                         {row.type === 'driver' && drawers ? (
-                          <button type="button" onClick={() => drawers.focusSurveys({ slug: row.slug, name: row.name })}>
+                          <button
+                            type="button"
+                            onClick={() => drawers.focusSurveys({ slug: row.slug, name: row.name })}
+                          >
                             {row.name}
                           </button>
                         ) : (
@@ -95,7 +136,14 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                   {columns.map((heading) => {
                     const cell = row.metrics[heading.id];
                     return (
-                      <Table.Cell key={heading.id} data-metric={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={sureness(heading, cell)}>
+                      <Table.Cell
+                        key={heading.id}
+                        data-metric={heading.id}
+                        numeric
+                        goal={goalOf(heading, cell)}
+                        className={isFew(heading, cell) ? figureStyles.few : undefined}
+                        title={sureness(heading, cell)}
+                      >
                         {figure(heading, cell?.value ?? null)}
                       </Table.Cell>
                     );
@@ -106,7 +154,8 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                 <Table.Empty columns={columns.length + 1}>
                   {state.search ? (
                     <>
-                      No {typeLabel(childType)} here has “{state.search}” in its name. <Link to={to({ search: '' })}>Show all</Link>
+                      No {typeLabel(childType)} here has “{state.search}” in its name.{' '}
+                      <Link to={to({ search: '' })}>Show all</Link>
                     </>
                   ) : (
                     `${place.name} has no ${typeLabel(childType)}.`
@@ -124,7 +173,14 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                   {columns.map((heading) => {
                     const cell = totals.metrics[heading.id];
                     return (
-                      <Table.Cell key={heading.id} data-metric={heading.id} numeric goal={goalOf(heading, cell)} className={isFew(heading, cell) ? figureStyles.few : undefined} title={sureness(heading, cell)}>
+                      <Table.Cell
+                        key={heading.id}
+                        data-metric={heading.id}
+                        numeric
+                        goal={goalOf(heading, cell)}
+                        className={isFew(heading, cell) ? figureStyles.few : undefined}
+                        title={sureness(heading, cell)}
+                      >
                         {figure(heading, cell?.value ?? null)}
                       </Table.Cell>
                     );
@@ -137,7 +193,14 @@ export function TableElement({ element, reply, place, state, childType, now, pen
       </RowMenu>
       <footer className={styles.footer}>
         <Freshness asOf={meta.as_of} now={now} />
-        <Button size="sm" emphasis="plain" className={styles.columnsButton} leading={<ColumnsIcon size={16} />} aria-pressed={allColumns} onClick={() => setAllColumns(!allColumns)}>
+        <Button
+          size="sm"
+          emphasis="plain"
+          className={styles.columnsButton}
+          leading={<ColumnsIcon size={16} />}
+          aria-pressed={allColumns}
+          onClick={() => setAllColumns(!allColumns)}
+        >
           {allColumns ? 'Fewer columns' : 'All columns'}
         </Button>
         {meta.total_rows > 0 && (
@@ -202,5 +265,8 @@ export function TableWaiting({ element, place, state, childType }: TableHeadProp
 
 /** Room to keep for rows nobody has counted yet: few high up in the tree, a full page further down. */
 function expectedRows(childType: GeographyType): number {
-  return { 'club-region': 3, market: 5, territory: 10, 'station-state': 4, 'facility-rep': 9 }[childType as string] ?? rowsPerPage;
+  return (
+    { 'club-region': 3, market: 5, territory: 10, 'station-state': 4, 'facility-rep': 9 }[childType as string] ??
+    rowsPerPage
+  );
 }

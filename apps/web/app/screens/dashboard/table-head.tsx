@@ -27,9 +27,7 @@ function TableHead({ element, place, state, childType, parameters }: TableHeadPr
         <h2 id={`element-${element.id}`} className={styles.title}>
           {element.title}
         </h2>
-        <p className={styles.parameters}>
-          {parameters ?? `By ${typeLabel(childType)}`}
-        </p>
+        <p className={styles.parameters}>{parameters ?? `By ${typeLabel(childType)}`}</p>
       </div>
       <div className={styles.choices}>
         <RowSearch state={state} childType={childType} />

@@ -17,7 +17,11 @@ export function TalkButton({ element }: { readonly element: { readonly id: numbe
   if (!talk) return null;
   const count = talk.countOf(element.id);
   return (
-    <IconButton label={count > 0 ? `Comments and notes on ${element.title}, ${count}` : `Comments and notes on ${element.title}`} size="sm" onClick={() => talk.open(element.id)}>
+    <IconButton
+      label={count > 0 ? `Comments and notes on ${element.title}, ${count}` : `Comments and notes on ${element.title}`}
+      size="sm"
+      onClick={() => talk.open(element.id)}
+    >
       <ChatIcon />
     </IconButton>
   );

@@ -4,7 +4,17 @@ import { TalkButton } from './talk-button.tsx';
 import * as styles from './table-element.css.ts';
 
 /** An element that could not be loaded keeps its place and its name. */
-export function TitledElement({ element, words, menu, children }: { readonly element: DashboardElement; readonly words?: ReactNode; readonly menu?: ReactNode; readonly children: ReactNode }) {
+export function TitledElement({
+  element,
+  words,
+  menu,
+  children,
+}: {
+  readonly element: DashboardElement;
+  readonly words?: ReactNode;
+  readonly menu?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <article className={styles.root} aria-labelledby={`element-${element.id}`}>
       <div className={styles.header}>

@@ -3,7 +3,16 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-export const charts = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))', gap: space[16] });
-export const chart = style({ padding: space[16], border: `${vars.line.thin} solid ${color.border.subtle}`, borderRadius: vars.radius.tile, background: color.surface.raised });
+export const charts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  gap: space[16],
+});
+export const chart = style({
+  padding: space[16],
+  border: `${vars.line.thin} solid ${color.border.subtle}`,
+  borderRadius: vars.radius.tile,
+  background: color.surface.raised,
+});
 /** As high as the charts that are on their way, so that nothing jumps. */
 export const waiting = style({ minBlockSize: '14rem' });

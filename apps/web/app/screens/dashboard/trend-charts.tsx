@@ -45,14 +45,23 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
               syncKey={syncKey}
               x={{ values: meta.dates.map(dateOf), label: monthly ? 'Month' : 'Day' }}
               y={heading.unit === 'percent' ? {} : { from: 0 }}
-              parts={[goals(goalLines(meta, heading, dateOf) ?? []), marked, ...(answeredBySurvey(heading.id) ? [few({ under: smallSampleSize })] : [])]}
+              parts={[
+                goals(goalLines(meta, heading, dateOf) ?? []),
+                marked,
+                ...(answeredBySurvey(heading.id) ? [few({ under: smallSampleSize })] : []),
+              ]}
               series={[
                 {
                   label: heading.label,
                   unit,
                   format: { minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals },
                   values: cells.map(({ value }) => value),
-                  interval: cells.some(({ low }) => low !== undefined) ? interval(cells.map(({ low }) => low), cells.map(({ high }) => high)) : undefined,
+                  interval: cells.some(({ low }) => low !== undefined)
+                    ? interval(
+                        cells.map(({ low }) => low),
+                        cells.map(({ high }) => high),
+                      )
+                    : undefined,
                   counts: cells.map(({ denominator }) => denominator),
                 },
               ]}

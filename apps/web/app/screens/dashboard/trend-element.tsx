@@ -54,14 +54,23 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
   const drawers = use(DrawersContext);
   const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
   const { goals } = meta;
-  const goalOfMetric = useCallback((heading: MetricHeading) => <GoalButton heading={heading} goals={goals} slug={place.slug} />, [goals, place.slug]);
+  const goalOfMetric = useCallback(
+    (heading: MetricHeading) => <GoalButton heading={heading} goals={goals} slug={place.slug} />,
+    [goals, place.slug],
+  );
   // The same as long as it shows the same: what came from the server and has no code yet is taken over as it stands, and
   // React lets go of it when something about it changes before.
   const charts = useMemo(
     () =>
       chart && (
         <Suspense fallback={<div className={chartStyles.waiting} aria-busy />}>
-          <TrendCharts reply={reply} chart={chart} notes={notes} syncKey={`element-${element.id}`} goalOf={goalOfMetric} />
+          <TrendCharts
+            reply={reply}
+            chart={chart}
+            notes={notes}
+            syncKey={`element-${element.id}`}
+            goalOf={goalOfMetric}
+          />
         </Suspense>
       ),
     [reply, chart, notes, element.id, goalOfMetric],
@@ -73,7 +82,9 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
           <h2 id={`element-${element.id}`} className={styles.title}>
             {element.title}
           </h2>
-          <p className={styles.parameters}>{parametersInWords(element, meta, byPlace ? (series[0]?.type ?? element.parameters.childType) : null)}</p>
+          <p className={styles.parameters}>
+            {parametersInWords(element, meta, byPlace ? (series[0]?.type ?? element.parameters.childType) : null)}
+          </p>
         </div>
         <div className={styles.choices}>
           {!chart && (
@@ -86,7 +97,12 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
           <PickLinks
             label="Shown as"
             items={[
-              { key: 'table', label: 'Table', to: dashboardSearch(state, { chart: kept.chartType === 'trendTable' ? null : 'trendTable' }) || '?', current: !chart },
+              {
+                key: 'table',
+                label: 'Table',
+                to: dashboardSearch(state, { chart: kept.chartType === 'trendTable' ? null : 'trendTable' }) || '?',
+                current: !chart,
+              },
               { key: 'lines', label: 'Lines', to: dashboardSearch(state, { chart: 'line' }), current: chart !== null },
             ]}
           />
@@ -119,7 +135,10 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
             <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
               <ChevronBackIcon size={16} />
             </PageLink>
-            <PageLink label="Next page" to={series.length === element.parameters.rowsPerPage ? to(state.page + 1) : null}>
+            <PageLink
+              label="Next page"
+              to={series.length === element.parameters.rowsPerPage ? to(state.page + 1) : null}
+            >
               <ChevronForwardIcon size={16} />
             </PageLink>
           </nav>

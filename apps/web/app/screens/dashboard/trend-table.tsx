@@ -42,18 +42,47 @@ interface TrendLine {
 }
 
 /** Dates against metrics, and against places where they are cut by what lies below. Each cell leads to the calls behind it. */
-export function TrendTable({ ref, title, elementId, reply, place, hrefOf, pivot, byPlace, goalOf: goalButton, timeType, drawers }: TrendTableProps) {
+export function TrendTable({
+  ref,
+  title,
+  elementId,
+  reply,
+  place,
+  hrefOf,
+  pivot,
+  byPlace,
+  goalOf: goalButton,
+  timeType,
+  drawers,
+}: TrendTableProps) {
   const { series, totals, meta } = reply;
   const all: Series = { ...totals, slug: place.slug, name: byPlace ? 'All' : place.name };
   const places = byPlace ? [...series, all] : [all];
-  const linesOf = (each: Series) => meta.metrics.map((heading): TrendLine => ({ key: `${each.id} ${heading.id}`, series: each, heading }));
+  const linesOf = (each: Series) =>
+    meta.metrics.map((heading): TrendLine => ({ key: `${each.id} ${heading.id}`, series: each, heading }));
   const lines = places.flatMap(linesOf);
   const by = (meta.dates[0]?.length ?? 7) > 7 ? 'day' : 'month';
-  const daysOf = (date: string | undefined) => (date === undefined ? { from: meta.from, to: meta.to } : bucketDays(date, meta));
+  const daysOf = (date: string | undefined) =>
+    date === undefined ? { from: meta.from, to: meta.to } : bucketDays(date, meta);
   const openCalls = (slug: string, heading?: MetricHeading, date?: string) =>
-    drawers?.open('calls', callsText({ slug, ...daysOf(date), element: elementId, metric: heading?.id ?? null, part: heading ? firstPart(heading) : 'denominator', only: null }));
-  const openWhy = (slug: string, heading: MetricHeading) => drawers?.open('why', whyText({ slug, from: meta.from, to: meta.to, element: elementId, metric: heading.id, timeType }));
-  const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', goalText({ slug, metric: heading.id }));
+    drawers?.open(
+      'calls',
+      callsText({
+        slug,
+        ...daysOf(date),
+        element: elementId,
+        metric: heading?.id ?? null,
+        part: heading ? firstPart(heading) : 'denominator',
+        only: null,
+      }),
+    );
+  const openWhy = (slug: string, heading: MetricHeading) =>
+    drawers?.open(
+      'why',
+      whyText({ slug, from: meta.from, to: meta.to, element: elementId, metric: heading.id, timeType }),
+    );
+  const openGoal = (slug: string, heading: MetricHeading) =>
+    drawers?.open('goal', goalText({ slug, metric: heading.id }));
 
   const nameOf = ({ series: { slug, name }, heading }: TrendLine) => (
     <>
@@ -70,13 +99,23 @@ export function TrendTable({ ref, title, elementId, reply, place, hrefOf, pivot,
   );
   const dateOf = (date: string) =>
     drawers ? (
-      <button type="button" title="The calls of these days" onClick={() => openCalls(place.slug, undefined, date)} className={styles.date}>
+      <button
+        type="button"
+        title="The calls of these days"
+        onClick={() => openCalls(place.slug, undefined, date)}
+        className={styles.date}
+      >
         {bucketWords(date)}
       </button>
     ) : (
       bucketWords(date)
     );
-  const cellOf = ({ key, series: { slug, metrics }, heading }: TrendLine, date: string, index: number, cellKey: string) => {
+  const cellOf = (
+    { key, series: { slug, metrics }, heading }: TrendLine,
+    date: string,
+    index: number,
+    cellKey: string,
+  ) => {
     const cell = metrics[heading.id]?.[index];
     return (
       <Table.Cell
@@ -100,12 +139,22 @@ export function TrendTable({ ref, title, elementId, reply, place, hrefOf, pivot,
     </Table.Row>
   );
   return (
-    <RowMenu places={places} headings={meta.metrics} here={place.slug} hrefOf={hrefOf} onCalls={openCalls} onWhy={openWhy} onGoal={openGoal}>
+    <RowMenu
+      places={places}
+      headings={meta.metrics}
+      here={place.slug}
+      hrefOf={hrefOf}
+      onCalls={openCalls}
+      onWhy={openWhy}
+      onGoal={openGoal}
+    >
       <div>
         <Table.Root ref={ref} caption={`${title} by ${by}`}>
           <Table.Header>
             <Table.Row>
-              <Table.HeaderCell corner>{pivot ? (by === 'day' ? 'Day' : 'Month') : byPlace ? 'Place' : 'Metric'}</Table.HeaderCell>
+              <Table.HeaderCell corner>
+                {pivot ? (by === 'day' ? 'Day' : 'Month') : byPlace ? 'Place' : 'Metric'}
+              </Table.HeaderCell>
               {pivot
                 ? lines.map((line) => (
                     <Table.HeaderCell key={line.key} numeric>

@@ -22,14 +22,20 @@ export function useExport() {
     setBusy(false);
     if (!outcome.ok) {
       const { title, words } = problemWords(outcome.problem);
-      return notify({ tone: 'danger', text: `The Excel was not made. ${title}: ${Object.values(outcome.problem.fields ?? {})[0] ?? words}` });
+      return notify({
+        tone: 'danger',
+        text: `The Excel was not made. ${title}: ${Object.values(outcome.problem.fields ?? {})[0] ?? words}`,
+      });
     }
     const { file, filename, rows } = outcome.data;
     const link = document.createElement('a');
     link.href = file;
     link.download = filename;
     link.click();
-    notify({ tone: 'success', text: `${filename} has ${new Intl.NumberFormat('en-US').format(rows)} ${rows === 1 ? 'row' : 'rows'}.` });
+    notify({
+      tone: 'success',
+      text: `${filename} has ${new Intl.NumberFormat('en-US').format(rows)} ${rows === 1 ? 'row' : 'rows'}.`,
+    });
   }
   return { download: (what: Parameters<typeof download>[0]) => void download(what), busy };
 }

@@ -6,7 +6,13 @@ import * as styles from './goals.css.ts';
 const shapes = { green: CircleCheckIcon, yellow: AlertTriangleIcon, red: AlertOctagonIcon };
 
 /** Which values are green, yellow and red: a shape and a word beside each colour. */
-export function GoalColours({ metric, goal }: { readonly metric: GoalMetric; readonly goal: { readonly green: number; readonly yellow: number } }) {
+export function GoalColours({
+  metric,
+  goal,
+}: {
+  readonly metric: GoalMetric;
+  readonly goal: { readonly green: number; readonly yellow: number };
+}) {
   return (
     <dl className={styles.colours}>
       {goalInWords(metric, goal).map(({ colour, name, words }) => {

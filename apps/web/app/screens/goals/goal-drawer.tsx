@@ -36,17 +36,26 @@ export default function GoalDrawer({ shown, onClose, onChanged }: GoalDrawerProp
   const undo = async (goal: number) => {
     const outcome = await change({ intent: 'undo', goal });
     if (outcome.ok) changed();
-    notify(outcome.ok ? { tone: 'success', text: 'The goal is as it was before.' } : { tone: 'danger', text: `The goal was not taken back. ${problemWords(outcome.problem).words}` });
+    notify(
+      outcome.ok
+        ? { tone: 'success', text: 'The goal is as it was before.' }
+        : { tone: 'danger', text: `The goal was not taken back. ${problemWords(outcome.problem).words}` },
+    );
   };
   const set = async ({ label }: GoalsOfMetric['metric'], wish: GoalWish) => {
     setBusy(true);
     const outcome = await change({ intent: 'set', metric: shown.metric, ...wish });
     setBusy(false);
     setRefusals(outcome.ok ? {} : (outcome.problem.fields ?? {}));
-    if (!outcome.ok) return notify({ tone: 'danger', text: `The goal was not set. ${problemWords(outcome.problem).words}` });
+    if (!outcome.ok)
+      return notify({ tone: 'danger', text: `The goal was not set. ${problemWords(outcome.problem).words}` });
     changed();
     const id = outcome.data.goal?.id ?? null;
-    notify({ tone: 'success', text: `The goal of ${label} is set.`, ...(id === null ? {} : { action: { label: 'Undo', onSelect: () => void undo(id) } }) });
+    notify({
+      tone: 'success',
+      text: `The goal of ${label} is set.`,
+      ...(id === null ? {} : { action: { label: 'Undo', onSelect: () => void undo(id) } }),
+    });
   };
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
@@ -62,14 +71,25 @@ export default function GoalDrawer({ shown, onClose, onChanged }: GoalDrawerProp
             </List.Root>
           )}
           {goals?.ok === false && <NotRead problem={goals.problem} onRetry={read} />}
-          {goals?.ok === true && <GoalParts {...goals.data} busy={busy} refusals={refusals} onSet={(wish) => void set(goals.data.metric, wish)} />}
+          {goals?.ok === true && (
+            <GoalParts
+              {...goals.data}
+              busy={busy}
+              refusals={refusals}
+              onSet={(wish) => void set(goals.data.metric, wish)}
+            />
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
-type GoalPartsProps = GoalsOfMetric & { readonly busy: boolean; readonly refusals: Readonly<Record<string, string>>; readonly onSet: (wish: GoalWish) => void };
+type GoalPartsProps = GoalsOfMetric & {
+  readonly busy: boolean;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly onSet: (wish: GoalWish) => void;
+};
 
 function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: GoalPartsProps) {
   const holding = goalOn(goals, today);
@@ -79,7 +99,20 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
         <h3 id="goal-now" className={styles.partTitle}>
           Today
         </h3>
-        {holding ? <GoalColours metric={metric} goal={holding} /> : <EmptyState size="sm" picture="road" title="No goal is set" description={mayChange ? 'Set one below: the numbers take its colours from its first day on.' : 'Its numbers have no colours.'} />}
+        {holding ? (
+          <GoalColours metric={metric} goal={holding} />
+        ) : (
+          <EmptyState
+            size="sm"
+            picture="road"
+            title="No goal is set"
+            description={
+              mayChange
+                ? 'Set one below: the numbers take its colours from its first day on.'
+                : 'Its numbers have no colours.'
+            }
+          />
+        )}
         {holding && <p className={styles.quiet}>{whence(holding, today)}</p>}
         <p className={styles.quiet}>
           {metric.description}
@@ -91,7 +124,15 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
           <h3 id="goal-new" className={styles.partTitle}>
             {holding ? 'Change it' : 'Set it'}
           </h3>
-          <GoalForm key={`${holding?.id} ${holding?.green} ${holding?.yellow}`} metric={metric} from={holding} today={today} busy={busy} refusals={refusals} onSet={onSet} />
+          <GoalForm
+            key={`${holding?.id} ${holding?.green} ${holding?.yellow}`}
+            metric={metric}
+            from={holding}
+            today={today}
+            busy={busy}
+            refusals={refusals}
+            onSet={onSet}
+          />
         </section>
       )}
       <section className={styles.part} aria-labelledby="goal-history">
@@ -106,7 +147,10 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
                 key={`${goal.id} ${goal.start}`}
                 title={
                   <>
-                    <b className={styles.value}>{[figure(metric, goal.green), unitOf(metric)].filter(Boolean).join(' ')}</b> yellow {metric.direction === 'lower' ? 'up to' : 'from'} {figure(metric, goal.yellow)}
+                    <b className={styles.value}>
+                      {[figure(metric, goal.green), unitOf(metric)].filter(Boolean).join(' ')}
+                    </b>{' '}
+                    yellow {metric.direction === 'lower' ? 'up to' : 'from'} {figure(metric, goal.yellow)}
                   </>
                 }
                 description={
@@ -116,7 +160,13 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
                     {whoSet(goal)}
                   </>
                 }
-                trailing={goal === holding ? <Badge tone="info">today</Badge> : goal.start !== null && goal.start > today && <Badge>planned</Badge>}
+                trailing={
+                  goal === holding ? (
+                    <Badge tone="info">today</Badge>
+                  ) : (
+                    goal.start !== null && goal.start > today && <Badge>planned</Badge>
+                  )
+                }
               />
             ))}
           </List.Root>

@@ -36,7 +36,10 @@ export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFor
   const [start, setStart] = useState<string | null>(firstOfMonth(today));
   const [end, setEnd] = useState<string | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const wanted = green !== null && yellow !== null && goalProblems(metric, { green, yellow }).length === 0 ? { green, yellow } : null;
+  const wanted =
+    green !== null && yellow !== null && goalProblems(metric, { green, yellow }).length === 0
+      ? { green, yellow }
+      : null;
   const shown = wanted ?? from;
   const [min, max] = metric.validRange;
   const unit = unitOf(metric);
@@ -83,7 +86,10 @@ export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFor
 }
 
 /** What is wrong with a wish, by field. */
-function faultsOf({ green, yellow, start, end }: { readonly [Field in keyof GoalWish]: GoalWish[Field] | null }, metric: GoalMetric): Readonly<Record<string, string>> {
+function faultsOf(
+  { green, yellow, start, end }: { readonly [Field in keyof GoalWish]: GoalWish[Field] | null },
+  metric: GoalMetric,
+): Readonly<Record<string, string>> {
   const problems = green !== null && yellow !== null ? goalProblems(metric, { green, yellow }) : [];
   const said: Record<string, string | null> = {
     green: green === null ? 'Give a number.' : sentenceOf(problems, 'green', metric),
@@ -91,11 +97,21 @@ function faultsOf({ green, yellow, start, end }: { readonly [Field in keyof Goal
     start: start === null ? 'Choose the first day.' : null,
     end: start !== null && end !== null && end < start ? 'The last day is before the first.' : null,
   };
-  return Object.fromEntries(Object.entries(said).flatMap(([field, sentence]) => (sentence === null ? [] : [[field, sentence]])));
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([field, sentence]) => (sentence === null ? [] : [[field, sentence]])),
+  );
 }
 
-function sentenceOf(problems: readonly GoalProblem[], field: 'green' | 'yellow', { direction, validRange: [low, high] }: GoalMetric): string | null {
-  if (problems.some((problem) => problem.code === 'out-of-range' && problem.field === field)) return high === null ? `Must be ${low ?? 0} or more.` : `Must lie between ${low ?? 0} and ${high}.`;
-  if (field === 'yellow' && problems.some(({ code }) => code === 'wrong-order')) return direction === 'lower' ? 'Less is better: yellow must not be below green.' : 'More is better: yellow must not be above green.';
+function sentenceOf(
+  problems: readonly GoalProblem[],
+  field: 'green' | 'yellow',
+  { direction, validRange: [low, high] }: GoalMetric,
+): string | null {
+  if (problems.some((problem) => problem.code === 'out-of-range' && problem.field === field))
+    return high === null ? `Must be ${low ?? 0} or more.` : `Must lie between ${low ?? 0} and ${high}.`;
+  if (field === 'yellow' && problems.some(({ code }) => code === 'wrong-order'))
+    return direction === 'lower'
+      ? 'Less is better: yellow must not be below green.'
+      : 'More is better: yellow must not be above green.';
   return null;
 }

@@ -24,9 +24,25 @@ describe('a goal in words', () => {
   });
 
   it('on a day is the own one, else what holds instead', () => {
-    const goal = (green: number, start: string | null, end: string | null, more = {}) => ({ green, start, end, inherited_from: null, is_default: false, ...more });
-    const goals = [goal(90, '2026-04-01', '2026-04-30'), goal(92, '2026-12-01', null), goal(84, '2026-01-01', null, { inherited_from: 1 })];
-    expect(['2026-04-15', '2026-05-01', '2026-12-24', '2025-01-01'].map((day) => goalOn(goals, day)?.green)).toEqual([90, 84, 92, undefined]);
+    const goal = (green: number, start: string | null, end: string | null, more = {}) => ({
+      green,
+      start,
+      end,
+      inherited_from: null,
+      is_default: false,
+      ...more,
+    });
+    const goals = [
+      goal(90, '2026-04-01', '2026-04-30'),
+      goal(92, '2026-12-01', null),
+      goal(84, '2026-01-01', null, { inherited_from: 1 }),
+    ];
+    expect(['2026-04-15', '2026-05-01', '2026-12-24', '2025-01-01'].map((day) => goalOn(goals, day)?.green)).toEqual([
+      90,
+      84,
+      92,
+      undefined,
+    ]);
     expect(goalOn([goal(84, null, null, { is_default: true })], '2026-04-15')?.green).toBe(84);
   });
 });

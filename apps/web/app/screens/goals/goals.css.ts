@@ -8,13 +8,23 @@ export const part = style({ display: 'grid', gap: space[12], minInlineSize: 0 })
 export const partTitle = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const form = style({ display: 'grid', gap: space[16] });
-export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))', alignItems: 'start', gap: space[12] });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: space[12],
+});
 export const start = style({ justifySelf: 'start' });
 
 /** As high as its three lines, so that nothing moves when the first number is there. */
 export const preview = style({ minBlockSize: '4.5rem' });
 export const colours = style({ ...textStyle('body'), display: 'grid', gap: space[4], margin: 0 });
-export const colour = style({ display: 'grid', gridTemplateColumns: '6rem 1fr', gap: space[8], fontVariantNumeric: 'tabular-nums' });
+export const colour = style({
+  display: 'grid',
+  gridTemplateColumns: '6rem 1fr',
+  gap: space[8],
+  fontVariantNumeric: 'tabular-nums',
+});
 const name = style({ display: 'inline-flex', alignItems: 'center', gap: space[6] });
 export const colourNames = styleVariants({
   green: [name, { color: color.success.text }],

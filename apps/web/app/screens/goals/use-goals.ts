@@ -8,6 +8,14 @@ import type { GoalChange, GoalsOfMetric } from '../../routes/goals/goals.server.
 export function useGoals({ slug, metric }: GoalShown) {
   const address = `/resources/goals/${encodeURIComponent(slug)}?metric=${metric}`;
   const [goals, read] = useAsked<GoalsOfMetric>(address);
-  const change = useCallback((what: GoalChange) => ask<{ readonly goal: MetricGoal | null }>(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(what) }), [address]);
+  const change = useCallback(
+    (what: GoalChange) =>
+      ask<{ readonly goal: MetricGoal | null }>(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(what),
+      }),
+    [address],
+  );
   return { goals, change, read };
 }

@@ -1,7 +1,17 @@
 /** A mark in the stroke of the icon set, which is one chunk that the page that has to come first does without. */
 function Mark({ path, size }: { readonly path: string; readonly size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d={path} />
     </svg>
   );

@@ -35,7 +35,14 @@ export const title = style(textStyle('titleLg'));
 
 export const form = style({ display: 'grid', gap: space[16] });
 
-export const between = style({ ...textStyle('body'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[8] });
+export const between = style({
+  ...textStyle('body'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+});
 
 export const field = style({ display: 'grid', gap: space[6] });
 export const label = style(textStyle('label'));
@@ -67,7 +74,12 @@ export const apiState = style({
 
 export const demo = style({ display: 'grid', gap: space[8], marginBlockStart: space[16] });
 export const demoTitle = style({ ...textStyle('label'), color: color.text.muted });
-export const cards = style({ display: 'grid', listStyle: 'none', gap: space[6], '@media': { '(min-width: 30rem)': { gridTemplateColumns: '1fr 1fr', gap: space[8] } } });
+export const cards = style({
+  display: 'grid',
+  listStyle: 'none',
+  gap: space[6],
+  '@media': { '(min-width: 30rem)': { gridTemplateColumns: '1fr 1fr', gap: space[8] } },
+});
 export const card = style({
   display: 'grid',
   gap: space[2],
@@ -82,7 +94,11 @@ export const card = style({
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });
 export const cardTitle = style({ ...textStyle('label'), color: color.text.primary });
-export const cardWhat = style({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.secondary });
+export const cardWhat = style({
+  ...textStyle('labelDense'),
+  fontWeight: vars.weight.regular,
+  color: color.text.secondary,
+});
 
 export const roadSide = style({
   position: 'relative',
@@ -114,7 +130,10 @@ export const joke = style({
 });
 export const jokeTitle = style({ ...textStyle('labelDense'), color: color.text.muted });
 export const jokeText = style({ ...textStyle('bodyLg'), textWrap: 'pretty' });
-export const jokeClose = style([needsScript, { position: 'absolute', insetBlockStart: space[6], insetInlineEnd: space[6] }]);
+export const jokeClose = style([
+  needsScript,
+  { position: 'absolute', insetBlockStart: space[6], insetInlineEnd: space[6] },
+]);
 globalStyle(`${between} a`, { ...textStyle('body'), '@media': { '(pointer: coarse)': { paddingBlock: space[12] } } });
 globalStyle(`${cards} > li:last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 // The picture reaches the edge of the window; nothing scrolls beside it on a desk.

@@ -5,8 +5,19 @@ import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
 import { jokes } from './jokes.ts';
 import { LoginScreen, type LoginScreenProps } from './login-screen.tsx';
 
-const props: LoginScreenProps = { joke: jokes[0] ?? '', demo: true, apiState: Promise.resolve('ready'), pending: false };
-const scene = (changed: Partial<LoginScreenProps> = {}) => drawScene({ route: 'screen.login', path: 'login', at: '/login/', screen: () => <LoginScreen {...props} {...changed} /> });
+const props: LoginScreenProps = {
+  joke: jokes[0] ?? '',
+  demo: true,
+  apiState: Promise.resolve('ready'),
+  pending: false,
+};
+const scene = (changed: Partial<LoginScreenProps> = {}) =>
+  drawScene({
+    route: 'screen.login',
+    path: 'login',
+    at: '/login/',
+    screen: () => <LoginScreen {...props} {...changed} />,
+  });
 
 const meta = preview.meta({ title: 'Screens/Login', ...screenMeta });
 
@@ -14,7 +25,10 @@ export const Default = meta.story({ tags: ['matrix'], render: scene() });
 
 export const WrongPassword = meta.story({
   tags: ['matrix'],
-  render: scene({ demo: false, failure: { message: messages.loginFailed, hint: 'Capital letters count in the password.', name: 'executive.demo' } }),
+  render: scene({
+    demo: false,
+    failure: { message: messages.loginFailed, hint: 'Capital letters count in the password.', name: 'executive.demo' },
+  }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await waitFor(() => expect(canvas.getByLabelText('Username or e-mail')).toHaveValue('executive.demo'));

@@ -101,7 +101,13 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
                 required
                 maxLength={1024}
                 trailing={
-                  <Button size="sm" emphasis="plain" className={styles.needsScript} onClick={() => setShown(!shown)} aria-label={shown ? 'Hide the password' : 'Show the password'}>
+                  <Button
+                    size="sm"
+                    emphasis="plain"
+                    className={styles.needsScript}
+                    onClick={() => setShown(!shown)}
+                    aria-label={shown ? 'Hide the password' : 'Show the password'}
+                  >
                     {shown ? 'Hide' : 'Show'}
                   </Button>
                 }
@@ -133,7 +139,13 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
           <figure className={styles.joke}>
             <figcaption className={styles.jokeTitle}>Joke of the day</figcaption>
             <blockquote className={styles.jokeText}>{joke}</blockquote>
-            <Button size="sm" emphasis="plain" className={styles.jokeClose} onClick={() => setTold(false)} aria-label="Close the joke">
+            <Button
+              size="sm"
+              emphasis="plain"
+              className={styles.jokeClose}
+              onClick={() => setTold(false)}
+              aria-label="Close the joke"
+            >
               <CloseMark />
             </Button>
           </figure>
@@ -174,7 +186,9 @@ function ApiState({ state }: { readonly state: LoginScreenProps['apiState'] }) {
   if (now === 'ready') return null;
   return (
     <output className={styles.apiState}>
-      {now === 'starting' ? 'Roadside is still starting. Signing in works in a moment.' : 'Roadside does not answer at the moment. You can still try.'}
+      {now === 'starting'
+        ? 'Roadside is still starting. Signing in works in a moment.'
+        : 'Roadside does not answer at the moment. You can still try.'}
     </output>
   );
 }

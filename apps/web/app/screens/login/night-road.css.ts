@@ -5,7 +5,13 @@ import { style } from '@vanilla-extract/css';
 const { color } = vars;
 const lamplight = color.action.fill;
 
-export const scene = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', maxInlineSize: 'none' });
+export const scene = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  maxInlineSize: 'none',
+});
 export const sky = style({ fill: color.surface.sunken });
 export const star = style({ fill: color.text.muted, opacity: 0.7 });
 export const farHills = style({ fill: color.surface.canvas });

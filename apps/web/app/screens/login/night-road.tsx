@@ -7,7 +7,13 @@ import * as styles from './night-road.css.ts';
  */
 export function NightRoad({ lit }: { readonly lit: number }) {
   return (
-    <svg viewBox="0 0 720 900" preserveAspectRatio="xMidYMax slice" className={styles.scene} aria-hidden focusable="false">
+    <svg
+      viewBox="0 0 720 900"
+      preserveAspectRatio="xMidYMax slice"
+      className={styles.scene}
+      aria-hidden
+      focusable="false"
+    >
       <rect width="720" height="900" className={styles.sky} />
       {stars.map(([x, y, radius]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} className={styles.star} />
@@ -22,7 +28,12 @@ export function NightRoad({ lit }: { readonly lit: number }) {
       ))}
       <Truck />
       {lamps.map((lamp, index) => (
-        <g key={lamp.x} transform={`translate(${lamp.x} ${lamp.y}) scale(${lamp.scale})`} className={styles.lamp} data-lit={index < lit || undefined}>
+        <g
+          key={lamp.x}
+          transform={`translate(${lamp.x} ${lamp.y}) scale(${lamp.scale})`}
+          className={styles.lamp}
+          data-lit={index < lit || undefined}
+        >
           <g className={styles.light}>
             <path d="M-150-640-420 10h470z" className={styles.cone} />
             <ellipse cx="-185" cy="8" rx="235" ry="30" className={styles.pool} />
@@ -56,4 +67,3 @@ function Truck() {
     </g>
   );
 }
-

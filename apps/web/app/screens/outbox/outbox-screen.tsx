@@ -25,14 +25,30 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>Outbox</h1>
-          <p className={styles.quiet}>No mail service is set up, so mail waits here to be passed on. The latest 100; each reading is in the audit log.</p>
+          <p className={styles.quiet}>
+            No mail service is set up, so mail waits here to be passed on. The latest 100; each reading is in the audit
+            log.
+          </p>
         </div>
         <Button leading={<RefreshIcon size={16} />} loading={state === 'loading'} onClick={revalidate}>
           Look again
         </Button>
       </header>
-      {!mails.ok && <ErrorState title={problemWords(mails.problem).title} description={problemWords(mails.problem).words} onRetry={revalidate} reference={mails.problem.requestId || undefined} />}
-      {mails.ok && mails.data.length === 0 && <EmptyState picture="road" title="No mail waits" description="Links to choose a new password and invitations appear here." />}
+      {!mails.ok && (
+        <ErrorState
+          title={problemWords(mails.problem).title}
+          description={problemWords(mails.problem).words}
+          onRetry={revalidate}
+          reference={mails.problem.requestId || undefined}
+        />
+      )}
+      {mails.ok && mails.data.length === 0 && (
+        <EmptyState
+          picture="road"
+          title="No mail waits"
+          description="Links to choose a new password and invitations appear here."
+        />
+      )}
       {mails.ok && mails.data.length > 0 && (
         // Not List: a mail is not a row to look over but an article to read, with a heading one can jump to.
         <ol className={styles.list} aria-label="Mail">

@@ -22,7 +22,8 @@ export default function OverviewVideo({ watched: watchedBefore, onClose }: Overv
   const fetcher = useFetcher();
   const video = useRef<HTMLVideoElement>(null);
   const [watched, setWatched] = useState(watchedBefore);
-  const say = (intent: 'video-watched' | 'video-later') => void fetcher.submit({ intent }, { method: 'post', action: '/account/' });
+  const say = (intent: 'video-watched' | 'video-later') =>
+    void fetcher.submit({ intent }, { method: 'post', action: '/account/' });
 
   const count = (seconds: number) => {
     if (watched || seconds < Math.floor(video.current?.duration ?? length) - playedTolerance) return;
@@ -39,7 +40,9 @@ export default function OverviewVideo({ watched: watchedBefore, onClose }: Overv
       <Dialog.Content size="lg" keepOpenOnOutsideClick>
         <Dialog.Header>
           <Dialog.Title>{messages.trainingVideoTitle}</Dialog.Title>
-          <Dialog.Description>The screens you will use most, in {length} seconds. It has no sound; the captions say everything.</Dialog.Description>
+          <Dialog.Description>
+            The screens you will use most, in {length} seconds. It has no sound; the captions say everything.
+          </Dialog.Description>
         </Dialog.Header>
         <Dialog.Body>
           <VideoPlayer
@@ -56,7 +59,9 @@ export default function OverviewVideo({ watched: watchedBefore, onClose }: Overv
         </Dialog.Body>
         <Dialog.Footer>
           <p role="status" className={styles.state}>
-            {watched ? 'Watched. It does not open by itself any more; you find it on your account page.' : 'It opens after each sign-in until it is watched to its end.'}
+            {watched
+              ? 'Watched. It does not open by itself any more; you find it on your account page.'
+              : 'It opens after each sign-in until it is watched to its end.'}
           </p>
           <Button tone={watched ? 'beacon' : 'neutral'} onClick={close}>
             {watched ? 'Done' : 'Watch later'}

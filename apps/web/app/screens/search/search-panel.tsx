@@ -35,7 +35,14 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
           <List.LoadingItems count={6} />
         </List.Root>
       )}
-      {found?.hits.length === 0 && <EmptyState size="sm" picture="map" title={text ? `No name begins with “${text}”` : 'Nobody to find'} description={`You find the ${label} of the places you may see.`} />}
+      {found?.hits.length === 0 && (
+        <EmptyState
+          size="sm"
+          picture="map"
+          title={text ? `No name begins with “${text}”` : 'Nobody to find'}
+          description={`You find the ${label} of the places you may see.`}
+        />
+      )}
       {found && found.hits.length > 0 && (
         <>
           <p className={styles.count} role="status">

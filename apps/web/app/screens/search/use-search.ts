@@ -22,10 +22,14 @@ export function useSearch(what: SearchWhat, text: string) {
   useEffect(() => {
     const abort = new AbortController();
     asked.current = `${what} ${text}`;
-    const timer = setTimeout(async () => {
-      const outcome = await askFor(what, text, null, abort.signal);
-      if (!abort.signal.aborted) setAnswer(outcome.ok ? { found: outcome.data, problem: null } : { found: null, problem: outcome.problem });
-    }, text ? restMs : 0);
+    const timer = setTimeout(
+      async () => {
+        const outcome = await askFor(what, text, null, abort.signal);
+        if (!abort.signal.aborted)
+          setAnswer(outcome.ok ? { found: outcome.data, problem: null } : { found: null, problem: outcome.problem });
+      },
+      text ? restMs : 0,
+    );
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -39,13 +43,19 @@ export function useSearch(what: SearchWhat, text: string) {
     setLoading(false);
     // Another search has begun in between.
     if (at !== asked.current) return;
-    if (outcome.ok) setAnswer({ found: { ...outcome.data, hits: [...found.hits, ...outcome.data.hits] }, problem: null });
+    if (outcome.ok)
+      setAnswer({ found: { ...outcome.data, hits: [...found.hits, ...outcome.data.hits] }, problem: null });
     else setAnswer({ found, problem: outcome.problem });
   }, [what, text, found]);
   return { found, problem, loading, more: () => void more(), retry: () => setTries((count) => count + 1) };
 }
 
-function askFor(what: SearchWhat, text: string, token: string | null, signal?: AbortSignal): Promise<Outcome<SearchPage>> {
+function askFor(
+  what: SearchWhat,
+  text: string,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Outcome<SearchPage>> {
   const query = new URLSearchParams({ what, text, ...(token ? { token } : {}) });
   return ask(`/resources/search?${query}`, signal ? { signal } : {});
 }

@@ -31,26 +31,52 @@ export const word = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '::before': { content: '', flex: 'none', inlineSize: '8px', blockSize: '8px', borderRadius: radius.full, background: 'currentColor' },
+  '::before': {
+    content: '',
+    flex: 'none',
+    inlineSize: '8px',
+    blockSize: '8px',
+    borderRadius: radius.full,
+    background: 'currentColor',
+  },
   selectors: {
     '&[data-colour="green"]::before': { background: color.success.solid },
-    '&[data-colour="light-green"]::before': { background: color.success.edge, boxShadow: `0 0 0 1px ${color.success.solid}` },
+    '&[data-colour="light-green"]::before': {
+      background: color.success.edge,
+      boxShadow: `0 0 0 1px ${color.success.solid}`,
+    },
     '&[data-colour="orange"]::before': { background: color.service.battery.fill, borderRadius: radius.bar },
-    '&[data-colour="red"]::before': { background: color.danger.solid, borderRadius: radius.bar, transform: 'rotate(45deg)' },
+    '&[data-colour="red"]::before': {
+      background: color.danger.solid,
+      borderRadius: radius.bar,
+      transform: 'rotate(45deg)',
+    },
   },
   '@media': {
     '(max-width: 62rem)': { fontSize: 0, gap: 0, overflow: 'visible' },
     // The bar of a phone keeps its room for the place: the lamp's ring says that something is stale.
-    [phone]: { selectors: { '&[data-stale]::before': { outline: `2px solid ${color.beacon.edge}`, outlineOffset: '3px' } } },
+    [phone]: {
+      selectors: { '&[data-stale]::before': { outline: `2px solid ${color.beacon.edge}`, outlineOffset: '3px' } },
+    },
   },
 });
 /** Read out wherever it has no room. */
-export const stale = style({ '@media': { [phone]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } } });
+export const stale = style({
+  '@media': {
+    [phone]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
 
 export const panel = style({ inlineSize: 'min(22rem, calc(100vw - 16px))' });
 export const detail = style({ display: 'grid', gap: space[12] });
 export const headline = style({ ...textStyle('titleSm'), overflowWrap: 'anywhere' });
-export const facts = style({ ...textStyle('body'), display: 'grid', gridTemplateColumns: '1fr auto', gap: `${space[4]} ${space[16]}`, color: color.text.secondary });
+export const facts = style({
+  ...textStyle('body'),
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: `${space[4]} ${space[16]}`,
+  color: color.text.secondary,
+});
 export const steps = style({
   listStyle: 'none',
   ...textStyle('body'),

@@ -51,11 +51,13 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
           <dl className={styles.facts}>
             <dt>Metric information updated</dt>
             <dd>
-              {staleMetrics && <Badge tone="beacon">stale</Badge>} {status.metric_information_updated_at ? ago(status.metric_information_updated_at, now) : 'never'}
+              {staleMetrics && <Badge tone="beacon">stale</Badge>}{' '}
+              {status.metric_information_updated_at ? ago(status.metric_information_updated_at, now) : 'never'}
             </dd>
             <dt>Other data updated</dt>
             <dd>
-              {staleOther && <Badge tone="beacon">stale</Badge>} {status.updated_at ? ago(status.updated_at, now) : 'never'}
+              {staleOther && <Badge tone="beacon">stale</Badge>}{' '}
+              {status.updated_at ? ago(status.updated_at, now) : 'never'}
             </dd>
             <dt>Latest day with calls</dt>
             <dd>{status.latest_day ? dayWords(status.latest_day, true) : 'none'}</dd>

@@ -25,7 +25,12 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
   return (
     <Menu.Root open={open} onOpenChange={setOpen}>
       <Menu.Trigger asChild>
-        <IconButton label={kept ? 'Bookmarks, this page is one' : 'Bookmarks'} loading={busy} data-kept={kept ? '' : undefined} className={styles.trigger}>
+        <IconButton
+          label={kept ? 'Bookmarks, this page is one' : 'Bookmarks'}
+          loading={busy}
+          data-kept={kept ? '' : undefined}
+          className={styles.trigger}
+        >
           {kept ? <BookmarkFilledIcon /> : <BookmarkIcon />}
         </IconButton>
       </Menu.Trigger>
@@ -35,12 +40,19 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
             Remove this bookmark
           </Menu.Item>
         ) : (
-          <Menu.Item leading={<BookmarkIcon size={16} />} shortcut="B" disabled={placeName === null} onSelect={() => placeName !== null && change({ display: placeName, link: here })}>
+          <Menu.Item
+            leading={<BookmarkIcon size={16} />}
+            shortcut="B"
+            disabled={placeName === null}
+            onSelect={() => placeName !== null && change({ display: placeName, link: here })}
+          >
             Bookmark this place
           </Menu.Item>
         )}
         <Menu.Separator />
-        <Menu.Label>{known.length > 0 ? 'Bookmarks' : bookmarks.ok ? 'No bookmarks yet' : 'Bookmarks could not be read'}</Menu.Label>
+        <Menu.Label>
+          {known.length > 0 ? 'Bookmarks' : bookmarks.ok ? 'No bookmarks yet' : 'Bookmarks could not be read'}
+        </Menu.Label>
         {known.map(({ id, display, link }) => (
           <Menu.Item key={id} asChild>
             <Link to={link} aria-current={link === here ? 'page' : undefined} className={styles.bookmark}>
@@ -57,6 +69,9 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
 export function useBookmarkChange() {
   const fetcher = useFetcher();
   const change = (what: { readonly id: number } | { readonly display: string; readonly link: string }) =>
-    void fetcher.submit('id' in what ? { id: String(what.id) } : what, { method: 'post', action: '/resources/bookmarks' });
+    void fetcher.submit('id' in what ? { id: String(what.id) } : what, {
+      method: 'post',
+      action: '/resources/bookmarks',
+    });
   return { change, busy: fetcher.state !== 'idle' };
 }

@@ -16,5 +16,10 @@ export const trigger = style({
 export const content = style({ minInlineSize: '15rem', maxInlineSize: '20rem' });
 export const who = style({ display: 'grid', gap: space[2], padding: space[8] });
 export const name = style({ ...textStyle('body'), fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
-export const what = style({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.secondary, overflowWrap: 'anywhere' });
+export const what = style({
+  ...textStyle('labelDense'),
+  fontWeight: vars.weight.regular,
+  color: color.text.secondary,
+  overflowWrap: 'anywhere',
+});
 export const icon = style({ flex: 'none', color: color.text.secondary });

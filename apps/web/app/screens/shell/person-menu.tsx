@@ -40,12 +40,18 @@ export function PersonMenu({ name, position, organization, photo, view, onViewCh
         </Menu.Item>
         <Menu.Separator />
         <Menu.Label>Appearance</Menu.Label>
-        <Menu.RadioGroup value={view.theme} onValueChange={(theme) => onViewChange({ theme: theme as ViewSettings['theme'] })}>
+        <Menu.RadioGroup
+          value={view.theme}
+          onValueChange={(theme) => onViewChange({ theme: theme as ViewSettings['theme'] })}
+        >
           <Menu.RadioItem value="system">As the system</Menu.RadioItem>
           <Menu.RadioItem value="day">Day</Menu.RadioItem>
           <Menu.RadioItem value="night">Night</Menu.RadioItem>
         </Menu.RadioGroup>
-        <Menu.CheckboxItem checked={view.contrast === 'more'} onCheckedChange={(more) => onViewChange({ contrast: more ? 'more' : 'system' })}>
+        <Menu.CheckboxItem
+          checked={view.contrast === 'more'}
+          onCheckedChange={(more) => onViewChange({ contrast: more ? 'more' : 'system' })}
+        >
           More contrast
         </Menu.CheckboxItem>
         <Menu.Separator />

@@ -7,7 +7,12 @@ const phone = '(max-width: 47.99rem)';
 export const way = style({ minInlineSize: 0, flex: 1 });
 export const closed = style({ color: color.text.muted, cursor: 'default' });
 
-export const between = style({ minInlineSize: '24px', textAlign: 'center', borderRadius: radius.badge, ':hover': { color: color.text.primary, background: color.surface.hover } });
+export const between = style({
+  minInlineSize: '24px',
+  textAlign: 'center',
+  borderRadius: radius.badge,
+  ':hover': { color: color.text.primary, background: color.surface.hover },
+});
 
 export const here = style({
   ...textStyle('body'),
@@ -28,7 +33,18 @@ export const here = style({
 export const hereName = style({
   ...clippedText(),
   whiteSpace: 'nowrap',
-  '@media': { [phone]: { ...textStyle('label'), fontWeight: vars.weight.semibold, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } },
+  '@media': {
+    [phone]: {
+      ...textStyle('label'),
+      fontWeight: vars.weight.semibold,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+    },
+  },
 });
 export const hereType = style({
   ...textStyle('micro'),
@@ -38,7 +54,11 @@ export const hereType = style({
 });
 
 export const panel = style({ inlineSize: 'min(24rem, calc(100vw - 16px))' });
-export const places = style({ display: 'flex', flexDirection: 'column', maxBlockSize: 'min(34rem, calc(100dvb - 80px))' });
+export const places = style({
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: 'min(34rem, calc(100dvb - 80px))',
+});
 export const search = style({ padding: space[12], borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}` });
 export const list = style({ flex: 1, minBlockSize: '12rem', overflowY: 'auto', padding: space[8] });
 export const waiting = style({ display: 'grid', gap: space[16], padding: space[12] });

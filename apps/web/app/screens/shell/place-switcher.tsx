@@ -50,15 +50,18 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
         {wayTo(place).map(({ slug, name, open: mayOpen }) =>
           slug === null ? (
             <Breadcrumbs.Item key="between" asChild>
-              <button type="button" className={styles.between} aria-label="Places between" onClick={() => setOpen(true)}>
+              <button
+                type="button"
+                className={styles.between}
+                aria-label="Places between"
+                onClick={() => setOpen(true)}
+              >
                 …
               </button>
             </Breadcrumbs.Item>
           ) : mayOpen ? (
             <Breadcrumbs.Item key={slug} asChild>
-              <Link to={hrefOf(slug)}>
-                {name}
-              </Link>
+              <Link to={hrefOf(slug)}>{name}</Link>
             </Breadcrumbs.Item>
           ) : (
             <Breadcrumbs.Item key={slug} asChild>
@@ -75,7 +78,13 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
         </Breadcrumbs.Item>
       </Breadcrumbs.Root>
       <Popover.Content aria-label="Go to another place" flush className={styles.panel}>
-        <PlacesPanel place={place} hrefOf={hrefOf} maySearch={maySearch} onChosen={() => setOpen(false)} onLost={() => setOpen(false)} />
+        <PlacesPanel
+          place={place}
+          hrefOf={hrefOf}
+          maySearch={maySearch}
+          onChosen={() => setOpen(false)}
+          onLost={() => setOpen(false)}
+        />
       </Popover.Content>
     </Popover.Root>
   );

@@ -28,7 +28,12 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
   }, [arrived]);
   const root = way[0];
   if (!root) return null;
-  const nodeOf = ({ slug, name, label, opens }: PlaceInTree): TreeNode => ({ id: slug, label: name, description: label, ...childrenOf(slug, opens) });
+  const nodeOf = ({ slug, name, label, opens }: PlaceInTree): TreeNode => ({
+    id: slug,
+    label: name,
+    description: label,
+    ...childrenOf(slug, opens),
+  });
   const childrenOf = (slug: string, opens: boolean): Partial<TreeNode> => {
     if (!opens) return {};
     const known = below[slug];
@@ -60,14 +65,21 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
 /** From the highest place one may open down to the place itself, or to the base of a network's; the reporting cuts left out. */
 function wayTo(place: DashboardPlace): readonly PlaceInTree[] {
   const above = place.path.filter(({ open, type }) => open && type !== 'station-state' && type !== 'facility-rep');
-  const steps = place.slug === place.baseSlug ? [...above, { slug: place.slug, name: place.name, type: place.type }] : above;
+  const steps =
+    place.slug === place.baseSlug ? [...above, { slug: place.slug, name: place.name, type: place.type }] : above;
   return steps.map(({ slug, name, type }) => ({ slug, name, type, label: typeLabel(type), opens: type !== 'driver' }));
 }
 
 /** What stands below the places asked for so far: at first below each step of the way. */
 function useBelow(way: readonly PlaceInTree[]): readonly [Below, (slug: string) => void] {
   const [below, setBelow] = useState<Below>({});
-  const bring = useCallback((slug: string) => void ask<readonly PlaceInTree[]>(`/resources/places/${encodeURIComponent(slug)}?below`).then((answer) => setBelow((before) => ({ ...before, [slug]: answer }))), []);
+  const bring = useCallback(
+    (slug: string) =>
+      void ask<readonly PlaceInTree[]>(`/resources/places/${encodeURIComponent(slug)}?below`).then((answer) =>
+        setBelow((before) => ({ ...before, [slug]: answer })),
+      ),
+    [],
+  );
   useEffect(() => {
     for (const { slug, opens } of way) if (opens) bring(slug);
   }, [way, bring]);

@@ -21,7 +21,8 @@ export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: Plac
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A panel that comes after its frame was opened finds the focus on the frame.
-    if (root.current?.closest('[role="dialog"]') === document.activeElement) root.current?.querySelector('input')?.focus();
+    if (root.current?.closest('[role="dialog"]') === document.activeElement)
+      root.current?.querySelector('input')?.focus();
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrow keys walk through the links; Tab and Enter do as everywhere.
@@ -39,7 +40,9 @@ export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: Plac
           found.data.map(({ type, label, total, places }) => (
             <PlaceList key={type} title={label} total={total} places={places} hrefOf={hrefOf} onChosen={onChosen} />
           ))}
-        {found?.ok === true && found.data.length === 0 && search && <p className={styles.nothing}>{`No place you may see has “${search}” in its name.`}</p>}
+        {found?.ok === true && found.data.length === 0 && search && (
+          <p className={styles.nothing}>{`No place you may see has “${search}” in its name.`}</p>
+        )}
       </div>
     </div>
   );
@@ -58,7 +61,9 @@ function PlaceList({ title, total, places, hrefOf, onChosen }: PlaceListProps) {
     <section aria-label={title} className={styles.group}>
       <h3 className={styles.groupTitle}>
         {title}
-        {total !== undefined && <span className={styles.count}>{places.length < total ? `${places.length} of ${total}` : total}</span>}
+        {total !== undefined && (
+          <span className={styles.count}>{places.length < total ? `${places.length} of ${total}` : total}</span>
+        )}
       </h3>
       <ul className={styles.plain}>
         {places.map(({ slug, name }) => (
@@ -79,7 +84,10 @@ function usePlaces(slug: string, search: string): readonly [Outcome<readonly Pla
   const look = useCallback(
     async (signal?: AbortSignal) => {
       const query = search ? `?search=${encodeURIComponent(search)}` : '';
-      const outcome = await ask<readonly PlaceGroup[]>(`/resources/places/${encodeURIComponent(slug)}${query}`, signal ? { signal } : {});
+      const outcome = await ask<readonly PlaceGroup[]>(
+        `/resources/places/${encodeURIComponent(slug)}${query}`,
+        signal ? { signal } : {},
+      );
       if (!signal?.aborted) setFound(outcome);
     },
     [slug, search],

@@ -9,7 +9,16 @@ export function QuickTip({ tip }: { readonly tip: QuickTipWords }) {
   if (fetcher.formData) return null;
   return (
     <div className={styles.root}>
-      <Banner tone="neutral" title="Quick tip" onDismiss={() => void fetcher.submit({ intent: 'quick-tips', show_quick_tips: 'false' }, { method: 'post', action: '/account/' })}>
+      <Banner
+        tone="neutral"
+        title="Quick tip"
+        onDismiss={() =>
+          void fetcher.submit(
+            { intent: 'quick-tips', show_quick_tips: 'false' },
+            { method: 'post', action: '/account/' },
+          )
+        }
+      >
         <span className={styles.keys}>{tip.keys}</span>
         <span className={styles.fingers}>{tip.fingers}</span>
       </Banner>

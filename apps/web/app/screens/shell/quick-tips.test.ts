@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { tipOf } from './quick-tips.ts';
 
-const week = Array.from({ length: 7 }, (_, index) => tipOf(new Date(Date.UTC(2026, 10, 18 + index)).toISOString().slice(0, 10)));
+const week = Array.from({ length: 7 }, (_, index) =>
+  tipOf(new Date(Date.UTC(2026, 10, 18 + index)).toISOString().slice(0, 10)),
+);
 
 it('another each day of a week, the same a week later', () => {
   expect(new Set(week.map(({ keys }) => keys)).size).toBe(7);

@@ -7,10 +7,19 @@ export interface QuickTipWords {
 const same = (words: string): QuickTipWords => ({ keys: words, fingers: words });
 
 const tips: readonly QuickTipWords[] = [
-  { keys: 'Ctrl K goes to any screen, place or person by its name.', fingers: 'The lens at the top goes to any screen, place or person by its name.' },
+  {
+    keys: 'Ctrl K goes to any screen, place or person by its name.',
+    fingers: 'The lens at the top goes to any screen, place or person by its name.',
+  },
   same('A link you copy shows what you see: the place, the rows, their order and the page.'),
-  { keys: 'Press ? for every key, and G D to come back to the dashboard.', fingers: 'Dashboard in the menu leads back from anywhere, and keeps the place.' },
-  { keys: 'B keeps the place you look at as a bookmark.', fingers: 'The ribbon at the top keeps the place you look at as a bookmark.' },
+  {
+    keys: 'Press ? for every key, and G D to come back to the dashboard.',
+    fingers: 'Dashboard in the menu leads back from anywhere, and keeps the place.',
+  },
+  {
+    keys: 'B keeps the place you look at as a bookmark.',
+    fingers: 'The ribbon at the top keeps the place you look at as a bookmark.',
+  },
   same('A grey share was counted in fewer than ten surveys; it says little yet.'),
   same('A row of a table leads one level down; the way at the top leads back up.'),
   same('Your account holds the density of tables and the look by day and by night.'),

@@ -4,8 +4,17 @@ import { can, type Subject } from '@roadside/domain/permissions';
 import { railEntries } from './rail-entries.ts';
 
 const organization: Geography = {
-  id: 1, baseId: 1, slug: 'lantern', name: 'Lantern', displayName: 'Lantern', type: 'club', facilityType: null,
-  stationFacilityType: null, parentId: null, ancestorIds: [], timeZone: 'America/New_York',
+  id: 1,
+  baseId: 1,
+  slug: 'lantern',
+  name: 'Lantern',
+  displayName: 'Lantern',
+  type: 'club',
+  facilityType: null,
+  stationFacilityType: null,
+  parentId: null,
+  ancestorIds: [],
+  timeZone: 'America/New_York',
 };
 const railOf = (positionType: string, permissions: readonly string[] = []) => {
   const subject: Subject = { kind: 'employee', employeeId: 1, positionType, permissions, organization, teamSlug: null };
@@ -23,12 +32,24 @@ describe('the rail', () => {
   it('shows a driver nothing he may not open', () => {
     const all = railOf('driver').flatMap((entry) => [entry].concat(entry.children));
     expect(all.map(({ screen }) => screen)).not.toEqual(expect.arrayContaining(['usage']));
-    for (const hidden of ['usage', 'user-activity', 'exec-reports', 'communications', 'campaigns', 'campaign-creation', 'banks', 'sandbox', 'season'])
+    for (const hidden of [
+      'usage',
+      'user-activity',
+      'exec-reports',
+      'communications',
+      'campaigns',
+      'campaign-creation',
+      'banks',
+      'sandbox',
+      'season',
+    ])
       expect(all.map(({ screen }) => screen)).not.toContain(hidden);
   });
 
   it('shows the platform operator the arena, the bank and usage', () => {
-    expect(labels(railOf('Admin', ['Admin', 'see-all']))).toEqual(expect.arrayContaining(['Arena', 'Administration', 'Reports']));
+    expect(labels(railOf('Admin', ['Admin', 'see-all']))).toEqual(
+      expect.arrayContaining(['Arena', 'Administration', 'Reports']),
+    );
     expect(labels(railOf('executive'))).not.toContain('Arena');
   });
 

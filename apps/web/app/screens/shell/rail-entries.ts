@@ -23,7 +23,16 @@ export function railEntries(allowed: (action: Action) => boolean): readonly Rail
     const route = routes.find((known) => known.id === id);
     if (!route || !allowed(route.action)) return [];
     const slugSource: SlugSource = route.slug === 'driver' || route.slug === 'team' ? route.slug : 'geography';
-    return [{ label: label ?? route.title, destination: route.path.replace(':slug', 'slug'), slugSource, screen: id, icon: id, children: [] }];
+    return [
+      {
+        label: label ?? route.title,
+        destination: route.path.replace(':slug', 'slug'),
+        slugSource,
+        screen: id,
+        icon: id,
+        children: [],
+      },
+    ];
   };
   const group = (label: string, icon: RailIcon, children: readonly RailEntry[]): RailEntry[] => {
     const [first] = children;
@@ -47,11 +56,21 @@ export function railEntries(allowed: (action: Action) => boolean): readonly Rail
       ...leaf('campaign-creation'),
     ]),
     ...group('Arena', 'arena', menuFor('arena', allowed).map(fromMenu)),
-    ...group('Administration', 'administration', [...leaf('banks'), ...(allowed('feature.notready') ? leaf('sandbox') : [])]),
+    ...group('Administration', 'administration', [
+      ...leaf('banks'),
+      ...(allowed('feature.notready') ? leaf('sandbox') : []),
+    ]),
   ];
 }
 
 function fromMenu({ label, destination, slugSource, screen, children }: MenuEntry): RailEntry {
   const parts = children.map((child) => ({ ...fromMenu(child), icon: 'survey-part' as const }));
-  return { label, destination: destination ?? parts[0]?.destination ?? '/', slugSource, screen, icon: screen, children: parts };
+  return {
+    label,
+    destination: destination ?? parts[0]?.destination ?? '/',
+    slugSource,
+    screen,
+    icon: screen,
+    children: parts,
+  };
 }

@@ -3,15 +3,32 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
-export const lamp = style({ flex: 'none', vars: { '--lamp-glass': color.action.fill, '--lamp-light': color.beacon.text } });
-export const title = style({ ...textStyle('body'), flex: 1, fontWeight: vars.weight.semibold, ...clippedText(), whiteSpace: 'nowrap' });
+export const lamp = style({
+  flex: 'none',
+  vars: { '--lamp-glass': color.action.fill, '--lamp-light': color.beacon.text },
+});
+export const title = style({
+  ...textStyle('body'),
+  flex: 1,
+  fontWeight: vars.weight.semibold,
+  ...clippedText(),
+  whiteSpace: 'nowrap',
+});
 
 // One entry after another without the lines of the groups: the rail is short enough to read as one list.
 export const group = style({ selectors: { '&&': { margin: 0, padding: `0 ${space[8]}`, border: 0 } } });
-export const openGroup = style([group, { selectors: { '&&': { marginBlock: space[4], paddingBlock: space[4], background: color.surface.sunken } } }]);
+export const openGroup = style([
+  group,
+  { selectors: { '&&': { marginBlock: space[4], paddingBlock: space[4], background: color.surface.sunken } } },
+]);
 // As wide as the larger icons above, so that the words stand in one line.
 export const childIcon = style({ display: 'grid', placeItems: 'center', flex: 'none', inlineSize: '20px' });
-export const dot = style({ inlineSize: '5px', blockSize: '5px', borderRadius: radius.full, background: 'currentColor' });
+export const dot = style({
+  inlineSize: '5px',
+  blockSize: '5px',
+  borderRadius: radius.full,
+  background: 'currentColor',
+});
 
 // On a phone the bar has no room for it: it stands in the menu.
 export const searchButton = style({ flex: 'none', '@media': { '(max-width: 47.99rem)': { display: 'none' } } });
@@ -27,9 +44,17 @@ export const flatEntry = style({
   color: color.text.primary,
   textDecoration: 'none',
   selectors: { '&[aria-current]': { fontWeight: vars.weight.semibold, background: color.surface.selected } },
-  '@media': { '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
 });
-export const groupTitle = style({ ...textStyle('labelDense'), padding: `${space[12]} ${space[8]} ${space[4]}`, color: color.text.muted });
+export const groupTitle = style({
+  ...textStyle('labelDense'),
+  padding: `${space[12]} ${space[8]} ${space[4]}`,
+  color: color.text.muted,
+});
 
 // The work area scrolls by itself, so the window keeps no room for a scrollbar.
 globalStyle('html:has([data-component="AppShell.Root"])', { scrollbarGutter: 'auto' });

@@ -31,7 +31,9 @@ export const Search = meta.story({
   render,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Search people and organisations' }));
-    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Found people' })).getAllByRole('link').length).toBeGreaterThan(3));
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Found people' })).getAllByRole('link').length).toBeGreaterThan(3),
+    );
   },
 });
 

@@ -34,7 +34,18 @@ export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonl
 const bottomPlaces = 4;
 
 /** The frame around every signed-in screen: the rail, the bar, and the work area. */
-export function ShellScreen({ person, geographySlug, rail, maySearch, offersVideo, view: rendered, update, bookmarks, now, children }: ShellScreenProps) {
+export function ShellScreen({
+  person,
+  geographySlug,
+  rail,
+  maySearch,
+  offersVideo,
+  view: rendered,
+  update,
+  bookmarks,
+  now,
+  children,
+}: ShellScreenProps) {
   const [view, changeView] = useView(rendered);
   const [aside, setAside] = useState<'menu' | 'search' | null>(null);
   const [showsVideo, setShowsVideo] = useState(offersVideo);
@@ -49,24 +60,41 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, offersVide
   }, []);
   useEffect(() => {
     // The first word with the store may take the browser a while; nobody waits for it.
-    const later = setTimeout(() => sessionStore.setState({ logged_in: true, user: person, organization: person.organization, geography: place ?? { slug: geographySlug } }));
+    const later = setTimeout(() =>
+      sessionStore.setState({
+        logged_in: true,
+        user: person,
+        organization: person.organization,
+        geography: place ?? { slug: geographySlug },
+      }),
+    );
     return () => clearTimeout(later);
   }, [person, place, geographySlug]);
 
   const slugs = { geography: slug ?? geographySlug, driver: person.organization.slug, team: person.team };
   const hrefOf = (entry: RailEntry) => destinationOf({ ...entry, action: null, children: [] }, slugs) ?? '/';
   const isCurrent = (entry: RailEntry): boolean => {
-    if (entry.children.length) return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
+    if (entry.children.length)
+      return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
     // The parts of the surveys are one screen; the address tells which.
-    if (entry.icon === 'survey-part') return screen?.id === 'surveys' && search.endsWith(entry.destination.slice(entry.destination.indexOf('?')));
+    if (entry.icon === 'survey-part')
+      return screen?.id === 'surveys' && search.endsWith(entry.destination.slice(entry.destination.indexOf('?')));
     return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
   };
   const screenOn = (slugThere: string) =>
-    screen?.slug === 'geography' ? screen.path.replace(':slug', encodeURIComponent(slugThere)) + (screen.id === 'dashboard' ? searchElsewhere(search) : '') : `/dashboard/${encodeURIComponent(slugThere)}`;
+    screen?.slug === 'geography'
+      ? screen.path.replace(':slug', encodeURIComponent(slugThere)) +
+        (screen.id === 'dashboard' ? searchElsewhere(search) : '')
+      : `/dashboard/${encodeURIComponent(slugThere)}`;
 
   return (
     <UiProvider locale="en-US" timeZone={place?.timeZone ?? person.organization.timeZone}>
-      <AppShell.Root railPinned={view.rail === 'pinned'} onRailPinnedChange={(pinned) => changeView({ rail: pinned ? 'pinned' : 'icons' })} asideOpen={aside !== null} data-density={view.density}>
+      <AppShell.Root
+        railPinned={view.rail === 'pinned'}
+        onRailPinnedChange={(pinned) => changeView({ rail: pinned ? 'pinned' : 'icons' })}
+        asideOpen={aside !== null}
+        data-density={view.density}
+      >
         <AppShell.Rail
           brand={
             <AppShell.Brand asChild mark={<Lamp className={styles.lamp} />}>
@@ -77,24 +105,55 @@ export function ShellScreen({ person, geographySlug, rail, maySearch, offersVide
           <Entries entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} />
         </AppShell.Rail>
         <AppShell.TopBar>
-          {place ? <PlaceSwitcher place={place} hrefOf={screenOn} maySearch={maySearch} /> : <span className={styles.title}>{title}</span>}
+          {place ? (
+            <PlaceSwitcher place={place} hrefOf={screenOn} maySearch={maySearch} />
+          ) : (
+            <span className={styles.title}>{title}</span>
+          )}
           <Suspense fallback={null}>
-            <ShellTools rail={rail} hrefOf={hrefOf} placeHref={screenOn} bookmarks={bookmarks} placeName={place?.name ?? null} maySearch={maySearch} view={view} changeView={changeView} />
+            <ShellTools
+              rail={rail}
+              hrefOf={hrefOf}
+              placeHref={screenOn}
+              bookmarks={bookmarks}
+              placeName={place?.name ?? null}
+              maySearch={maySearch}
+              view={view}
+              changeView={changeView}
+            />
           </Suspense>
           {maySearch && (
-            <IconButton label="Search people and organisations" aria-expanded={aside === 'search'} onClick={() => toggle('search')} className={styles.searchButton}>
+            <IconButton
+              label="Search people and organisations"
+              aria-expanded={aside === 'search'}
+              onClick={() => toggle('search')}
+              className={styles.searchButton}
+            >
               <TeamIcon />
             </IconButton>
           )}
           <Suspense fallback={null}>
             <BackendStatus update={update} now={now} />
           </Suspense>
-          <PersonMenu name={person.displayName} position={person.positionType} organization={person.organization.name} photo={person.photoAvatar} view={view} onViewChange={changeView} />
+          <PersonMenu
+            name={person.displayName}
+            position={person.positionType}
+            organization={person.organization.name}
+            photo={person.photoAvatar}
+            view={view}
+            onViewChange={changeView}
+          />
         </AppShell.TopBar>
         <LogoutForm />
-        {showsVideo && <OverviewVideo watched={false} onClose={() => setShowsVideo(false)} onLost={() => setShowsVideo(false)} />}
+        {showsVideo && (
+          <OverviewVideo watched={false} onClose={() => setShowsVideo(false)} onLost={() => setShowsVideo(false)} />
+        )}
         <AppShell.Main ref={main}>{children}</AppShell.Main>
-        <AppShell.Aside title={aside === 'search' ? 'Search' : 'Menu'} open={aside !== null} onOpenChange={(open) => !open && setAside(null)}>
+        <AppShell.Aside
+          title={aside === 'search' ? 'Search' : 'Menu'}
+          open={aside !== null}
+          onOpenChange={(open) => !open && setAside(null)}
+        >
           {aside === 'search' ? (
             <SearchPanel placeHref={screenOn} onLost={() => setAside(null)} />
           ) : (
@@ -146,7 +205,13 @@ function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps &
       );
     const Picture = railIcon(entry.icon);
     return (
-      <Link key={entry.label} to={hrefOf(entry)} className={styles.flatEntry} aria-current={isCurrent(entry) ? 'page' : undefined} onClick={onFollow}>
+      <Link
+        key={entry.label}
+        to={hrefOf(entry)}
+        className={styles.flatEntry}
+        aria-current={isCurrent(entry) ? 'page' : undefined}
+        onClick={onFollow}
+      >
         <span className={styles.childIcon}>{Picture ? <Picture /> : <span className={styles.dot} />}</span>
         {entry.label}
       </Link>
@@ -161,14 +226,29 @@ function Entries({ entries, isCurrent, hrefOf }: EntriesProps) {
     const inside = entry.children.length > 0 && isCurrent(entry);
     return (
       <AppShell.RailGroup key={entry.label} className={inside ? styles.openGroup : styles.group}>
-        <AppShell.RailItem asChild label={entry.label} icon={Picture && <Picture />} current={isCurrent(entry) && !inside}>
+        <AppShell.RailItem
+          asChild
+          label={entry.label}
+          icon={Picture && <Picture />}
+          current={isCurrent(entry) && !inside}
+        >
           <Link to={hrefOf(entry)} />
         </AppShell.RailItem>
         {inside &&
           entry.children.map((child) => {
             const ChildPicture = railIcon(child.icon);
             return (
-              <AppShell.RailItem key={child.label} asChild label={child.label} icon={<span className={styles.childIcon}>{ChildPicture ? <ChildPicture size={16} /> : <span className={styles.dot} />}</span>} current={isCurrent(child)}>
+              <AppShell.RailItem
+                key={child.label}
+                asChild
+                label={child.label}
+                icon={
+                  <span className={styles.childIcon}>
+                    {ChildPicture ? <ChildPicture size={16} /> : <span className={styles.dot} />}
+                  </span>
+                }
+                current={isCurrent(child)}
+              >
                 <Link to={hrefOf(child)} />
               </AppShell.RailItem>
             );

@@ -11,7 +11,11 @@ export const find = style({
     [phone]: { inlineSize: '44px', blockSize: '44px', gap: 0, padding: 0, border: 0, background: 'none' },
   },
 });
-export const findWords = style({ '@media': { [phone]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } } });
+export const findWords = style({
+  '@media': {
+    [phone]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
 export const findKey = style({
   ...textStyle('micro'),
   paddingInline: space[4],

@@ -33,7 +33,16 @@ export interface ShellToolsProps {
 }
 
 /** What the bar offers everywhere: the palette, the bookmarks, and the keys that do the same. */
-export function ShellTools({ rail, hrefOf, placeHref, bookmarks, placeName, maySearch, view, changeView }: ShellToolsProps) {
+export function ShellTools({
+  rail,
+  hrefOf,
+  placeHref,
+  bookmarks,
+  placeName,
+  maySearch,
+  view,
+  changeView,
+}: ShellToolsProps) {
   const outcome = useLatest(bookmarks);
   const navigate = useNavigate();
   const here = keptPage(useLocation());
@@ -57,12 +66,36 @@ export function ShellTools({ rail, hrefOf, placeHref, bookmarks, placeName, mayS
   usePaletteKey(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')));
   return (
     <>
-      <Button leading={<SearchIcon size={16} />} trailing={<kbd className={styles.findKey}>Ctrl K</kbd>} className={styles.find} onClick={() => setPalette('open')} aria-keyshortcuts="Control+K Meta+K">
+      <Button
+        leading={<SearchIcon size={16} />}
+        trailing={<kbd className={styles.findKey}>Ctrl K</kbd>}
+        className={styles.find}
+        onClick={() => setPalette('open')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <span className={styles.findWords}>Find</span>
       </Button>
       <BookmarksMenu bookmarks={outcome} placeName={placeName} />
-      {palette !== 'never' && <Palette open={palette === 'open'} onOpenChange={(open) => setPalette(open ? 'open' : 'closed')} commands={commands} maySearch={maySearch} goToPlace={(slug) => void navigate(placeHref(slug))} onLost={() => setPalette('never')} />}
-      {keys !== 'never' && <KeysHelp open={keys === 'open'} onOpenChange={(open) => setKeys(open ? 'open' : 'closed')} commands={commands} maySearch={maySearch} onPlace={placeName !== null} onLost={() => setKeys('never')} />}
+      {palette !== 'never' && (
+        <Palette
+          open={palette === 'open'}
+          onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+          commands={commands}
+          maySearch={maySearch}
+          goToPlace={(slug) => void navigate(placeHref(slug))}
+          onLost={() => setPalette('never')}
+        />
+      )}
+      {keys !== 'never' && (
+        <KeysHelp
+          open={keys === 'open'}
+          onOpenChange={(open) => setKeys(open ? 'open' : 'closed')}
+          commands={commands}
+          maySearch={maySearch}
+          onPlace={placeName !== null}
+          onLost={() => setKeys('never')}
+        />
+      )}
     </>
   );
 }
@@ -71,7 +104,13 @@ export function ShellTools({ rail, hrefOf, placeHref, bookmarks, placeName, mayS
 function usePaletteKey(toggle: () => void) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLocaleLowerCase('en') !== 'k') return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.key.toLocaleLowerCase('en') !== 'k'
+      )
+        return;
       event.preventDefault();
       toggle();
     };

@@ -17,7 +17,13 @@ export const root = style({
   padding: space[24],
 });
 
-export const drawing = style({ inlineSize: '12rem', blockSize: 'auto', marginBlockEnd: space[8], color: color.border.control, vars: { '--drawing-light': color.action.fill } });
+export const drawing = style({
+  inlineSize: '12rem',
+  blockSize: 'auto',
+  marginBlockEnd: space[8],
+  color: color.border.control,
+  vars: { '--drawing-light': color.action.fill },
+});
 export const title = style(textStyle('titleMd'));
 export const words = style({ ...textStyle('bodyLg'), color: color.text.secondary, maxInlineSize: '60ch' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlockStart: space[4] });

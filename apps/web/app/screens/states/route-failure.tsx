@@ -7,7 +7,10 @@ import { MapDrawing, TruckDrawing } from './drawings.tsx';
 import { problemWords } from './problem-words.ts';
 import * as styles from './route-failure.css.ts';
 
-const offline = { title: 'No connection', words: 'This device is offline. Nothing is lost; the page opens by itself when the connection is back.' };
+const offline = {
+  title: 'No connection',
+  words: 'This device is offline. Nothing is lost; the page opens by itself when the connection is back.',
+};
 
 /** What stands in place of a screen that failed: what happened, a retry, and the id to quote. */
 export function RouteFailure({ standalone = false }: { readonly standalone?: boolean }) {

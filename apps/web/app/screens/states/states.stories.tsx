@@ -6,11 +6,25 @@ import { NotFound } from './route-failure.tsx';
 
 const meta = preview.meta({ title: 'Screens/States', ...screenMeta });
 
-export const NoSuchPage = meta.story({ tags: ['matrix'], render: drawScene({ route: 'screen.not-found', path: 'nowhere', at: '/nowhere', screen: () => <NotFound standalone /> }) });
+export const NoSuchPage = meta.story({
+  tags: ['matrix'],
+  render: drawScene({
+    route: 'screen.not-found',
+    path: 'nowhere',
+    at: '/nowhere',
+    screen: () => <NotFound standalone />,
+  }),
+});
 
 export const NotBuiltYet = meta.story({
   tags: ['matrix'],
-  render: drawScene({ route: 'screen.maps', path: 'maps/:slug', at: '/maps/lantern', framed: true, screen: () => <NotBuilt title="Maps" back={{ to: '/dashboard/lantern', words: 'Go to the dashboard' }} /> }),
+  render: drawScene({
+    route: 'screen.maps',
+    path: 'maps/:slug',
+    at: '/maps/lantern',
+    framed: true,
+    screen: () => <NotBuilt title="Maps" back={{ to: '/dashboard/lantern', words: 'Go to the dashboard' }} />,
+  }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible());
   },

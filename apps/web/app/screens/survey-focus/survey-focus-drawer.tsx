@@ -34,7 +34,9 @@ export default function SurveyFocusDrawer({ driver, onClose }: SurveyFocusDrawer
       <Drawer.Content beside aria-busy={answer === null}>
         <Drawer.Header>
           <Drawer.Title>Surveys of {driver.name}</Drawer.Title>
-          {answer?.ok && <Drawer.Description>{rangeWords(answer.data.card.meta.from, answer.data.card.meta.to)}</Drawer.Description>}
+          {answer?.ok && (
+            <Drawer.Description>{rangeWords(answer.data.card.meta.from, answer.data.card.meta.to)}</Drawer.Description>
+          )}
         </Drawer.Header>
         <Drawer.Body>
           <div className={styles.root}>
@@ -68,8 +70,17 @@ function Figures({ card: { data, meta } }: Pick<SurveyFocus, 'card'>) {
           <div key={heading.id}>
             <dt className={styles.label}>{heading.label}</dt>
             <dd>
-              <Metric size="sm" value={figure(heading, cell?.value ?? null)} unit={unitOf(heading)} goal={goalOf(heading, cell)} interval={low !== null && high !== null ? { low, high } : null} className={isFew(heading, cell) ? figureStyles.few : undefined} />
-              {basisOf(heading, cell?.denominator) && <p className={styles.basis}>{basisOf(heading, cell?.denominator)}</p>}
+              <Metric
+                size="sm"
+                value={figure(heading, cell?.value ?? null)}
+                unit={unitOf(heading)}
+                goal={goalOf(heading, cell)}
+                interval={low !== null && high !== null ? { low, high } : null}
+                className={isFew(heading, cell) ? figureStyles.few : undefined}
+              />
+              {basisOf(heading, cell?.denominator) && (
+                <p className={styles.basis}>{basisOf(heading, cell?.denominator)}</p>
+              )}
             </dd>
           </div>
         );
@@ -79,14 +90,24 @@ function Figures({ card: { data, meta } }: Pick<SurveyFocus, 'card'>) {
 }
 
 function Surveys({ surveys: { data, total_rows } }: Pick<SurveyFocus, 'surveys'>) {
-  if (data.length === 0) return <EmptyState size="sm" picture="tray" title="No survey came back" description="Surveys of this driver’s calls appear here." />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        size="sm"
+        picture="tray"
+        title="No survey came back"
+        description="Surveys of this driver’s calls appear here."
+      />
+    );
   return (
     <>
       <List.Root aria-label="Surveys, the newest first" wrap>
         {data.map((survey) => (
           <List.Item
             key={survey.id}
-            title={questions.flatMap(([question, label]) => (survey[question] === null ? [] : [`${label} ${survey[question]} of 5`])).join(', ')}
+            title={questions
+              .flatMap(([question, label]) => (survey[question] === null ? [] : [`${label} ${survey[question]} of 5`]))
+              .join(', ')}
             description={survey.comment}
             meta={<time dateTime={survey.sc_dt_surveys}>{dayWords(survey.sc_dt_surveys, true)}</time>}
             trailing={

@@ -25,10 +25,18 @@ export interface CommentTreeProps {
 /** Comments, the answers under what they answer: a tree, where Thread is one conversation in the order of time. */
 export function CommentTree({ comments, ...rest }: CommentTreeProps) {
   if (comments.length === 0) return <p className={styles.quiet}>Nobody has said anything yet.</p>;
-  return <Threads threads={threadComments(comments.map((comment): Said => ({ ...comment, parentComment: comment.parent_comment })))} {...rest} />;
+  return (
+    <Threads
+      threads={threadComments(comments.map((comment): Said => ({ ...comment, parentComment: comment.parent_comment })))}
+      {...rest}
+    />
+  );
 }
 
-type ThreadsProps = Omit<CommentTreeProps, 'comments'> & { readonly threads: readonly CommentThread<Said>[]; readonly answers?: boolean };
+type ThreadsProps = Omit<CommentTreeProps, 'comments'> & {
+  readonly threads: readonly CommentThread<Said>[];
+  readonly answers?: boolean;
+};
 
 function Threads({ threads, answers = false, ...rest }: ThreadsProps) {
   return (
@@ -43,7 +51,14 @@ function Threads({ threads, answers = false, ...rest }: ThreadsProps) {
   );
 }
 
-function Comment({ comment, viewedAt, employeeId, now, busy, send }: Omit<CommentTreeProps, 'comments'> & { readonly comment: Said }) {
+function Comment({
+  comment,
+  viewedAt,
+  employeeId,
+  now,
+  busy,
+  send,
+}: Omit<CommentTreeProps, 'comments'> & { readonly comment: Said }) {
   const [doing, setDoing] = useState<'answer' | 'edit' | null>(null);
   const own = comment.author.id === employeeId;
   const fresh = !own && viewedAt !== null && comment.created_at > viewedAt;
@@ -63,7 +78,14 @@ function Comment({ comment, viewedAt, employeeId, now, busy, send }: Omit<Commen
         {fresh && <Badge tone="beacon">new</Badge>}
       </header>
       {doing === 'edit' ? (
-        <CommentForm label="Your comment" button="Save" busy={busy} start={comment.body} onSend={async (body) => done(await send({ intent: 'edit', id: comment.id, body }))} onCancel={() => setDoing(null)} />
+        <CommentForm
+          label="Your comment"
+          button="Save"
+          busy={busy}
+          start={comment.body}
+          onSend={async (body) => done(await send({ intent: 'edit', id: comment.id, body }))}
+          onCancel={() => setDoing(null)}
+        />
       ) : (
         <p className={styles.words}>{comment.body}</p>
       )}
@@ -84,7 +106,15 @@ function Comment({ comment, viewedAt, employeeId, now, busy, send }: Omit<Commen
           )}
         </div>
       )}
-      {doing === 'answer' && <CommentForm label={`Answer ${comment.author.display_name}`} button="Answer" busy={busy} onSend={async (body) => done(await send({ intent: 'comment', body, parent: comment.id }))} onCancel={() => setDoing(null)} />}
+      {doing === 'answer' && (
+        <CommentForm
+          label={`Answer ${comment.author.display_name}`}
+          button="Answer"
+          busy={busy}
+          onSend={async (body) => done(await send({ intent: 'comment', body, parent: comment.id }))}
+          onCancel={() => setDoing(null)}
+        />
+      )}
     </article>
   );
 }

@@ -30,7 +30,9 @@ export function NotesPart({ first, notes, employeeId, ownerId, today, busy, send
         Notes on dates
       </h3>
       {first && <p className={styles.words}>{first}</p>}
-      {notes.length === 0 && !adding && <p className={styles.quiet}>None yet. A note is drawn on the chart at its days.</p>}
+      {notes.length === 0 && !adding && (
+        <p className={styles.quiet}>None yet. A note is drawn on the chart at its days.</p>
+      )}
       {notes.length > 0 && (
         <List.Root aria-label="Notes on dates">
           {notes.map(({ id, day, until, body, author }) => (
@@ -40,7 +42,12 @@ export function NotesPart({ first, notes, employeeId, ownerId, today, busy, send
               description={`${rangeWords(day, until ?? day)}, ${author.display_name}`}
               trailing={
                 author.id === employeeId || ownerId === employeeId ? (
-                  <Button size="sm" emphasis="plain" aria-label={`Delete the note ${body}`} onClick={() => void send({ intent: 'delete-note', id })}>
+                  <Button
+                    size="sm"
+                    emphasis="plain"
+                    aria-label={`Delete the note ${body}`}
+                    onClick={() => void send({ intent: 'delete-note', id })}
+                  >
                     Delete
                   </Button>
                 ) : undefined
@@ -49,18 +56,35 @@ export function NotesPart({ first, notes, employeeId, ownerId, today, busy, send
           ))}
         </List.Root>
       )}
-      {adding ? <NoteForm today={today} busy={busy} send={send} onDone={() => setAdding(false)} /> : <Button size="sm" className={styles.start} onClick={() => setAdding(true)}>Add a note</Button>}
+      {adding ? (
+        <NoteForm today={today} busy={busy} send={send} onDone={() => setAdding(false)} />
+      ) : (
+        <Button size="sm" className={styles.start} onClick={() => setAdding(true)}>
+          Add a note
+        </Button>
+      )}
     </section>
   );
 }
 
-function NoteForm({ today, busy, send, onDone }: Pick<NotesPartProps, 'today' | 'busy' | 'send'> & { readonly onDone: () => void }) {
+function NoteForm({
+  today,
+  busy,
+  send,
+  onDone,
+}: Pick<NotesPartProps, 'today' | 'busy' | 'send'> & { readonly onDone: () => void }) {
   const [range, setRange] = useState<{ readonly from: string; readonly to: string } | null>({ from: today, to: today });
   const [body, setBody] = useState('');
   const [told, setTold] = useState(false);
   const keep = async () => {
     if (body.trim() === '' || !range) return setTold(true);
-    const kept = await send({ intent: 'note', id: null, day: range.from, until: range.to === range.from ? null : range.to, body: body.trim() });
+    const kept = await send({
+      intent: 'note',
+      id: null,
+      day: range.from,
+      until: range.to === range.from ? null : range.to,
+      body: body.trim(),
+    });
     if (kept) onDone();
   };
   return (

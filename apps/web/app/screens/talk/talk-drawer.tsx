@@ -49,7 +49,15 @@ export default function TalkDrawer({ element, place, ownerId, employeeId, now, o
         </Drawer.Header>
         <Drawer.Body>
           <div className={styles.root}>
-            <NotesPart first={element.initialAnnotation} notes={element.annotations} employeeId={employeeId} ownerId={ownerId} today={todayIn(place.timeZone, new Date(now))} busy={busy} send={send} />
+            <NotesPart
+              first={element.initialAnnotation}
+              notes={element.annotations}
+              employeeId={employeeId}
+              ownerId={ownerId}
+              today={todayIn(place.timeZone, new Date(now))}
+              busy={busy}
+              send={send}
+            />
             <section className={styles.part} aria-labelledby="talk-comments">
               <h3 id="talk-comments" className={styles.partTitle}>
                 Comments
@@ -60,8 +68,22 @@ export default function TalkDrawer({ element, place, ownerId, employeeId, now, o
                 </List.Root>
               )}
               {talk?.ok === false && <NotRead problem={talk.problem} onRetry={() => void read()} />}
-              {talk?.ok === true && <CommentTree comments={talk.data.comments} viewedAt={talk.data.viewedAt} employeeId={employeeId} now={now} busy={busy} send={send} />}
-              <CommentForm label="Comment" button="Comment" busy={busy} onSend={(body) => send({ intent: 'comment', body, parent: null })} />
+              {talk?.ok === true && (
+                <CommentTree
+                  comments={talk.data.comments}
+                  viewedAt={talk.data.viewedAt}
+                  employeeId={employeeId}
+                  now={now}
+                  busy={busy}
+                  send={send}
+                />
+              )}
+              <CommentForm
+                label="Comment"
+                button="Comment"
+                busy={busy}
+                onSend={(body) => send({ intent: 'comment', body, parent: null })}
+              />
             </section>
           </div>
         </Drawer.Body>

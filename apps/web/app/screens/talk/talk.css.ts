@@ -12,7 +12,15 @@ export const form = style({ display: 'grid', gap: space[8] });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const comments = style({ display: 'grid', gap: space[16], listStyle: 'none' });
 // Answers stand in from what they answer; deeper ones by less, so that words keep their room.
-export const answers = style([comments, { marginBlockStart: space[12], paddingInlineStart: space[16], borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`, selectors: { '& &': { paddingInlineStart: space[8] } } }]);
+export const answers = style([
+  comments,
+  {
+    marginBlockStart: space[12],
+    paddingInlineStart: space[16],
+    borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
+    selectors: { '& &': { paddingInlineStart: space[8] } },
+  },
+]);
 export const comment = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 export const name = style({ ...textStyle('body'), fontWeight: vars.weight.semibold });

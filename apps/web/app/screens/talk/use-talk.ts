@@ -19,7 +19,11 @@ export function useTalk(elementId: number, organizationId: number) {
   const read = useCallback(async () => setTalk(await ask<Talk>(address)), [address]);
   const change = useCallback(
     async (what: TalkChange): Promise<Outcome<unknown>> => {
-      const outcome = await ask<unknown>(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(what) });
+      const outcome = await ask<unknown>(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(what),
+      });
       if (outcome.ok && what.intent !== 'viewed') await read();
       return outcome;
     },

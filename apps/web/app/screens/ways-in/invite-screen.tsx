@@ -21,7 +21,11 @@ export function InviteScreen({ token, failure, pending }: InviteScreenProps) {
     return (
       <WayIn
         title={token === null ? 'An invitation comes by mail' : 'This invitation does not work any more'}
-        words={token === null ? 'Open the link in the mail you were sent. Whoever runs Roadside at your club or station can send one.' : 'It has been used, or is older than 7 days. If the account is yours already, login; if not, ask whoever invited you for another.'}
+        words={
+          token === null
+            ? 'Open the link in the mail you were sent. Whoever runs Roadside at your club or station can send one.'
+            : 'It has been used, or is older than 7 days. If the account is yours already, login; if not, ask whoever invited you for another.'
+        }
       >
         <p className={styles.actions}>
           <Button asChild tone="beacon" size="lg">
@@ -37,14 +41,35 @@ export function InviteScreen({ token, failure, pending }: InviteScreenProps) {
         <input type="hidden" name="token" value={token} />
         <div className={styles.names}>
           <Field label="First name" error={failure?.fields.first_name} required>
-            <TextField name="first_name" size="lg" autoComplete="given-name" defaultValue={failure?.typed.first_name} maxLength={100} />
+            <TextField
+              name="first_name"
+              size="lg"
+              autoComplete="given-name"
+              defaultValue={failure?.typed.first_name}
+              maxLength={100}
+            />
           </Field>
           <Field label="Last name" error={failure?.fields.last_name} optional>
-            <TextField name="last_name" size="lg" autoComplete="family-name" defaultValue={failure?.typed.last_name} maxLength={100} />
+            <TextField
+              name="last_name"
+              size="lg"
+              autoComplete="family-name"
+              defaultValue={failure?.typed.last_name}
+              maxLength={100}
+            />
           </Field>
         </div>
         <Field label="Username" description="At least 3 characters" error={failure?.fields.username} required>
-          <TextField name="username" size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={failure?.typed.username} minLength={3} maxLength={150} />
+          <TextField
+            name="username"
+            size="lg"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={failure?.typed.username}
+            minLength={3}
+            maxLength={150}
+          />
         </Field>
         <NewPasswordField label="Password" error={failure?.fields.password} />
         <Said failure={failure} />

@@ -12,7 +12,13 @@ export interface NewPasswordFieldProps {
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   return (
     <Field label={label} description={`At least ${passwordLength} characters`} error={error} required>
-      <PasswordField name="password" size="lg" autoComplete="new-password" minLength={passwordLength} maxLength={1024} />
+      <PasswordField
+        name="password"
+        size="lg"
+        autoComplete="new-password"
+        minLength={passwordLength}
+        maxLength={1024}
+      />
     </Field>
   );
 }

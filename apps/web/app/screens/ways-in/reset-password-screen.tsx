@@ -23,18 +23,26 @@ export interface ResetPasswordScreenProps {
 export function ResetPasswordScreen({ token, sent, demo, failure, pending }: ResetPasswordScreenProps) {
   if (failure?.uselessLink)
     return (
-      <WayIn title="This link does not work any more" words="It has been used, or is older than 30 minutes. Your password is as it was.">
+      <WayIn
+        title="This link does not work any more"
+        words="It has been used, or is older than 30 minutes. Your password is as it was."
+      >
         <p className={styles.actions}>
           <Button asChild tone="beacon" size="lg">
             <Link to="/reset-password/">Ask for a new link</Link>
           </Button>
-          <Link to="/login/" className={styles.link}>Back to login</Link>
+          <Link to="/login/" className={styles.link}>
+            Back to login
+          </Link>
         </p>
       </WayIn>
     );
   if (token !== null)
     return (
-      <WayIn title="Choose a new password" words="It replaces the old one everywhere: whoever is signed in with it, on any device, has to login again.">
+      <WayIn
+        title="Choose a new password"
+        words="It replaces the old one everywhere: whoever is signed in with it, on any device, has to login again."
+      >
         <Form method="post" className={styles.form}>
           <input type="hidden" name="token" value={token} />
           <NewPasswordField label="New password" error={failure?.fields.password} />
@@ -47,7 +55,10 @@ export function ResetPasswordScreen({ token, sent, demo, failure, pending }: Res
     );
   if (sent)
     return (
-      <WayIn title="Look into your mail" words="If somebody signs in with that address, a link to choose a new password is on its way. It works once, for 30 minutes.">
+      <WayIn
+        title="Look into your mail"
+        words="If somebody signs in with that address, a link to choose a new password is on its way. It works once, for 30 minutes."
+      >
         {demo && (
           <Banner title="This is a demo world">
             No mail leaves this machine: it lies in the outbox, which an Admin reads.
@@ -61,15 +72,27 @@ export function ResetPasswordScreen({ token, sent, demo, failure, pending }: Res
               </Button>
             </Form>
           )}
-          <Link to="/login/" className={styles.link}>Back to login</Link>
+          <Link to="/login/" className={styles.link}>
+            Back to login
+          </Link>
         </div>
       </WayIn>
     );
   return (
-    <WayIn title="Forgotten your password?" words="Type the e-mail address you are known by. You get a link to choose a new one.">
+    <WayIn
+      title="Forgotten your password?"
+      words="Type the e-mail address you are known by. You get a link to choose a new one."
+    >
       <Form method="post" className={styles.form}>
         <Field label="E-mail" error={failure?.fields.email} required>
-          <TextField name="email" type="email" size="lg" autoComplete="email" defaultValue={failure?.typed.email} maxLength={254} />
+          <TextField
+            name="email"
+            type="email"
+            size="lg"
+            autoComplete="email"
+            defaultValue={failure?.typed.email}
+            maxLength={254}
+          />
         </Field>
         <Said failure={failure} />
         <Button type="submit" tone="beacon" size="lg" block loading={pending}>
@@ -77,7 +100,9 @@ export function ResetPasswordScreen({ token, sent, demo, failure, pending }: Res
         </Button>
       </Form>
       <p className={styles.aside}>
-        <Link to="/login/" className={styles.link}>Back to login</Link>
+        <Link to="/login/" className={styles.link}>
+          Back to login
+        </Link>
       </p>
     </WayIn>
   );

@@ -22,14 +22,27 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** A refusal of the api in the words of the form. */
-export function failureOf({ kind, detail, fields = {}, waitSeconds }: Problem, typed: Readonly<Record<string, string>>): WayInFailure {
+export function failureOf(
+  { kind, detail, fields = {}, waitSeconds }: Problem,
+  typed: Readonly<Record<string, string>>,
+): WayInFailure {
   const none = { uselessLink: false, fields: {}, typed };
   if (fields.token !== undefined) return { ...none, uselessLink: true, words: '' };
-  if (fields.username === 'Taken') return { ...none, fields: { username: 'That name is taken; choose another.' }, words: '' };
+  if (fields.username === 'Taken')
+    return { ...none, fields: { username: 'That name is taken; choose another.' }, words: '' };
   const known = Object.keys(fields).filter((field) => field in sentences);
-  if (known.length > 0) return { ...none, fields: Object.fromEntries(known.map((field) => [field, sentences[field] ?? ''])), words: '' };
-  if (kind === 'busy') return { ...none, words: waitSeconds === undefined ? 'Roadside has too much to do. Try again in a moment.' : `Too many tries. Wait ${waitSeconds < 90 ? 'a minute' : `${Math.ceil(waitSeconds / 60)} minutes`}, then try again.` };
-  if (kind === 'unreachable' || kind === 'failed') return { ...none, words: 'Roadside does not answer at the moment. Nothing was changed; try again shortly.' };
+  if (known.length > 0)
+    return { ...none, fields: Object.fromEntries(known.map((field) => [field, sentences[field] ?? ''])), words: '' };
+  if (kind === 'busy')
+    return {
+      ...none,
+      words:
+        waitSeconds === undefined
+          ? 'Roadside has too much to do. Try again in a moment.'
+          : `Too many tries. Wait ${waitSeconds < 90 ? 'a minute' : `${Math.ceil(waitSeconds / 60)} minutes`}, then try again.`,
+    };
+  if (kind === 'unreachable' || kind === 'failed')
+    return { ...none, words: 'Roadside does not answer at the moment. Nothing was changed; try again shortly.' };
   return { ...none, words: detail || 'This was not accepted. Check what you typed.' };
 }
 

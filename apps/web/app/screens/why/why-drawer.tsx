@@ -24,7 +24,13 @@ export interface WhyDrawerProps {
 
 /** Why a metric moved: its parts as steps from the earlier value to the later, each with its calls. */
 export default function WhyDrawer({ asked, filters, onCalls, onClose }: WhyDrawerProps) {
-  const query = new URLSearchParams({ metric: asked.metric, time: asked.timeType, from: asked.from, to: asked.to, ...(Object.keys(filters).length > 0 ? { filters: JSON.stringify(filters) } : {}) });
+  const query = new URLSearchParams({
+    metric: asked.metric,
+    time: asked.timeType,
+    from: asked.from,
+    to: asked.to,
+    ...(Object.keys(filters).length > 0 ? { filters: JSON.stringify(filters) } : {}),
+  });
   const [answer, again] = useAsked<WhyMoved>(`/resources/why/${encodeURIComponent(asked.slug)}?${query}`);
   const heading = answer?.ok ? answer.data.meta.metrics[0] : undefined;
   return (
@@ -34,7 +40,8 @@ export default function WhyDrawer({ asked, filters, onCalls, onClose }: WhyDrawe
           <Drawer.Title>{heading ? `Why ${heading.label} moved` : 'Why it moved'}</Drawer.Title>
           {answer?.ok && (
             <Drawer.Description>
-              {answer.data.meta.geography.name}, {rangeWords(answer.data.meta.from, answer.data.meta.to)} against {rangeWords(answer.data.before.from, answer.data.before.to)}
+              {answer.data.meta.geography.name}, {rangeWords(answer.data.meta.from, answer.data.meta.to)} against{' '}
+              {rangeWords(answer.data.before.from, answer.data.before.to)}
             </Drawer.Description>
           )}
         </Drawer.Header>
@@ -50,7 +57,9 @@ export default function WhyDrawer({ asked, filters, onCalls, onClose }: WhyDrawe
               </List.Root>
             </div>
           )}
-          {answer?.ok === false && <NotRead problem={answer.problem} words={Object.values(answer.problem.fields ?? {})[0]} onRetry={again} />}
+          {answer?.ok === false && (
+            <NotRead problem={answer.problem} words={Object.values(answer.problem.fields ?? {})[0]} onRetry={again} />
+          )}
           {answer?.ok && heading && <Moved moved={answer.data} heading={heading} asked={asked} onCalls={onCalls} />}
         </Drawer.Body>
       </Drawer.Content>
@@ -67,7 +76,14 @@ interface MovedProps {
 
 function Moved({ moved: { data, previous, parts, before, meta }, heading, asked, onCalls }: MovedProps) {
   if (data?.value == null || previous?.value == null || parts.length === 0)
-    return <EmptyState size="sm" picture="road" title="There is nothing to compare" description={`One of the two periods has no value: ${rangeWords(before.from, before.to)} or ${rangeWords(meta.from, meta.to)}.`} />;
+    return (
+      <EmptyState
+        size="sm"
+        picture="road"
+        title="There is nothing to compare"
+        description={`One of the two periods has no value: ${rangeWords(before.from, before.to)} or ${rangeWords(meta.from, meta.to)}.`}
+      />
+    );
   const digits = Math.max(1, heading.decimals);
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const signed = new Intl.NumberFormat('en-US', { ...format, signDisplay: 'exceptZero' });
@@ -90,7 +106,11 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
           <li key={part.part} className={styles.part}>
             <p className={styles.name}>
               {partNames[part.part]}
-              <span>{[signed.format(Number(part.change.toFixed(digits))), heading.unit === 'percent' ? 'points' : unit].filter(Boolean).join(' ')}</span>
+              <span>
+                {[signed.format(Number(part.change.toFixed(digits))), heading.unit === 'percent' ? 'points' : unit]
+                  .filter(Boolean)
+                  .join(' ')}
+              </span>
             </p>
             <p className={styles.words}>{partWords(part)}</p>
             <Button
@@ -98,7 +118,17 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
               emphasis="plain"
               className={styles.calls}
               aria-label={`Calls of ${partNames[part.part]}`}
-              onClick={() => onCalls({ slug: asked.slug, from: meta.from, to: meta.to, element: asked.element, metric: asked.metric, part: 'denominator', only: callsOfPart(part) })}
+              onClick={() =>
+                onCalls({
+                  slug: asked.slug,
+                  from: meta.from,
+                  to: meta.to,
+                  element: asked.element,
+                  metric: asked.metric,
+                  part: 'denominator',
+                  only: callsOfPart(part),
+                })
+              }
             >
               Calls
             </Button>

@@ -1,14 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { callsOfPart, partWords } from './why-words.ts';
 
-const lead = (dimension: 'service' | 'provider' | 'wait', key: string) => ({ dimension, key, before: 0.44, after: 0.475 });
+const lead = (dimension: 'service' | 'provider' | 'wait', key: string) => ({
+  dimension,
+  key,
+  before: 0.44,
+  after: 0.475,
+});
 
 describe('a part of a movement', () => {
   it.each([
-    ['service_mix', lead('service', 'Tow'), 'Other shares of the services. Tow: 47.5% of the calls, 44% before.', 'service:Tow'],
-    ['provider_mix', lead('provider', 'C'), 'Other shares of the provider types within a service. NON-PSP: 47.5% of the calls, 44% before.', 'provider:C'],
-    ['provider_mix', lead('provider', ''), 'Other shares of the provider types within a service. Unknown: 47.5% of the calls, 44% before.', null],
-    ['wait', lead('wait', '60'), 'Members waited longer or shorter than on calls of the same kind before. Waits of 60 to 90 min: 47.5% of the calls, 44% before.', 'wait'],
+    [
+      'service_mix',
+      lead('service', 'Tow'),
+      'Other shares of the services. Tow: 47.5% of the calls, 44% before.',
+      'service:Tow',
+    ],
+    [
+      'provider_mix',
+      lead('provider', 'C'),
+      'Other shares of the provider types within a service. NON-PSP: 47.5% of the calls, 44% before.',
+      'provider:C',
+    ],
+    [
+      'provider_mix',
+      lead('provider', ''),
+      'Other shares of the provider types within a service. Unknown: 47.5% of the calls, 44% before.',
+      null,
+    ],
+    [
+      'wait',
+      lead('wait', '60'),
+      'Members waited longer or shorter than on calls of the same kind before. Waits of 60 to 90 min: 47.5% of the calls, 44% before.',
+      'wait',
+    ],
     ['wait', null, 'Members waited longer or shorter than on calls of the same kind before.', 'wait'],
     ['volume', null, 'More or fewer calls.', null],
   ] as const)('%s %j says what it is and leads to its calls', (part, of, words, only) => {

@@ -3,7 +3,13 @@ import type { WhyMoved } from '../../routes/why.ts';
 type Part = WhyMoved['parts'][number];
 
 /** The parts of a change as a chart and a list name them. */
-export const partNames: Readonly<Record<Part['part'], string>> = { volume: 'Volume', service_mix: 'Service mix', provider_mix: 'Provider mix', wait: 'Wait', rest: 'Rest' };
+export const partNames: Readonly<Record<Part['part'], string>> = {
+  volume: 'Volume',
+  service_mix: 'Service mix',
+  provider_mix: 'Provider mix',
+  wait: 'Wait',
+  rest: 'Rest',
+};
 
 const meanings: Readonly<Record<Part['part'], string>> = {
   volume: 'More or fewer calls.',
@@ -14,7 +20,14 @@ const meanings: Readonly<Record<Part['part'], string>> = {
 };
 
 const providers: Readonly<Record<string, string>> = { P: 'PSP', C: 'NON-PSP', F: 'Fleet' };
-const bandEnds: Readonly<Record<string, string>> = { '0': '15', '15': '30', '30': '45', '45': '60', '60': '90', '90': '120' };
+const bandEnds: Readonly<Record<string, string>> = {
+  '0': '15',
+  '15': '30',
+  '30': '45',
+  '45': '60',
+  '60': '90',
+  '90': '120',
+};
 
 /** What a part stands for, and who did most of it: 'Other shares of the services. Tow: 47 % of the calls, 44 % before.' */
 export function partWords({ part, lead }: Pick<Part, 'part' | 'lead'>, locale = 'en-US'): string {

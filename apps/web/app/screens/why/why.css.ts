@@ -4,11 +4,27 @@ import { style } from '@vanilla-extract/css';
 const { color, space } = vars;
 
 // Seven bars with their names want more room than a list of words.
-export const drawer = style({ inlineSize: 'min(42rem, 100vw)', '@media': { '(min-width: 80rem)': { inlineSize: 'min(42rem, 44vw)' } } });
+export const drawer = style({
+  inlineSize: 'min(42rem, 100vw)',
+  '@media': { '(min-width: 80rem)': { inlineSize: 'min(42rem, 44vw)' } },
+});
 export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0 });
 export const parts = style({ display: 'grid', gap: space[12], margin: 0, padding: 0, listStyle: 'none' });
-export const part = style({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', gap: `${space[4]} ${space[16]}`, paddingBlockEnd: space[12], borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}` });
-export const name = style({ ...textStyle('body'), fontWeight: vars.weight.semibold, display: 'flex', gap: space[12], fontVariantNumeric: 'tabular-nums' });
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[16]}`,
+  paddingBlockEnd: space[12],
+  borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
+});
+export const name = style({
+  ...textStyle('body'),
+  fontWeight: vars.weight.semibold,
+  display: 'flex',
+  gap: space[12],
+  fontVariantNumeric: 'tabular-nums',
+});
 export const words = style({ ...textStyle('body'), gridColumn: 1, color: color.text.secondary });
 export const calls = style({ gridColumn: 2, gridRow: '1 / span 2' });
 export const waiting = style({ display: 'grid', gap: space[16] });

@@ -58,7 +58,9 @@ function areAscending(values: PositionSpec['values']): boolean {
 
 /** Positions in ascending order, without unreadable ones, and the caller's row behind each. Equal positions keep their order. */
 function inOrder(values: PositionSpec['values']): Pick<Positions, 'at' | 'order'> {
-  const raw = areAscending(values) ? (values as Numbers) : Float64Array.from<Parameters<typeof positionOf>[0]>(values, positionOf);
+  const raw = areAscending(values)
+    ? (values as Numbers)
+    : Float64Array.from<Parameters<typeof positionOf>[0]>(values, positionOf);
   if (areAscending(raw)) return { at: raw, order: null };
   const rows = [...raw.keys()].filter((row) => !Number.isNaN(raw[row]));
   const order = Uint32Array.from(rows.sort((a, b) => (raw[a] as number) - (raw[b] as number) || a - b));
@@ -70,24 +72,43 @@ function grainOf(kind: PositionKind, at: Numbers, timeZone: string): TimeGrain {
   if (kind === 'time') {
     if (at.some((moment) => moment % 3_600_000 !== 0)) return 'minute';
     // A moment a day, each at midnight, stands for its day. Clocks change by an hour.
-    const daily = at.length > 1 && at.every((moment, row) => row === 0 || moment - (at[row - 1] as number) >= 23 * 3_600_000);
+    const daily =
+      at.length > 1 && at.every((moment, row) => row === 0 || moment - (at[row - 1] as number) >= 23 * 3_600_000);
     return daily && at.every((moment) => (moment + zoneOffset(moment, timeZone)) % day === 0) ? 'day' : 'hour';
   }
-  return at.length > 1 && at.every((moment) => new Date(moment).getUTCDate() === 1) && (at.at(-1) as number) - (at[0] as number) > 27 * day ? 'month' : 'day';
+  return at.length > 1 &&
+    at.every((moment) => new Date(moment).getUTCDate() === 1) &&
+    (at.at(-1) as number) - (at[0] as number) > 27 * day
+    ? 'month'
+    : 'day';
 }
 
 /** Reads positions; `locale` and `timeZone` are for their names. */
-export function readPositions({ values, kind = kindOf(values), format }: PositionSpec, locale: string, timeZone: string): Positions {
+export function readPositions(
+  { values, kind = kindOf(values), format }: PositionSpec,
+  locale: string,
+  timeZone: string,
+): Positions {
   const zone = kind === 'day' ? 'UTC' : timeZone;
   if (kind === 'name') {
     const at = new Float64Array(values.length).map((_, row) => row);
-    return { kind, rows: values.length, at, order: null, nameOf: (row) => String(values[row] ?? '–'), grain: 'day', zone };
+    return {
+      kind,
+      rows: values.length,
+      at,
+      order: null,
+      nameOf: (row) => String(values[row] ?? '–'),
+      grain: 'day',
+      zone,
+    };
   }
   const { at, order } = inOrder(values);
   const grain = kind === 'number' ? 'day' : grainOf(kind, at, timeZone);
   const nameOf = (row: number, short = false) => {
     const value = at[row] as number;
-    return kind === 'number' ? numberFormat(locale, format).format(value) : namePoint(value, grain, locale, zone, short);
+    return kind === 'number'
+      ? numberFormat(locale, format).format(value)
+      : namePoint(value, grain, locale, zone, short);
   };
   return { kind, rows: at.length, at, order, nameOf, grain, zone };
 }

@@ -27,7 +27,8 @@ export function readValues(values: Values | undefined, rows: number, order: Uint
 }
 
 /** A column with gaps in some rows. */
-export const without = (column: Numbers, rows: ReadonlySet<number>): Float64Array => Float64Array.from(column, (value, row) => (rows.has(row) ? Number.NaN : value));
+export const without = (column: Numbers, rows: ReadonlySet<number>): Float64Array =>
+  Float64Array.from(column, (value, row) => (rows.has(row) ? Number.NaN : value));
 
 /** The least and greatest known values of a column, within rows `from` to `to`; null when there are none. */
 export function extent(column: Numbers, from = 0, to = column.length): readonly [number, number] | null {

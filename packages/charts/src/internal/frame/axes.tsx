@@ -25,7 +25,12 @@ export const AlongLabels = /* @__PURE__ */ memo(function AlongLabels({ axis: { t
         const own = ticks.filter((tick) => tick.from === from);
         if (own.length === 0) return null;
         return (
-          <div key={from} data-from={from || undefined} className={cx(styles.xLabels, from && styles.fitted)} style={{ gridTemplateColumns: tracks(own.map(({ at }) => at)) }}>
+          <div
+            key={from}
+            data-from={from || undefined}
+            className={cx(styles.xLabels, from && styles.fitted)}
+            style={{ gridTemplateColumns: tracks(own.map(({ at }) => at)) }}
+          >
             {own.map(({ at, text }) => (
               <span key={at} data-edge={at > 985 ? 'end' : undefined} className={styles.xLabel}>
                 {text}
@@ -39,9 +44,19 @@ export const AlongLabels = /* @__PURE__ */ memo(function AlongLabels({ axis: { t
 });
 
 /** The labels of an axis at the start or end edge. */
-export const SideLabels = /* @__PURE__ */ memo(function SideLabels({ axis: { ticks, digits }, side }: { readonly axis: Axis; readonly side: 'start' | 'end' }) {
+export const SideLabels = /* @__PURE__ */ memo(function SideLabels({
+  axis: { ticks, digits },
+  side,
+}: {
+  readonly axis: Axis;
+  readonly side: 'start' | 'end';
+}) {
   return (
-    <div aria-hidden className={side === 'start' ? styles.y : styles.right} style={{ ...setVariables({ digits }), gridTemplateRows: tracks(ticks.map(({ at }) => at)) }}>
+    <div
+      aria-hidden
+      className={side === 'start' ? styles.y : styles.right}
+      style={{ ...setVariables({ digits }), gridTemplateRows: tracks(ticks.map(({ at }) => at)) }}
+    >
       {ticks.map(({ at, text }) => (
         <span key={at} className={styles.sideLabel}>
           {text}

@@ -7,8 +7,12 @@ import { valueOf, variable } from './variables.ts';
 
 const { color, space, radius, chart } = vars;
 
-const [atVar, acrossVar, digitsVar, ratioVar, heightVar] = (['at', 'across', 'digits', 'ratio', 'height'] as const).map(valueOf) as [string, string, string, string, string];
-const sized = (size: string, height: string) => ({ [`&[data-size="${size}"]`]: { vars: { [variable('height')]: height } } });
+const [atVar, acrossVar, digitsVar, ratioVar, heightVar] = (['at', 'across', 'digits', 'ratio', 'height'] as const).map(
+  valueOf,
+) as [string, string, string, string, string];
+const sized = (size: string, height: string) => ({
+  [`&[data-size="${size}"]`]: { vars: { [variable('height')]: height } },
+});
 
 /**
  * A stacking context of its own: what moves in one chart leaves the painting of the others as it is. The clip is as far
@@ -26,15 +30,50 @@ export const root = style(
     inlineSize: '100%',
     color: color.text.primary,
     fontFamily: vars.font.text,
-    selectors: { ...sized('xs', '3rem'), ...sized('sm', '7.5rem'), ...sized('md', '12.5rem'), ...sized('lg', '20rem'), '&[data-size="fill"]': { vars: { [variable('height')]: '6rem' }, blockSize: '100%' } },
+    selectors: {
+      ...sized('xs', '3rem'),
+      ...sized('sm', '7.5rem'),
+      ...sized('md', '12.5rem'),
+      ...sized('lg', '20rem'),
+      '&[data-size="fill"]': { vars: { [variable('height')]: '6rem' }, blockSize: '100%' },
+    },
     '@media': { print: { clipPath: 'none' } },
   }),
 );
-export const head = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'start', marginBlockEnd: space[8] }));
-export const title = style(layered({ ...textStyle('label'), fontWeight: 600, minInlineSize: 0, overflowWrap: 'anywhere' }));
-export const summary = style(layered({ ...textStyle('label'), fontWeight: 400, color: color.text.secondary, gridColumn: '1 / -1', margin: 0, overflowWrap: 'anywhere' }));
+export const head = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'start',
+    marginBlockEnd: space[8],
+  }),
+);
+export const title = style(
+  layered({ ...textStyle('label'), fontWeight: 600, minInlineSize: 0, overflowWrap: 'anywhere' }),
+);
+export const summary = style(
+  layered({
+    ...textStyle('label'),
+    fontWeight: 400,
+    color: color.text.secondary,
+    gridColumn: '1 / -1',
+    margin: 0,
+    overflowWrap: 'anywhere',
+  }),
+);
 /** For assistive technology alone, in the font of the axes, so that no other is made for it. The indent keeps its letters out of the one pixel, which costs a page of many charts less than a clip for each. */
-export const hiddenText = style(layered({ ...textStyle('micro'), position: 'absolute', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', textIndent: '4px', whiteSpace: 'nowrap' }));
+export const hiddenText = style(
+  layered({
+    ...textStyle('micro'),
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    textIndent: '4px',
+    whiteSpace: 'nowrap',
+  }),
+);
 
 export const button = style(
   layered({
@@ -61,13 +100,40 @@ export const button = style(
       'figcaption > &[aria-pressed="true"]': { background: color.surface.selected, color: color.text.primary },
       'li > &[aria-pressed="false"]': { color: color.text.muted, textDecoration: 'line-through' },
     },
-    '@media': { '(pointer: coarse)': { minBlockSize: '44px' }, [forcedColors]: { selectors: { 'figcaption > &[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } }, print: { selectors: { '&[data-print="none"]': { display: 'none' } } } },
+    '@media': {
+      '(pointer: coarse)': { minBlockSize: '44px' },
+      [forcedColors]: {
+        selectors: { 'figcaption > &[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
+      print: { selectors: { '&[data-print="none"]': { display: 'none' } } },
+    },
   }),
 );
 /** Only its buttons reach over its edge: what does costs every move of the pointer, on a page of many charts. */
-export const legend = style(layered({ display: 'flex', flexWrap: 'wrap', gap: '0 10px', margin: 0, marginBlockEnd: space[6], padding: 0, listStyle: 'none', minInlineSize: 0 }));
+export const legend = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 10px',
+    margin: 0,
+    marginBlockEnd: space[6],
+    padding: 0,
+    listStyle: 'none',
+    minInlineSize: 0,
+  }),
+);
 export const legendItem = style(layered({ display: 'flex', minInlineSize: 0, maxInlineSize: '100%' }));
-export const legendEntry = style(layered({ ...textStyle('label'), display: 'inline-flex', alignItems: 'center', gap: space[6], minBlockSize: '24px', paddingInlineEnd: space[6], color: color.text.secondary }));
+export const legendEntry = style(
+  layered({
+    ...textStyle('label'),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[6],
+    minBlockSize: '24px',
+    paddingInlineEnd: space[6],
+    color: color.text.secondary,
+  }),
+);
 /** For a label that may be longer than its chart is wide. */
 export const legendLabel = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
 export const swatch = style(
@@ -84,11 +150,21 @@ export const swatch = style(
       '&[data-shape="line"]': { blockSize: '3px', borderRadius: 0 },
       '&[data-shape="dot"]': { inlineSize: '10px', borderRadius: '50%' },
       // The dash of the line, by gaps in the colour of the surface.
-      '&[data-shape="line"][data-texture="1"]': { background: `repeating-linear-gradient(90deg, ${paintVar} 0 5px, transparent 5px 8px)` },
-      '&[data-shape="line"][data-texture="2"]': { background: `repeating-linear-gradient(90deg, ${paintVar} 0 2px, transparent 2px 4px)` },
-      '&[data-shape="line"][data-texture="3"]': { background: `linear-gradient(90deg, ${paintVar} 0 7px, transparent 7px 10px, ${paintVar} 10px 12px, transparent 12px)` },
-      '&[data-shape="line"][data-texture="4"]': { background: `repeating-linear-gradient(90deg, ${paintVar} 0 3px, transparent 3px 6px)` },
-      '&[data-shape="line"][data-texture="5"]': { background: `repeating-linear-gradient(90deg, ${paintVar} 0 10px, transparent 10px 12px)` },
+      '&[data-shape="line"][data-texture="1"]': {
+        background: `repeating-linear-gradient(90deg, ${paintVar} 0 5px, transparent 5px 8px)`,
+      },
+      '&[data-shape="line"][data-texture="2"]': {
+        background: `repeating-linear-gradient(90deg, ${paintVar} 0 2px, transparent 2px 4px)`,
+      },
+      '&[data-shape="line"][data-texture="3"]': {
+        background: `linear-gradient(90deg, ${paintVar} 0 7px, transparent 7px 10px, ${paintVar} 10px 12px, transparent 12px)`,
+      },
+      '&[data-shape="line"][data-texture="4"]': {
+        background: `repeating-linear-gradient(90deg, ${paintVar} 0 3px, transparent 3px 6px)`,
+      },
+      '&[data-shape="line"][data-texture="5"]': {
+        background: `repeating-linear-gradient(90deg, ${paintVar} 0 10px, transparent 10px 12px)`,
+      },
       '[aria-pressed="false"] &': { opacity: 0.3 },
     },
   }),
@@ -97,25 +173,90 @@ export const swatchTexture = style(layered({ position: 'absolute', inset: 0, bor
 
 const label = { unicodeBidi: 'plaintext', whiteSpace: 'nowrap' } as const;
 const labels = { ...textStyle('micro'), color: chart.axis, fontVariantNumeric: 'tabular-nums' } as const;
-export const body = style(layered({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gridTemplateRows: 'auto minmax(0, 1fr) auto', flex: 'auto', minInlineSize: 0 }));
+export const body = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    flex: 'auto',
+    minInlineSize: 0,
+  }),
+);
 /** Its height is given, so it needs none of its contents: asked for one, the browser would lay the chart out twice. */
-export const stretched = style(layered({ minBlockSize: 0, blockSize: `calc(${heightVar} + 20px)`, selectors: { '&[data-bare]': { blockSize: heightVar } } }));
-export const axisTitles = style(layered({ ...textStyle('micro'), gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: space[8], color: chart.axis, marginBlockEnd: space[6] }));
+export const stretched = style(
+  layered({
+    minBlockSize: 0,
+    blockSize: `calc(${heightVar} + 20px)`,
+    selectors: { '&[data-bare]': { blockSize: heightVar } },
+  }),
+);
+export const axisTitles = style(
+  layered({
+    ...textStyle('micro'),
+    gridColumn: '1 / -1',
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[8],
+    color: chart.axis,
+    marginBlockEnd: space[6],
+  }),
+);
 /** A text whose direction is its own has its own start and end, so the page's are named. */
-const towards = (ltr: 'left' | 'right', rtl: 'left' | 'right') => ({ textAlign: ltr, selectors: { '&:dir(rtl)': { textAlign: rtl } } }) as const;
-const side = { ...labels, gridRow: 2, display: 'grid', gridTemplateColumns: '100%', inlineSize: `calc(${digitsVar} * 1ch + 6px)`, boxSizing: 'border-box' } as const;
+const towards = (ltr: 'left' | 'right', rtl: 'left' | 'right') =>
+  ({ textAlign: ltr, selectors: { '&:dir(rtl)': { textAlign: rtl } } }) as const;
+const side = {
+  ...labels,
+  gridRow: 2,
+  display: 'grid',
+  gridTemplateColumns: '100%',
+  inlineSize: `calc(${digitsVar} * 1ch + 6px)`,
+  boxSizing: 'border-box',
+} as const;
 export const y = style(layered({ ...side, gridColumn: 1, paddingInlineEnd: '6px', ...towards('right', 'left') }));
 export const right = style(layered({ ...side, gridColumn: 3, paddingInlineStart: '6px', ...towards('left', 'right') }));
 /** A line without height is as high above its place as below it. */
 export const sideLabel = style(layered({ ...label, alignSelf: 'end', blockSize: 0, lineHeight: 0 }));
-export const x = style(layered({ ...labels, gridColumn: 2, gridRow: 3, display: 'grid', gridTemplate: '15px / 100%', blockSize: '20px', paddingBlockStart: '5px', boxSizing: 'border-box', containerType: 'inline-size', contain: 'layout style' }));
+export const x = style(
+  layered({
+    ...labels,
+    gridColumn: 2,
+    gridRow: 3,
+    display: 'grid',
+    gridTemplate: '15px / 100%',
+    blockSize: '20px',
+    paddingBlockStart: '5px',
+    boxSizing: 'border-box',
+    containerType: 'inline-size',
+    contain: 'layout style',
+  }),
+);
 /** Not placed absolutely: where the pointer is, is looked for in all layers of a page. */
 export const xLabels = style(layered({ gridArea: '1 / 1', display: 'grid', gridTemplateRows: '15px' }));
 /** Its margins leave a box without width, with the text in its middle. It is as wide as the longest text and no wider: boxes that lie over each other cost every move of the pointer. */
-export const xLabel = style(layered({ ...label, justifySelf: 'end', inlineSize: '90px', marginInline: '-45px', textAlign: 'center', selectors: { '&[data-edge="end"]': { marginInline: '-82px -8px', textAlign: 'right' }, '&[data-edge="end"]:dir(rtl)': { textAlign: 'left' } } }));
+export const xLabel = style(
+  layered({
+    ...label,
+    justifySelf: 'end',
+    inlineSize: '90px',
+    marginInline: '-45px',
+    textAlign: 'center',
+    selectors: {
+      '&[data-edge="end"]': { marginInline: '-82px -8px', textAlign: 'right' },
+      '&[data-edge="end"]:dir(rtl)': { textAlign: 'left' },
+    },
+  }),
+);
 const narrowerThan = (width: number) => `(max-width: ${width - 0.02}px)`;
 /** Hides what has no room yet; the widths are those the labels were chosen for. */
-export const fitted = style(layered({ '@container': Object.fromEntries(plotWidths.slice(1).map((width) => [narrowerThan(width), { selectors: { [`&[data-from="${width}"]`]: { display: 'none' } } }])) }));
+export const fitted = style(
+  layered({
+    '@container': Object.fromEntries(
+      plotWidths
+        .slice(1)
+        .map((width) => [narrowerThan(width), { selectors: { [`&[data-from="${width}"]`]: { display: 'none' } } }]),
+    ),
+  }),
+);
 export const plot = style(
   layered({
     gridColumn: 2,
@@ -125,7 +266,10 @@ export const plot = style(
     contain: 'layout style',
     touchAction: 'pan-y',
     borderRadius: radius.bar,
-    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '4px' }, '&[data-noting]': { cursor: 'crosshair' } },
+    selectors: {
+      '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '4px' },
+      '&[data-noting]': { cursor: 'crosshair' },
+    },
   }),
 );
 /** Its texts ask how wide it is. A page of many charts is drawn faster when those without such texts do not. */
@@ -145,9 +289,25 @@ export const hint = style(
     selectors: { [`${plot}:focus-visible:not([data-read]) > &`]: { display: 'block' } },
   }),
 );
-export const shaped = style(layered({ aspectRatio: ratioVar, inlineSize: '100%', maxInlineSize: `calc(${heightVar} * 1.6 * ${ratioVar})`, justifySelf: 'center' }));
+export const shaped = style(
+  layered({
+    aspectRatio: ratioVar,
+    inlineSize: '100%',
+    maxInlineSize: `calc(${heightVar} * 1.6 * ${ratioVar})`,
+    justifySelf: 'center',
+  }),
+);
 export const picture = style(
-  layered({ position: 'absolute', inset: 0, display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible', pointerEvents: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }),
+  layered({
+    position: 'absolute',
+    inset: 0,
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: '100%',
+    overflow: 'visible',
+    pointerEvents: 'none',
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  }),
 );
 /** Values may lie beyond an axis whose ends are given. */
 export const clipped = style(layered({ clipPath: 'inset(-8px)' }));
@@ -168,20 +328,68 @@ export const plotText = style(
       '&[data-anchor="end"]:dir(rtl)': { transform: 'translateX(100%)' },
       '&[data-anchor="middle"]': { transform: 'translate(-50%, -50%)' },
       '&[data-anchor="middle"]:dir(rtl)': { transform: 'translate(50%, -50%)' },
-      '&[data-kind="goal"]': { marginBlockStart: '-16px', paddingInline: '2px', borderRadius: radius.bar, background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)` },
-      '&[data-kind="goalUnder"]': { marginBlockStart: '2px', paddingInline: '2px', borderRadius: radius.bar, background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)` },
-      '&[data-kind="note"]': { paddingInline: space[4], marginBlockStart: '2px', borderRadius: radius.bar, background: color.info.soft, color: color.info.text },
+      '&[data-kind="goal"]': {
+        marginBlockStart: '-16px',
+        paddingInline: '2px',
+        borderRadius: radius.bar,
+        background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)`,
+      },
+      '&[data-kind="goalUnder"]': {
+        marginBlockStart: '2px',
+        paddingInline: '2px',
+        borderRadius: radius.bar,
+        background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)`,
+      },
+      '&[data-kind="note"]': {
+        paddingInline: space[4],
+        marginBlockStart: '2px',
+        borderRadius: radius.bar,
+        background: color.info.soft,
+        color: color.info.text,
+      },
       // Beside a round picture there is little room: one word a line.
       '&[data-kind="spoke"]': { whiteSpace: 'normal', inlineSize: 'min-content', translate: '0 -50%' },
       '&[data-kind="spoke"][data-anchor="end"]': { textAlign: 'right' },
       '&[data-kind="spoke"][data-anchor="end"]:dir(rtl)': { textAlign: 'left' },
       '&[data-kind="metric"]': { ...textStyle('titleLg'), color: color.text.primary, maxInlineSize: 'none' },
-      '&[data-kind="strong"]': { ...textStyle('label'), color: color.text.primary, fontWeight: 600, maxInlineSize: 'none', background: `color-mix(in srgb, ${color.surface.raised} 75%, transparent)` },
+      '&[data-kind="strong"]': {
+        ...textStyle('label'),
+        color: color.text.primary,
+        fontWeight: 600,
+        maxInlineSize: 'none',
+        background: `color-mix(in srgb, ${color.surface.raised} 75%, transparent)`,
+      },
     },
     '@media': { [forcedColors]: { selectors: { '&[data-kind="note"]': { border: '1px solid CanvasText' } } } },
   }),
 );
-export const nothing = style(layered({ ...textStyle('body'), display: 'grid', placeItems: 'center', textAlign: 'center', padding: space[12], color: color.text.muted, blockSize: heightVar, border: `1px dashed ${color.border.default}`, borderRadius: radius.control }));
-export const tools = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[4], '@media': { print: { display: 'none' } } }));
-export const ramp = style(layered({ ...textStyle('micro'), display: 'flex', alignItems: 'center', gap: space[4], marginBlockEnd: space[6], color: color.text.secondary, fontVariantNumeric: 'tabular-nums' }));
-export const rampStep = style(layered({ inlineSize: '18px', blockSize: '10px', borderRadius: radius.bar, backgroundColor: paintVar }));
+export const nothing = style(
+  layered({
+    ...textStyle('body'),
+    display: 'grid',
+    placeItems: 'center',
+    textAlign: 'center',
+    padding: space[12],
+    color: color.text.muted,
+    blockSize: heightVar,
+    border: `1px dashed ${color.border.default}`,
+    borderRadius: radius.control,
+  }),
+);
+export const tools = style(
+  layered({ display: 'flex', flexWrap: 'wrap', gap: space[4], '@media': { print: { display: 'none' } } }),
+);
+export const ramp = style(
+  layered({
+    ...textStyle('micro'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    marginBlockEnd: space[6],
+    color: color.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+export const rampStep = style(
+  layered({ inlineSize: '18px', blockSize: '10px', borderRadius: radius.bar, backgroundColor: paintVar }),
+);

@@ -1,5 +1,14 @@
 'use client';
-import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Bound, PointDetails } from '../interaction/bound.ts';
 import { bringHandlers, lend } from '../interaction/registry.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -56,30 +65,72 @@ export interface ChartFrameProps extends Omit<ChartProps, 'messages'> {
 }
 
 /** Everything around the picture of a chart: title, summary, legend, axes, cursor, keyboard, table. */
-export function ChartFrame({ name, scene, words, title, titleHidden, summary = scene.summary, summaryHidden, size = 'md', syncKey, tools = true, hands, head, aside, layer, onPointSelect, onSeriesToggle, className, ...rest }: ChartFrameProps) {
+export function ChartFrame({
+  name,
+  scene,
+  words,
+  title,
+  titleHidden,
+  summary = scene.summary,
+  summaryHidden,
+  size = 'md',
+  syncKey,
+  tools = true,
+  hands,
+  head,
+  aside,
+  layer,
+  onPointSelect,
+  onSeriesToggle,
+  className,
+  ...rest
+}: ChartFrameProps) {
   const id = useId();
   const plot = useRef<HTMLDivElement>(null);
   const [table, setTable] = useState(false);
   // Before anybody can press: a passive effect comes after the picture is seen.
   useLayoutEffect(() => {
     if (!plot.current) return undefined;
-    return lend(plot.current, { ...hands, scene, words, syncKey, onPointSelect, onToggle: onSeriesToggle, onTable: () => setTable((open) => !open) });
+    return lend(plot.current, {
+      ...hands,
+      scene,
+      words,
+      syncKey,
+      onPointSelect,
+      onToggle: onSeriesToggle,
+      onTable: () => setTable((open) => !open),
+    });
   }, [hands, scene, words, syncKey, onPointSelect, onSeriesToggle]);
   const { x, y, right, legend, ratio, texts, empty } = scene;
   const quietHead = titleHidden && summaryHidden && !tools;
   return (
     <figure {...rest} data-component={name} data-size={size} className={cx(styles.root, className)}>
       <figcaption className={quietHead ? styles.hiddenText : styles.head}>
-        <span id={`${id}t`} data-component="Chart.Title" className={quietHead ? undefined : titleHidden ? styles.hiddenText : styles.title}>
+        <span
+          id={`${id}t`}
+          data-component="Chart.Title"
+          className={quietHead ? undefined : titleHidden ? styles.hiddenText : styles.title}
+        >
           {title}
         </span>
         {!empty && head}
         {tools && !empty && (
-          <button type="button" tabIndex={-1} aria-expanded={table} data-print="none" className={styles.button} onClick={() => setTable(!table)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-expanded={table}
+            data-print="none"
+            className={styles.button}
+            onClick={() => setTable(!table)}
+          >
             {words.say(table ? 'closeTable' : 'table')}
           </button>
         )}
-        <span id={`${id}s`} data-component="Chart.Summary" className={quietHead ? undefined : summaryHidden ? styles.hiddenText : styles.summary}>
+        <span
+          id={`${id}s`}
+          data-component="Chart.Summary"
+          className={quietHead ? undefined : summaryHidden ? styles.hiddenText : styles.summary}
+        >
           {summary || empty}
         </span>
       </figcaption>

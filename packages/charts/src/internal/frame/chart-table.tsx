@@ -30,19 +30,27 @@ function sortedRows({ points: { rows, columns } }: Scene, { column, down }: Sort
   // Missing values stay at the end whichever way it is sorted.
   return all.sort((a, b) => {
     const [left, right] = [values.value(a), values.value(b)];
-    if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b;
+    if (Number.isNaN(left) || Number.isNaN(right))
+      return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b;
     return (down ? right - left : left - right) || a - b;
   });
 }
 
-async function save(kind: 'csv' | 'svg' | 'png', page: Element, { title, scene }: Pick<ChartTableProps, 'title' | 'scene'>): Promise<void> {
+async function save(
+  kind: 'csv' | 'svg' | 'png',
+  page: Element,
+  { title, scene }: Pick<ChartTableProps, 'title' | 'scene'>,
+): Promise<void> {
   const { download, fileName } = await import('../save/download.ts');
   const name = fileName(title, kind);
   if (kind === 'csv') {
     const { toCsv } = await import('../save/csv.ts');
     return download(name, new Blob([toCsv(scene.points)], { type: 'text/csv;charset=utf-8' }));
   }
-  const [{ toSvg }, { pageColours, toPng }] = await Promise.all([import('../save/svg.ts'), import('../save/page-colours.ts')]);
+  const [{ toSvg }, { pageColours, toPng }] = await Promise.all([
+    import('../save/svg.ts'),
+    import('../save/page-colours.ts'),
+  ]);
   const svg = toSvg(scene, { title, colours: pageColours(page) });
   return download(name, kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg));
 }
@@ -59,8 +67,18 @@ export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
   const { rowTitle, rowName, columns } = scene.points;
   const rows = sortedRows(scene, sort);
   const heading = (label: string, column: number) => (
-    <th key={column} scope="col" aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined} data-number={column >= 0 || undefined} className={styles.head}>
-      <button type="button" className={styles.button} onClick={() => setSort({ column, down: sort.column === column && !sort.down })}>
+    <th
+      key={column}
+      scope="col"
+      aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined}
+      data-number={column >= 0 || undefined}
+      className={styles.head}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => setSort({ column, down: sort.column === column && !sort.down })}
+      >
         {label}
         {sort.column === column && <span aria-hidden>{sort.down ? '↓' : '↑'}</span>}
       </button>
@@ -70,7 +88,12 @@ export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
     <div data-component="Chart.Table" className={styles.root}>
       <div className={styles.tools}>
         {(['csv', 'svg', 'png'] as const).map((kind) => (
-          <button key={kind} type="button" className={styles.button} onClick={(event) => void save(kind, event.currentTarget, { title, scene })}>
+          <button
+            key={kind}
+            type="button"
+            className={styles.button}
+            onClick={(event) => void save(kind, event.currentTarget, { title, scene })}
+          >
             {words.say(kind, {}, tableMessages)}
           </button>
         ))}
@@ -107,7 +130,9 @@ export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
           </tbody>
         </table>
       </div>
-      {rows.length > most && <p className={styles.summary}>{words.say('firstRows', { shown: most, count: rows.length }, tableMessages)}</p>}
+      {rows.length > most && (
+        <p className={styles.summary}>{words.say('firstRows', { shown: most, count: rows.length }, tableMessages)}</p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,12 @@ import { paintVar } from './paint.css.ts';
 import { valueOf } from './variables.ts';
 
 const { color, chart } = vars;
-const drawn = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
+const drawn = {
+  fill: 'none',
+  vectorEffect: 'non-scaling-stroke',
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const;
 const stroke = (colour: string, width: number) => ({ ...drawn, stroke: colour, strokeWidth: width });
 const dashes = ['6 4', '1.5 4', '10 4 2 4', '3 3', '14 4'];
 
@@ -23,25 +28,67 @@ const looks: Readonly<Record<MarkKind, Parameters<typeof layered>[0]>> = {
   outline: stroke(paintVar, 1.5),
   area: { fill: paintVar, fillOpacity: 0.22, '@media': { [forcedColors]: { fillOpacity: 0.35 } } },
   band: { fill: paintVar, fillOpacity: 0.16 },
-  bar: { fill: paintVar, vectorEffect: 'non-scaling-stroke', '@media': { [forcedColors]: { stroke: 'Canvas', strokeWidth: 1 } } },
-  fewBar: { fill: paintVar, fillOpacity: 0.45, stroke: paintVar, strokeWidth: 1, strokeDasharray: '3 2', vectorEffect: 'non-scaling-stroke' },
+  bar: {
+    fill: paintVar,
+    vectorEffect: 'non-scaling-stroke',
+    '@media': { [forcedColors]: { stroke: 'Canvas', strokeWidth: 1 } },
+  },
+  fewBar: {
+    fill: paintVar,
+    fillOpacity: 0.45,
+    stroke: paintVar,
+    strokeWidth: 1,
+    strokeDasharray: '3 2',
+    vectorEffect: 'non-scaling-stroke',
+  },
   cell: { fill: paintVar, stroke: color.surface.raised, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
   nodes: stroke(paintVar, 14),
   holes: stroke(color.surface.raised, 8),
   casing: stroke(color.surface.raised, 6),
-  track: { fill: color.surface.sunken, '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeWidth: 1 } } },
+  track: {
+    fill: color.surface.sunken,
+    '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeWidth: 1 } },
+  },
   interval: { ...stroke(color.text.primary, 1.5), '@media': { [forcedColors]: { stroke: 'CanvasText' } } },
   tick: stroke(color.text.primary, 3),
-  fewCell: { fill: paintVar, fillOpacity: 0.45, stroke: color.surface.raised, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+  fewCell: {
+    fill: paintVar,
+    fillOpacity: 0.45,
+    stroke: color.surface.raised,
+    strokeWidth: 2,
+    vectorEffect: 'non-scaling-stroke',
+  },
   goal: { ...stroke(color.text.secondary, 1.5), strokeDasharray: '6 4' },
-  brush: { fill: color.text.primary, fillOpacity: 0.1, '@media': { [forcedColors]: { forcedColorAdjust: 'none', fill: 'Highlight', fillOpacity: 0.4 } } },
-  goalBand: { fill: color.success.soft, '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeDasharray: '6 4' } } },
-  noteBand: { fill: color.info.soft, '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeDasharray: '2 4' } } },
+  brush: {
+    fill: color.text.primary,
+    fillOpacity: 0.1,
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none', fill: 'Highlight', fillOpacity: 0.4 } },
+  },
+  goalBand: {
+    fill: color.success.soft,
+    '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeDasharray: '6 4' } },
+  },
+  noteBand: {
+    fill: color.info.soft,
+    '@media': { [forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeDasharray: '2 4' } },
+  },
 };
 for (const [kind, look] of Object.entries(looks)) globalStyle(`.${markClass(kind as MarkKind)}`, layered(look));
-for (const [index, dash] of dashes.entries()) globalStyle(`.${markClass('line')}[data-texture="${index + 1}"]`, layered({ strokeDasharray: dash }));
+for (const [index, dash] of dashes.entries())
+  globalStyle(`.${markClass('line')}[data-texture="${index + 1}"]`, layered({ strokeDasharray: dash }));
 // Where a canvas draws all of them, the dots of the page rest for print.
-globalStyle(`[data-canvas] > svg > .${markClass('cloud')}`, layered({ visibility: 'hidden', '@media': { print: { visibility: 'visible' } } }));
+globalStyle(
+  `[data-canvas] > svg > .${markClass('cloud')}`,
+  layered({ visibility: 'hidden', '@media': { print: { visibility: 'visible' } } }),
+);
 
 /** A pattern over the bars of one series. */
-export const overlay = style(layered({ position: 'absolute', inset: 0, clipPath: valueOf('shape'), pointerEvents: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }));
+export const overlay = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    clipPath: valueOf('shape'),
+    pointerEvents: 'none',
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  }),
+);

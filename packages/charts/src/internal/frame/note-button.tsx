@@ -14,7 +14,15 @@ export function NoteButton({ label }: { readonly label: string }) {
     return () => plot?.removeEventListener('noted', end);
   }, [noting]);
   return (
-    <button ref={button} type="button" tabIndex={-1} aria-pressed={noting} data-print="none" className={styles.button} onClick={() => setNoting(!noting)}>
+    <button
+      ref={button}
+      type="button"
+      tabIndex={-1}
+      aria-pressed={noting}
+      data-print="none"
+      className={styles.button}
+      onClick={() => setNoting(!noting)}
+    >
       {label}
     </button>
   );

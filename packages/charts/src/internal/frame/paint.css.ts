@@ -12,15 +12,27 @@ export const paintVar = valueOf('paint');
 /** Sets the colour of a series from its `data-paint`. */
 export const painted = style(
   layered({
-    selectors: Object.fromEntries(Object.entries(paints).map(([paint, value]) => [`&[data-paint="${paint}"]`, { vars: { [variable('paint')]: value } }])),
+    selectors: Object.fromEntries(
+      Object.entries(paints).map(([paint, value]) => [
+        `&[data-paint="${paint}"]`,
+        { vars: { [variable('paint')]: value } },
+      ]),
+    ),
     '@media': { [forcedColors]: { selectors: { '&[data-paint]': { vars: { [variable('paint')]: 'CanvasText' } } } } },
   }),
 );
 
-const line = (angle: number, thin: number, step: number) => `repeating-linear-gradient(${angle}deg, ${color.surface.raised} 0 ${thin}px, transparent ${thin}px ${step}px)`;
+const line = (angle: number, thin: number, step: number) =>
+  `repeating-linear-gradient(${angle}deg, ${color.surface.raised} 0 ${thin}px, transparent ${thin}px ${step}px)`;
 const dots = `radial-gradient(circle at 50% 50%, ${color.surface.raised} 1px, transparent 1.4px) 0 0 / 6px 6px`;
 /** Patterns that tell fillings apart without colour, in the order of the series; the first is plain. */
-export const textures = [line(45, 1.5, 7), dots, line(135, 1.5, 7), line(90, 1.5, 6), `${line(45, 1, 8)}, ${line(135, 1, 8)}`] as const;
+export const textures = [
+  line(45, 1.5, 7),
+  dots,
+  line(135, 1.5, 7),
+  line(90, 1.5, 6),
+  `${line(45, 1, 8)}, ${line(135, 1, 8)}`,
+] as const;
 /** The pattern of what was counted from too few cases. */
 export const fewTexture = line(45, 3, 6);
 
@@ -42,6 +54,13 @@ export const stepped = style(
   layered({
     forcedColorAdjust: 'none',
     printColorAdjust: 'exact',
-    selectors: Object.fromEntries(Object.entries(scales).flatMap(([scale, steps]) => Object.entries(steps).map(([step, value]) => [`&[data-scale="${scale}"][data-step="${step}"]`, { vars: { [variable('paint')]: value } }]))),
+    selectors: Object.fromEntries(
+      Object.entries(scales).flatMap(([scale, steps]) =>
+        Object.entries(steps).map(([step, value]) => [
+          `&[data-scale="${scale}"][data-step="${step}"]`,
+          { vars: { [variable('paint')]: value } },
+        ]),
+      ),
+    ),
   }),
 );

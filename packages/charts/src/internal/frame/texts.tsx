@@ -8,7 +8,15 @@ import { setVariables } from './variables.ts';
 /** Draws the texts of a picture: names of goals and notes, values that stand in it. */
 export const drawTexts = ({ texts }: Pick<Scene, 'texts'>): ReactNode =>
   texts.map(({ key, x, y, text, anchor, kind, from, paint }) => (
-    <span key={key} data-anchor={anchor} data-kind={kind} data-from={from || undefined} data-paint={paint} className={cx(styles.plotText, from && styles.fitted)} style={setVariables({ at: percent(x), across: percent(y) })}>
+    <span
+      key={key}
+      data-anchor={anchor}
+      data-kind={kind}
+      data-from={from || undefined}
+      data-paint={paint}
+      className={cx(styles.plotText, from && styles.fitted)}
+      style={setVariables({ at: percent(x), across: percent(y) })}
+    >
       {text}
     </span>
   ));

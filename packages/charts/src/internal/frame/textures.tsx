@@ -10,19 +10,31 @@ import { setVariables } from './variables.ts';
 function polygonOf(d: string): string {
   const corner = (x: number, y: number) => `${percent(x)} ${percent(y)}`;
   const origin = corner(0, 0);
-  const around = [...d.matchAll(/M([-\d.]+) ([-\d.]+)([HV])([-\d.]+)[HV]([-\d.]+)/g)].map(([, left, top, first, ...ends]) => {
-    const [x, y] = [Number(left), Number(top)];
-    const [right, bottom] = (first === 'H' ? ends : ends.reverse()).map(Number) as [number, number];
-    return [corner(x, y), corner(right, y), corner(right, bottom), corner(x, bottom), corner(x, y), origin].join(', ');
-  });
+  const around = [...d.matchAll(/M([-\d.]+) ([-\d.]+)([HV])([-\d.]+)[HV]([-\d.]+)/g)].map(
+    ([, left, top, first, ...ends]) => {
+      const [x, y] = [Number(left), Number(top)];
+      const [right, bottom] = (first === 'H' ? ends : ends.reverse()).map(Number) as [number, number];
+      return [corner(x, y), corner(right, y), corner(right, bottom), corner(x, bottom), corner(x, y), origin].join(
+        ', ',
+      );
+    },
+  );
   return `polygon(${origin}, ${around.join(', ')})`;
 }
 
-const textureOf = ({ kind, texture }: Mark) => (kind === 'fewBar' || kind === 'fewCell' ? 'few' : kind === 'bar' ? texture : 0);
+const textureOf = ({ kind, texture }: Mark) =>
+  kind === 'fewBar' || kind === 'fewCell' ? 'few' : kind === 'bar' ? texture : 0;
 
 /** Draws patterns over bars. They lie over the picture and not in it, because a stretched picture would stretch them. */
 export const drawTextures = ({ marks: shapes }: Pick<Scene, 'marks'>): ReactNode =>
   shapes.map((mark) => {
     const texture = textureOf(mark);
-    return texture ? <div key={mark.key} data-texture={texture} className={cx(marks.overlay, textured)} style={setVariables({ shape: polygonOf(mark.d) })} /> : null;
+    return texture ? (
+      <div
+        key={mark.key}
+        data-texture={texture}
+        className={cx(marks.overlay, textured)}
+        style={setVariables({ shape: polygonOf(mark.d) })}
+      />
+    ) : null;
   });

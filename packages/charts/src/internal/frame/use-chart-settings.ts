@@ -13,10 +13,17 @@ export interface ChartSettings {
 }
 
 /** What `ChartProvider` sets. */
-export const ChartContext = /* @__PURE__ */ createContext<ChartSettings>({ locale: 'en-US', timeZone: 'UTC', messages: {} });
+export const ChartContext = /* @__PURE__ */ createContext<ChartSettings>({
+  locale: 'en-US',
+  timeZone: 'UTC',
+  messages: {},
+});
 
 /** The words that hold here: an instance's own texts, then the provider's, then the chart's own defaults. */
 export function useWords(messages: ChartTexts | undefined, own?: ChartTexts): Words {
   const { locale, timeZone, messages: provided } = useContext(ChartContext);
-  return useMemo(() => makeWords(locale, timeZone, messages, provided, own), [locale, timeZone, messages, provided, own]);
+  return useMemo(
+    () => makeWords(locale, timeZone, messages, provided, own),
+    [locale, timeZone, messages, provided, own],
+  );
 }

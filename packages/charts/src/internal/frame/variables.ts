@@ -15,4 +15,5 @@ export const variable = (name: ChartVariable): string => `--ui-chart-${name}`;
 export const valueOf = (name: ChartVariable): string => `var(${variable(name)})`;
 
 /** An attribute that sets those of them that are given. */
-export const setVariables = (values: Partial<Record<ChartVariable, string | number | null>>): CSSProperties => Object.fromEntries(Object.entries(values).map(([name, value]) => [variable(name as ChartVariable), value]));
+export const setVariables = (values: Partial<Record<ChartVariable, string | number | null>>): CSSProperties =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [variable(name as ChartVariable), value]));

@@ -32,7 +32,12 @@ export interface GridSpec extends GridColours {
   readonly ordered?: boolean | undefined;
 }
 
-function cellMarks(points: PointTable, range: readonly [number, number], spec: GridSpec, box: { readonly width: number; readonly height: number }): readonly Mark[] {
+function cellMarks(
+  points: PointTable,
+  range: readonly [number, number],
+  spec: GridSpec,
+  box: { readonly width: number; readonly height: number },
+): readonly Mark[] {
   const paths = new Map<string, { kind: 'cell' | 'fewCell'; step: number; d: string }>();
   for (const [column, each] of points.columns.entries())
     for (let row = 0; row < points.rows; row += 1) {
@@ -51,7 +56,9 @@ function cellMarks(points: PointTable, range: readonly [number, number], spec: G
 /** The highest and the lowest cell, in words. What a handful of cases happened to say is neither, unless there is nothing else. */
 function extremes(points: PointTable, words: Words): string {
   const known = points.columns
-    .flatMap((each, column) => Array.from({ length: points.rows }, (_, row) => ({ each, column, row, value: each.value(row) })))
+    .flatMap((each, column) =>
+      Array.from({ length: points.rows }, (_, row) => ({ each, column, row, value: each.value(row) })),
+    )
     .filter(({ value }) => !Number.isNaN(value))
     .sort((a, b) => a.value - b.value);
   const sound = known.filter(({ each, row }) => each.state(row) !== 'few');
@@ -60,7 +67,12 @@ function extremes(points: PointTable, words: Words): string {
   if (!least) return '';
   // Of several that are as high, the first.
   const most = cells.find(({ value }) => value === cells.at(-1)?.value) ?? least;
-  const say = ({ each, column, row }: typeof least) => words.say('single', { row: points.placeName?.(row, column) ?? `${each.label} ${points.rowName(row)}`, value: each.plain(row) }, pointMessages);
+  const say = ({ each, column, row }: typeof least) =>
+    words.say(
+      'single',
+      { row: points.placeName?.(row, column) ?? `${each.label} ${points.rowName(row)}`, value: each.plain(row) },
+      pointMessages,
+    );
   return words.say('gridSummary', { most: say(most), least: say(least) });
 }
 
@@ -68,7 +80,9 @@ function extremes(points: PointTable, words: Words): string {
 export function gridScene(spec: GridSpec, words: Words): Scene {
   const { rowTitle, rowNames, columnNames, values, counts, few, placeName, ordered } = spec;
   const box = { width: 1000 / Math.max(1, rowNames.length), height: 1000 / Math.max(1, columnNames.length) };
-  const numbers = columnNames.map((_, column) => Float64Array.from(rowNames, (_name, row) => numberOr(values[column]?.[row])));
+  const numbers = columnNames.map((_, column) =>
+    Float64Array.from(rowNames, (_name, row) => numberOr(values[column]?.[row])),
+  );
   const countOf = (column: number, row: number) => counts?.[column]?.[row] ?? Number.POSITIVE_INFINITY;
   const points = listPoints(
     {
@@ -84,7 +98,15 @@ export function gridScene(spec: GridSpec, words: Words): Scene {
         unit: spec.unit,
         format: spec.format,
         place: (row) => ({ x: (row + 0.5) * box.width, y: (column + 0.5) * box.height }),
-        few: few && counts ? { under: few.under, withheld: few.show === 'withheld', isFew: (row) => countOf(column, row) < few.under, count: (row) => countOf(column, row) } : undefined,
+        few:
+          few && counts
+            ? {
+                under: few.under,
+                withheld: few.show === 'withheld',
+                isFew: (row) => countOf(column, row) < few.under,
+                count: (row) => countOf(column, row),
+              }
+            : undefined,
       })),
       find: (x, y) => {
         const row = Math.min(rowNames.length - 1, Math.max(0, Math.floor(x / box.width)));
@@ -94,14 +116,22 @@ export function gridScene(spec: GridSpec, words: Words): Scene {
     },
     words,
   );
-  const known = extent(Float64Array.from(points.columns.flatMap((column) => rowNames.map((_, row) => column.value(row)))));
+  const known = extent(
+    Float64Array.from(points.columns.flatMap((column) => rowNames.map((_, row) => column.value(row)))),
+  );
   if (!known) return sceneOf(points, { empty: words.say('empty') });
   const range = scaleEnds(known, spec);
   const write = (value: number) => writeNumber(value, words.locale, spec);
   return sceneOf(points, {
     marks: cellMarks(points, range, spec, box),
-    x: { ticks: fitLabels(spec.along ?? rowNames.map((text, row) => ({ at: (row + 0.5) * box.width, text }))), digits: 0 },
-    y: sideAxis(columnNames.map((text, column) => ({ at: (column + 0.5) * box.height, text })), { digits: Math.min(20, widthInDigits(columnNames)) }),
+    x: {
+      ticks: fitLabels(spec.along ?? rowNames.map((text, row) => ({ at: (row + 0.5) * box.width, text }))),
+      digits: 0,
+    },
+    y: sideAxis(
+      columnNames.map((text, column) => ({ at: (column + 0.5) * box.height, text })),
+      { digits: Math.min(20, widthInDigits(columnNames)) },
+    ),
     ramp: { scale: spec.scale ?? 'lamp', low: write(range[0]), high: write(range[1]) },
     summary: extremes(points, words),
   });

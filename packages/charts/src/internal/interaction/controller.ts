@@ -18,7 +18,8 @@ export function begin(plots: WeakMap<Element, Bound>): void {
 }
 
 /** Says something of what a person does. */
-export const tell = (words: Words, message: keyof typeof interactionMessages, values: MessageValues): void => announce(words.say(message, values, interactionMessages));
+export const tell = (words: Words, message: keyof typeof interactionMessages, values: MessageValues): void =>
+  announce(words.say(message, values, interactionMessages));
 
 interface Live {
   cell: Cell | null;
@@ -41,7 +42,11 @@ function stateOf(plot: Element): Live | null {
   const bound = lent.get(plot);
   if (!bound) return null;
   let state = live.get(plot);
-  if (!state) live.set(plot, (state = { cell: null, remark: -1, anchor: null, dragged: false, box: null, rtl: false, hush: null, bound }));
+  if (!state)
+    live.set(
+      plot,
+      (state = { cell: null, remark: -1, anchor: null, dragged: false, box: null, rtl: false, hush: null, bound }),
+    );
   state.bound = bound;
   return state;
 }
@@ -75,7 +80,11 @@ export function forget(plot: Element): void {
 function nameOf({ scene: { points }, words }: Bound, { row, column }: Cell): string {
   const values = points.columns[column];
   if (!values) return points.rowName(row);
-  const spoken = { row: points.placeName?.(row, column) ?? points.rowName(row), column: values.label, value: pointText(values, row, words) };
+  const spoken = {
+    row: points.placeName?.(row, column) ?? points.rowName(row),
+    column: values.label,
+    value: pointText(values, row, words),
+  };
   return words.say(points.placeName || points.columns.length === 1 ? 'single' : 'point', spoken, pointMessages);
 }
 
@@ -87,14 +96,38 @@ function tellOthers(plot: Element, { bound: { syncKey, scene } }: Live, cell: Ce
     if (other === plot || !bound) continue;
     const row = position === null ? -1 : rowAt(bound.scene.points, position);
     if (row < 0) clearCursor(other);
-    else drawCursor(other, bound.scene, { row, column: 0 }, { name: nameOf(bound, { row, column: 0 }), synced: bound.scene.points.columns.map((column) => pointText(column, row, bound.words)).join(' · ') });
+    else
+      drawCursor(
+        other,
+        bound.scene,
+        { row, column: 0 },
+        {
+          name: nameOf(bound, { row, column: 0 }),
+          synced: bound.scene.points.columns.map((column) => pointText(column, row, bound.words)).join(' · '),
+        },
+      );
   }
 }
 
-function tooltipRows({ scene: { points: { columns }, cursor }, words }: Bound, cell: Cell): readonly TooltipRow[] {
+function tooltipRows(
+  {
+    scene: {
+      points: { columns },
+      cursor,
+    },
+    words,
+  }: Bound,
+  cell: Cell,
+): readonly TooltipRow[] {
   const rows: TooltipRow[] = [];
   for (const [index, column] of columns.entries())
-    if (cursor === 'column' || index === cell.column) rows.push({ label: column.label, text: pointText(column, cell.row, words), paint: column.paint, active: index === cell.column && cursor === 'column' && columns.length > 1 });
+    if (cursor === 'column' || index === cell.column)
+      rows.push({
+        label: column.label,
+        text: pointText(column, cell.row, words),
+        paint: column.paint,
+        active: index === cell.column && cursor === 'column' && columns.length > 1,
+      });
   return rows;
 }
 
@@ -108,7 +141,13 @@ function show(plot: Element, state: Live, cell: Cell, keyboard: boolean): void {
   const { points } = scene;
   const x = ((placeOf(scene, cell)?.x ?? 500) / 1000) * box.width;
   drawCursor(plot, scene, cell, { keyboard, name: keyboard ? nameOf(state.bound, cell) : undefined });
-  showTooltip(plot, box, state.rtl ? box.width - x : x, points.placeName?.(cell.row, cell.column) ?? points.rowName(cell.row), tooltipRows(state.bound, cell));
+  showTooltip(
+    plot,
+    box,
+    state.rtl ? box.width - x : x,
+    points.placeName?.(cell.row, cell.column) ?? points.rowName(cell.row),
+    tooltipRows(state.bound, cell),
+  );
   tellOthers(plot, state, cell);
 }
 
@@ -173,7 +212,12 @@ function choose({ bound: { scene, onPointSelect }, cell }: Live): void {
   const column = cell && scene.points.columns[cell.column];
   if (!column || !onPointSelect) return;
   const value = column.value(cell.row);
-  onPointSelect({ row: scene.points.rowName(cell.row), position: scene.points.position(cell.row), seriesId: column.id, value: Number.isNaN(value) ? null : value });
+  onPointSelect({
+    row: scene.points.rowName(cell.row),
+    position: scene.points.position(cell.row),
+    seriesId: column.id,
+    value: Number.isNaN(value) ? null : value,
+  });
 }
 
 const inOrder = (a: number, b: number): readonly [number, number] => (a < b ? [a, b] : [b, a]);
@@ -184,7 +228,11 @@ const endNoting = (plot: Element): boolean => plot.dispatchEvent(new Event('note
 
 /** Asks the application for a note on a value, or on a stretch of them. */
 function askForNote(plot: Element, state: Live, one: number, other: number): void {
-  const { scene: { points }, words, onNoteCreate } = state.bound;
+  const {
+    scene: { points },
+    words,
+    onNoteCreate,
+  } = state.bound;
   const [from, to] = inOrder(one, other);
   if (from !== to) tell(words, 'selected', { from: points.rowName(from), to: points.rowName(to) });
   // The tooltip would lie over what the application asks.
@@ -194,7 +242,12 @@ function askForNote(plot: Element, state: Live, one: number, other: number): voi
 }
 
 function finishSelection(plot: Element, state: Live, one: number, other: number): void {
-  const { scene: { points }, words, onStretch, zooms } = state.bound;
+  const {
+    scene: { points },
+    words,
+    onStretch,
+    zooms,
+  } = state.bound;
   if (!onStretch) return askForNote(plot, state, one, other);
   const [from, to] = inOrder(one, other);
   const ends = [points.position(from), points.position(to)] as const;
@@ -334,6 +387,7 @@ export function catchUp(plot: HTMLElement, event: Event): void {
   if (event.type === 'keydown') onKey(plot, event as KeyboardEvent);
   else if (event.type === 'pointerdown') pressAt(plot, event as PointerEvent);
   else if (event.type === 'pointerup') releaseAt(plot);
-  else if (event.type === 'pointermove' || (event.type === 'pointerover' && plot.matches(':hover'))) pointAt(plot, event as PointerEvent);
+  else if (event.type === 'pointermove' || (event.type === 'pointerover' && plot.matches(':hover')))
+    pointAt(plot, event as PointerEvent);
   else if (event.type === 'focusin' && document.activeElement !== plot) onBlur(plot);
 }

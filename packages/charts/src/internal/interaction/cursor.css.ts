@@ -11,14 +11,30 @@ export const layer = style(layered({ position: 'absolute', inset: 0, pointerEven
  * What follows the pointer is as large as the plot, and what is seen of it lies in its far corner: shifted back by per
  * cents of itself it stands where it should, at any width, and the page is neither laid out nor put together again.
  */
-const moved = { position: 'absolute', inset: 0, willChange: 'transform', selectors: { '&:dir(rtl)': { scale: '-1 1' } } } as const;
+const moved = {
+  position: 'absolute',
+  inset: 0,
+  willChange: 'transform',
+  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
+} as const;
 export const rule = style(
   layered({
     ...moved,
     selectors: {
       ...moved.selectors,
-      '&::after': { content: '""', position: 'absolute', insetBlock: 0, left: '100%', borderLeft: `1px solid ${chart.cursor}` },
-      '&[data-lying]::after': { insetBlock: '100% auto', insetInline: 0, borderLeft: 0, borderTop: `1px solid ${chart.cursor}` },
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        left: '100%',
+        borderLeft: `1px solid ${chart.cursor}`,
+      },
+      '&[data-lying]::after': {
+        insetBlock: '100% auto',
+        insetInline: 0,
+        borderLeft: 0,
+        borderTop: `1px solid ${chart.cursor}`,
+      },
     },
   }),
 );
@@ -37,12 +53,40 @@ export const ring = style([
     background: paintVar,
     outline: `2px solid ${color.surface.raised}`,
     forcedColorAdjust: 'none',
-    selectors: { '&[data-keyboard]': { inlineSize: '16px', blockSize: '16px', margin: '-8px', borderColor: color.focus.ring, outlineColor: color.focus.halo } },
+    selectors: {
+      '&[data-keyboard]': {
+        inlineSize: '16px',
+        blockSize: '16px',
+        margin: '-8px',
+        borderColor: color.focus.ring,
+        outlineColor: color.focus.halo,
+      },
+    },
     '@media': { [forcedColors]: { borderColor: 'Highlight', background: 'Canvas' } },
   }),
 ]);
-export const selection = style(layered({ position: 'absolute', insetBlock: 0, background: color.text.primary, opacity: 0.12, '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', opacity: 0.4 } } }));
-export const synced = style(layered({ ...textStyle('micro'), position: 'absolute', insetBlockStart: '2px', paddingInline: space[4], marginInlineStart: space[4], borderRadius: radius.bar, background: color.surface.inverse, color: color.text.inverse, whiteSpace: 'nowrap' }));
+export const selection = style(
+  layered({
+    position: 'absolute',
+    insetBlock: 0,
+    background: color.text.primary,
+    opacity: 0.12,
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', opacity: 0.4 } },
+  }),
+);
+export const synced = style(
+  layered({
+    ...textStyle('micro'),
+    position: 'absolute',
+    insetBlockStart: '2px',
+    paddingInline: space[4],
+    marginInlineStart: space[4],
+    borderRadius: radius.bar,
+    background: color.surface.inverse,
+    color: color.text.inverse,
+    whiteSpace: 'nowrap',
+  }),
+);
 export const tooltip = style(
   layered({
     ...textStyle('label'),
@@ -68,8 +112,26 @@ export const tooltip = style(
   }),
 );
 export const tooltipTitle = style(layered({ fontWeight: 600 }));
-export const tooltipRow = style(layered({ display: 'flex', alignItems: 'center', gap: space[6], fontWeight: 400, selectors: { '&[data-active]': { fontWeight: 600 }, '&[hidden]': { display: 'none' } } }));
+export const tooltipRow = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    fontWeight: 400,
+    selectors: { '&[data-active]': { fontWeight: 600 }, '&[hidden]': { display: 'none' } },
+  }),
+);
 export const tooltipValue = style(layered({ marginInlineStart: 'auto', paddingInlineStart: space[12] }));
-export const announcer = style(layered({ position: 'fixed', inlineSize: '1px', blockSize: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }));
+export const announcer = style(
+  layered({
+    position: 'fixed',
+    inlineSize: '1px',
+    blockSize: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);
 /** The sample of a series in the tooltip. */
 export const swatch = style([frameSwatch, painted]);

@@ -38,7 +38,8 @@ export function findPoint({ points, turned }: Scene, x: number, y: number): Cell
 
 /** The row at, or nearest to, a position of another chart; -1 when there is none. */
 export function rowAt({ rows, position }: PointTable, wanted: number | string): number {
-  if (typeof wanted === 'number') return typeof position(0) === 'number' ? nearestOf(rows, (row) => position(row) as number, wanted) : -1;
+  if (typeof wanted === 'number')
+    return typeof position(0) === 'number' ? nearestOf(rows, (row) => position(row) as number, wanted) : -1;
   for (let row = 0; row < rows; row += 1) if (position(row) === wanted) return row;
   return -1;
 }

@@ -14,8 +14,29 @@ import { findPoint, rowAt } from './find-point.ts';
 
 const words = makeWords('en-US', 'UTC');
 const lines = (own: Partial<XySpec> = {}) =>
-  xyScene({ x: { values: ['2026-03-01', '2026-03-02', '2026-03-06'] }, series: [{ label: 'High', values: [9, 8, 9], shape: 'line' }, { label: 'Low', values: [1, null, 2], shape: 'line' }], parts: [], words, ...own }, { draw: [drawLines] });
-const bars = (horizontal: boolean) => xyScene({ x: { values: ['Erie', 'Gary', 'Elko', 'Reno'] }, series: [{ label: 'Calls', values: [1, 2, 3, 4], shape: 'bar' }], parts: [], words }, { draw: [drawBars], place: barPlace, ...(horizontal && { turn: turnScene }) });
+  xyScene(
+    {
+      x: { values: ['2026-03-01', '2026-03-02', '2026-03-06'] },
+      series: [
+        { label: 'High', values: [9, 8, 9], shape: 'line' },
+        { label: 'Low', values: [1, null, 2], shape: 'line' },
+      ],
+      parts: [],
+      words,
+      ...own,
+    },
+    { draw: [drawLines] },
+  );
+const bars = (horizontal: boolean) =>
+  xyScene(
+    {
+      x: { values: ['Erie', 'Gary', 'Elko', 'Reno'] },
+      series: [{ label: 'Calls', values: [1, 2, 3, 4], shape: 'bar' }],
+      parts: [],
+      words,
+    },
+    { draw: [drawBars], place: barPlace, ...(horizontal && { turn: turnScene }) },
+  );
 
 describe('the value meant by a place', () => {
   it('is of the nearest day, and of the series nearest in height', () => {
@@ -32,8 +53,19 @@ describe('the value meant by a place', () => {
   });
 
   it('is the nearest of all where rows stand anywhere, and none where there is none', () => {
-    const places = [{ x: 10, y: 10 }, { x: 900, y: 20 }, { x: 20, y: 900 }];
-    const points = listPoints({ rowTitle: 'Place', rowNames: ['a', 'b', 'c'], columns: [{ id: 'v', label: 'V', paint: 1, values: [1, 2, 3], place: (row) => places[row] ?? null }] }, words);
+    const places = [
+      { x: 10, y: 10 },
+      { x: 900, y: 20 },
+      { x: 20, y: 900 },
+    ];
+    const points = listPoints(
+      {
+        rowTitle: 'Place',
+        rowNames: ['a', 'b', 'c'],
+        columns: [{ id: 'v', label: 'V', paint: 1, values: [1, 2, 3], place: (row) => places[row] ?? null }],
+      },
+      words,
+    );
     expect(findPoint({ ...lines(), points }, 800, 100)).toEqual({ row: 1, column: 0 });
     expect(findPoint({ ...lines(), points: { ...points, columns: [] } }, 800, 100)).toBeNull();
     expect(findPoint(lines({ series: [] }), 500, 500)).toBeNull();
@@ -43,7 +75,9 @@ describe('the value meant by a place', () => {
 describe('the row at a position of another chart', () => {
   it('is the nearest day, or the one of that name', () => {
     const { points } = lines();
-    expect(['2026-02-01', '2026-03-03', '2026-03-05', '2026-08-01'].map((day) => rowAt(points, Date.parse(day)))).toEqual([0, 1, 2, 2]);
+    expect(
+      ['2026-02-01', '2026-03-03', '2026-03-05', '2026-08-01'].map((day) => rowAt(points, Date.parse(day))),
+    ).toEqual([0, 1, 2, 2]);
     expect(rowAt(points, 'Gary')).toBe(-1);
     expect(rowAt(bars(false).points, 'Gary')).toBe(1);
     expect(rowAt(bars(false).points, 'Yuma')).toBe(-1);
@@ -52,11 +86,33 @@ describe('the row at a position of another chart', () => {
 });
 
 it('a value is told with its interval and with how few cases stand behind it', () => {
-  const series = [{ label: 'ATA', unit: 'min', values: [40, null, 42, 44], interval: interval([38, null, null, 41], [43, null, 45, 47]), counts: [30, 0, 30, 4], shape: 'line' as const }];
+  const series = [
+    {
+      label: 'ATA',
+      unit: 'min',
+      values: [40, null, 42, 44],
+      interval: interval([38, null, null, 41], [43, null, 45, 47]),
+      counts: [30, 0, 30, 4],
+      shape: 'line' as const,
+    },
+  ];
   const told = (show: 'muted' | 'withheld') => {
-    const { points } = xyScene({ x: { values: ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'] }, series, parts: [few({ under: 10, show })], words }, { draw: [drawLines] });
+    const { points } = xyScene(
+      {
+        x: { values: ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'] },
+        series,
+        parts: [few({ under: 10, show })],
+        words,
+      },
+      { draw: [drawLines] },
+    );
     return [0, 1, 2, 3].map((row) => pointText(points.columns[0] as PointColumn, row, words).replaceAll('\u00a0', ' '));
   };
-  expect(told('muted')).toEqual(['40 min, 95 % interval 38 min to 43 min', 'no value', '42 min', '44 min, 95 % interval 41 min to 47 min, counted from only 4']);
+  expect(told('muted')).toEqual([
+    '40 min, 95 % interval 38 min to 43 min',
+    'no value',
+    '42 min',
+    '44 min, 95 % interval 41 min to 47 min, counted from only 4',
+  ]);
   expect(told('withheld')[3]).toBe('not shown, fewer than 10');
 });

@@ -9,9 +9,22 @@ export interface Cell {
 /** What a key asks for: another value, or something to be done. */
 export type KeyResult =
   | { readonly kind: 'move'; readonly cell: Cell }
-  | { readonly kind: 'do'; readonly what: 'table' | 'sound' | 'leave' | 'select' | 'remark' | 'note' | 'toggle' | 'reset' };
+  | {
+      readonly kind: 'do';
+      readonly what: 'table' | 'sound' | 'leave' | 'select' | 'remark' | 'note' | 'toggle' | 'reset';
+    };
 
-const actions: Readonly<Record<string, Extract<KeyResult, { kind: 'do' }>['what']>> = { t: 'table', s: 'sound', Escape: 'leave', Enter: 'select', ' ': 'select', a: 'remark', n: 'note', h: 'toggle', 0: 'reset' };
+const actions: Readonly<Record<string, Extract<KeyResult, { kind: 'do' }>['what']>> = {
+  t: 'table',
+  s: 'sound',
+  Escape: 'leave',
+  Enter: 'select',
+  ' ': 'select',
+  a: 'remark',
+  n: 'note',
+  h: 'toggle',
+  0: 'reset',
+};
 
 /** The nearest row with a value, walking in one direction; the row itself when there is none. */
 function step({ columns, rows }: PointTable, { row, column }: Cell, by: number): number {
@@ -26,7 +39,9 @@ function step({ columns, rows }: PointTable, { row, column }: Cell, by: number):
 
 /** The column that lies next above or below in this row, as the eye sees it; the same one at the end. */
 function nextColumn({ columns }: PointTable, { row, column }: Cell, up: boolean): number {
-  const heights = columns.map((each, index) => ({ index, y: each.place(row)?.y ?? Number.POSITIVE_INFINITY })).sort((a, b) => a.y - b.y || a.index - b.index);
+  const heights = columns
+    .map((each, index) => ({ index, y: each.place(row)?.y ?? Number.POSITIVE_INFINITY }))
+    .sort((a, b) => a.y - b.y || a.index - b.index);
   const now = heights.findIndex(({ index }) => index === column);
   return heights[now + (up ? -1 : 1)]?.index ?? column;
 }
@@ -36,14 +51,26 @@ function nextColumn({ columns }: PointTable, { row, column }: Cell, up: boolean)
  * @param cell where the keyboard is; null when it has just come to the chart
  * @param turned the chart lies on its side, so up and down go along it
  */
-export function readKey(key: string, cell: Cell | null, table: PointTable, { rtl = false, turned = false }: { readonly rtl?: boolean; readonly turned?: boolean } = {}): KeyResult | null {
+export function readKey(
+  key: string,
+  cell: Cell | null,
+  table: PointTable,
+  { rtl = false, turned = false }: { readonly rtl?: boolean; readonly turned?: boolean } = {},
+): KeyResult | null {
   const what = actions[key.length === 1 ? key.toLowerCase() : key];
   if (what && !(key === 'M' || key === 'm')) return { kind: 'do', what };
   if (table.rows === 0 || table.columns.length === 0) return null;
   const from = cell ?? { row: -1, column: 0 };
-  const move = (row: number, column = from.column): KeyResult => ({ kind: 'move', cell: { row: Math.min(table.rows - 1, Math.max(0, row)), column } });
+  const move = (row: number, column = from.column): KeyResult => ({
+    kind: 'move',
+    cell: { row: Math.min(table.rows - 1, Math.max(0, row)), column },
+  });
   const page = Math.max(1, Math.round(table.rows / 10));
-  const [back, forth] = turned ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  const [back, forth] = turned
+    ? ['ArrowUp', 'ArrowDown']
+    : rtl
+      ? ['ArrowRight', 'ArrowLeft']
+      : ['ArrowLeft', 'ArrowRight'];
   const run = () => table.columns[from.column]?.run();
   switch (key) {
     case forth:
@@ -54,7 +81,14 @@ export function readKey(key: string, cell: Cell | null, table: PointTable, { rtl
     case 'ArrowDown':
     case 'ArrowLeft':
     case 'ArrowRight':
-      return move(Math.max(0, from.row), nextColumn(table, { ...from, row: Math.max(0, from.row) }, key === 'ArrowUp' || (turned && key === (rtl ? 'ArrowRight' : 'ArrowLeft'))));
+      return move(
+        Math.max(0, from.row),
+        nextColumn(
+          table,
+          { ...from, row: Math.max(0, from.row) },
+          key === 'ArrowUp' || (turned && key === (rtl ? 'ArrowRight' : 'ArrowLeft')),
+        ),
+      );
     case 'Home':
       return move(step(table, { ...from, row: -1 }, 1));
     case 'End':

@@ -4,8 +4,21 @@ import { makeWords } from '../words/words.ts';
 import { readKey } from './keys.ts';
 
 const words = makeWords('en-US', 'UTC');
-const column = (id: string, values: readonly number[]) => ({ id, label: id, paint: 1 as const, values, place: (row: number) => ({ x: row, y: 1000 - (values[row] ?? 0) }) });
-const table = listPoints({ rowTitle: 'Day', rowNames: ['a', 'b', 'c', 'd'], columns: [column('low', [1, Number.NaN, 3, 2]), column('high', [9, 8, 7, 6])] }, words);
+const column = (id: string, values: readonly number[]) => ({
+  id,
+  label: id,
+  paint: 1 as const,
+  values,
+  place: (row: number) => ({ x: row, y: 1000 - (values[row] ?? 0) }),
+});
+const table = listPoints(
+  {
+    rowTitle: 'Day',
+    rowNames: ['a', 'b', 'c', 'd'],
+    columns: [column('low', [1, Number.NaN, 3, 2]), column('high', [9, 8, 7, 6])],
+  },
+  words,
+);
 const move = (row: number, at: number) => ({ kind: 'move', cell: { row, column: at } });
 
 describe('keys on a chart', () => {

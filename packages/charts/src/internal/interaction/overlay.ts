@@ -57,7 +57,12 @@ interface CursorLook {
 }
 
 /** Draws the cursor over a plot: the line across it, and the ring around the value. */
-export function drawCursor(plot: Element, scene: Scene, cell: Cell, { keyboard = false, name, synced }: CursorLook): void {
+export function drawCursor(
+  plot: Element,
+  scene: Scene,
+  cell: Cell,
+  { keyboard = false, name, synced }: CursorLook,
+): void {
   const place = placeOf(scene, cell);
   if (!place) return clearCursor(plot);
   const layer = layerOf(plot);

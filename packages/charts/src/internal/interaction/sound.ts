@@ -32,7 +32,8 @@ export function playValues(values: Float64Array, onRow: (row: number) => void, o
     const value = values[row] as number;
     const when = start + (row / rows) * seconds;
     gain.gain.setTargetAtTime(Number.isNaN(value) ? 0 : 0.15, when, 0.01);
-    if (!Number.isNaN(value)) voice.frequency.setValueAtTime(lowest * 2 ** (((value - low) / (high - low || 1)) * octaves), when);
+    if (!Number.isNaN(value))
+      voice.frequency.setValueAtTime(lowest * 2 ** (((value - low) / (high - low || 1)) * octaves), when);
   }
   gain.gain.setTargetAtTime(0, start + seconds, 0.02);
   voice.start(start);

@@ -72,7 +72,13 @@ function rowAt({ box, rows }: Parts, index: number): Row {
   const element = make('div', styles.tooltipRow, box);
   const mark = make('span', styles.swatch, element);
   mark.dataset.shape = 'dot';
-  const row = { element, mark, label: makeText(make('span', '', element)), text: makeText(make('bdi', styles.tooltipValue, element)), shown: true };
+  const row = {
+    element,
+    mark,
+    label: makeText(make('span', '', element)),
+    text: makeText(make('bdi', styles.tooltipValue, element)),
+    shown: true,
+  };
   rows[index] = row;
   return row;
 }
@@ -92,7 +98,13 @@ function position({ box, room }: Parts, plot: DOMRect, x: number): void {
 }
 
 /** Shows the tooltip of a chart; it stays while the pointer rests on it. `x` is measured from the plot's left edge. */
-export function showTooltip(owner: Element, plot: DOMRect, x: number, title: string, rows: readonly TooltipRow[]): void {
+export function showTooltip(
+  owner: Element,
+  plot: DOMRect,
+  x: number,
+  title: string,
+  rows: readonly TooltipRow[],
+): void {
   clearTimeout(leaving);
   const all = tooltip();
   if (all.owner !== owner) all.room = document.documentElement.clientWidth;

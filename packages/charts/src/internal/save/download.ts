@@ -8,4 +8,12 @@ export function download(name: string, content: Blob): void {
 }
 
 /** A file name made of a title. */
-export const fileName = (title: string, extension: string): string => `${title.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '').toLowerCase() || 'chart'}.${extension}`;
+export const fileName = (title: string, extension: string): string =>
+  `${
+    title
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '')
+      .toLowerCase() || 'chart'
+  }.${extension}`;

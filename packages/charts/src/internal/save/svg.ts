@@ -22,7 +22,8 @@ export interface Box {
 }
 
 /** A text as it may stand in a document. */
-export const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Path data in unit coordinates brought into a box of pixels. Knows the absolute commands a scene uses. */
@@ -47,7 +48,8 @@ const dashes = ['', '6 4', '1.5 4', '10 4 2 4', '3 3', '14 4'];
 
 function look({ kind, paint, texture = 0, step, scale }: Mark, colours: PictureColours): string {
   const colour = step !== undefined && scale ? colours.step(scale, step) : paint ? colours.paint(paint) : colours.text;
-  const stroke = (own: string, width: number, dash = '') => `fill="none" stroke="${own}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dash && ` stroke-dasharray="${dash}"`}`;
+  const stroke = (own: string, width: number, dash = '') =>
+    `fill="none" stroke="${own}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dash && ` stroke-dasharray="${dash}"`}`;
   const fill = (own: string, opacity = 1) => `fill="${own}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}`;
   const looks: Readonly<Record<MarkKind, () => string>> = {
     grid: () => stroke(colours.grid, 1),
@@ -81,13 +83,26 @@ function look({ kind, paint, texture = 0, step, scale }: Mark, colours: PictureC
 /** Patterns for the bars that have one: stripes at a slope of the series' own. */
 function textureDefinitions(marks: readonly Mark[], colours: PictureColours): string {
   const slopes = [45, 0, 135, 90, 20];
-  const wanted = new Map(marks.filter(({ kind, texture }) => kind === 'bar' && texture).map((mark) => [`texture-${mark.texture}-${mark.paint}`, mark]));
-  const made = [...wanted].map(([id, { paint = 1, texture = 1 }]) => `<pattern id="${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(${slopes[(texture - 1) % slopes.length]})"><rect width="7" height="7" fill="${colours.paint(paint)}"/><path d="M0 0V7" stroke="${colours.background}" stroke-width="3"/></pattern>`);
+  const wanted = new Map(
+    marks
+      .filter(({ kind, texture }) => kind === 'bar' && texture)
+      .map((mark) => [`texture-${mark.texture}-${mark.paint}`, mark]),
+  );
+  const made = [...wanted].map(
+    ([id, { paint = 1, texture = 1 }]) =>
+      `<pattern id="${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(${slopes[(texture - 1) % slopes.length]})"><rect width="7" height="7" fill="${colours.paint(paint)}"/><path d="M0 0V7" stroke="${colours.background}" stroke-width="3"/></pattern>`,
+  );
   return made.length > 0 ? `<defs>${made.join('')}</defs>` : '';
 }
 
 /** A text of the picture. */
-export const writeText = (x: number, y: number, text: string, colour: string, { anchor = 'start', size = 11, weight = 400 } = {}) =>
+export const writeText = (
+  x: number,
+  y: number,
+  text: string,
+  colour: string,
+  { anchor = 'start', size = 11, weight = 400 } = {},
+) =>
   `<text x="${round(x)}" y="${round(y)}" fill="${colour}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
 
 /** The labels of an axis that fit the width without meeting. */
@@ -97,23 +112,50 @@ const fitting = ({ ticks }: Axis, width: number) => ticks.filter(({ from }) => w
  * The picture of a scene as an SVG document with plain colours and real pixels: for files, e-mails and print.
  * It needs neither a page nor a browser.
  */
-export function toSvg(scene: Scene, { title, width = 800, height = 400, colours }: { readonly title: string; readonly width?: number; readonly height?: number; readonly colours: PictureColours }): string {
+export function toSvg(
+  scene: Scene,
+  {
+    title,
+    width = 800,
+    height = 400,
+    colours,
+  }: { readonly title: string; readonly width?: number; readonly height?: number; readonly colours: PictureColours },
+): string {
   const start = scene.y ? scene.y.digits * 6.6 + 10 : 12;
   const end = scene.right ? scene.right.digits * 6.6 + 10 : 14;
   const top = 44 + (scene.legend.length > 0 ? 20 : 0);
   const room = { x: start, y: top, width: width - start - end, height: height - top - (scene.x ? 28 : 12) };
   const side = scene.ratio ? Math.min(room.width, room.height * scene.ratio) : 0;
-  const box = scene.ratio ? { x: room.x + (room.width - side) / 2, y: room.y, width: side, height: side / scene.ratio } : room;
+  const box = scene.ratio
+    ? { x: room.x + (room.width - side) / 2, y: room.y, width: side, height: side / scene.ratio }
+    : room;
   const unitHeight = scene.ratio ? 1000 / scene.ratio : 1000;
   const parts = [
     writeText(12, 22, title, colours.text, { size: 14, weight: 600 }),
-    ...scene.legend.filter(({ hidden }) => !hidden).map(({ label, paint }, index) => `<rect x="${12 + index * 140}" y="36" width="12" height="8" fill="${colours.paint(paint)}"/>${writeText(30 + index * 140, 44, label.length > 18 ? `${label.slice(0, 17)}…` : label, colours.text)}`),
+    ...scene.legend
+      .filter(({ hidden }) => !hidden)
+      .map(
+        ({ label, paint }, index) =>
+          `<rect x="${12 + index * 140}" y="36" width="12" height="8" fill="${colours.paint(paint)}"/>${writeText(30 + index * 140, 44, label.length > 18 ? `${label.slice(0, 17)}…` : label, colours.text)}`,
+      ),
     ...scene.marks.map((mark) => `<path d="${placePath(mark.d, box, unitHeight)}" ${look(mark, colours)}/>`),
-    ...(scene.y?.ticks ?? []).map(({ at, text }) => writeText(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet, { anchor: 'end' })),
-    ...(scene.right?.ticks ?? []).map(({ at, text }) => writeText(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet)),
-    ...(scene.x ? fitting(scene.x, box.width) : []).map(({ at, text }) => writeText(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colours.quiet, { anchor: at > 985 ? 'end' : 'middle' })),
+    ...(scene.y?.ticks ?? []).map(({ at, text }) =>
+      writeText(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet, { anchor: 'end' }),
+    ),
+    ...(scene.right?.ticks ?? []).map(({ at, text }) =>
+      writeText(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet),
+    ),
+    ...(scene.x ? fitting(scene.x, box.width) : []).map(({ at, text }) =>
+      writeText(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colours.quiet, {
+        anchor: at > 985 ? 'end' : 'middle',
+      }),
+    ),
     // Around what stands in the picture there is an edge of the ground, as a bar or a line may lie under it. On the page, what is not in the middle of its place hangs under it.
-    ...(scene.texts.length === 0 ? [] : [`<g stroke="${colours.background}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (anchor === 'middle' || kind === 'spoke' ? 4 : kind === 'goal' ? -4 : 12), text, colours.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })).join('')}</g>`]),
+    ...(scene.texts.length === 0
+      ? []
+      : [
+          `<g stroke="${colours.background}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (anchor === 'middle' || kind === 'spoke' ? 4 : kind === 'goal' ? -4 : 12), text, colours.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })).join('')}</g>`,
+        ]),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escapeXml(colours.font)}" role="img"><title>${escapeXml(title)}</title><desc>${escapeXml(scene.summary)}</desc>${textureDefinitions(scene.marks, colours)}<rect width="${width}" height="${height}" fill="${colours.background}"/>${parts.join('')}</svg>`;
 }

@@ -23,7 +23,7 @@ export class D3Pen {
   }
   arc(x: number, y: number, radius: number, from: number, to: number, back = false): void {
     const start = this.#at(x + radius * Math.cos(from), y + radius * Math.sin(from));
-    const turn = ((back ? from - to : to - from) % (2 * Math.PI) + 2 * Math.PI) % (2 * Math.PI);
+    const turn = (((back ? from - to : to - from) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
     this.data += `${this.data ? 'L' : 'M'}${start}A${at(radius, radius)} 0 ${turn > Math.PI ? 1 : 0} ${back ? 0 : 1} ${this.#at(x + radius * Math.cos(to), y + radius * Math.sin(to))}`;
   }
   closePath(): void {

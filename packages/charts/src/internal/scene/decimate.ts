@@ -19,7 +19,7 @@ export function decimate(at: Numbers, values: Numbers): Uint32Array | null {
   let count = 0;
   let before = -1;
   let width = 1;
-  for (let row = 0; row < rows; ) {
+  for (let row = 0; row < rows;) {
     const first = row;
     // Rows up to here are drawn in the same column. Looked for where a column as full as the one before would end: of evenly spaced rows it is there.
     const end = start + (Math.floor(((at[row] as number) - start) * scale) + 1) / scale;
@@ -48,7 +48,8 @@ export function decimate(at: Numbers, values: Numbers): Uint32Array | null {
       }
     }
     // In order; what is kept already is not kept again.
-    for (const each of [first, least, greatest, gap, row - 1].sort((a, b) => a - b)) if (each > before) kept[count++] = before = each;
+    for (const each of [first, least, greatest, gap, row - 1].sort((a, b) => a - b))
+      if (each > before) kept[count++] = before = each;
   }
   return kept.subarray(0, count);
 }

@@ -16,7 +16,14 @@ export interface ListColumn extends NumberStyle {
   /** Said after the value: a share, a rank's change. */
   readonly note?: ((row: number) => string) | undefined;
   /** Rows counted from too few cases; `count` is said with them. */
-  readonly few?: { readonly isFew: (row: number) => boolean; readonly count: (row: number) => number; readonly withheld: boolean; readonly under: number } | undefined;
+  readonly few?:
+    | {
+        readonly isFew: (row: number) => boolean;
+        readonly count: (row: number) => number;
+        readonly withheld: boolean;
+        readonly under: number;
+      }
+    | undefined;
 }
 
 interface ListSpec {
@@ -33,14 +40,36 @@ function pointColumn(column: ListColumn, { locale }: Words): PointColumn {
   const { id, label, paint, values, place, few, note, styleOf } = column;
   const withheld = (row: number) => few?.withheld === true && few.isFew(row);
   const value = (row: number) => (withheld(row) ? Number.NaN : (values[row] ?? Number.NaN));
-  const state = (row: number): PointState => (Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : withheld(row) ? 'withheld' : few?.isFew(row) ? 'few' : 'known');
+  const state = (row: number): PointState =>
+    Number.isNaN(values[row] ?? Number.NaN)
+      ? 'missing'
+      : withheld(row)
+        ? 'withheld'
+        : few?.isFew(row)
+          ? 'few'
+          : 'known';
   const plain = (row: number) => writeNumber(value(row), locale, styleOf?.(row) ?? column);
   const run = () => runThrough(Float64Array.from(values, (_, row) => value(row)));
-  return { id, label, paint, value, state, plain, note, run, count: few?.count, fewest: few?.under, place: (row) => (state(row) === 'missing' || state(row) === 'withheld' ? null : place(row)) };
+  return {
+    id,
+    label,
+    paint,
+    value,
+    state,
+    plain,
+    note,
+    run,
+    count: few?.count,
+    fewest: few?.under,
+    place: (row) => (state(row) === 'missing' || state(row) === 'withheld' ? null : place(row)),
+  };
 }
 
 /** The points of a chart whose values are few enough to hold each by name. */
-export function listPoints({ rowTitle, rowNames, columns, ordered = false, placeName, find }: ListSpec, words: Words): PointTable {
+export function listPoints(
+  { rowTitle, rowNames, columns, ordered = false, placeName, find }: ListSpec,
+  words: Words,
+): PointTable {
   return {
     rowTitle,
     rows: rowNames.length,
@@ -54,4 +83,5 @@ export function listPoints({ rowTitle, rowNames, columns, ordered = false, place
 }
 
 /** A value as a number, NaN when it is none. */
-export const numberOr = (value: number | null | undefined): number => (typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN);
+export const numberOr = (value: number | null | undefined): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;

@@ -1,5 +1,21 @@
 /** What colours a series: one of the six categorical colours, a service's own colour, the quiet grey of a comparison, or a goal's signal. */
-export type Paint = 1 | 2 | 3 | 4 | 5 | 6 | 'tow' | 'battery' | 'light' | 'multiple' | 'none' | 'unavailable' | 'muted' | 'success' | 'beacon' | 'danger';
+export type Paint =
+  | 1
+  | 2
+  | 3
+  | 4
+  | 5
+  | 6
+  | 'tow'
+  | 'battery'
+  | 'light'
+  | 'multiple'
+  | 'none'
+  | 'unavailable'
+  | 'muted'
+  | 'success'
+  | 'beacon'
+  | 'danger';
 
 /** The categorical colour of the nth series; after six they come round, and dash and pattern tell them apart. */
 export const paintOf = (index: number): Paint => ((index % 6) + 1) as Paint;

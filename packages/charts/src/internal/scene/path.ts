@@ -5,7 +5,8 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 export const at = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 
 /** A closed rectangle. */
-export const rectangle = (x: number, y: number, width: number, height: number): string => `M${at(x, y)}H${round(x + width)}V${round(y + height)}H${round(x)}Z`;
+export const rectangle = (x: number, y: number, width: number, height: number): string =>
+  `M${at(x, y)}H${round(x + width)}V${round(y + height)}H${round(x)}Z`;
 
 /** A level line across the plot. */
 export const levelLine = (y: number): string => `M${at(0, y)}H1000`;

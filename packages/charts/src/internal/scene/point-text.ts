@@ -3,7 +3,11 @@ import { pointMessages } from './point.messages.ts';
 import type { PointColumn } from './points.ts';
 
 /** A value as a person reads it: unit, interval and small counts in words. */
-export function pointText({ state, plain, interval, note, count, fewest = 0 }: PointColumn, row: number, { say }: Words): string {
+export function pointText(
+  { state, plain, interval, note, count, fewest = 0 }: PointColumn,
+  row: number,
+  { say }: Words,
+): string {
   const now = state(row);
   if (now === 'missing') return say('gap', {}, pointMessages);
   if (now === 'withheld') return say('withheld', { least: fewest }, pointMessages);

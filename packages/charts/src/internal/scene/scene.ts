@@ -5,7 +5,31 @@ import type { PointTable } from './points.ts';
 export const unit = 1000;
 
 /** How a shape is drawn. `dots` are lines without length and with round ends, so that they stay round in a stretched picture; a `cloud` is dots that stand in for more than a page can hold. */
-export type MarkKind = 'brush' | 'interval' | 'cloud' | 'fewCell' | 'nodes' | 'holes' | 'casing' | 'track' | 'tick' | 'grid' | 'line' | 'area' | 'band' | 'bar' | 'few' | 'fewBar' | 'dots' | 'goal' | 'goalBand' | 'noteBand' | 'rule' | 'outline' | 'cell' | 'spoke';
+export type MarkKind =
+  | 'brush'
+  | 'interval'
+  | 'cloud'
+  | 'fewCell'
+  | 'nodes'
+  | 'holes'
+  | 'casing'
+  | 'track'
+  | 'tick'
+  | 'grid'
+  | 'line'
+  | 'area'
+  | 'band'
+  | 'bar'
+  | 'few'
+  | 'fewBar'
+  | 'dots'
+  | 'goal'
+  | 'goalBand'
+  | 'noteBand'
+  | 'rule'
+  | 'outline'
+  | 'cell'
+  | 'spoke';
 
 /** One shape of the picture: SVG path data in unit coordinates with absolute commands M, L, H, V, C, A and Z only. */
 export interface Mark {

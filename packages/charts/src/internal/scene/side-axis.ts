@@ -9,6 +9,15 @@ interface SideAxisOptions {
 }
 
 /** An axis at the start or end edge, whose labels lie below each other and are all shown. */
-export function sideAxis(labels: readonly Label[], { title, digits = widthInDigits(labels.map(({ text }) => text)) }: SideAxisOptions = {}): Axis {
-  return { ticks: labels.map(({ at, text }) => ({ at, text: shorten(text, digits * 6.4 + 3), from: 0 })).sort((a, b) => a.at - b.at), title, digits };
+export function sideAxis(
+  labels: readonly Label[],
+  { title, digits = widthInDigits(labels.map(({ text }) => text)) }: SideAxisOptions = {},
+): Axis {
+  return {
+    ticks: labels
+      .map(({ at, text }) => ({ at, text: shorten(text, digits * 6.4 + 3), from: 0 }))
+      .sort((a, b) => a.at - b.at),
+    title,
+    digits,
+  };
 }

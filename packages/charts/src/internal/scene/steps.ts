@@ -13,7 +13,10 @@ export interface StepScale {
 }
 
 /** The ends of the scale: those of the values, or as far on either side of the middle. */
-export function scaleEnds([low, high]: readonly [number, number], { scale, middle = 0 }: StepScale): readonly [number, number] {
+export function scaleEnds(
+  [low, high]: readonly [number, number],
+  { scale, middle = 0 }: StepScale,
+): readonly [number, number] {
   if (scale !== 'diverging') return [low, high];
   const reach = Math.max(Math.abs(low - middle), Math.abs(high - middle));
   return [middle - reach, middle + reach];

@@ -7,7 +7,14 @@ export function textWidth(text: string): number {
   return width;
 }
 
-const letterWidth = (letter: string): number => (/[\s.,:;'|ilI!()[\]jft\u00a0\u202f]/.test(letter) ? 3.4 : /[mwMW@%—]/.test(letter) ? 9.4 : letter > '\u2e80' ? 11 : 6.4);
+const letterWidth = (letter: string): number =>
+  /[\s.,:;'|ilI!()[\]jft\u00a0\u202f]/.test(letter)
+    ? 3.4
+    : /[mwMW@%—]/.test(letter)
+      ? 9.4
+      : letter > '\u2e80'
+        ? 11
+        : 6.4;
 
 /** A text that takes no more than about so many pixels; what is left out becomes an ellipsis. */
 export function shorten(text: string, most: number): string {
@@ -22,4 +29,5 @@ export function shorten(text: string, most: number): string {
 }
 
 /** The width of the longest of some texts in digits, which are `1ch` wide. */
-export const widthInDigits = (texts: readonly string[]): number => Math.ceil(Math.max(0, ...texts.map(textWidth)) / 6.4 + 0.2);
+export const widthInDigits = (texts: readonly string[]): number =>
+  Math.ceil(Math.max(0, ...texts.map(textWidth)) / 6.4 + 0.2);

@@ -1,14 +1,27 @@
 import { madeOf } from './made-of.ts';
 
 /** The one cache of date formats. It knows options by identity, so callers keep theirs. */
-export const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  (madeOf<Intl.DateTimeFormat>(options)[`${locale} ${timeZone}`] ??= new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+export const dateFormat = (
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat =>
+  (madeOf<Intl.DateTimeFormat>(options)[`${locale} ${timeZone}`] ??= new Intl.DateTimeFormat(locale, {
+    timeZone,
+    ...options,
+  }));
 
 /** What stretch of time a point stands for; it decides how its name is written. */
 export type TimeGrain = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 const monthAndDay: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
-const dayAndTime: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+const dayAndTime: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
 const pointNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
   minute: dayAndTime,
   hour: dayAndTime,
@@ -16,7 +29,10 @@ const pointNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
   month: { year: 'numeric', month: 'long' },
   year: { year: 'numeric' },
 };
-const shortNames: Partial<Record<TimeGrain, Intl.DateTimeFormatOptions>> = { day: monthAndDay, hour: { month: 'short', day: 'numeric', hour: 'numeric' } };
+const shortNames: Partial<Record<TimeGrain, Intl.DateTimeFormatOptions>> = {
+  day: monthAndDay,
+  hour: { month: 'short', day: 'numeric', hour: 'numeric' },
+};
 const tickNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
   minute: { hour: 'numeric', minute: '2-digit' },
   hour: { hour: 'numeric' },
@@ -33,15 +49,31 @@ export const namePoint = (moment: number, grain: TimeGrain, locale: string, time
 const longer: Partial<Record<TimeGrain, TimeGrain>> = { minute: 'day', hour: 'day', month: 'year' };
 
 /** The short name of a moment on an axis. `boundary` is true where a longer stretch begins: its name is written instead. */
-export function nameTick(moment: number, grain: TimeGrain, boundary: boolean, locale: string, timeZone: string): string {
+export function nameTick(
+  moment: number,
+  grain: TimeGrain,
+  boundary: boolean,
+  locale: string,
+  timeZone: string,
+): string {
   return dateFormat(locale, timeZone, tickNames[(boundary && longer[grain]) || grain]).format(moment);
 }
 
-const clock: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' };
+const clock: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+};
 
 /** Milliseconds a zone is ahead of UTC at a moment. */
 export function zoneOffset(moment: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
-  const [month = 0, day, year = 0, ...time] = dateFormat('en-US', timeZone, clock).formatToParts(moment).flatMap(({ type, value }) => (type === 'literal' ? [] : Number(value)));
+  const [month = 0, day, year = 0, ...time] = dateFormat('en-US', timeZone, clock)
+    .formatToParts(moment)
+    .flatMap(({ type, value }) => (type === 'literal' ? [] : Number(value)));
   return Date.UTC(year, month - 1, day, ...time) - Math.floor(moment / 1000) * 1000;
 }

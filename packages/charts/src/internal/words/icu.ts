@@ -11,7 +11,9 @@ function closing(text: string, start: number): number {
 }
 
 /** A message that was read: texts, and what stands in for values. */
-type Part = string | { readonly name: string; readonly plural: boolean; readonly cases: ReadonlyMap<string, readonly Part[]> | null };
+type Part =
+  | string
+  | { readonly name: string; readonly plural: boolean; readonly cases: ReadonlyMap<string, readonly Part[]> | null };
 
 const readAlready = new Map<string, readonly Part[]>();
 
@@ -34,7 +36,11 @@ function read(message: string): readonly Part[] {
   for (let open = message.indexOf('{'); open >= 0; open = message.indexOf('{', from)) {
     const end = closing(message, open);
     const [name = '', kind, ...rest] = message.slice(open + 1, end).split(',');
-    parts.push(message.slice(from, open), { name: name.trim(), plural: kind?.trim() === 'plural', cases: kind ? readCases(rest.join(','), name.trim()) : null });
+    parts.push(message.slice(from, open), {
+      name: name.trim(),
+      plural: kind?.trim() === 'plural',
+      cases: kind ? readCases(rest.join(','), name.trim()) : null,
+    });
     from = end + 1;
   }
   parts.push(message.slice(from));
@@ -58,7 +64,9 @@ function write(parts: readonly Part[], values: MessageValues, locale: string): s
     }
     const value = values[name] ?? '';
     // A plural may name the number itself, or its kind in this language.
-    const chosen = plural ? (cases.get(`=${value}`) ?? cases.get((plurals[locale] ??= new Intl.PluralRules(locale)).select(Number(value)))) : cases.get(String(value));
+    const chosen = plural
+      ? (cases.get(`=${value}`) ?? cases.get((plurals[locale] ??= new Intl.PluralRules(locale)).select(Number(value))))
+      : cases.get(String(value));
     written += write(chosen ?? cases.get('other') ?? [], values, locale);
   }
   return written;
@@ -68,5 +76,12 @@ function write(parts: readonly Part[], values: MessageValues, locale: string): s
  * Texts as ICU messages: `{name}`, `{count, plural, one {# row} other {# rows}}`, `{kind, select, a {…} other {…}}`.
  * Without it a text only names its values, so that a chart whose texts have no cases carries nothing that reads them.
  */
-export const icu = <Texts extends Readonly<Record<string, ChartText | undefined>>>(texts: Texts): { readonly [Key in keyof Texts]: ChartText } =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? (values: MessageValues, locale: string) => write(read(text), values, locale) : text])) as { readonly [Key in keyof Texts]: ChartText };
+export const icu = <Texts extends Readonly<Record<string, ChartText | undefined>>>(
+  texts: Texts,
+): { readonly [Key in keyof Texts]: ChartText } =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? (values: MessageValues, locale: string) => write(read(text), values, locale) : text,
+    ]),
+  ) as { readonly [Key in keyof Texts]: ChartText };

@@ -13,7 +13,8 @@ export interface NumberStyle {
 
 /** The one cache of number formats; making one costs a thousand times what using it does. */
 export function numberFormat(locale: string, options = plain): Intl.NumberFormat {
-  return (madeOf<Intl.NumberFormat>(options)[locale] ??= bySaying[locale + JSON.stringify(options)] ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options }));
+  return (madeOf<Intl.NumberFormat>(options)[locale] ??= bySaying[locale + JSON.stringify(options)] ??=
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options }));
 }
 
 /** A value as a person reads it, its unit included. */
@@ -23,5 +24,10 @@ export const writeNumber = (value: number, locale: string, { format, unit }: Num
 /** The format of an axis whose values reach up to `most`: long numbers become 12K or 3.4M. */
 export function axisFormat(locale: string, most: number, format = plain): Intl.NumberFormat {
   const notation = Math.abs(most) >= 10_000 && format.notation === undefined ? 'compact' : format.notation;
-  return (madeOf<Intl.NumberFormat>(format)[`${notation} ${locale}`] ??= numberFormat(locale, { ...format, ...(notation && { notation }), minimumFractionDigits: 0, maximumFractionDigits: Math.max(format.maximumFractionDigits ?? 0, 2) }));
+  return (madeOf<Intl.NumberFormat>(format)[`${notation} ${locale}`] ??= numberFormat(locale, {
+    ...format,
+    ...(notation && { notation }),
+    minimumFractionDigits: 0,
+    maximumFractionDigits: Math.max(format.maximumFractionDigits ?? 0, 2),
+  }));
 }

@@ -10,10 +10,22 @@ function speakOf(column: PointColumn, { rowName, ordered }: PointTable, { say }:
   if (!run) return say('runNothing', { label });
   const { first, last, least, most } = run;
   if (first === last) return say('runSingle', { label, last: column.plain(last), to: rowName(last, true) });
-  const ends = { label, most: column.plain(most), mostAt: rowName(most, true), least: column.plain(least), leastAt: rowName(least, true) };
+  const ends = {
+    label,
+    most: column.plain(most),
+    mostAt: rowName(most, true),
+    least: column.plain(least),
+    leastAt: rowName(least, true),
+  };
   if (!ordered) return say('runCompare', ends);
   const change = column.value(last) - column.value(first);
-  return say(change > 0 ? 'runRose' : change < 0 ? 'runFell' : 'runLevel', { ...ends, first: column.plain(first), last: column.plain(last), from: rowName(first, true), to: rowName(last, true) });
+  return say(change > 0 ? 'runRose' : change < 0 ? 'runFell' : 'runLevel', {
+    ...ends,
+    first: column.plain(first),
+    last: column.plain(last),
+    from: rowName(first, true),
+    to: rowName(last, true),
+  });
 }
 
 /** The sentence under a chart: how each series ran, and what is extreme. */

@@ -11,8 +11,12 @@ export function countFrame(spec: XySpec, data: XyData, options: FrameOptions): X
   if (!frame) return frame;
   const span = frame.domain[1] - frame.domain[0];
   const isPart = spec.layout === 'share' || (frame.axis ?? frame.columns[0]?.spec)?.format?.style === 'percent';
-  return span < enough && !isPart && frame.columns.every(({ reach }) => reach.every(Number.isInteger)) ? { ...frame, steps: span } : frame;
+  return span < enough && !isPart && frame.columns.every(({ reach }) => reach.every(Number.isInteger))
+    ? { ...frame, steps: span }
+    : frame;
 }
 
 /** The one frame of a chart of counts. */
-export const countFrames = (spec: XySpec, data: XyData, reach: readonly number[]) => [countFrame(spec, data, { reach })];
+export const countFrames = (spec: XySpec, data: XyData, reach: readonly number[]) => [
+  countFrame(spec, data, { reach }),
+];

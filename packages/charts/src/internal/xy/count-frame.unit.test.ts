@@ -10,7 +10,13 @@ import type { XySpec } from './xy-spec.ts';
 const words = makeWords('en-US', 'UTC');
 
 function ticksOf(values: readonly number[], own: Partial<XySpec> = {}, frameOf = countFrame): readonly string[] {
-  const spec: XySpec = { x: { values: values.map((_, index) => `Station ${index}`), kind: 'name' }, series: [{ label: 'Calls', values, shape: 'bar' }], parts: [], words, ...own };
+  const spec: XySpec = {
+    x: { values: values.map((_, index) => `Station ${index}`), kind: 'name' },
+    series: [{ label: 'Calls', values, shape: 'bar' }],
+    parts: [],
+    words,
+    ...own,
+  };
   const frame = frameOf(spec, readXy(spec), {});
   return frame ? levelLabels(frame).map(({ text }) => text) : [];
 }
@@ -19,10 +25,19 @@ describe('the axis of counts', () => {
   it.each([
     [[0], ['0', '1']],
     [[1], ['0', '1']],
-    [[0, 2], ['0', '1', '2']],
-    [[3, Number.NaN], ['0', '1', '2', '3']],
+    [
+      [0, 2],
+      ['0', '1', '2'],
+    ],
+    [
+      [3, Number.NaN],
+      ['0', '1', '2', '3'],
+    ],
     [[4], ['0', '1', '2', '3', '4']],
-    [[-1, 2], ['-1', '0', '1', '2']],
+    [
+      [-1, 2],
+      ['-1', '0', '1', '2'],
+    ],
     [[5], ['0', '1', '2', '3', '4', '5']],
   ])('of %j has no halves', (values, ticks) => {
     expect(ticksOf(values).map((text) => text.replace('−', '-'))).toEqual(ticks);
@@ -36,9 +51,13 @@ describe('the axis of counts', () => {
 
   it('is like any other when there are many', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 9 }), fc.integer({ min: 5, max: 1e6 }), (values, most) => {
-        expect(ticksOf([...values, most])).toEqual(ticksOf([...values, most], {}, xyFrame));
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 9 }),
+        fc.integer({ min: 5, max: 1e6 }),
+        (values, most) => {
+          expect(ticksOf([...values, most])).toEqual(ticksOf([...values, most], {}, xyFrame));
+        },
+      ),
     );
   });
 });

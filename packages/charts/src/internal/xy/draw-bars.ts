@@ -12,7 +12,10 @@ const most = 2000;
 /** Where the bars of one column lie across a row's stretch: its offset from the middle, and its width. */
 function slot(frame: XyFrame, column: XyColumn): { readonly offset: number; readonly width: number } {
   const bars = frame.columns.filter(({ shape }) => shape === 'bar');
-  const group = Math.min(frame.stretch * (frame.data.positions.rows > 60 ? 0.9 : 0.74), widest * (column.stack ? 1 : bars.length));
+  const group = Math.min(
+    frame.stretch * (frame.data.positions.rows > 60 ? 0.9 : 0.74),
+    widest * (column.stack ? 1 : bars.length),
+  );
   if (column.stack) return { offset: -group / 2, width: group };
   const width = group / bars.length;
   return { offset: -group / 2 + bars.indexOf(column) * width, width: width * (bars.length > 1 ? 0.92 : 1) };
@@ -20,7 +23,9 @@ function slot(frame: XyFrame, column: XyColumn): { readonly offset: number; read
 
 /** The ends of a bar, as levels from the top. */
 function ends({ level }: XyFrame, { stack, values }: XyColumn, row: number): readonly [number, number] {
-  const [a, b] = stack ? [level(stack.lower[row] as number), level(stack.upper[row] as number)] : [level(0), level(values[row] as number)];
+  const [a, b] = stack
+    ? [level(stack.lower[row] as number), level(stack.upper[row] as number)]
+    : [level(0), level(values[row] as number)];
   return [Math.min(a, b), Math.max(a, b)];
 }
 
@@ -75,10 +80,23 @@ export function drawBars(frame: XyFrame): readonly Mark[] {
       const rows = rowsToDraw(frame, column);
       for (const row of rows) {
         const [top, bottom] = ends(frame, column, row);
-        shapes[column.state(row) === 'few' ? 'few' : 'bar'] += rectangle(Math.min(frame.along(row) + slotOf.offset, 1000 - width), top, width, bottom - top);
+        shapes[column.state(row) === 'few' ? 'few' : 'bar'] += rectangle(
+          Math.min(frame.along(row) + slotOf.offset, 1000 - width),
+          top,
+          width,
+          bottom - top,
+        );
       }
       const { id, paint, texture } = column;
-      const bars = (['bar', 'few'] as const).filter((kind) => shapes[kind]).map((kind) => ({ key: `${kind} ${id}`, kind: kind === 'few' ? ('fewBar' as const) : kind, d: shapes[kind], paint, texture }));
+      const bars = (['bar', 'few'] as const)
+        .filter((kind) => shapes[kind])
+        .map((kind) => ({
+          key: `${kind} ${id}`,
+          kind: kind === 'few' ? ('fewBar' as const) : kind,
+          d: shapes[kind],
+          paint,
+          texture,
+        }));
       return [...bars, ...drawIntervals(frame, column, rows)];
     });
 }

@@ -13,14 +13,22 @@ const mostCurved = 1000;
 export type Stretch = readonly number[] | Uint32Array;
 
 /** The rows a line needs, in stretches that gaps part. `skip` rows count as gaps; `kept` are those of very many that are drawn, found in the values when left out. */
-export function stretchesOf(frame: XyFrame, values: Numbers, skip?: (row: number) => boolean, kept = decimate(frame.data.positions.at, values)): readonly Stretch[] {
+export function stretchesOf(
+  frame: XyFrame,
+  values: Numbers,
+  skip?: (row: number) => boolean,
+  kept = decimate(frame.data.positions.at, values),
+): readonly Stretch[] {
   const { length: count } = kept ?? values;
   const stretches: Stretch[] = [];
   let from = 0;
   for (let index = 0; index <= count; index += 1) {
     const row = kept ? (kept[index] as number) : index;
     if (index < count && !Number.isNaN(values[row]) && !skip?.(row)) continue;
-    if (index > from) stretches.push(kept ? kept.subarray(from, index) : Array.from({ length: index - from }, (_, step) => from + step));
+    if (index > from)
+      stretches.push(
+        kept ? kept.subarray(from, index) : Array.from({ length: index - from }, (_, step) => from + step),
+      );
     from = index + 1;
   }
   return stretches;
@@ -44,14 +52,18 @@ function long({ along, level }: XyFrame, rows: Stretch, values: Numbers, begin: 
 
 function through(frame: XyFrame, rows: Stretch, values: Numbers, begin: 'M' | 'L'): string {
   if (rows.length > mostCurved) return long(frame, rows, values, begin);
-  return (frame.spec.curve ?? straight)(Array.from(rows, (row) => ({ x: frame.along(row), y: frame.level(values[row] as number) })), begin);
+  return (frame.spec.curve ?? straight)(
+    Array.from(rows, (row) => ({ x: frame.along(row), y: frame.level(values[row] as number) })),
+    begin,
+  );
 }
 
 /** Path data through the values of one stretch, in the chart's curve. */
 export const trace = (frame: XyFrame, rows: Stretch, values: Numbers): string => through(frame, rows, values, 'M');
 
 /** The filling between two edges over the rows of one stretch. */
-export const traceBetween = (frame: XyFrame, rows: Stretch, lower: Numbers, upper: Numbers): string => `${through(frame, rows, upper, 'M')}${through(frame, [...rows].reverse(), lower, 'L')}Z`;
+export const traceBetween = (frame: XyFrame, rows: Stretch, lower: Numbers, upper: Numbers): string =>
+  `${through(frame, rows, upper, 'M')}${through(frame, [...rows].reverse(), lower, 'L')}Z`;
 
 /** The line of one column and its lone points, with its interval. */
 export function drawLine(frame: XyFrame, column: XyColumn): readonly Mark[] {
@@ -70,4 +82,5 @@ export function drawLine(frame: XyFrame, column: XyColumn): readonly Mark[] {
 }
 
 /** Draws the series that are lines. */
-export const drawLines = (frame: XyFrame): readonly Mark[] => frame.columns.filter(({ shape }) => shape === 'line').flatMap((column) => drawLine(frame, column));
+export const drawLines = (frame: XyFrame): readonly Mark[] =>
+  frame.columns.filter(({ shape }) => shape === 'line').flatMap((column) => drawLine(frame, column));

@@ -6,13 +6,19 @@ import type { XySpec } from './xy-spec.ts';
 export const stackOf =
   (shape: 'bar' | 'area') =>
   (data: XyData, { layout }: XySpec): XyData => {
-    const { columns, positions: { rows } } = data;
+    const {
+      columns,
+      positions: { rows },
+    } = data;
     const stacked = columns.filter((column) => column.shape === shape);
     if (layout !== 'stacked' && layout !== 'share') return data;
     const share = layout === 'share';
-    const stacks = new Map(stacked.map((column) => [column, { lower: new Float64Array(rows), upper: new Float64Array(rows) }]));
+    const stacks = new Map(
+      stacked.map((column) => [column, { lower: new Float64Array(rows), upper: new Float64Array(rows) }]),
+    );
     for (let row = 0; row < rows; row += 1) {
-      const value = (values: Numbers) => (Number.isNaN(values[row]) ? 0 : share ? Math.max(0, values[row] as number) : (values[row] as number));
+      const value = (values: Numbers) =>
+        Number.isNaN(values[row]) ? 0 : share ? Math.max(0, values[row] as number) : (values[row] as number);
       const whole = share ? stacked.reduce((sum, { values }) => sum + value(values), 0) || 1 : 1;
       let [above, below] = [0, 0];
       for (const [{ values }, ends] of stacks) {
@@ -29,7 +35,9 @@ export const stackOf =
       ...data,
       columns: columns.map((column) => {
         const stack = stacks.get(column);
-        return stack ? { ...column, stack, reach: column.run ? [...reachOf(stack.lower), ...reachOf(stack.upper)] : [] } : column;
+        return stack
+          ? { ...column, stack, reach: column.run ? [...reachOf(stack.lower), ...reachOf(stack.upper)] : [] }
+          : column;
       }),
     };
   };

@@ -15,7 +15,12 @@ function turnPath(d: string): string {
     const numbers = rest.trim().split(' ').map(Number);
     if (command === 'H') return `V${numbers[0]}`;
     if (command === 'V') return `H${flip(numbers[0] as number)}`;
-    return command + numbers.map((value, index) => (index % 2 === 0 ? flip(numbers[index + 1] as number) : numbers[index - 1])).join(' ');
+    return (
+      command +
+      numbers
+        .map((value, index) => (index % 2 === 0 ? flip(numbers[index + 1] as number) : numbers[index - 1]))
+        .join(' ')
+    );
   });
 }
 
@@ -49,8 +54,14 @@ export function turnScene(scene: Scene, frame: XyFrame): Scene {
     points: { ...scene.points, columns: scene.points.columns.map(turnColumn) },
     marks: scene.marks.map(turnMark),
     texts: scene.texts.map(turnText),
-    x: { ticks: fitLabels(levelLabels(frame).map(({ at, text }) => ({ at: 1000 - at, text }))), title: scene.y?.title, digits: 0 },
-    y: sideAxis(names, { digits: Math.min(22, Math.ceil(Math.max(0, ...names.map(({ text }) => textWidth(text))) / 6.4 + 0.5)) }),
+    x: {
+      ticks: fitLabels(levelLabels(frame).map(({ at, text }) => ({ at: 1000 - at, text }))),
+      title: scene.y?.title,
+      digits: 0,
+    },
+    y: sideAxis(names, {
+      digits: Math.min(22, Math.ceil(Math.max(0, ...names.map(({ text }) => textWidth(text))) / 6.4 + 0.5)),
+    }),
     turned: true,
   };
 }

@@ -22,17 +22,27 @@ export interface XyProps {
 type XyChart = Pick<ChartFrameProps, 'scene' | 'words' | 'onSeriesToggle' | 'hands' | 'head' | 'aside' | 'layer'>;
 
 /** The scene of a chart of positions and values with its parts, and without what its reader has switched off. */
-export function useXyChart({ x, y, series, right, layout, curve, parts = noParts }: Omit<XySpec, 'words' | 'hidden' | 'parts'> & XyProps, messages: ChartTexts | undefined, drawing: XyDrawing): XyChart {
+export function useXyChart(
+  { x, y, series, right, layout, curve, parts = noParts }: Omit<XySpec, 'words' | 'hidden' | 'parts'> & XyProps,
+  messages: ChartTexts | undefined,
+  drawing: XyDrawing,
+): XyChart {
   const words = useWords(messages);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(noneHidden);
-  const scene = useMemo(() => xyScene({ x, y, series, right, layout, curve, parts, hidden, words }, drawing), [x, y, series, right, layout, curve, parts, hidden, words, drawing]);
+  const scene = useMemo(
+    () => xyScene({ x, y, series, right, layout, curve, parts, hidden, words }, drawing),
+    [x, y, series, right, layout, curve, parts, hidden, words, drawing],
+  );
   const hands = useMemo(() => Object.assign({}, ...parts.map((part) => part.hands)) as ChartPart['hands'], [parts]);
   const onSeriesToggle = useCallback(
     (id: string) => {
       const next = toggled(hidden, id, series);
       const label = series.find((each) => idOf(each) === id)?.label ?? id;
       // They bring the words for it.
-      bringHandlers().then(({ tell }) => tell(words, next === hidden ? 'lastShown' : next.has(id) ? 'hidden' : 'shown', { label }), () => undefined);
+      bringHandlers().then(
+        ({ tell }) => tell(words, next === hidden ? 'lastShown' : next.has(id) ? 'hidden' : 'shown', { label }),
+        () => undefined,
+      );
       setHidden(next);
     },
     [hidden, series, words],

@@ -7,8 +7,21 @@ import { nameTick, zoneOffset } from '../words/dates.ts';
 import type { XyFrame } from './xy-frame.ts';
 
 /** The labels of a value axis, from the bottom up. */
-export const levelLabels = ({ spec: { words, layout }, axis, columns: [first], domain, steps, level }: XyFrame): readonly Label[] =>
-  valueLabels(domain, steps, level, words.locale, layout === 'share' ? { style: 'percent' } : (axis?.format ?? first?.spec.format));
+export const levelLabels = ({
+  spec: { words, layout },
+  axis,
+  columns: [first],
+  domain,
+  steps,
+  level,
+}: XyFrame): readonly Label[] =>
+  valueLabels(
+    domain,
+    steps,
+    level,
+    words.locale,
+    layout === 'share' ? { style: 'percent' } : (axis?.format ?? first?.spec.format),
+  );
 
 /** A value axis. */
 export const valueAxis = (frame: XyFrame): Axis => sideAxis(levelLabels(frame), { title: frame.axis?.label });
@@ -23,11 +36,17 @@ function roundLabels({ spec, data: { positions }, place }: XyFrame): readonly La
   const [from, to] = [at[0] as number, at[rows - 1] as number];
   if (kind === 'number') return valueLabels([from, to], 10, place, locale, spec.x.format);
   if (from === to) return [{ at: place(from), text: nameOf(0) }];
-  const ticks = timeTicks(from, to, grain === 'month' ? Math.min(mostTicks, rows) : mostTicks, (moment) => zoneOffset(moment, zone));
+  const ticks = timeTicks(from, to, grain === 'month' ? Math.min(mostTicks, rows) : mostTicks, (moment) =>
+    zoneOffset(moment, zone),
+  );
   // Days have no hours to be named by.
   const fitting = kind === 'day' ? ticks.filter((tick) => tick.grain !== 'hour' && tick.grain !== 'minute') : ticks;
-  if (fitting.length < 2) return [from, to].map((moment) => ({ at: place(moment), text: nameTick(moment, 'day', false, locale, zone) }));
-  return fitting.map((tick) => ({ at: place(tick.at), text: nameTick(tick.at, tick.grain, tick.boundary, locale, zone) }));
+  if (fitting.length < 2)
+    return [from, to].map((moment) => ({ at: place(moment), text: nameTick(moment, 'day', false, locale, zone) }));
+  return fitting.map((tick) => ({
+    at: place(tick.at),
+    text: nameTick(tick.at, tick.grain, tick.boundary, locale, zone),
+  }));
 }
 
 /** The rows themselves, each in its stretch. */
@@ -40,11 +59,18 @@ function rowLabels({ spec, data: { positions }, along }: XyFrame): readonly Labe
   };
   // More names than this are never all shown, and writing ten thousand takes its time.
   const step = Math.max(1, Math.ceil(rows / 120));
-  return Array.from({ length: Math.ceil(rows / step) }, (_, index) => ({ at: along(index * step), text: textOf(index * step) }));
+  return Array.from({ length: Math.ceil(rows / step) }, (_, index) => ({
+    at: along(index * step),
+    text: textOf(index * step),
+  }));
 }
 
 /** The labels along the chart, from its start. */
 export const alongLabels = (frame: XyFrame): readonly Label[] => (frame.banded ? rowLabels(frame) : roundLabels(frame));
 
 /** The axis along the chart. */
-export const alongAxis = (frame: XyFrame): Axis => ({ ticks: fitLabels(alongLabels(frame)), title: frame.data.positions.kind === 'number' ? frame.spec.x.label : undefined, digits: 0 });
+export const alongAxis = (frame: XyFrame): Axis => ({
+  ticks: fitLabels(alongLabels(frame)),
+  title: frame.data.positions.kind === 'number' ? frame.spec.x.label : undefined,
+  digits: 0,
+});

@@ -46,7 +46,12 @@ export interface XyData {
   readonly columns: readonly XyColumn[];
 }
 
-function readColumn(spec: DrawnSeries, texture: number, positions: Positions, { parts, hidden, words }: XySpec): XyColumn {
+function readColumn(
+  spec: DrawnSeries,
+  texture: number,
+  positions: Positions,
+  { parts, hidden, words }: XySpec,
+): XyColumn {
   const values = readValues(spec.values, positions.rows, positions.order);
   const write = (value: number) => writeNumber(value, words.locale, spec);
   const read: XyColumn = {
@@ -67,13 +72,23 @@ function readColumn(spec: DrawnSeries, texture: number, positions: Positions, { 
   const column = parts.reduce((each, part) => part.column?.(each, positions) ?? each, read);
   const drawn = decimate(positions.at, column.values);
   const whole = runThrough(column.values, drawn);
-  return { ...column, drawn, run: column.run ?? whole, reach: whole ? [values[whole.least] as number, values[whole.most] as number, ...(column.interval?.reach() ?? [])] : [] };
+  return {
+    ...column,
+    drawn,
+    run: column.run ?? whole,
+    reach: whole
+      ? [values[whole.least] as number, values[whole.most] as number, ...(column.interval?.reach() ?? [])]
+      : [],
+  };
 }
 
 /** Reads positions and series of a chart. */
 export function readXy(spec: XySpec): XyData {
   const { x, series, parts, words } = spec;
-  const positions = parts.reduce((shown, part) => part.cut?.(shown) ?? shown, readPositions(x, words.locale, words.timeZone));
+  const positions = parts.reduce(
+    (shown, part) => part.cut?.(shown) ?? shown,
+    readPositions(x, words.locale, words.timeZone),
+  );
   const all = series.map((each, index) => readColumn(each, index, positions, spec));
   return { positions, all, columns: all.filter(({ hidden }) => !hidden) };
 }

@@ -38,7 +38,11 @@ export interface FrameOptions {
 }
 
 /** Places rows and values in the plot; null when there are none. */
-export function xyFrame(spec: XySpec, data: XyData, { columns = data.columns, axis = spec.y, reach = [], fit = niceDomain, steps = 5 }: FrameOptions = {}): XyFrame | null {
+export function xyFrame(
+  spec: XySpec,
+  data: XyData,
+  { columns = data.columns, axis = spec.y, reach = [], fit = niceDomain, steps = 5 }: FrameOptions = {},
+): XyFrame | null {
   const { rows, kind, at } = data.positions;
   const ends = columns.flatMap((column) => column.reach);
   if (ends.length === 0) return null;

@@ -37,7 +37,9 @@ function pointColumn(column: XyColumn, frame: XyFrame | undefined, place: XyDraw
     value,
     place: (row) => {
       if (!frame || Number.isNaN(value(row))) return null;
-      return place?.(frame, column, row) ?? { x: frame.along(row), y: frame.level((stack?.upper ?? values)[row] as number) };
+      return (
+        place?.(frame, column, row) ?? { x: frame.along(row), y: frame.level((stack?.upper ?? values)[row] as number) }
+      );
     },
   };
 }
@@ -61,7 +63,13 @@ export function xyScene(spec: XySpec, { draw, stack, frames, place, turn }: XyDr
     rowTitle: x.label ?? words.say('position'),
     rows,
     rowName: nameOf,
-    columns: data.columns.map((column) => pointColumn(column, placed.find(({ columns }) => columns.includes(column)), place)),
+    columns: data.columns.map((column) =>
+      pointColumn(
+        column,
+        placed.find(({ columns }) => columns.includes(column)),
+        place,
+      ),
+    ),
     ordered: kind !== 'name',
     position: (row) => (kind === 'name' ? nameOf(row) : (at[row] ?? Number.NaN)),
     along: frame?.along,
@@ -69,7 +77,8 @@ export function xyScene(spec: XySpec, { draw, stack, frames, place, turn }: XyDr
   const legend = data.all.length > 1 ? data.all : [];
   if (!frame) return sceneOf(points, { legend, empty: words.say('empty') });
   const drawings = guides.flatMap((guide) => guide.draw?.(frame) ?? []);
-  const drawn = <Key extends keyof GuideDrawing>(key: Key) => drawings.flatMap((drawing) => (drawing[key] ?? []) as NonNullable<GuideDrawing[Key]>[number][]);
+  const drawn = <Key extends keyof GuideDrawing>(key: Key) =>
+    drawings.flatMap((drawing) => (drawing[key] ?? []) as NonNullable<GuideDrawing[Key]>[number][]);
   const values = valueAxis(frame);
   const standing = sceneOf(points, {
     legend,

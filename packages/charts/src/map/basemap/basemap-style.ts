@@ -10,8 +10,12 @@ export interface BasemapColours {
   readonly county: string;
 }
 
-const pairs = (line: Line): [number, number][] => Array.from({ length: line.length / 2 }, (_, index) => [line[index * 2] as number, line[index * 2 + 1] as number]);
-const lines = (all: readonly Line[]) => ({ type: 'geojson' as const, data: { type: 'MultiLineString' as const, coordinates: all.map(pairs) } });
+const pairs = (line: Line): [number, number][] =>
+  Array.from({ length: line.length / 2 }, (_, index) => [line[index * 2] as number, line[index * 2 + 1] as number]);
+const lines = (all: readonly Line[]) => ({
+  type: 'geojson' as const,
+  data: { type: 'MultiLineString' as const, coordinates: all.map(pairs) },
+});
 
 /** The bundled basemap in the words of the map library: no key, no network, no letters to fetch. */
 export const basemapStyle = ({ land, states, counties }: Borders, colours: BasemapColours): StyleSpecification => ({
@@ -25,7 +29,13 @@ export const basemapStyle = ({ land, states, counties }: Borders, colours: Basem
   layers: [
     { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
-    { id: 'counties', type: 'line', source: 'counties', minzoom: 5.5, paint: { 'line-color': colours.county, 'line-width': 1 } },
+    {
+      id: 'counties',
+      type: 'line',
+      source: 'counties',
+      minzoom: 5.5,
+      paint: { 'line-color': colours.county, 'line-width': 1 },
+    },
     { id: 'states', type: 'line', source: 'states', paint: { 'line-color': colours.state, 'line-width': 1 } },
   ],
 });

@@ -38,10 +38,23 @@ class QuietMap extends maplibre.Map {
 }
 const quietLibrary = { ...maplibre, Map: QuietMap };
 
-const same = (a: MapView, b: MapView): boolean => Math.abs(a.zoom - b.zoom) < 1e-6 && Math.abs(a.longitude - b.longitude) < 1e-7 && Math.abs(a.latitude - b.latitude) < 1e-7;
+const same = (a: MapView, b: MapView): boolean =>
+  Math.abs(a.zoom - b.zoom) < 1e-6 &&
+  Math.abs(a.longitude - b.longitude) < 1e-7 &&
+  Math.abs(a.latitude - b.latitude) < 1e-7;
 
 /** The basemap on a canvas: drawn by the graphics card, dragged and pinched by hand. It arrives on its own, after everything else is there. */
-export default function LiveBasemap({ view, borders, mapStyle, workerUrl, wheelZooms, onMove, onSettle, onIdle, onFail }: LiveBasemapProps) {
+export default function LiveBasemap({
+  view,
+  borders,
+  mapStyle,
+  workerUrl,
+  wheelZooms,
+  onMove,
+  onSettle,
+  onIdle,
+  onFail,
+}: LiveBasemapProps) {
   const root = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
   const colours = useThemeColours(root);
@@ -50,7 +63,8 @@ export default function LiveBasemap({ view, borders, mapStyle, workerUrl, wheelZ
     const { current } = map;
     if (!current) return;
     const { lng, lat } = current.getCenter();
-    if (!same({ longitude: lng, latitude: lat, zoom: current.getZoom() }, view)) current.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
+    if (!same({ longitude: lng, latitude: lat, zoom: current.getZoom() }, view))
+      current.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
   }, [view]);
   return (
     <div ref={root} aria-hidden className={styles.fill}>
@@ -78,7 +92,9 @@ export default function LiveBasemap({ view, borders, mapStyle, workerUrl, wheelZ
             target.on('webglcontextlost', onFail);
           }}
           onMove={({ viewState: { longitude, latitude, zoom } }) => onMove({ longitude, latitude, zoom })}
-          onMoveEnd={({ viewState: { longitude, latitude, zoom }, originalEvent }) => originalEvent && onSettle({ longitude, latitude, zoom })}
+          onMoveEnd={({ viewState: { longitude, latitude, zoom }, originalEvent }) =>
+            originalEvent && onSettle({ longitude, latitude, zoom })
+          }
           onIdle={onIdle}
           // A tile that does not come leaves a hole; anything else leaves no map.
           onError={(event) => 'sourceId' in event || onFail()}

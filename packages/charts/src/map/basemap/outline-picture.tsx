@@ -13,11 +13,24 @@ interface OutlinePictureProps {
 }
 
 /** The basemap as a drawing: on the server, in print, and where a browser has no WebGL. */
-export const OutlinePicture = /* @__PURE__ */ memo(function OutlinePicture({ borders, projection, box, zoom }: OutlinePictureProps) {
+export const OutlinePicture = /* @__PURE__ */ memo(function OutlinePicture({
+  borders,
+  projection,
+  box,
+  zoom,
+}: OutlinePictureProps) {
   return (
-    <svg aria-hidden data-component="CallMap.Outline" className={cx(styles.picture, styles.outline)} viewBox="0 0 1000 1000" preserveAspectRatio="none">
+    <svg
+      aria-hidden
+      data-component="CallMap.Outline"
+      className={cx(styles.picture, styles.outline)}
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+    >
       <path className={styles.land} fillRule="evenodd" d={outlinePath(borders.land, projection, box, true)} />
-      {zoom >= countiesFrom && borders.counties.length > 0 && <path className={styles.countyBorder} d={outlinePath(borders.counties, projection, box, false)} />}
+      {zoom >= countiesFrom && borders.counties.length > 0 && (
+        <path className={styles.countyBorder} d={outlinePath(borders.counties, projection, box, false)} />
+      )}
       <path className={styles.border} d={outlinePath(borders.states, projection, box, false)} />
     </svg>
   );

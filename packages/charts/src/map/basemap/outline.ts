@@ -51,10 +51,20 @@ export const countiesFrom = 5.5;
 const margin = 40;
 
 /** Path data of some lines in unit coordinates, those near the box only. Steps under a pixel are left out. */
-export function outlinePath(lines: readonly Line[], projection: Projection, { width, height }: MapBox, closed: boolean): string {
+export function outlinePath(
+  lines: readonly Line[],
+  projection: Projection,
+  { width, height }: MapBox,
+  closed: boolean,
+): string {
   let d = '';
   for (const line of lines) {
-    let [west, north, east, south] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    let [west, north, east, south] = [
+      Number.POSITIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+      Number.NEGATIVE_INFINITY,
+      Number.NEGATIVE_INFINITY,
+    ];
     const pixels = new Float64Array(line.length);
     for (let index = 0; index < line.length; index += 2) {
       const x = (pixels[index] = projection.x(line[index] as number));

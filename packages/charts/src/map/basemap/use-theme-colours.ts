@@ -8,7 +8,12 @@ const { color } = vars;
 function read(element: Element): BasemapColours {
   const style = getComputedStyle(element);
   const plain = (reference: string) => style.getPropertyValue(/var\((--[^),]+)/.exec(reference)?.[1] ?? '').trim();
-  return { water: plain(color.surface.sunken), land: plain(color.surface.raised), state: plain(color.border.control), county: plain(color.border.subtle) };
+  return {
+    water: plain(color.surface.sunken),
+    land: plain(color.surface.raised),
+    state: plain(color.border.control),
+    county: plain(color.border.subtle),
+  };
 }
 
 /** The colours the page shows right now, and again whenever its theme changes; null before the first look. */

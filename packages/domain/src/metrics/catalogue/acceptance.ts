@@ -67,7 +67,8 @@ export const acceptanceMetrics: readonly Metric[] = [
     id: 'completion_rate',
     label: 'Completed',
     category: 'acceptance',
-    description: 'How many of the calls a driver took were served to the end; calls called off after that do not count.',
+    description:
+      'How many of the calls a driver took were served to the end; calls called off after that do not count.',
     direction: 'higher',
     numerator: 'calls completed',
     denominator: 'calls dispatched (DI), without those cancelled afterwards',

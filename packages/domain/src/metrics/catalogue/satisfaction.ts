@@ -5,8 +5,16 @@ import { count, share, sources } from './entry.ts';
 const surveyItems = ['outc1', 'response_sat', 'q24', 'q26'] as const;
 
 /** The share of the top answer of one survey item, with (net) or without (raw) the survey business rules. */
-function topBox(item: (typeof surveyItems)[number]): { readonly formula: MetricFormula; readonly rawFormula: MetricFormula } {
-  const shareOf = (numerator: MeasureId, denominator: MeasureId): MetricFormula => ({ kind: 'share', numerator, denominator, scale: 100 });
+function topBox(item: (typeof surveyItems)[number]): {
+  readonly formula: MetricFormula;
+  readonly rawFormula: MetricFormula;
+} {
+  const shareOf = (numerator: MeasureId, denominator: MeasureId): MetricFormula => ({
+    kind: 'share',
+    numerator,
+    denominator,
+    scale: 100,
+  });
   return {
     formula: shareOf(`${item}_top_net`, `${item}_count_net`),
     rawFormula: shareOf(`${item}_top_raw`, `${item}_count_raw`),
@@ -78,7 +86,8 @@ export const satisfactionMetrics: readonly Metric[] = [
     id: 'kmi',
     label: 'KMI',
     category: 'satisfaction',
-    description: 'Keep Member Informed: an update within 10 minutes of falling due, for calls past their promise, passed on or older than 30 minutes. One of the four campaign weights.',
+    description:
+      'Keep Member Informed: an update within 10 minutes of falling due, for calls past their promise, passed on or older than 30 minutes. One of the four campaign weights.',
     direction: 'higher',
     numerator: 'such calls with an update in time',
     denominator: 'calls past PTA, passed, or older than 30 minutes',

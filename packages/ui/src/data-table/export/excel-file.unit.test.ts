@@ -12,7 +12,12 @@ async function unzip(blob: Blob): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < bytes.readUInt16LE(end + 10); index++) {
-    const [packed, size, name, offset] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)];
+    const [packed, size, name, offset] = [
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt32LE(at + 24),
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt32LE(at + 42),
+    ];
     const from = offset + 30 + bytes.readUInt16LE(offset + 26);
     const content = inflateRawSync(bytes.subarray(from, from + packed));
     expect(content.length).toBe(size);
@@ -30,12 +35,25 @@ const columns: ExportTable['columns'] = [
   { header: 'Won', type: 'boolean' },
 ];
 const save = async (rows: readonly (readonly ExportCell[])[], name = 'Calls: all') =>
-  unzip(await excelFile({ table: { columns, rows: () => rows, rowCount: rows.length }, names: { rows: name, about: 'Filters' }, about: [['Table', 'Calls'], ['Filter', 'ATA at least 30']], clock: (instant) => instant - 5 * 3_600_000 }));
+  unzip(
+    await excelFile({
+      table: { columns, rows: () => rows, rowCount: rows.length },
+      names: { rows: name, about: 'Filters' },
+      about: [
+        ['Table', 'Calls'],
+        ['Filter', 'ATA at least 30'],
+      ],
+      clock: (instant) => instant - 5 * 3_600_000,
+    }),
+  );
 const texts = (xml: string) => [...xml.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text]) => text);
 
 describe('excelFile', () => {
   it('writes each type as its own, and codes as text', async () => {
-    const files = await save([['5F', 12.34, { time: Date.UTC(2026, 10, 20) }, { time: Date.UTC(2026, 10, 20, 17) }, true], ['1E5', null, null, null, false]]);
+    const files = await save([
+      ['5F', 12.34, { time: Date.UTC(2026, 10, 20) }, { time: Date.UTC(2026, 10, 20, 17) }, true],
+      ['1E5', null, null, null, false],
+    ]);
     const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
     expect(sheet).toContain('<c r="A2" s="2" t="inlineStr"><is><t xml:space="preserve">5F</t></is></c>');
     expect(sheet).toContain('<c r="A3" s="2" t="inlineStr"><is><t xml:space="preserve">1E5</t></is></c>');
@@ -49,17 +67,29 @@ describe('excelFile', () => {
 
   it('never writes a formula, whatever a cell holds', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '</t><f>1</f>', '_x003D_1')), { minLength: 1, maxLength: 5 }), async (values) => {
-        const sheet = (await save(values.map((value) => [value, null, null, null, null])))['xl/worksheets/sheet1.xml'] ?? '';
-        expect(sheet).not.toMatch(/<f[ >]/);
-        expect(texts(sheet)).toHaveLength(columns.length + values.length);
-      }),
+      fc.asyncProperty(
+        fc.array(
+          fc.oneof(
+            fc.string({ unit: 'binary' }),
+            fc.constantFrom('=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '</t><f>1</f>', '_x003D_1'),
+          ),
+          { minLength: 1, maxLength: 5 },
+        ),
+        async (values) => {
+          const sheet =
+            (await save(values.map((value) => [value, null, null, null, null])))['xl/worksheets/sheet1.xml'] ?? '';
+          expect(sheet).not.toMatch(/<f[ >]/);
+          expect(texts(sheet)).toHaveLength(columns.length + values.length);
+        },
+      ),
       { numRuns: 40 },
     );
   });
 
   it('keeps text that Excel would read as an escaped sign', async () => {
-    expect(texts((await save([['_x003D_1', null, null, null, null]]))['xl/worksheets/sheet1.xml'] ?? '').at(-1)).toBe('_x005F_x003D_1');
+    expect(texts((await save([['_x003D_1', null, null, null, null]]))['xl/worksheets/sheet1.xml'] ?? '').at(-1)).toBe(
+      '_x005F_x003D_1',
+    );
   });
 
   it('says on a second sheet what the rows are', async () => {
@@ -84,7 +114,13 @@ describe('names of sheets', () => {
 });
 
 describe('sheet arithmetic', () => {
-  it.each([[0, 'A'], [25, 'Z'], [26, 'AA'], [701, 'ZZ'], [702, 'AAA']])('column %i is %s', (index, letters) => {
+  it.each([
+    [0, 'A'],
+    [25, 'Z'],
+    [26, 'AA'],
+    [701, 'ZZ'],
+    [702, 'AAA'],
+  ])('column %i is %s', (index, letters) => {
     expect(columnLetters(index)).toBe(letters);
   });
 

@@ -6,35 +6,52 @@ import type { TableModel } from '../view/table-model.ts';
 import { filterWords, sortWords } from '../view/table-words.ts';
 import { pickColumnId } from '../view/view-column.ts';
 
-const inGroups = (groups: readonly RowGroup[]): readonly number[] => groups.flatMap((group) => (group.groups.length > 0 ? inGroups(group.groups) : [...group.rows]));
+const inGroups = (groups: readonly RowGroup[]): readonly number[] =>
+  groups.flatMap((group) => (group.groups.length > 0 ? inGroups(group.groups) : [...group.rows]));
 
 /** The rows that pass the filters, on all pages, in the order they are seen; the shown columns, hidden counts hidden. */
 export function exportTable<Row>({ input, columns, pipeline, rules }: TableModel<Row>): ExportTable {
   const views = columns.layout.all.flatMap(({ id }) => (id === pickColumnId ? [] : (columns.views.get(id) ?? [])));
   const order = pipeline.groups ? inGroups(pipeline.groups) : pipeline.order;
   return {
-    columns: views.map(({ header, definition: { type, unit, decimals } }) => ({ header: unit ? `${header}, ${unit}` : header, type, decimals })),
+    columns: views.map(({ header, definition: { type, unit, decimals } }) => ({
+      header: unit ? `${header}, ${unit}` : header,
+      type,
+      decimals,
+    })),
     rowCount: order.length,
     *rows() {
       for (const index of order) {
         const row = input.rows[index] as Row;
-        yield views.map(({ id, definition }) => (rules.masked(id, row) ? rules.maskedText : exportCell(definition.value(row), definition.type)));
+        yield views.map(({ id, definition }) =>
+          rules.masked(id, row) ? rules.maskedText : exportCell(definition.value(row), definition.type),
+        );
       }
     },
   };
 }
 
 /** What the rows are, in words: the second sheet of a workbook. */
-export function aboutTable<Row>({ input, text, locale, columns, counts }: TableModel<Row>, rowCount: number): readonly (readonly [string, string])[] {
+export function aboutTable<Row>(
+  { input, text, locale, columns, counts }: TableModel<Row>,
+  rowCount: number,
+): readonly (readonly [string, string])[] {
   const { held, asOf } = input;
   const words = { views: columns.views, text, locale };
   const filters = held.filters.filter(({ id }) => columns.views.has(id));
   return [
     [text('aboutTable'), input['aria-label']],
-    [text('aboutRows'), rowCount === counts.total ? text('count', { total: rowCount }) : text('countOf', { shown: rowCount, total: counts.total })],
+    [
+      text('aboutRows'),
+      rowCount === counts.total
+        ? text('count', { total: rowCount })
+        : text('countOf', { shown: rowCount, total: counts.total }),
+    ],
     ...(asOf ? [[text('aboutAsOf'), asOf] as const] : []),
     [text('aboutSort'), sortWords(held.sort, words)],
-    ...(filters.length > 0 ? filters.map((filter) => [text('aboutFilter'), filterWords(filter, words)] as const) : [[text('aboutFilter'), text('none')] as const]),
+    ...(filters.length > 0
+      ? filters.map((filter) => [text('aboutFilter'), filterWords(filter, words)] as const)
+      : [[text('aboutFilter'), text('none')] as const]),
   ];
 }
 
@@ -62,7 +79,9 @@ export async function saveTable<Row>(table: TableModel<Row>, kind: 'csv' | 'exce
   const blob =
     kind === 'csv'
       ? new Blob([delimitedText(textRows(rows, clock))], { type: 'text/csv;charset=utf-8' })
-      : await (await import('./excel-file.ts')).excelFile({ table: rows, names: { rows: input['aria-label'], about: text('aboutSheet') }, about, clock });
+      : await (
+          await import('./excel-file.ts')
+        ).excelFile({ table: rows, names: { rows: input['aria-label'], about: text('aboutSheet') }, about, clock });
   download(blob, name);
   const message = text('exported', { rows: rows.rowCount, file: name });
   announce(message);

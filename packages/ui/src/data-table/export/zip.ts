@@ -63,7 +63,18 @@ function record(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
 }
 
 /** What the local header and the directory say alike: version 2.0, UTF-8 names, deflate, 1980-01-01. */
-const common = ({ name, data, crc, size }: Packed): readonly Field[] => [[u16, 20], [u16, 0x0800], [u16, 8], [u16, 0], [u16, 0x21], [u32, crc], [u32, data.size], [u32, size], [u16, name.length], [u16, 0]];
+const common = ({ name, data, crc, size }: Packed): readonly Field[] => [
+  [u16, 20],
+  [u16, 0x0800],
+  [u16, 8],
+  [u16, 0],
+  [u16, 0x21],
+  [u32, crc],
+  [u32, data.size],
+  [u32, size],
+  [u16, name.length],
+  [u16, 0],
+];
 
 /**
  * Puts text files into a ZIP archive (PKWARE APPNOTE 6.3, without the 64-bit extensions, so below 4 GB).
@@ -79,10 +90,22 @@ export async function zipFiles(entries: readonly ZipEntry[], type: string): Prom
     const header = record([[u32, 0x04034b50], ...common(packed)]);
     const name = packed.name as Uint8Array<ArrayBuffer>;
     parts.push(header, name, packed.data);
-    directory.push(record([[u32, 0x02014b50], [u16, 20], ...common(packed), [u16, 0], [u16, 0], [u16, 0], [u32, 0], [u32, offset]]), name);
+    directory.push(
+      record([[u32, 0x02014b50], [u16, 20], ...common(packed), [u16, 0], [u16, 0], [u16, 0], [u32, 0], [u32, offset]]),
+      name,
+    );
     offset += header.length + name.length + packed.data.size;
   }
   const length = directory.reduce((sum, bytes) => sum + bytes.length, 0);
-  const end = record([[u32, 0x06054b50], [u16, 0], [u16, 0], [u16, entries.length], [u16, entries.length], [u32, length], [u32, offset], [u16, 0]]);
+  const end = record([
+    [u32, 0x06054b50],
+    [u16, 0],
+    [u16, 0],
+    [u16, entries.length],
+    [u16, entries.length],
+    [u32, length],
+    [u32, offset],
+    [u16, 0],
+  ]);
   return new Blob([...parts, ...directory, end], { type });
 }

@@ -39,7 +39,12 @@ function present<Row>(store: ColumnStore<Row>, id: string, rows: Uint32Array): {
 }
 
 /** One column of some rows summed up as asked; null where nothing can be said. */
-export function aggregateRows<Row>(store: ColumnStore<Row>, id: string, how: Aggregate, rows: Uint32Array): number | null {
+export function aggregateRows<Row>(
+  store: ColumnStore<Row>,
+  id: string,
+  how: Aggregate,
+  rows: Uint32Array,
+): number | null {
   if (typeof how === 'object') {
     const [numeratorId, denominatorId] = how.ratio;
     const denominator = sumOf(store.numbers(denominatorId), rows).sum;
@@ -66,6 +71,14 @@ export function aggregateRows<Row>(store: ColumnStore<Row>, id: string, how: Agg
 }
 
 /** Every column of some rows summed up. */
-export function totalsOf<Row>(store: ColumnStore<Row>, rows: Uint32Array, columns: readonly DataColumn<Row>[] = store.columns): Totals {
-  return Object.fromEntries(columns.flatMap(({ id, aggregate }) => (aggregate === undefined ? [] : [[id, aggregateRows(store, id, aggregate, rows)]])));
+export function totalsOf<Row>(
+  store: ColumnStore<Row>,
+  rows: Uint32Array,
+  columns: readonly DataColumn<Row>[] = store.columns,
+): Totals {
+  return Object.fromEntries(
+    columns.flatMap(({ id, aggregate }) =>
+      aggregate === undefined ? [] : [[id, aggregateRows(store, id, aggregate, rows)]],
+    ),
+  );
 }

@@ -54,7 +54,9 @@ interface EngineColumn {
 /** A table as the engine's functions read one: its columns, and the arrangement as atoms that nobody listens to. */
 interface EngineTable {
   readonly options: object;
-  readonly atoms: Readonly<Record<'columnOrder' | 'columnPinning' | 'columnSizing' | 'columnVisibility', { readonly get: () => unknown }>>;
+  readonly atoms: Readonly<
+    Record<'columnOrder' | 'columnPinning' | 'columnSizing' | 'columnVisibility', { readonly get: () => unknown }>
+  >;
   readonly getAllLeafColumns: () => readonly EngineColumn[];
   readonly getAllLeafColumnsById: () => Readonly<Record<string, EngineColumn>>;
 }
@@ -82,20 +84,34 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-function engineTable(columns: readonly SizedColumn[], { order, hidden, pinnedStart, pinnedEnd, widths }: Arrangement): EngineTable {
+function engineTable(
+  columns: readonly SizedColumn[],
+  { order, hidden, pinnedStart, pinnedEnd, widths }: Arrangement,
+): EngineTable {
   const visibility = Object.fromEntries(hidden.map((id) => [id, false]));
   const pinning = { start: pinnedStart, end: pinnedEnd.filter((id) => !pinnedStart.includes(id)) };
   const leaves = once(() =>
     engine.ordered(table)(
       columns.map(({ id, width, minWidth, maxWidth }): EngineColumn => {
-        const column: EngineColumn = { id, columnDef: { size: width, minSize: minWidth, maxSize: maxWidth }, columns: [], table, getIsVisible: () => engine.visible(column) };
+        const column: EngineColumn = {
+          id,
+          columnDef: { size: width, minSize: minWidth, maxSize: maxWidth },
+          columns: [],
+          table,
+          getIsVisible: () => engine.visible(column),
+        };
         return column;
       }),
     ),
   );
   const table: EngineTable = {
     options: {},
-    atoms: { columnOrder: { get: () => order }, columnPinning: { get: () => pinning }, columnSizing: { get: () => widths }, columnVisibility: { get: () => visibility } },
+    atoms: {
+      columnOrder: { get: () => order },
+      columnPinning: { get: () => pinning },
+      columnSizing: { get: () => widths },
+      columnVisibility: { get: () => visibility },
+    },
     getAllLeafColumns: leaves,
     getAllLeafColumnsById: once(() => Object.fromEntries(leaves().map((column) => [column.id, column]))),
   };
@@ -122,5 +138,13 @@ function readLayout(table: EngineTable): ColumnLayout {
   const start = place('start', engine.start(table));
   const middle = place('middle', engine.middle(table));
   const end = place('end', engine.end(table));
-  return { start, middle, end, all: [...start, ...middle, ...end], order: table.getAllLeafColumns().map(({ id }) => id), widthOf, width: widthOf.start + widthOf.middle + widthOf.end };
+  return {
+    start,
+    middle,
+    end,
+    all: [...start, ...middle, ...end],
+    order: table.getAllLeafColumns().map(({ id }) => id),
+    widthOf,
+    width: widthOf.start + widthOf.middle + widthOf.end,
+  };
 }

@@ -38,7 +38,11 @@ function numberOf(value: CellValue, type: DataColumn<unknown>['type']): number {
  * @param collatorOf decides the order of text, asked when a text column is first sorted; `numeric: true` puts "Bay 2" before "Bay 10".
  * @throws when a column id is asked for that the table does not have.
  */
-export function createColumnStore<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[], collatorOf: () => Intl.Collator): ColumnStore<Row> {
+export function createColumnStore<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  collatorOf: () => Intl.Collator,
+): ColumnStore<Row> {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const numberColumns = new Map<string, Float64Array>();
   const textColumns = new Map<string, TextColumn>();

@@ -11,9 +11,18 @@ export interface ColumnWindow {
  * @param from how far the table is scrolled from its start edge, in px.
  * @param width the room between the pinned columns, in px.
  */
-export function columnWindow(middle: readonly PlacedColumn[], from: number, width: number, spare: number): ColumnWindow {
+export function columnWindow(
+  middle: readonly PlacedColumn[],
+  from: number,
+  width: number,
+  spare: number,
+): ColumnWindow {
   let first = 0;
-  while (first < middle.length && (middle[first] as PlacedColumn).offset + (middle[first] as PlacedColumn).width <= from) first += 1;
+  while (
+    first < middle.length &&
+    (middle[first] as PlacedColumn).offset + (middle[first] as PlacedColumn).width <= from
+  )
+    first += 1;
   let end = first;
   while (end < middle.length && (middle[end] as PlacedColumn).offset < from + width) end += 1;
   return { first: Math.max(0, first - spare), end: Math.min(middle.length, end + spare) };

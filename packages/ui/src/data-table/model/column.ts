@@ -8,7 +8,14 @@ export type ColumnType = 'text' | 'number' | 'date' | 'date-time' | 'boolean';
 export type CellValue = string | number | boolean | null | undefined;
 
 /** How a group or the whole table sums a column up. A ratio divides summed columns, so it is never an average of averages. */
-export type Aggregate = 'sum' | 'mean' | 'min' | 'max' | 'count' | 'distinct' | { readonly ratio: readonly [numeratorId: string, denominatorId: string]; readonly scale?: number };
+export type Aggregate =
+  | 'sum'
+  | 'mean'
+  | 'min'
+  | 'max'
+  | 'count'
+  | 'distinct'
+  | { readonly ratio: readonly [numeratorId: string, denominatorId: string]; readonly scale?: number };
 
 /** The part of a column the row pipeline needs; the view adds header, width and cell. */
 export interface DataColumn<Row> {
@@ -19,4 +26,5 @@ export interface DataColumn<Row> {
 }
 
 /** Nothing stands in the cell: no value, or no text. */
-export const isMissing = (value: CellValue): value is null | undefined | '' => value === null || value === undefined || value === '';
+export const isMissing = (value: CellValue): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';

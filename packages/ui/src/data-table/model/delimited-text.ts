@@ -20,7 +20,13 @@ function field(cell: TextCell, separator: string): string {
  * Comma-separated text as RFC 4180 has it, with a byte-order mark so that Excel reads it as UTF-8.
  * Tabs as separator give what a spreadsheet takes from the clipboard.
  */
-export function delimitedText(rows: Iterable<readonly TextCell[]>, { separator = ',', byteOrderMark = separator === ',' }: { separator?: ',' | ';' | '\t'; byteOrderMark?: boolean } = {}): string {
+export function delimitedText(
+  rows: Iterable<readonly TextCell[]>,
+  {
+    separator = ',',
+    byteOrderMark = separator === ',',
+  }: { separator?: ',' | ';' | '\t'; byteOrderMark?: boolean } = {},
+): string {
   const lines: string[] = [];
   for (const row of rows) lines.push(row.map((cell) => field(cell, separator)).join(separator));
   return `${byteOrderMark ? '\uFEFF' : ''}${lines.join('\r\n')}`;

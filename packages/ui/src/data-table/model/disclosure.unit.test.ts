@@ -5,7 +5,15 @@ import type { DataColumn } from './column.ts';
 import { createColumnStore } from './column-store.ts';
 import { facetsOf, filterRows } from './filter-rows.ts';
 import { groupRows } from './group-rows.ts';
-import { createMask, isMasked, maskColumns, type Suppression, totalColumns, undisclosedAmong, wouldDisclose } from './mask.ts';
+import {
+  createMask,
+  isMasked,
+  maskColumns,
+  type Suppression,
+  totalColumns,
+  undisclosedAmong,
+  wouldDisclose,
+} from './mask.ts';
 import { pivotRows } from './pivot-rows.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -27,7 +35,11 @@ const workOn = (rows: readonly Cell[]) => ({
   totalsStore: createColumnStore(rows, columns, () => collator),
   mask: createMask(rows, suppression),
 });
-const cell = fc.record({ market: fc.constantFrom('A', 'B', 'C'), month: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01'), answers: fc.nat(30) });
+const cell = fc.record({
+  market: fc.constantFrom('A', 'B', 'C'),
+  month: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01'),
+  answers: fc.nat(30),
+});
 const cells = fc.array(cell, { minLength: 1, maxLength: 30 });
 
 describe('small counts', () => {
@@ -38,7 +50,12 @@ describe('small counts', () => {
     expect([...sortRows(store, all, [{ id: 'answers', descending: false }])]).toEqual([3, 1, 0, 2]);
     expect([...filterRows(store, [{ id: 'answers', kind: 'between', max: 9 }])]).toEqual([]);
     expect(facetsOf(store, 'answers', [])).toContainEqual({ value: null, count: 2 });
-    expect(rows.map((row) => isMasked(columns[2] as DataColumn<Cell>, row, suppression))).toEqual([true, false, true, false]);
+    expect(rows.map((row) => isMasked(columns[2] as DataColumn<Cell>, row, suppression))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('no shown total less the figures shown beside it leaves fewer cases than the minimum', () => {
@@ -47,15 +64,28 @@ describe('small counts', () => {
         const { store, totalsStore, mask } = workOn(rows);
         const order = filterRows(store, []);
         const groups = groupRows(order, { store, totalsStore, mask, columnIds: ['market', 'month'] });
-        const shownRows = (among: Uint32Array) => [...among].filter((row) => !mask.hides(row)).reduce((sum, row) => sum + (rows[row] as Cell).answers, 0);
+        const shownRows = (among: Uint32Array) =>
+          [...among].filter((row) => !mask.hides(row)).reduce((sum, row) => sum + (rows[row] as Cell).answers, 0);
         const enough = (left: number) => left === 0 || left >= suppression.min;
-        const shown = (group: (typeof groups)[number]): number => (group.masked ? (group.groups.length > 0 ? group.groups.reduce((sum, inner) => sum + shown(inner), 0) : shownRows(group.rows)) : (group.totals().answers ?? 0));
+        const shown = (group: (typeof groups)[number]): number =>
+          group.masked
+            ? group.groups.length > 0
+              ? group.groups.reduce((sum, inner) => sum + shown(inner), 0)
+              : shownRows(group.rows)
+            : (group.totals().answers ?? 0);
         for (const group of groups) {
-          if (!group.masked) expect(enough((group.totals().answers ?? 0) - group.groups.reduce((sum, inner) => sum + shown(inner), 0))).toBe(true);
-          for (const inner of group.groups) if (!inner.masked) expect(enough((inner.totals().answers ?? 0) - shownRows(inner.rows))).toBe(true);
+          if (!group.masked)
+            expect(
+              enough((group.totals().answers ?? 0) - group.groups.reduce((sum, inner) => sum + shown(inner), 0)),
+            ).toBe(true);
+          for (const inner of group.groups)
+            if (!inner.masked) expect(enough((inner.totals().answers ?? 0) - shownRows(inner.rows))).toBe(true);
         }
         const open = groups.reduce((sum, group) => sum + group.undisclosed, 0);
-        if (!wouldDisclose(mask, open)) expect(enough((totalsOf(totalsStore, order).answers ?? 0) - groups.reduce((sum, group) => sum + shown(group), 0))).toBe(true);
+        if (!wouldDisclose(mask, open))
+          expect(
+            enough((totalsOf(totalsStore, order).answers ?? 0) - groups.reduce((sum, group) => sum + shown(group), 0)),
+          ).toBe(true);
       }),
     );
   });
@@ -71,8 +101,16 @@ describe('the least and the most', () => {
         const mask = createMask(rows, suppression);
         const order = filterRows(store, []);
         const groups = groupRows(order, { store, totalsStore, mask, columnIds: ['market'] });
-        const { series, totals } = pivotRows(order, { by: 'market', date: 'month', values: ['answers'] }, { store, totalsStore, mask });
-        const shown = [totalsOf(totalsStore, order).answers, ...groups.map((group) => group.totals().answers), ...[...series, ...totals].flatMap((each) => each.cells.map(({ value }) => value))];
+        const { series, totals } = pivotRows(
+          order,
+          { by: 'market', date: 'month', values: ['answers'] },
+          { store, totalsStore, mask },
+        );
+        const shown = [
+          totalsOf(totalsStore, order).answers,
+          ...groups.map((group) => group.totals().answers),
+          ...[...series, ...totals].flatMap((each) => each.cells.map(({ value }) => value)),
+        ];
         for (const value of shown) expect(value === null || value === undefined || value >= suppression.min).toBe(true);
       }),
     );
@@ -84,9 +122,14 @@ describe('pivotRows', () => {
     fc.assert(
       fc.property(cells, (rows) => {
         const { totalsStore } = workOn(rows);
-        const { dates, series, totals } = pivotRows(filterRows(totalsStore, []), { by: 'market', date: 'month', values: ['answers'] }, { store: totalsStore });
+        const { dates, series, totals } = pivotRows(
+          filterRows(totalsStore, []),
+          { by: 'market', date: 'month', values: ['answers'] },
+          { store: totalsStore },
+        );
         expect(dates).toEqual([...new Set(rows.map(({ month }) => month))].toSorted());
-        const sum = (of: typeof series) => of.flatMap(({ cells: numbers }) => numbers).reduce((total, { value }) => total + (value ?? 0), 0);
+        const sum = (of: typeof series) =>
+          of.flatMap(({ cells: numbers }) => numbers).reduce((total, { value }) => total + (value ?? 0), 0);
         expect(sum(series)).toBe(rows.reduce((total, { answers }) => total + answers, 0));
         expect(sum(totals)).toBe(sum(series));
       }),
@@ -94,10 +137,17 @@ describe('pivotRows', () => {
   });
 
   it('masks a number that rests on too few, and the total that would give it away', () => {
-    const rows = [{ market: 'A', month: '2026-01-01', answers: 4 }, { market: 'B', month: '2026-01-01', answers: 20 }];
+    const rows = [
+      { market: 'A', month: '2026-01-01', answers: 4 },
+      { market: 'B', month: '2026-01-01', answers: 20 },
+    ];
     const { store, totalsStore, mask } = workOn(rows);
     expect(undisclosedAmong(mask, filterRows(store, []))).toBe(4);
-    const { series, totals } = pivotRows(filterRows(store, []), { by: 'market', date: 'month', values: ['answers'] }, { store, totalsStore, mask });
+    const { series, totals } = pivotRows(
+      filterRows(store, []),
+      { by: 'market', date: 'month', values: ['answers'] },
+      { store, totalsStore, mask },
+    );
     expect(series.map(({ cells: [first] }) => first?.masked)).toEqual([true, false]);
     expect(totals[0]?.cells[0]?.masked).toBe(true);
   });

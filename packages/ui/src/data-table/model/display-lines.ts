@@ -1,7 +1,9 @@
 import type { RowGroup } from './group-rows.ts';
 
 /** One line of the table as it is drawn. */
-export type DisplayLine = { readonly kind: 'row'; readonly row: number } | { readonly kind: 'group'; readonly group: RowGroup; readonly expanded: boolean };
+export type DisplayLine =
+  | { readonly kind: 'row'; readonly row: number }
+  | { readonly kind: 'group'; readonly group: RowGroup; readonly expanded: boolean };
 
 /** The lines a table draws, by place: neither rows nor lines exist as objects until one is drawn. */
 export interface DisplayLines {

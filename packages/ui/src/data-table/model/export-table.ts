@@ -49,11 +49,16 @@ export function exportCell(value: CellValue, type: ColumnType): ExportCell {
  */
 export function textCell(cell: ExportCell, type: ColumnType, clock: (instant: number) => number): TextCell {
   if (typeof cell !== 'object' || cell === null) return cell;
-  return type === 'date' ? new Date(cell.time).toISOString().slice(0, 10) : new Date(clock(cell.time)).toISOString().slice(0, 19).replace('T', ' ');
+  return type === 'date'
+    ? new Date(cell.time).toISOString().slice(0, 10)
+    : new Date(clock(cell.time)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** The rows as plain text files take them, heads first. */
-export function* textRows({ columns, rows }: ExportTable, clock: (instant: number) => number): Generator<readonly TextCell[]> {
+export function* textRows(
+  { columns, rows }: ExportTable,
+  clock: (instant: number) => number,
+): Generator<readonly TextCell[]> {
   yield columns.map(({ header }) => header);
   for (const row of rows()) yield row.map((cell, index) => textCell(cell, columns[index]?.type ?? 'text', clock));
 }

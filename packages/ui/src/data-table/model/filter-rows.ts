@@ -28,7 +28,12 @@ function textTest(filter: Extract<ColumnFilter, { text: string }>): (text: strin
 }
 
 /** Asks each distinct text once, however many rows carry it. */
-function byDistinctText<Row>(store: ColumnStore<Row>, id: string, test: (text: string) => boolean, missing: boolean): (row: number) => boolean {
+function byDistinctText<Row>(
+  store: ColumnStore<Row>,
+  id: string,
+  test: (text: string) => boolean,
+  missing: boolean,
+): (row: number) => boolean {
   const { codes, values } = store.text(id);
   const holds = new Uint8Array(values.length);
   for (let code = 0; code < values.length; code++) holds[code] = test(values[code] as string) ? 1 : 0;
@@ -82,7 +87,10 @@ export function filterRows<Row>(store: ColumnStore<Row>, filters: readonly Colum
  * ticking a second value of one column must not make its neighbours vanish. Most frequent first.
  */
 export function facetsOf<Row>(store: ColumnStore<Row>, id: string, filters: readonly ColumnFilter[]): readonly Facet[] {
-  const rows = filterRows(store, filters.filter((filter) => filter.id !== id));
+  const rows = filterRows(
+    store,
+    filters.filter((filter) => filter.id !== id),
+  );
   const { codes, values } = store.text(id);
   const counts = new Uint32Array(values.length);
   let missing = 0;
@@ -91,7 +99,9 @@ export function facetsOf<Row>(store: ColumnStore<Row>, id: string, filters: read
     if (code < 0) missing += 1;
     else counts[code] = (counts[code] as number) + 1;
   }
-  const facets: Facet[] = values.map((value, code) => ({ value, count: counts[code] as number })).filter((facet) => facet.count > 0);
+  const facets: Facet[] = values
+    .map((value, code) => ({ value, count: counts[code] as number }))
+    .filter((facet) => facet.count > 0);
   facets.sort((a, b) => b.count - a.count || (String(a.value) < String(b.value) ? -1 : 1));
   return missing > 0 ? [...facets, { value: null, count: missing }] : facets;
 }

@@ -18,11 +18,26 @@ export interface ValueLocale {
 }
 
 /** Makes the writer of one column: what a person reads in its cells. Nothing is written for a missing value. */
-export function valueWriter({ type, decimals }: ValueStyle, { locale, timeZone, yes, no }: ValueLocale): (value: CellValue) => string {
+export function valueWriter(
+  { type, decimals }: ValueStyle,
+  { locale, timeZone, yes, no }: ValueLocale,
+): (value: CellValue) => string {
   switch (type) {
     case 'number': {
-      const format = numberFormat(locale, decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-      return (value) => (typeof value === 'number' ? (Number.isNaN(value) ? '' : format.format(value)) : isMissing(value) ? '' : String(value));
+      const format = numberFormat(
+        locale,
+        decimals === undefined
+          ? { maximumFractionDigits: 2 }
+          : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      );
+      return (value) =>
+        typeof value === 'number'
+          ? Number.isNaN(value)
+            ? ''
+            : format.format(value)
+          : isMissing(value)
+            ? ''
+            : String(value);
     }
     case 'date':
       return dateWriter(dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
@@ -50,9 +65,20 @@ export function instantOf(value: CellValue): number {
 
 /** The clock on the wall of a time zone, as if it were UTC: what spreadsheets and files without zones hold. */
 export function wallClock(timeZone: string): (instant: number) => number {
-  const format = dateFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const format = dateFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
   return (instant) => {
-    const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)])) as Record<Intl.DateTimeFormatPartTypes, number>;
+    const part = Object.fromEntries(
+      format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    ) as Record<Intl.DateTimeFormatPartTypes, number>;
     return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
   };
 }

@@ -27,9 +27,16 @@ const clamp = (value: number, low: number, high: number) => Math.min(Math.max(va
  * in the row, with Control to the corners, Page keys by screen. Left and right follow the reading direction.
  * @returns null for a key that does not move, so that the browser keeps it.
  */
-export function moveInGrid(from: GridPosition, { key, ctrlKey = false, metaKey = false, direction = 'ltr' }: GridKey, { rows, columns, page }: GridExtent): GridPosition | null {
+export function moveInGrid(
+  from: GridPosition,
+  { key, ctrlKey = false, metaKey = false, direction = 'ltr' }: GridKey,
+  { rows, columns, page }: GridExtent,
+): GridPosition | null {
   const last = { row: rows - 1, column: columns - 1 };
-  const to = (row: number, column: number): GridPosition => ({ row: clamp(row, -1, last.row), column: clamp(column, 0, Math.max(0, last.column)) });
+  const to = (row: number, column: number): GridPosition => ({
+    row: clamp(row, -1, last.row),
+    column: clamp(column, 0, Math.max(0, last.column)),
+  });
   const forward = direction === 'ltr' ? 1 : -1;
   const jump = ctrlKey || metaKey;
   switch (key) {

@@ -31,7 +31,8 @@ interface Grouping<Row> {
 }
 
 /** The keys of groups and of those inside them: all of these expanded, every row is in sight. */
-export const keysOfGroups = (groups: readonly RowGroup[]): readonly string[] => groups.flatMap((group) => [group.key, ...keysOfGroups(group.groups)]);
+export const keysOfGroups = (groups: readonly RowGroup[]): readonly string[] =>
+  groups.flatMap((group) => [group.key, ...keysOfGroups(group.groups)]);
 
 /**
  * Groups rows by columns, the first outermost. A sort by a column with an aggregate orders the groups by their
@@ -41,7 +42,12 @@ export function groupRows<Row>(order: Uint32Array, grouping: Grouping<Row>): rea
   return level(order, grouping, 0, []);
 }
 
-function level<Row>(order: Uint32Array, grouping: Grouping<Row>, depth: number, path: readonly (string | null)[]): readonly RowGroup[] {
+function level<Row>(
+  order: Uint32Array,
+  grouping: Grouping<Row>,
+  depth: number,
+  path: readonly (string | null)[],
+): readonly RowGroup[] {
   const columnId = grouping.columnIds[depth];
   if (columnId === undefined) return [];
   const { codes, values } = grouping.store.text(columnId);
@@ -60,8 +66,15 @@ function level<Row>(order: Uint32Array, grouping: Grouping<Row>, depth: number, 
   return byTotal(groups, grouping);
 }
 
-function makeGroup<Row>(rows: Uint32Array, groups: readonly RowGroup[], columnId: string, path: readonly (string | null)[], { store, mask = noMask, totalsStore = store }: Grouping<Row>): RowGroup {
-  const open = groups.length > 0 ? groups.reduce((cases, group) => cases + group.undisclosed, 0) : undisclosedAmong(mask, rows);
+function makeGroup<Row>(
+  rows: Uint32Array,
+  groups: readonly RowGroup[],
+  columnId: string,
+  path: readonly (string | null)[],
+  { store, mask = noMask, totalsStore = store }: Grouping<Row>,
+): RowGroup {
+  const open =
+    groups.length > 0 ? groups.reduce((cases, group) => cases + group.undisclosed, 0) : undisclosedAmong(mask, rows);
   const masked = wouldDisclose(mask, open);
   let totals: Totals | undefined;
   return {
@@ -77,11 +90,19 @@ function makeGroup<Row>(rows: Uint32Array, groups: readonly RowGroup[], columnId
   };
 }
 
-function byTotal<Row>(groups: RowGroup[], { store, sort = [], mask = noMask, totalsStore = store }: Grouping<Row>): readonly RowGroup[] {
+function byTotal<Row>(
+  groups: RowGroup[],
+  { store, sort = [], mask = noMask, totalsStore = store }: Grouping<Row>,
+): readonly RowGroup[] {
   const [key] = sort;
   const how = key && store.column(key.id).aggregate;
   if (!key || how === undefined || groups[0]?.columnId === key.id) return groups;
-  const weight = new Map(groups.map((group) => [group, group.masked && mask.masks(key.id) ? null : aggregateRows(totalsStore, key.id, how, group.rows)]));
+  const weight = new Map(
+    groups.map((group) => [
+      group,
+      group.masked && mask.masks(key.id) ? null : aggregateRows(totalsStore, key.id, how, group.rows),
+    ]),
+  );
   const turn = key.descending ? -1 : 1;
   return groups.sort((a, b) => {
     const [left, right] = [weight.get(a) ?? null, weight.get(b) ?? null];

@@ -38,24 +38,41 @@ export function createMask<Row>(rows: readonly Row[], suppression: Suppression<R
  * The columns as everything but totals may read them: a masked cell is missing, so neither its place in a sort,
  * nor a filter, nor a list of values tells what it held.
  */
-export function maskColumns<Row, Column extends DataColumn<Row>>(columns: readonly Column[], suppression: Suppression<Row> | undefined): readonly Column[] {
+export function maskColumns<Row, Column extends DataColumn<Row>>(
+  columns: readonly Column[],
+  suppression: Suppression<Row> | undefined,
+): readonly Column[] {
   if (!suppression) return columns;
   const { min, cases, columnIds } = suppression;
-  return columns.map((column) => (columnIds.includes(column.id) ? { ...column, value: (row: Row) => ((cases(row) ?? 0) < min ? null : column.value(row)) } : column));
+  return columns.map((column) =>
+    columnIds.includes(column.id)
+      ? { ...column, value: (row: Row) => ((cases(row) ?? 0) < min ? null : column.value(row)) }
+      : column,
+  );
 }
 
 /**
  * The columns as totals may read them: a sum holds masked cells, which others stand beside in it; the least and the most are
  * one cell each, so those that are masked are left out.
  */
-export function totalColumns<Row, Column extends DataColumn<Row>>(columns: readonly Column[], suppression: Suppression<Row> | undefined): readonly Column[] {
+export function totalColumns<Row, Column extends DataColumn<Row>>(
+  columns: readonly Column[],
+  suppression: Suppression<Row> | undefined,
+): readonly Column[] {
   const masked = maskColumns<Row, Column>(columns, suppression);
-  return columns.map((column, index) => (column.aggregate === 'min' || column.aggregate === 'max' ? (masked[index] as Column) : column));
+  return columns.map((column, index) =>
+    column.aggregate === 'min' || column.aggregate === 'max' ? (masked[index] as Column) : column,
+  );
 }
 
 /** A masked cell, as opposed to one that is empty anyway. */
 export function isMasked<Row>(column: DataColumn<Row>, row: Row, suppression: Suppression<Row> | undefined): boolean {
-  return suppression !== undefined && suppression.columnIds.includes(column.id) && (suppression.cases(row) ?? 0) < suppression.min && !isMissing(column.value(row));
+  return (
+    suppression !== undefined &&
+    suppression.columnIds.includes(column.id) &&
+    (suppression.cases(row) ?? 0) < suppression.min &&
+    !isMissing(column.value(row))
+  );
 }
 
 /** How many cases stand behind the masked rows among these. */

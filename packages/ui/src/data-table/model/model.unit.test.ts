@@ -23,7 +23,12 @@ const columns: readonly DataColumn<Visit>[] = [
   { id: 'minutes', type: 'number', value: (row) => row.minutes, aggregate: 'mean' },
   { id: 'top', type: 'number', value: (row) => row.top, aggregate: 'sum' },
   { id: 'answers', type: 'number', value: (row) => row.answers, aggregate: 'sum' },
-  { id: 'satisfaction', type: 'number', value: (row) => (row.answers ? (100 * row.top) / row.answers : null), aggregate: { ratio: ['top', 'answers'], scale: 100 } },
+  {
+    id: 'satisfaction',
+    type: 'number',
+    value: (row) => (row.answers ? (100 * row.top) / row.answers : null),
+    aggregate: { ratio: ['top', 'answers'], scale: 100 },
+  },
 ];
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const storeOf = (rows: readonly Visit[]) => createColumnStore(rows, columns, () => collator);
@@ -32,7 +37,10 @@ const all = (rows: readonly Visit[]) => filterRows(storeOf(rows), []);
 const visit = fc.record({
   station: fc.option(fc.constantFrom('Bay 2', 'Bay 10', 'bay 2', 'Émile', 'emile', 'Zebra'), { nil: null }),
   code: fc.constantFrom('5', '5F', '1B', 'BK'),
-  minutes: fc.option(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -0, 1e12, -1e12, 45)), { nil: null }),
+  minutes: fc.option(
+    fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -0, 1e12, -1e12, 45)),
+    { nil: null },
+  ),
   top: fc.nat(9),
   answers: fc.nat(9),
 }) satisfies fc.Arbitrary<Visit>;
@@ -50,7 +58,8 @@ describe('sortRows', () => {
               if (left !== right) return left === null ? 1 : -1;
               continue;
             }
-            const order = column.type === 'text' ? collator.compare(String(left), String(right)) : Number(left) - Number(right);
+            const order =
+              column.type === 'text' ? collator.compare(String(left), String(right)) : Number(left) - Number(right);
             if (order !== 0) return descending ? -order : order;
           }
           return a - b;
@@ -58,7 +67,8 @@ describe('sortRows', () => {
         const expected = rows.map((_, index) => index).sort(compare);
         // A table without filters sorts what the store keeps, any other a choice of its rows; sorted twice, both hold.
         const store = storeOf(rows);
-        for (const order of [filterRows(store, []), filterRows(store, []), filterRows(store, []).slice()]) expect([...sortRows(store, order, keys)]).toEqual(expected);
+        for (const order of [filterRows(store, []), filterRows(store, []), filterRows(store, []).slice()])
+          expect([...sortRows(store, order, keys)]).toEqual(expected);
         expect([...filterRows(store, [])]).toEqual(rows.map((_, index) => index));
         const even = filterRows(store, []).filter((row) => row % 2 === 0);
         expect([...sortRows(store, even, keys)]).toEqual(expected.filter((row) => row % 2 === 0));
@@ -68,7 +78,8 @@ describe('sortRows', () => {
 
   it('puts missing values last in both directions', () => {
     const rows = [null, 3, -7, null, 0].map((minutes) => ({ station: 'A', code: '5', minutes, top: 0, answers: 0 }));
-    const minutes = (descending: boolean) => [...sortRows(storeOf(rows), all(rows), [{ id: 'minutes', descending }])].map((row) => rows[row]?.minutes);
+    const minutes = (descending: boolean) =>
+      [...sortRows(storeOf(rows), all(rows), [{ id: 'minutes', descending }])].map((row) => rows[row]?.minutes);
     expect(minutes(false)).toEqual([-7, 0, 3, null, null]);
     expect(minutes(true)).toEqual([3, 0, -7, null, null]);
   });
@@ -89,15 +100,28 @@ describe('filterRows', () => {
     ['numbers between, missing ones out', [{ id: 'minutes', kind: 'between', min: 30, max: 60 }], [0]],
     ['open end', [{ id: 'minutes', kind: 'between', min: 31 }], [2]],
     ['missing', [{ id: 'minutes', kind: 'missing' }], [1]],
-    ['all must hold', [{ id: 'minutes', kind: 'present' }, { id: 'code', kind: 'one-of', values: ['5F', '1B'] }], [0]],
+    [
+      'all must hold',
+      [
+        { id: 'minutes', kind: 'present' },
+        { id: 'code', kind: 'one-of', values: ['5F', '1B'] },
+      ],
+      [0],
+    ],
   ];
   it.each(table)('%s', (_, filters, expected) => {
     expect([...filterRows(storeOf(rows), filters)]).toEqual(expected);
   });
 
   it('counts facets among the rows the other columns leave', () => {
-    const filters = [{ id: 'code', kind: 'one-of' as const, values: ['5F'] }, { id: 'minutes', kind: 'present' as const }];
-    expect(facetsOf(storeOf(rows), 'code', filters)).toEqual([{ value: '5', count: 1 }, { value: '5F', count: 1 }]);
+    const filters = [
+      { id: 'code', kind: 'one-of' as const, values: ['5F'] },
+      { id: 'minutes', kind: 'present' as const },
+    ];
+    expect(facetsOf(storeOf(rows), 'code', filters)).toEqual([
+      { value: '5', count: 1 },
+      { value: '5F', count: 1 },
+    ]);
     expect(facetsOf(storeOf(rows), 'station', [])).toContainEqual({ value: null, count: 1 });
   });
 });
@@ -109,17 +133,32 @@ describe('groups and totals', () => {
         const store = storeOf(rows);
         const groups = groupRows(all(rows), { store, columnIds: ['station', 'code'] });
         const whole = totalsOf(store, all(rows));
-        const summed = groups.reduce((sum, group) => ({ top: sum.top + (group.totals().top ?? 0), answers: sum.answers + (group.totals().answers ?? 0) }), { top: 0, answers: 0 });
+        const summed = groups.reduce(
+          (sum, group) => ({
+            top: sum.top + (group.totals().top ?? 0),
+            answers: sum.answers + (group.totals().answers ?? 0),
+          }),
+          { top: 0, answers: 0 },
+        );
         expect(summed.answers ? (100 * summed.top) / summed.answers : null).toEqual(whole.satisfaction);
         expect(groups.reduce((count, group) => count + group.rows.length, 0)).toBe(rows.length);
-        for (const group of groups) expect(group.groups.flatMap((inner) => [...inner.rows]).sort((a, b) => a - b)).toEqual([...group.rows].sort((a, b) => a - b));
+        for (const group of groups)
+          expect(group.groups.flatMap((inner) => [...inner.rows]).sort((a, b) => a - b)).toEqual(
+            [...group.rows].sort((a, b) => a - b),
+          );
       }),
     );
   });
 
   it('says nothing where nothing can be said', () => {
     const rows = [{ station: 'A', code: '5', minutes: null, top: 0, answers: 0 }];
-    expect(totalsOf(storeOf(rows), all(rows))).toEqual({ code: 1, minutes: null, top: 0, answers: 0, satisfaction: null });
+    expect(totalsOf(storeOf(rows), all(rows))).toEqual({
+      code: 1,
+      minutes: null,
+      top: 0,
+      answers: 0,
+      satisfaction: null,
+    });
     expect(totalsOf(storeOf([]), all([])).top).toBeNull();
   });
 
@@ -127,7 +166,11 @@ describe('groups and totals', () => {
     const rows = ['A', 'B', 'A'].map((station) => ({ station, code: '5', minutes: 1, top: 1, answers: 1 }));
     const groups = groupRows(all(rows), { store: storeOf(rows), columnIds: ['station'] });
     const lines = groupedLines(groups, new Set(['["A"]']));
-    expect(Array.from({ length: lines.length }, (_, place) => lines.at(place)).map((line) => (line.kind === 'group' ? line.group.value : line.row))).toEqual(['A', 0, 2, 'B']);
+    expect(
+      Array.from({ length: lines.length }, (_, place) => lines.at(place)).map((line) =>
+        line.kind === 'group' ? line.group.value : line.row,
+      ),
+    ).toEqual(['A', 0, 2, 'B']);
     expect(plainLines(all(rows)).length).toBe(3);
   });
 });

@@ -42,7 +42,11 @@ interface Pivoting<Row> {
 }
 
 /** Turns rows into series over time. Groups stand in the order of the rows, dates in the order of time. */
-export function pivotRows<Row>(order: Uint32Array, { by, date, values }: PivotAsk, { store, totalsStore = store, mask = noMask }: Pivoting<Row>): Pivot {
+export function pivotRows<Row>(
+  order: Uint32Array,
+  { by, date, values }: PivotAsk,
+  { store, totalsStore = store, mask = noMask }: Pivoting<Row>,
+): Pivot {
   const dateColumn = store.text(date);
   const dateCodes = inTime(dateColumn.values);
   const groupColumn = by === null ? null : store.text(by);
@@ -59,7 +63,10 @@ export function pivotRows<Row>(order: Uint32Array, { by, date, values }: PivotAs
   }
   const cellOf = (valueId: string, rows: Uint32Array, masked: boolean): PivotCell => {
     const how = totalsStore.column(valueId).aggregate ?? 'sum';
-    return { value: rows.length === 0 ? null : aggregateRows(totalsStore, valueId, how, rows), masked: masked && mask.masks(valueId) };
+    return {
+      value: rows.length === 0 ? null : aggregateRows(totalsStore, valueId, how, rows),
+      masked: masked && mask.masks(valueId),
+    };
   };
   const rowsOf = (byDate: Map<number, number[]> | undefined, code: number) => Uint32Array.from(byDate?.get(code) ?? []);
 
@@ -81,7 +88,10 @@ export function pivotRows<Row>(order: Uint32Array, { by, date, values }: PivotAs
     valueId,
     cells: dateCodes.map((dateCode) => {
       const parts = [...groups.values()].map((byDate) => rowsOf(byDate, dateCode));
-      const open = parts.map((rows) => undisclosedAmong(mask, rows)).filter((cases) => wouldDisclose(mask, cases)).reduce((sum, cases) => sum + cases, 0);
+      const open = parts
+        .map((rows) => undisclosedAmong(mask, rows))
+        .filter((cases) => wouldDisclose(mask, cases))
+        .reduce((sum, cases) => sum + cases, 0);
       return cellOf(valueId, Uint32Array.from(parts.flatMap((rows) => [...rows])), wouldDisclose(mask, open));
     }),
   }));

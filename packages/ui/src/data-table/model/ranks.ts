@@ -63,7 +63,7 @@ export function descend({ of, last }: Ranks, ascending: Uint32Array): Uint32Arra
     end -= 1;
     sorted[end] = ascending[end] as number;
   }
-  for (let to = 0; end > 0; ) {
+  for (let to = 0; end > 0;) {
     const rank = of[ascending[end - 1] as number];
     let begin = end - 1;
     while (begin > 0 && of[ascending[begin - 1] as number] === rank) begin -= 1;
@@ -81,7 +81,10 @@ const digits = /\d+/g;
  */
 function inAlphabet(values: readonly string[], collator: Intl.Collator): number[] {
   const { numeric } = collator.resolvedOptions();
-  const keys = values.map((text, code) => `${numeric ? foldText(text).replace(digits, (run) => run.padStart(12, '0')) : foldText(text)}\u0000${code}`);
+  const keys = values.map(
+    (text, code) =>
+      `${numeric ? foldText(text).replace(digits, (run) => run.padStart(12, '0')) : foldText(text)}\u0000${code}`,
+  );
   return keys
     .sort()
     .map((key) => Number(key.slice(key.lastIndexOf('\u0000') + 1)))

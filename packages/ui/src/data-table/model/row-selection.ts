@@ -15,7 +15,8 @@ export const everySelection: RowSelection = { kind: 'all-but', ids: new Set() };
 export const isSelected = ({ kind, ids }: RowSelection, id: string): boolean => ids.has(id) === (kind === 'only');
 
 /** How many rows are chosen, when the filters let `total` through. */
-export const selectedCount = ({ kind, ids }: RowSelection, total: number): number => (kind === 'only' ? ids.size : Math.max(0, total - ids.size));
+export const selectedCount = ({ kind, ids }: RowSelection, total: number): number =>
+  kind === 'only' ? ids.size : Math.max(0, total - ids.size);
 
 /** Chooses these rows and no others. */
 export const selectOnly = (ids: Iterable<string>): RowSelection => ({ kind: 'only', ids: new Set(ids) });

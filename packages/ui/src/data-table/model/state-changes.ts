@@ -9,7 +9,12 @@ const without = <Item>(list: readonly Item[], item: Item): readonly Item[] => li
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** Sorts by one column alone, or with `additive` by one more after those that already sort. `null` takes it out. */
-export function sortBy(sort: readonly SortKey[], id: string, descending: boolean | null, additive = false): readonly SortKey[] {
+export function sortBy(
+  sort: readonly SortKey[],
+  id: string,
+  descending: boolean | null,
+  additive = false,
+): readonly SortKey[] {
   if (descending === null) return sort.filter((key) => key.id !== id);
   const key = { id, descending };
   if (!additive) return [key];
@@ -17,19 +22,32 @@ export function sortBy(sort: readonly SortKey[], id: string, descending: boolean
 }
 
 /** What a press on a head does: first direction, other direction, not at all. Numbers begin with the largest. */
-export function nextSort(sort: readonly SortKey[], id: string, { additive = false, largestFirst = false }: { additive?: boolean; largestFirst?: boolean } = {}): readonly SortKey[] {
+export function nextSort(
+  sort: readonly SortKey[],
+  id: string,
+  { additive = false, largestFirst = false }: { additive?: boolean; largestFirst?: boolean } = {},
+): readonly SortKey[] {
   const now = sort.find((key) => key.id === id);
   if (!now) return sortBy(sort, id, largestFirst, additive);
   return sortBy(sort, id, now.descending === largestFirst ? !largestFirst : null, additive);
 }
 
 /** Replaces what is asked of one column; the table begins at its first page again. */
-export const setColumnFilters = ({ filters }: TableState, id: string, next: readonly ColumnFilter[]): Change => ({ filters: [...filters.filter((filter) => filter.id !== id), ...next], page: 0 });
+export const setColumnFilters = ({ filters }: TableState, id: string, next: readonly ColumnFilter[]): Change => ({
+  filters: [...filters.filter((filter) => filter.id !== id), ...next],
+  page: 0,
+});
 
 /** Groups by a column after those that already group, or no longer. */
-export const toggleGroup = ({ groupBy }: TableState, id: string): Change => ({ groupBy: groupBy.includes(id) ? without(groupBy, id) : [...groupBy, id], expanded: [], page: 0 });
+export const toggleGroup = ({ groupBy }: TableState, id: string): Change => ({
+  groupBy: groupBy.includes(id) ? without(groupBy, id) : [...groupBy, id],
+  expanded: [],
+  page: 0,
+});
 
-export const toggleExpanded = ({ expanded }: TableState, key: string): Change => ({ expanded: expanded.includes(key) ? without(expanded, key) : [...expanded, key] });
+export const toggleExpanded = ({ expanded }: TableState, key: string): Change => ({
+  expanded: expanded.includes(key) ? without(expanded, key) : [...expanded, key],
+});
 
 /** Keeps a column at one end of the table, or lets it scroll again. */
 export function pinColumn({ pinnedStart, pinnedEnd }: TableState, id: string, zone: ColumnZone): Change {
@@ -41,8 +59,16 @@ export function pinColumn({ pinnedStart, pinnedEnd }: TableState, id: string, zo
 export const hideColumn = ({ hidden }: TableState, id: string): Change => ({ hidden: [...without(hidden, id), id] });
 export const showColumn = ({ hidden }: TableState, id: string): Change => ({ hidden: without(hidden, id) });
 
-export const resizeColumn = ({ widths }: TableState, id: string, width: number, { minWidth, maxWidth }: { minWidth: number; maxWidth: number }): Change => ({
-  widths: { ...widths, [id]: Math.round(clamp(width, Math.max(minWidth, columnWidths.min), Math.min(maxWidth, columnWidths.max))) },
+export const resizeColumn = (
+  { widths }: TableState,
+  id: string,
+  width: number,
+  { minWidth, maxWidth }: { minWidth: number; maxWidth: number },
+): Change => ({
+  widths: {
+    ...widths,
+    [id]: Math.round(clamp(width, Math.max(minWidth, columnWidths.min), Math.min(maxWidth, columnWidths.max))),
+  },
 });
 
 /**
@@ -57,11 +83,18 @@ export function moveColumn(state: TableState, layout: ColumnLayout, id: string, 
   const target = clamp(to, 0, zone.length - 1);
   if (zone.indexOf(id) === target) return null;
   const moved = without(zone, id).toSpliced(target, 0, id);
-  if (column.zone !== 'middle') return { [column.zone === 'start' ? 'pinnedStart' : 'pinnedEnd']: [...moved, ...hiddenOf(state, column.zone, moved)] };
+  if (column.zone !== 'middle')
+    return {
+      [column.zone === 'start' ? 'pinnedStart' : 'pinnedEnd']: [...moved, ...hiddenOf(state, column.zone, moved)],
+    };
   // Hidden columns keep their neighbours: only the shown ones trade places.
   const places = layout.order.filter((each) => moved.includes(each));
   const next = new Map(places.map((each, index) => [each, moved[index] as string]));
   return { order: layout.order.map((each) => next.get(each) ?? each) };
 }
 
-const hiddenOf = ({ pinnedStart, pinnedEnd }: TableState, zone: 'start' | 'end', shown: readonly string[]): readonly string[] => (zone === 'start' ? pinnedStart : pinnedEnd).filter((id) => !shown.includes(id));
+const hiddenOf = (
+  { pinnedStart, pinnedEnd }: TableState,
+  zone: 'start' | 'end',
+  shown: readonly string[],
+): readonly string[] => (zone === 'start' ? pinnedStart : pinnedEnd).filter((id) => !shown.includes(id));

@@ -9,12 +9,29 @@ const ids = ['name', 'calls', 'ata', 'sat'];
 
 describe('restoreTableState', () => {
   it('gives back what was saved', () => {
-    const state = { ...emptyTableState, sort: [{ id: 'ata', descending: true }], filters: [{ id: 'calls', kind: 'between' as const, min: 10 }], hidden: ['sat'], widths: { name: 220 }, page: 3 };
+    const state = {
+      ...emptyTableState,
+      sort: [{ id: 'ata', descending: true }],
+      filters: [{ id: 'calls', kind: 'between' as const, min: 10 }],
+      hidden: ['sat'],
+      widths: { name: 220 },
+      page: 3,
+    };
     expect(restoreTableState(JSON.parse(JSON.stringify(state)), ids)).toEqual(state);
   });
 
   it('opens an old bookmark: gone columns and wrong shapes are forgotten', () => {
-    const old = { sort: [{ id: 'gone', descending: true }, { id: 'ata' }], filters: [{ id: 'calls', kind: 'sql' }, { id: 'calls', kind: 'contains' }], hidden: 'sat', widths: { name: -5, gone: 90 }, page: -1, pageSize: '50' };
+    const old = {
+      sort: [{ id: 'gone', descending: true }, { id: 'ata' }],
+      filters: [
+        { id: 'calls', kind: 'sql' },
+        { id: 'calls', kind: 'contains' },
+      ],
+      hidden: 'sat',
+      widths: { name: -5, gone: 90 },
+      page: -1,
+      pageSize: '50',
+    };
     expect(restoreTableState(old, ids)).toEqual({ ...emptyTableState, sort: [{ id: 'ata', descending: false }] });
   });
 
@@ -32,7 +49,13 @@ describe('createColumnLayout', () => {
     const some = fc.subarray([...ids, 'gone']);
     fc.assert(
       fc.property(some, some, some, some, (order, hidden, pinnedStart, pinnedEnd) => {
-        const { start, middle, end, all } = createColumnLayout(columns)({ order, hidden, pinnedStart, pinnedEnd, widths: {} });
+        const { start, middle, end, all } = createColumnLayout(columns)({
+          order,
+          hidden,
+          pinnedStart,
+          pinnedEnd,
+          widths: {},
+        });
         expect(idsOf([...start, ...middle, ...end])).toEqual(idsOf(all));
         expect(idsOf(all).toSorted()).toEqual(ids.filter((id) => !hidden.includes(id)).toSorted());
       }),
@@ -40,12 +63,28 @@ describe('createColumnLayout', () => {
   });
 
   it('puts a column nobody has placed yet after those somebody has', () => {
-    expect(idsOf(createColumnLayout(columns)({ ...unpinned, order: ['sat', 'name'] }).middle)).toEqual(['sat', 'name', 'calls', 'ata']);
+    expect(idsOf(createColumnLayout(columns)({ ...unpinned, order: ['sat', 'name'] }).middle)).toEqual([
+      'sat',
+      'name',
+      'calls',
+      'ata',
+    ]);
   });
 
   it('gives each column its distance from the edge its zone keeps to', () => {
-    const { start, middle, end, width } = createColumnLayout(columns)({ ...unpinned, order: [], pinnedStart: ['name'], pinnedEnd: ['sat'], widths: { name: 220, calls: 9999 } });
-    expect([...start, ...middle, ...end].map(({ id, width: own, offset }) => [id, own, offset])).toEqual([['name', 220, 0], ['calls', 400, 0], ['ata', 100, 400], ['sat', 100, 0]]);
+    const { start, middle, end, width } = createColumnLayout(columns)({
+      ...unpinned,
+      order: [],
+      pinnedStart: ['name'],
+      pinnedEnd: ['sat'],
+      widths: { name: 220, calls: 9999 },
+    });
+    expect([...start, ...middle, ...end].map(({ id, width: own, offset }) => [id, own, offset])).toEqual([
+      ['name', 220, 0],
+      ['calls', 400, 0],
+      ['ata', 100, 400],
+      ['sat', 100, 0],
+    ]);
     expect(width).toBe(820);
   });
 });
@@ -68,8 +107,12 @@ describe('moveColumn', () => {
         const after = layoutOf({ ...state, ...moved });
         const target = Math.min(Math.max(to, 0), before[zone].length - 1);
         expect(idsOf(after[zone])[target]).toBe(id);
-        expect(idsOf(after[zone]).filter((each) => each !== id)).toEqual(idsOf(before[zone]).filter((each) => each !== id));
-        expect(after.order.filter((each) => hidden.includes(each))).toEqual(before.order.filter((each) => hidden.includes(each)));
+        expect(idsOf(after[zone]).filter((each) => each !== id)).toEqual(
+          idsOf(before[zone]).filter((each) => each !== id),
+        );
+        expect(after.order.filter((each) => hidden.includes(each))).toEqual(
+          before.order.filter((each) => hidden.includes(each)),
+        );
       }),
     );
   });
@@ -86,7 +129,10 @@ describe('nextSort', () => {
   it('adds a further key after those that already sort', () => {
     const two = nextSort(nextSort([], 'name'), 'ata', { additive: true });
     expect(two.map(({ id }) => id)).toEqual(['name', 'ata']);
-    expect(nextSort(two, 'name', { additive: true })).toEqual([{ id: 'name', descending: true }, { id: 'ata', descending: false }]);
+    expect(nextSort(two, 'name', { additive: true })).toEqual([
+      { id: 'name', descending: true },
+      { id: 'ata', descending: false },
+    ]);
   });
 });
 
@@ -110,6 +156,8 @@ describe('moveInGrid', () => {
 
   it('leaves other keys to the browser, and never leaves the grid', () => {
     expect(moveInGrid({ row: 0, column: 0 }, { key: 'Tab' }, extent)).toBeNull();
-    expect(moveInGrid({ row: -1, column: 0 }, { key: 'End', ctrlKey: true }, { rows: 0, columns: 3, page: 10 })).toEqual({ row: -1, column: 2 });
+    expect(
+      moveInGrid({ row: -1, column: 0 }, { key: 'End', ctrlKey: true }, { rows: 0, columns: 3, page: 10 }),
+    ).toEqual({ row: -1, column: 2 });
   });
 });

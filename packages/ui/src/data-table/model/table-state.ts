@@ -44,21 +44,32 @@ const filterKinds = new Set(['contains', 'starts-with', 'equals', 'one-of', 'bet
 /** The narrowest and widest a person can make a column, in px. */
 export const columnWidths = { min: 48, max: 1200 } as const;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads a saved state back for a table as it is now: columns that are gone are forgotten, new ones keep their
  * defaults, and what is not of the right shape is left out rather than refused, so an old bookmark still opens.
  */
-export function restoreTableState(saved: unknown, columnIds: readonly string[], fallback: TableState = emptyTableState): TableState {
+export function restoreTableState(
+  saved: unknown,
+  columnIds: readonly string[],
+  fallback: TableState = emptyTableState,
+): TableState {
   if (!isObject(saved)) return fallback;
   const known = new Set(columnIds);
   const ids = (value: unknown, otherwise: readonly string[]) =>
-    Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string' && known.has(id)))] : otherwise;
-  const count = (value: unknown, otherwise: number, least: number) => (Number.isInteger(value) && (value as number) >= least ? (value as number) : otherwise);
+    Array.isArray(value)
+      ? [...new Set(value.filter((id): id is string => typeof id === 'string' && known.has(id)))]
+      : otherwise;
+  const count = (value: unknown, otherwise: number, least: number) =>
+    Number.isInteger(value) && (value as number) >= least ? (value as number) : otherwise;
   return {
     sort: sortKeys(saved.sort).filter(({ id }) => known.has(id)),
-    filters: list(saved.filters).filter((filter): filter is ColumnFilter => isObject(filter) && known.has(String(filter.id)) && filterKinds.has(String(filter.kind)) && isUsable(filter)),
+    filters: list(saved.filters).filter(
+      (filter): filter is ColumnFilter =>
+        isObject(filter) && known.has(String(filter.id)) && filterKinds.has(String(filter.kind)) && isUsable(filter),
+    ),
     groupBy: ids(saved.groupBy, fallback.groupBy),
     expanded: list(saved.expanded).filter((key): key is string => typeof key === 'string'),
     order: ids(saved.order, fallback.order),
@@ -66,20 +77,38 @@ export function restoreTableState(saved: unknown, columnIds: readonly string[], 
     pinnedStart: ids(saved.pinnedStart, fallback.pinnedStart),
     pinnedEnd: ids(saved.pinnedEnd, fallback.pinnedEnd),
     widths: isObject(saved.widths)
-      ? Object.fromEntries(Object.entries(saved.widths).flatMap(([id, width]) => (known.has(id) && typeof width === 'number' && width >= columnWidths.min && width <= columnWidths.max ? [[id, width]] : [])))
+      ? Object.fromEntries(
+          Object.entries(saved.widths).flatMap(([id, width]) =>
+            known.has(id) && typeof width === 'number' && width >= columnWidths.min && width <= columnWidths.max
+              ? [[id, width]]
+              : [],
+          ),
+        )
       : fallback.widths,
     page: count(saved.page, fallback.page, 0),
     pageSize: count(saved.pageSize, fallback.pageSize, 1),
-    trend: isObject(saved.trend) ? { shown: saved.trend.shown === true, datesDown: saved.trend.datesDown === true, sort: sortKeys(saved.trend.sort) } : fallback.trend,
+    trend: isObject(saved.trend)
+      ? {
+          shown: saved.trend.shown === true,
+          datesDown: saved.trend.datesDown === true,
+          sort: sortKeys(saved.trend.sort),
+        }
+      : fallback.trend,
   };
 }
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const sortKeys = (value: unknown): readonly SortKey[] => list(value).flatMap((key) => (isObject(key) && typeof key.id === 'string' ? [{ id: key.id, descending: key.descending === true }] : []));
+const sortKeys = (value: unknown): readonly SortKey[] =>
+  list(value).flatMap((key) =>
+    isObject(key) && typeof key.id === 'string' ? [{ id: key.id, descending: key.descending === true }] : [],
+  );
 
 function isUsable(filter: Record<string, unknown>): boolean {
   if (filter.kind === 'one-of') return Array.isArray(filter.values);
-  if (filter.kind === 'between') return [filter.min, filter.max].every((end) => end === undefined || (typeof end === 'number' && Number.isFinite(end)));
+  if (filter.kind === 'between')
+    return [filter.min, filter.max].every(
+      (end) => end === undefined || (typeof end === 'number' && Number.isFinite(end)),
+    );
   if (filter.kind === 'missing' || filter.kind === 'present') return true;
   return typeof filter.text === 'string';
 }

@@ -1,5 +1,6 @@
 // Advance widths of IBM Plex Sans from space to tilde, in hundredths of an em, two digits each.
-const advances = '2428427160936924333345602740273860606060606060606060292960606048896465626758566971405163508171716171645857686189615958323832605660535850585532535725255327875756585837493557497751504634313460';
+const advances =
+  '2428427160936924333345602740273860606060606060606060292960606048896465626758566971405163508171716171645857686189615958323832605660535850585532535725255327875756585837493557497751504634313460';
 const em = Array.from({ length: 95 }, (_, index) => Number(advances.slice(2 * index, 2 * index + 2)) / 100);
 /** Letters with accents are as wide as letters; what is written in squares is as wide as its line is high. */
 const letter = 0.64;
@@ -36,4 +37,5 @@ export const sampleText = 'The quick brown fox jumps over 0123456789 lazy dogs';
 const margin = 1.05;
 
 /** A text surely fits into a cell that wide. */
-export const fits = (text: string, width: number, { scale, padding }: TextMetrics): boolean => textWidth(text) * scale * margin + padding <= width;
+export const fits = (text: string, width: number, { scale, padding }: TextMetrics): boolean =>
+  textWidth(text) * scale * margin + padding <= width;

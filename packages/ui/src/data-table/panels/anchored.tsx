@@ -56,7 +56,12 @@ export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPr
 export function AnchoredMenu({ label, anchor, onClose, children }: AnchoredProps) {
   const place = useMemo(() => {
     const { left, top, width, height } = anchor.getBoundingClientRect();
-    return assignInlineVars({ [styles.anchorX]: `${left}px`, [styles.anchorY]: `${top}px`, [styles.anchorWidth]: `${width}px`, [styles.anchorHeight]: `${height}px` });
+    return assignInlineVars({
+      [styles.anchorX]: `${left}px`,
+      [styles.anchorY]: `${top}px`,
+      [styles.anchorWidth]: `${width}px`,
+      [styles.anchorHeight]: `${height}px`,
+    });
   }, [anchor]);
   const giveFocusBack = useMemo(() => giveBack(anchor), [anchor]);
   return (
@@ -65,7 +70,17 @@ export function AnchoredMenu({ label, anchor, onClose, children }: AnchoredProps
         <span aria-hidden className={styles.anchor} style={place} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content aria-label={label} aria-labelledby={undefined} align="start" sideOffset={4} collisionPadding={8} loop onCloseAutoFocus={giveFocusBack} onInteractOutside={(event) => anchor.contains(event.target as Node) && event.preventDefault()} className={cx(overlay.floating, overlay.list, menu.content)}>
+        <DropdownMenu.Content
+          aria-label={label}
+          aria-labelledby={undefined}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={giveFocusBack}
+          onInteractOutside={(event) => anchor.contains(event.target as Node) && event.preventDefault()}
+          className={cx(overlay.floating, overlay.list, menu.content)}
+        >
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

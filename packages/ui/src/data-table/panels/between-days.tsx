@@ -29,17 +29,32 @@ export function BetweenDays<Row>({ id, filter, table, onFilter }: BetweenDaysPro
   const clock = useMemo(() => wallClock(zone), [zone]);
   const dayOf = (time: number | undefined) => (time === undefined ? null : isoDay(clock(time)));
   const begin = (day: string | null) => (day === null ? undefined : parseDate(day).toDate(zone).getTime());
-  const end = (day: string | null) => (day === null ? undefined : parseDate(day).add({ days: 1 }).toDate(zone).getTime() - 1);
+  const end = (day: string | null) =>
+    day === null ? undefined : parseDate(day).add({ days: 1 }).toDate(zone).getTime() - 1;
   // Empty fields begin near the rows: a component never asks the clock.
-  const newest = useMemo(() => pipeline.store.numbers(id).reduce((latest, time) => (time > latest ? time : latest), Number.NEGATIVE_INFINITY), [pipeline.store, id]);
+  const newest = useMemo(
+    () =>
+      pipeline.store.numbers(id).reduce((latest, time) => (time > latest ? time : latest), Number.NEGATIVE_INFINITY),
+    [pipeline.store, id],
+  );
   const today = input.asOf?.slice(0, 10) ?? (Number.isFinite(newest) ? isoDay(clock(newest)) : '2000-01-01');
   return (
     <>
       <Field label={text('fromDay')}>
-        <DateField size="sm" today={today} value={dayOf(min)} onValueChange={(day) => onFilter(rangeFilter(id, begin(day), max))} />
+        <DateField
+          size="sm"
+          today={today}
+          value={dayOf(min)}
+          onValueChange={(day) => onFilter(rangeFilter(id, begin(day), max))}
+        />
       </Field>
       <Field label={text('untilDay')}>
-        <DateField size="sm" today={today} value={dayOf(max)} onValueChange={(day) => onFilter(rangeFilter(id, min, end(day)))} />
+        <DateField
+          size="sm"
+          today={today}
+          value={dayOf(max)}
+          onValueChange={(day) => onFilter(rangeFilter(id, min, end(day)))}
+        />
       </Field>
     </>
   );

@@ -15,9 +15,18 @@ interface BetweenNumbersProps<Row> {
 }
 
 /** The two ends of a range with what is known of them; null when neither is. */
-export function rangeFilter(id: string, min: number | null | undefined, max: number | null | undefined): ColumnFilter | null {
+export function rangeFilter(
+  id: string,
+  min: number | null | undefined,
+  max: number | null | undefined,
+): ColumnFilter | null {
   if ((min ?? null) === null && (max ?? null) === null) return null;
-  return { id, kind: 'between', ...((min ?? null) !== null && { min: min as number }), ...((max ?? null) !== null && { max: max as number }) };
+  return {
+    id,
+    kind: 'between',
+    ...((min ?? null) !== null && { min: min as number }),
+    ...((max ?? null) !== null && { max: max as number }),
+  };
 }
 
 /** From a number to a number, either end open. */
@@ -27,10 +36,22 @@ export function BetweenNumbers<Row>({ id, filter, view, text, onFilter }: Betwee
   return (
     <div className={styles.pair}>
       <Field label={text('min')}>
-        <NumberField size="sm" steppers={false} {...(unit && { unit })} value={min ?? null} onValueChange={(next) => onFilter(rangeFilter(id, next, max))} />
+        <NumberField
+          size="sm"
+          steppers={false}
+          {...(unit && { unit })}
+          value={min ?? null}
+          onValueChange={(next) => onFilter(rangeFilter(id, next, max))}
+        />
       </Field>
       <Field label={text('max')}>
-        <NumberField size="sm" steppers={false} {...(unit && { unit })} value={max ?? null} onValueChange={(next) => onFilter(rangeFilter(id, min, next))} />
+        <NumberField
+          size="sm"
+          steppers={false}
+          {...(unit && { unit })}
+          value={max ?? null}
+          onValueChange={(next) => onFilter(rangeFilter(id, min, next))}
+        />
       </Field>
     </div>
   );

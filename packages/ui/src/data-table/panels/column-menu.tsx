@@ -1,5 +1,14 @@
 'use client';
-import { ArrowBackIcon, ArrowForwardIcon, EyeOffIcon, FilterIcon, PinIcon, SortAscendingIcon, SortDescendingIcon, TableIcon } from '../../icons/icons.ts';
+import {
+  ArrowBackIcon,
+  ArrowForwardIcon,
+  EyeOffIcon,
+  FilterIcon,
+  PinIcon,
+  SortAscendingIcon,
+  SortDescendingIcon,
+  TableIcon,
+} from '../../icons/icons.ts';
 import { MenuItem, MenuLabel, MenuSeparator } from '../../menu/menu.tsx';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import { keysOfGroups } from '../model/group-rows.ts';
@@ -36,7 +45,10 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
     announce(text(zone === 'middle' ? 'columnUnpinned' : 'columnPinned', { column: header }));
   };
   const grouped = held.groupBy.includes(columnId);
-  const groupable = server === undefined && !input.infinite?.hasMore && (definition.groupable ?? (definition.type === 'text' || definition.type === 'boolean'));
+  const groupable =
+    server === undefined &&
+    !input.infinite?.hasMore &&
+    (definition.groupable ?? (definition.type === 'text' || definition.type === 'boolean'));
   // A table without columns could not be brought back.
   const alone = columns.layout.all.filter(({ id }) => columns.views.has(id)).length === 1;
   const grid = anchor.closest('[data-component="DataTable.Grid"]');
@@ -52,13 +64,18 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
           <MenuItem leading={<SortDescendingIcon size={16} />} onSelect={() => sort(true)}>
             {text('sortDescending')}
           </MenuItem>
-          {held.sort.length > 0 && !sorted && <MenuItem onSelect={() => sort(view.numeric, true)}>{text('sortAlso')}</MenuItem>}
+          {held.sort.length > 0 && !sorted && (
+            <MenuItem onSelect={() => sort(view.numeric, true)}>{text('sortAlso')}</MenuItem>
+          )}
           {sorted && <MenuItem onSelect={() => sort(null)}>{text('clearSort')}</MenuItem>}
           <MenuSeparator />
         </>
       )}
       {definition.filterable !== false && (
-        <MenuItem leading={<FilterIcon size={16} />} onSelect={() => setTimeout(() => open({ kind: 'filter', columnId, anchor }))}>
+        <MenuItem
+          leading={<FilterIcon size={16} />}
+          onSelect={() => setTimeout(() => open({ kind: 'filter', columnId, anchor }))}
+        >
           {text('filterBy')}
         </MenuItem>
       )}
@@ -105,13 +122,27 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
         </MenuItem>
       )}
       {placed.zone !== 'middle' && <MenuItem onSelect={() => pin('middle')}>{text('unpin')}</MenuItem>}
-      <MenuItem leading={<ArrowBackIcon size={16} />} shortcut={`Ctrl Shift ${back}`} onSelect={() => commands.moveColumn(columnId, -1)}>
+      <MenuItem
+        leading={<ArrowBackIcon size={16} />}
+        shortcut={`Ctrl Shift ${back}`}
+        onSelect={() => commands.moveColumn(columnId, -1)}
+      >
         {text('moveStart')}
       </MenuItem>
-      <MenuItem leading={<ArrowForwardIcon size={16} />} shortcut={`Ctrl Shift ${forward}`} onSelect={() => commands.moveColumn(columnId, 1)}>
+      <MenuItem
+        leading={<ArrowForwardIcon size={16} />}
+        shortcut={`Ctrl Shift ${forward}`}
+        onSelect={() => commands.moveColumn(columnId, 1)}
+      >
         {text('moveEnd')}
       </MenuItem>
-      {grid && <MenuItem onSelect={() => commands.resizeColumn(columnId, fittingWidth(grid, columns.layout.all.indexOf(placed)))}>{text('fit')}</MenuItem>}
+      {grid && (
+        <MenuItem
+          onSelect={() => commands.resizeColumn(columnId, fittingWidth(grid, columns.layout.all.indexOf(placed)))}
+        >
+          {text('fit')}
+        </MenuItem>
+      )}
       {definition.hideable !== false && !alone && (
         <MenuItem
           leading={<EyeOffIcon size={16} />}

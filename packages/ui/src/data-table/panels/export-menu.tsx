@@ -7,7 +7,10 @@ import type { TableModel } from '../view/table-model.ts';
 /** The kinds of file a table can be saved as. */
 export function ExportMenu<Row>({ table }: { readonly table: TableModel<Row> }) {
   const { text, announce } = table;
-  const save = (kind: 'csv' | 'excel') => void saveTable(table, kind).catch((problem: unknown) => announce(text('exportFailed', { problem: problem instanceof Error ? problem.message : String(problem) })));
+  const save = (kind: 'csv' | 'excel') =>
+    void saveTable(table, kind).catch((problem: unknown) =>
+      announce(text('exportFailed', { problem: problem instanceof Error ? problem.message : String(problem) })),
+    );
   return (
     <>
       <MenuItem leading={<SpreadsheetIcon size={16} />} onSelect={() => save('excel')}>

@@ -20,10 +20,23 @@ const idOf = (value: string | null) => (value === null ? missingId : `value ${va
 const valueOf = (id: string) => (id === missingId ? null : id.slice('value '.length));
 
 /** The values of a column with their counts, from the rows or from the server. */
-function useFacets<Row>({ input, pipeline }: TableModel<Row>, columnId: string): readonly Facet[] | 'loading' | 'failed' {
+function useFacets<Row>(
+  { input, pipeline }: TableModel<Row>,
+  columnId: string,
+): readonly Facet[] | 'loading' | 'failed' {
   const { server, held } = input;
   const ask = server?.facets;
-  const own = useMemo(() => (ask ? [] : facetsOf(pipeline.store, columnId, held.filters.filter(({ id }) => pipeline.store.columns.some((column) => column.id === id)))), [ask, pipeline.store, columnId, held.filters]);
+  const own = useMemo(
+    () =>
+      ask
+        ? []
+        : facetsOf(
+            pipeline.store,
+            columnId,
+            held.filters.filter(({ id }) => pipeline.store.columns.some((column) => column.id === id)),
+          ),
+    [ask, pipeline.store, columnId, held.filters],
+  );
   const [answer, setAnswer] = useState<readonly Facet[] | 'loading' | 'failed'>('loading');
   const others = JSON.stringify(held.filters.filter(({ id }) => id !== columnId));
   useEffect(() => {
@@ -45,11 +58,16 @@ export function FacetList<Row>({ table, columnId, filter, onFilter }: FacetListP
   const { text, locale, columns } = table;
   const facets = useFacets(table, columnId);
   const view = columns.views.get(columnId);
-  const chosen = filter?.kind === 'one-of' ? filter.values.map((value) => (value === null || value === undefined ? null : String(value))) : [];
+  const chosen =
+    filter?.kind === 'one-of'
+      ? filter.values.map((value) => (value === null || value === undefined ? null : String(value)))
+      : [];
   if (facets === 'failed') return <p className={styles.note}>{text('valuesFailed')}</p>;
   const known = facets === 'loading' ? [] : facets;
   // A ticked value that no row has any more can still be unticked.
-  const gone = chosen.filter((value) => !known.some((facet) => facet.value === value)).map((value): Facet => ({ value, count: 0 }));
+  const gone = chosen
+    .filter((value) => !known.some((facet) => facet.value === value))
+    .map((value): Facet => ({ value, count: 0 }));
   const number = new Intl.NumberFormat(locale);
   const items = [...known, ...(facets === 'loading' ? [] : gone)].map(({ value, count }) => ({
     id: idOf(value),
@@ -67,7 +85,9 @@ export function FacetList<Row>({ table, columnId, filter, onFilter }: FacetListP
         typed=""
         loading={facets === 'loading'}
         onQueryChange={undefined}
-        onChoose={(ids) => onFilter(ids.length === 0 ? null : { id: columnId, kind: 'one-of', values: ids.map(valueOf) })}
+        onChoose={(ids) =>
+          onFilter(ids.length === 0 ? null : { id: columnId, kind: 'one-of', values: ids.map(valueOf) })
+        }
       />
     </div>
   );

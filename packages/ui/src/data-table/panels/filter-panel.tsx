@@ -23,7 +23,15 @@ const kindsOf: Readonly<Record<ColumnType, readonly Kind[]>> = {
   'date-time': ['between', 'missing', 'present'],
   boolean: ['one-of', 'missing', 'present'],
 };
-const kindWords = { 'one-of': 'kindOneOf', contains: 'kindContains', 'starts-with': 'kindStartsWith', equals: 'kindEquals', between: 'kindBetween', missing: 'kindMissing', present: 'kindPresent' } as const satisfies Record<Kind, Parameters<TableText>[0]>;
+const kindWords = {
+  'one-of': 'kindOneOf',
+  contains: 'kindContains',
+  'starts-with': 'kindStartsWith',
+  equals: 'kindEquals',
+  between: 'kindBetween',
+  missing: 'kindMissing',
+  present: 'kindPresent',
+} as const satisfies Record<Kind, Parameters<TableText>[0]>;
 
 interface FilterPanelProps<Row> {
   readonly table: TableModel<Row>;
@@ -44,8 +52,10 @@ export function FilterPanel<Row>({ table, columnId, onClose }: FilterPanelProps<
   // The values of one page of a server are not those of the column.
   const kinds = type === 'text' && input.server && !input.server.facets ? kindsOf.text.slice(1) : kindsOf[type];
   const [picked, setPicked] = useState<{ readonly id: string; readonly kind: Kind } | null>(null);
-  const kind = picked?.id === id ? picked.kind : filter && kinds.includes(filter.kind) ? filter.kind : (kinds[0] as Kind);
-  const set = (next: ColumnFilter | null) => change((state) => setColumnFilters(state, id, next ? [next] : []), 'filter');
+  const kind =
+    picked?.id === id ? picked.kind : filter && kinds.includes(filter.kind) ? filter.kind : (kinds[0] as Kind);
+  const set = (next: ColumnFilter | null) =>
+    change((state) => setColumnFilters(state, id, next ? [next] : []), 'filter');
   if (!view) return null;
   const choose = (next: Kind) => {
     setPicked({ id, kind: next });
@@ -54,17 +64,36 @@ export function FilterPanel<Row>({ table, columnId, onClose }: FilterPanelProps<
   return (
     <div className={styles.form}>
       <Field label={text('filterColumn')}>
-        <Select size="sm" items={choices.map((choice) => ({ value: choice.id, label: choice.header }))} value={id} onValueChange={setId} />
+        <Select
+          size="sm"
+          items={choices.map((choice) => ({ value: choice.id, label: choice.header }))}
+          value={id}
+          onValueChange={setId}
+        />
       </Field>
       <Field label={text('condition')}>
-        <Select size="sm" items={kinds.map((each) => ({ value: each, label: text(kindWords[each]) }))} value={kind} onValueChange={(next) => choose(next as Kind)} />
+        <Select
+          size="sm"
+          items={kinds.map((each) => ({ value: each, label: text(kindWords[each]) }))}
+          value={kind}
+          onValueChange={(next) => choose(next as Kind)}
+        />
       </Field>
       {(kind === 'contains' || kind === 'starts-with' || kind === 'equals') && (
         <Field label={text('filterText')}>
-          <TextField size="sm" value={filter?.kind === kind ? filter.text : ''} onValueChange={(typed) => set(typed === '' ? null : { id, kind, text: typed })} />
+          <TextField
+            size="sm"
+            value={filter?.kind === kind ? filter.text : ''}
+            onValueChange={(typed) => set(typed === '' ? null : { id, kind, text: typed })}
+          />
         </Field>
       )}
-      {kind === 'between' && (view.definition.type === 'number' ? <BetweenNumbers key={id} id={id} filter={filter} view={view} text={text} onFilter={set} /> : <BetweenDays key={id} id={id} filter={filter} table={table} onFilter={set} />)}
+      {kind === 'between' &&
+        (view.definition.type === 'number' ? (
+          <BetweenNumbers key={id} id={id} filter={filter} view={view} text={text} onFilter={set} />
+        ) : (
+          <BetweenDays key={id} id={id} filter={filter} table={table} onFilter={set} />
+        ))}
       {kind === 'one-of' ? (
         // The list says below itself how many are ticked, and unticks them.
         <FacetList key={id} table={table} columnId={id} filter={filter} onFilter={set} onClose={onClose} />

@@ -1,6 +1,13 @@
 'use client';
 import { Button } from '../../button/button.tsx';
-import { DrawerBody, DrawerContent, DrawerFooter, DrawerHeader, DrawerRoot, DrawerTitle } from '../../drawer/drawer.tsx';
+import {
+  DrawerBody,
+  DrawerContent,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerRoot,
+  DrawerTitle,
+} from '../../drawer/drawer.tsx';
 import type { TableModel } from '../view/table-model.ts';
 import { pickColumnId, writeCell } from '../view/view-column.ts';
 import * as styles from './panels.css.ts';
@@ -35,13 +42,21 @@ export function RowDetails<Row>({ table, row, anchor, onClose }: RowDetailsProps
               if (!view || id === pickColumnId || view === named) return [];
               const masked = rules.masked(id, row);
               const words = writeCell(view, row, rules);
-              const drawn = view.definition.cell && !masked ? view.definition.cell(row, { tabIndex: 0, text: words }) : words || '–';
+              const drawn =
+                view.definition.cell && !masked
+                  ? view.definition.cell(row, { tabIndex: 0, text: words })
+                  : words || '–';
               return [
                 <dt key={`${id} name`} className={styles.fact}>
                   {view.header}
                   {view.definition.unit && `, ${view.definition.unit}`}
                 </dt>,
-                <dd key={id} data-masked={masked ? '' : undefined} data-empty={words === '' ? '' : undefined} className={styles.factValue}>
+                <dd
+                  key={id}
+                  data-masked={masked ? '' : undefined}
+                  data-empty={words === '' ? '' : undefined}
+                  className={styles.factValue}
+                >
                   {drawn}
                 </dd>,
               ];

@@ -10,7 +10,12 @@ export function SortMenu<Row>({ table }: { readonly table: TableModel<Row> }) {
     if (!view || view.definition.sortable === false) return [];
     const key = input.held.sort.find((each) => each.id === id);
     return [
-      <MenuCheckboxItem key={id} checked={key !== undefined} onCheckedChange={() => commands.sort(id, false)} {...(key && { shortcut: text(key.descending ? 'sortDescending' : 'sortAscending') })}>
+      <MenuCheckboxItem
+        key={id}
+        checked={key !== undefined}
+        onCheckedChange={() => commands.sort(id, false)}
+        {...(key && { shortcut: text(key.descending ? 'sortDescending' : 'sortAscending') })}
+      >
         {view.header}
       </MenuCheckboxItem>,
     ];

@@ -22,7 +22,12 @@ export function TablePanels<Row>({ table, panel, onClose }: TablePanelsProps<Row
   switch (panel.kind) {
     case 'column':
       return (
-        <AnchoredMenu key={panel.columnId} label={text('menuOf', { column: columns.views.get(panel.columnId)?.header ?? '' })} anchor={anchor} onClose={onClose}>
+        <AnchoredMenu
+          key={panel.columnId}
+          label={text('menuOf', { column: columns.views.get(panel.columnId)?.header ?? '' })}
+          anchor={anchor}
+          onClose={onClose}
+        >
           <ColumnMenu table={table} columnId={panel.columnId} anchor={anchor} />
         </AnchoredMenu>
       );

@@ -40,7 +40,10 @@ export function trendTable<Row>(pivot: Pivot, datesDown: boolean, given: TrendOf
   return datesDown ? datesAsLines(pivot, given) : datesAsColumns(pivot, given);
 }
 
-const writeOf = <Row>({ views }: TrendOf<Row>, valueId: string) => (value: number | null) => (value === null ? '' : (views.get(valueId)?.write(value) ?? String(value)));
+const writeOf =
+  <Row>({ views }: TrendOf<Row>, valueId: string) =>
+  (value: number | null) =>
+    value === null ? '' : (views.get(valueId)?.write(value) ?? String(value));
 
 function groupLabel<Row>({ group }: PivotSeries, { options, views, text }: TrendOf<Row>): string {
   if (options.by === undefined) return text('everything');
@@ -52,7 +55,9 @@ const measureLabel = <Row>(valueId: string, { views }: TrendOf<Row>): string => 
 function seriesLabel<Row>(series: PivotSeries, given: TrendOf<Row>): string {
   const { options } = given;
   if (options.by === undefined) return measureLabel(series.valueId, given);
-  return options.values.length === 1 ? groupLabel(series, given) : `${groupLabel(series, given)}, ${measureLabel(series.valueId, given)}`;
+  return options.values.length === 1
+    ? groupLabel(series, given)
+    : `${groupLabel(series, given)}, ${measureLabel(series.valueId, given)}`;
 }
 
 /** A series as the drawing slot is given it. Masked numbers are gaps. */
@@ -61,7 +66,8 @@ function drawTrend<Row>(series: PivotSeries, label: string, { dates }: Pivot, { 
   return options.renderTrend?.(given);
 }
 
-const dateLabel = <Row>(date: string, { options, views, dateId }: TrendOf<Row>) => options.formatDate?.(date) ?? (views.get(dateId)?.write(/^-?\d+$/.test(date) ? Number(date) : date) || date);
+const dateLabel = <Row>(date: string, { options, views, dateId }: TrendOf<Row>) =>
+  options.formatDate?.(date) ?? (views.get(dateId)?.write(/^-?\d+$/.test(date) ? Number(date) : date) || date);
 
 function totalCellOf<Row>(cell: PivotCell | undefined, valueId: string, given: TrendOf<Row>): TotalCell | null {
   if (!cell) return null;
@@ -72,12 +78,42 @@ function datesAsColumns<Row>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
   const { options, views, text } = given;
   const grouped = options.by !== undefined;
   const [only] = options.values.length === 1 ? options.values : [];
-  const rows = pivot.series.map((series): TrendLine => ({ id: series.key, label: grouped ? groupLabel(series, given) : measureLabel(series.valueId, given), series, cells: new Map(pivot.dates.map((date, index) => [date, series.cells[index] as PivotCell])) }));
+  const rows = pivot.series.map((series): TrendLine => ({
+    id: series.key,
+    label: grouped ? groupLabel(series, given) : measureLabel(series.valueId, given),
+    series,
+    cells: new Map(pivot.dates.map((date, index) => [date, series.cells[index] as PivotCell])),
+  }));
   const measureOf = (row: TrendLine) => measureLabel(row.series?.valueId ?? '', given);
   const columns: DataTableColumn<TrendLine>[] = [
-    { id: namesId, type: 'text', header: grouped ? (views.get(options.by ?? '')?.header ?? '') : text('measure'), value: (row) => row.label, rowHeader: true, priority: 1, width: 200 },
-    ...(grouped && !only ? [{ id: measureId, type: 'text' as const, header: text('measure'), value: measureOf, width: 140 }] : []),
-    ...(options.renderTrend ? [{ id: trendId, type: 'text' as const, header: text('trend'), value: () => null, sortable: false, priority: 2 as const, width: 140, cell: (row: TrendLine) => row.series && drawTrend(row.series, grouped && !only ? `${row.label}, ${measureOf(row)}` : row.label, pivot, given) }] : []),
+    {
+      id: namesId,
+      type: 'text',
+      header: grouped ? (views.get(options.by ?? '')?.header ?? '') : text('measure'),
+      value: (row) => row.label,
+      rowHeader: true,
+      priority: 1,
+      width: 200,
+    },
+    ...(grouped && !only
+      ? [{ id: measureId, type: 'text' as const, header: text('measure'), value: measureOf, width: 140 }]
+      : []),
+    ...(options.renderTrend
+      ? [
+          {
+            id: trendId,
+            type: 'text' as const,
+            header: text('trend'),
+            value: () => null,
+            sortable: false,
+            priority: 2 as const,
+            width: 140,
+            cell: (row: TrendLine) =>
+              row.series &&
+              drawTrend(row.series, grouped && !only ? `${row.label}, ${measureOf(row)}` : row.label, pivot, given),
+          },
+        ]
+      : []),
     ...pivot.dates.map((date): DataTableColumn<TrendLine> => ({
       id: date,
       type: 'number',
@@ -85,23 +121,59 @@ function datesAsColumns<Row>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
       width: 96,
       value: (row) => shownNumber(row.cells.get(date)),
       // Lines of different measures are written differently.
-      ...(only ? { format: (value) => (typeof value === 'number' ? writeOf(given, only)(value) : '') } : { cell: (row) => writeOf(given, row.series?.valueId ?? '')(shownNumber(row.cells.get(date))) || '–' }),
+      ...(only
+        ? { format: (value) => (typeof value === 'number' ? writeOf(given, only)(value) : '') }
+        : { cell: (row) => writeOf(given, row.series?.valueId ?? '')(shownNumber(row.cells.get(date))) || '–' }),
     })),
   ];
   const [total] = pivot.totals;
-  const foot = grouped && only && total ? { label: text('totals'), cellOf: (id: string) => (id === trendId ? { content: drawTrend(total, text('totals'), pivot, given), masked: false } : totalCellOf(total.cells[pivot.dates.indexOf(id)], only, given)) } : null;
+  const foot =
+    grouped && only && total
+      ? {
+          label: text('totals'),
+          cellOf: (id: string) =>
+            id === trendId
+              ? { content: drawTrend(total, text('totals'), pivot, given), masked: false }
+              : totalCellOf(total.cells[pivot.dates.indexOf(id)], only, given),
+        }
+      : null;
   return { rows, columns, pinned: grouped && !only ? [namesId, measureId] : [namesId], foot };
 }
 
 function datesAsLines<Row>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
   const { options, views, dateId, text } = given;
-  const totals = options.by === undefined ? [] : pivot.totals.map((series) => ({ id: `total ${series.key}`, series, label: options.values.length === 1 ? text('totals') : `${text('totals')}, ${measureLabel(series.valueId, given)}` }));
-  const all = [...pivot.series.map((series) => ({ id: series.key, series, label: seriesLabel(series, given) })), ...totals];
+  const totals =
+    options.by === undefined
+      ? []
+      : pivot.totals.map((series) => ({
+          id: `total ${series.key}`,
+          series,
+          label:
+            options.values.length === 1 ? text('totals') : `${text('totals')}, ${measureLabel(series.valueId, given)}`,
+        }));
+  const all = [
+    ...pivot.series.map((series) => ({ id: series.key, series, label: seriesLabel(series, given) })),
+    ...totals,
+  ];
   const byId = new Map(all.map((each) => [each.id, each]));
-  const rows = pivot.dates.map((date, index): TrendLine => ({ id: date, label: date, series: null, cells: new Map(all.map(({ id, series }) => [id, series.cells[index] as PivotCell])) }));
+  const rows = pivot.dates.map((date, index): TrendLine => ({
+    id: date,
+    label: date,
+    series: null,
+    cells: new Map(all.map(({ id, series }) => [id, series.cells[index] as PivotCell])),
+  }));
   const unitOf = (valueId: string) => views.get(valueId)?.definition.unit;
   const columns: DataTableColumn<TrendLine>[] = [
-    { id: namesId, type: views.get(dateId)?.definition.type ?? 'text', header: views.get(dateId)?.header ?? '', value: (row) => (/^-?\d+$/.test(row.label) ? Number(row.label) : row.label), format: (value) => dateLabel(String(value), given), rowHeader: true, priority: 1, width: 160 },
+    {
+      id: namesId,
+      type: views.get(dateId)?.definition.type ?? 'text',
+      header: views.get(dateId)?.header ?? '',
+      value: (row) => (/^-?\d+$/.test(row.label) ? Number(row.label) : row.label),
+      format: (value) => dateLabel(String(value), given),
+      rowHeader: true,
+      priority: 1,
+      width: 160,
+    },
     ...all.map(({ id, series, label }): DataTableColumn<TrendLine> => ({
       id,
       type: 'number',

@@ -17,7 +17,12 @@ const pivot: Pivot = {
 };
 const text: TableText = (key) => key;
 const drawn: TrendSeries[] = [];
-const given = { options: { by: 'market', values: ['calls'], renderTrend: (series: TrendSeries) => void drawn.push(series) }, views: viewColumns(stationColumns, { locale: 'en-US', timeZone: 'UTC', yes: 'Yes', no: 'No' }), dateId: 'month', text };
+const given = {
+  options: { by: 'market', values: ['calls'], renderTrend: (series: TrendSeries) => void drawn.push(series) },
+  views: viewColumns(stationColumns, { locale: 'en-US', timeZone: 'UTC', yes: 'Yes', no: 'No' }),
+  dateId: 'month',
+  text,
+};
 
 describe('trendTable', () => {
   it('has a line per group and a column per date', () => {

@@ -22,7 +22,10 @@ export interface TrendViewProps<Row> {
 const lineId = (line: TrendLine) => line.id;
 
 /** The trend's own arrangement of columns; its sort belongs to what a saved view holds. */
-function useTrendState<Row>({ input }: TableModel<Row>, pinned: readonly string[]): readonly [TableState, ChangeState, TableState] {
+function useTrendState<Row>(
+  { input }: TableModel<Row>,
+  pinned: readonly string[],
+): readonly [TableState, ChangeState, TableState] {
   const { held, change: changeTable } = input;
   const [local, setLocal] = useState<Partial<TableState>>({});
   const initial = useMemo(() => ({ ...emptyTableState, pinnedStart: pinned }), [pinned]);
@@ -45,14 +48,37 @@ export function TrendView<Row>({ table, trend, announce, switcher }: TrendViewPr
   const { datesDown } = input.held.trend;
   const valueKey = values.join('\n');
   const { order, store, totalsStore, mask } = pipeline;
-  const pivot = useMemo(() => pivotRows(order, { by: by ?? null, date, values: valueKey.split('\n') }, { store, totalsStore, mask }), [order, store, totalsStore, mask, by, date, valueKey]);
+  const pivot = useMemo(
+    () => pivotRows(order, { by: by ?? null, date, values: valueKey.split('\n') }, { store, totalsStore, mask }),
+    [order, store, totalsStore, mask, by, date, valueKey],
+  );
   const turned = useMemo(
-    () => trendTable(pivot, datesDown, { options: { values: valueKey.split('\n'), ...(by !== undefined && { by }), ...(renderTrend && { renderTrend }), ...(formatDate && { formatDate }) }, views: columns.views, dateId: date, text }),
+    () =>
+      trendTable(pivot, datesDown, {
+        options: {
+          values: valueKey.split('\n'),
+          ...(by !== undefined && { by }),
+          ...(renderTrend && { renderTrend }),
+          ...(formatDate && { formatDate }),
+        },
+        views: columns.views,
+        dateId: date,
+        text,
+      }),
     [pivot, datesDown, valueKey, by, renderTrend, formatDate, columns.views, date, text],
   );
   const pinnedKey = turned.pinned.join('\n');
-  const [held, change, initial] = useTrendState(table, useMemo(() => pinnedKey.split('\n'), [pinnedKey]));
-  const masked = useMemo(() => ({ is: (columnId: string, line: TrendLine) => line.cells.get(columnId)?.masked ?? false, text: rules.maskedText }), [rules.maskedText]);
+  const [held, change, initial] = useTrendState(
+    table,
+    useMemo(() => pinnedKey.split('\n'), [pinnedKey]),
+  );
+  const masked = useMemo(
+    () => ({
+      is: (columnId: string, line: TrendLine) => line.cells.get(columnId)?.masked ?? false,
+      text: rules.maskedText,
+    }),
+    [rules.maskedText],
+  );
   const trendInput: TableInput<TrendLine> = {
     'aria-label': input['aria-label'],
     rows: turned.rows,
@@ -83,7 +109,9 @@ export function TrendView<Row>({ table, trend, announce, switcher }: TrendViewPr
         { value: 'down', label: text('datesDown') },
       ]}
       value={datesDown ? 'down' : 'across'}
-      onValueChange={(way) => input.change((state) => ({ trend: { ...state.trend, datesDown: way === 'down', sort: [] } }), 'trend')}
+      onValueChange={(way) =>
+        input.change((state) => ({ trend: { ...state.trend, datesDown: way === 'down', sort: [] } }), 'trend')
+      }
     />
   );
   return (

@@ -22,13 +22,17 @@ export const cell = style(
       // A column being pulled may be narrower than what it was drawn for.
       '[data-resizing] &': { overflow: 'hidden' },
     },
-    '@media': { [forcedColors]: { selectors: { '&[data-marked]': { outline: '1px dashed Highlight', outlineOffset: '-1px' } } } },
+    '@media': {
+      [forcedColors]: { selectors: { '&[data-marked]': { outline: '1px dashed Highlight', outlineOffset: '-1px' } } },
+    },
   }),
 );
 /** Cuts off what does not fit. A clip costs more than all the rest of a cell, and in a pinned cell a layer, so cells that surely fit go without. */
 export const clipped = style(layered({ ...clippedText(), overflow: 'clip' }));
 /** The column that takes what is left over. Where columns overflow nothing is: the room beside the drawn ones is that of those that are not. */
-export const growing = style(layered({ flex: '1 0 auto', selectors: { ':where([data-overflowing]) &': { flex: 'none' } } }));
+export const growing = style(
+  layered({ flex: '1 0 auto', selectors: { ':where([data-overflowing]) &': { flex: 'none' } } }),
+);
 export const numeric = style(layered({ unicodeBidi: 'normal', textAlign: 'end' }));
 export const code = style(layered({ fontFamily: vars.font.mono, fontSize: '0.95em' }));
 export const rowHeader = style(layered({ fontWeight: vars.weight.medium }));
@@ -36,11 +40,24 @@ export const rowHeader = style(layered({ fontWeight: vars.weight.medium }));
 export const afterSkipped = style(layered({ marginInlineStart: skipped }));
 
 const pinned = { position: 'sticky', zIndex: vars.stack.sticky, background: surface } as const;
-export const pinnedStart = style(layered({ ...pinned, insetInlineStart: inset, '@container': { [compact]: { position: 'static' } } }));
-export const pinnedEnd = style(layered({ ...pinned, insetInlineEnd: inset, '@container': { [compact]: { position: 'static' } } }));
+export const pinnedStart = style(
+  layered({ ...pinned, insetInlineStart: inset, '@container': { [compact]: { position: 'static' } } }),
+);
+export const pinnedEnd = style(
+  layered({ ...pinned, insetInlineEnd: inset, '@container': { [compact]: { position: 'static' } } }),
+);
 /** Where pinned and scrolling columns meet, while there is something to scroll. */
-export const startEdge = style(layered({ selectors: { '[data-overflowing] &': { borderInlineEnd: `${vars.line.thin} solid ${vars.table.hairline}` } } }));
-export const endEdge = style(layered({ marginInlineStart: 'auto', selectors: { '[data-overflowing] &': { borderInlineStart: `${vars.line.thin} solid ${vars.table.hairline}` } } }));
+export const startEdge = style(
+  layered({
+    selectors: { '[data-overflowing] &': { borderInlineEnd: `${vars.line.thin} solid ${vars.table.hairline}` } },
+  }),
+);
+export const endEdge = style(
+  layered({
+    marginInlineStart: 'auto',
+    selectors: { '[data-overflowing] &': { borderInlineStart: `${vars.line.thin} solid ${vars.table.hairline}` } },
+  }),
+);
 /** Selection marks the row with the lamp's edge, on whatever column comes first. */
 export const first = style(
   layered({
@@ -48,20 +65,44 @@ export const first = style(
       '[data-selected] > &': { boxShadow: `inset 2px 0 ${vars.table.selectedEdge}` },
       '[dir="rtl"] [data-selected] > &': { boxShadow: `inset -2px 0 ${vars.table.selectedEdge}` },
     },
-    '@media': { [forcedColors]: { selectors: { '[data-selected] > &': { borderInlineStart: '2px solid Highlight' } } } },
+    '@media': {
+      [forcedColors]: { selectors: { '[data-selected] > &': { borderInlineStart: '2px solid Highlight' } } },
+    },
   }),
 );
 
 /** A list of two on a phone: the first takes what the second leaves. */
-export const primary = style(layered({ '@container': { [compact]: { flex: '1 1 0', minInlineSize: 0, marginInlineStart: 0 } } }));
-export const secondary = style(layered({ '@container': { [compact]: { flex: '0 1 auto', inlineSize: 'auto', maxInlineSize: '55%', marginInlineStart: 0 } } }));
+export const primary = style(
+  layered({ '@container': { [compact]: { flex: '1 1 0', minInlineSize: 0, marginInlineStart: 0 } } }),
+);
+export const secondary = style(
+  layered({
+    '@container': { [compact]: { flex: '0 1 auto', inlineSize: 'auto', maxInlineSize: '55%', marginInlineStart: 0 } },
+  }),
+);
 export const spare = style(layered({ '@container': { [compact]: { display: 'none' } } }));
 
 export const pick = style(layered({ display: 'grid', placeItems: 'center', paddingInline: 0 }));
 export const group = style(layered({ display: 'flex', alignItems: 'center', gap: space[4], textAlign: 'start' }));
-export const indent = style(layered({ flex: 'none', inlineSize: `calc(var(--ui-data-table-depth, 0) * ${space[20]})` }));
+export const indent = style(
+  layered({ flex: 'none', inlineSize: `calc(var(--ui-data-table-depth, 0) * ${space[20]})` }),
+);
 /** A row inside groups stands as far in as they are deep. */
-export const leaf = style(layered({ paddingInlineStart: `calc(${density.cell} + var(--ui-data-table-depth, 0) * ${space[20]})` }));
-export const twist = style(layered({ flex: 'none', display: 'flex', color: color.text.muted, selectors: { '[aria-expanded="true"] &': { rotate: '90deg' }, '[dir="rtl"] [aria-expanded="true"] &': { rotate: '-90deg' } } }));
+export const leaf = style(
+  layered({ paddingInlineStart: `calc(${density.cell} + var(--ui-data-table-depth, 0) * ${space[20]})` }),
+);
+export const twist = style(
+  layered({
+    flex: 'none',
+    display: 'flex',
+    color: color.text.muted,
+    selectors: {
+      '[aria-expanded="true"] &': { rotate: '90deg' },
+      '[dir="rtl"] [aria-expanded="true"] &': { rotate: '-90deg' },
+    },
+  }),
+);
 export const groupWords = style(layered(clippedText()));
-export const groupCount = style(layered({ flex: 'none', marginInlineStart: space[4], color: color.text.muted, fontWeight: vars.weight.regular }));
+export const groupCount = style(
+  layered({ flex: 'none', marginInlineStart: space[4], color: color.text.muted, fontWeight: vars.weight.regular }),
+);

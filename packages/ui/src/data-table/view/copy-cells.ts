@@ -22,7 +22,11 @@ interface CopyOptions<Row> {
  * The marked cells, or the one with the focus, as a spreadsheet takes them from the clipboard: tabs between values,
  * numbers without grouping signs, and nothing that could run as a formula.
  */
-export function copyCells<Row>(range: CellRange | null, from: GridPosition, { lines, rows, columnIds, views, rules, clock, groupText }: CopyOptions<Row>): { readonly text: string; readonly cells: number } | null {
+export function copyCells<Row>(
+  range: CellRange | null,
+  from: GridPosition,
+  { lines, rows, columnIds, views, rules, clock, groupText }: CopyOptions<Row>,
+): { readonly text: string; readonly cells: number } | null {
   const box = boxOf(range ?? { anchor: from, focus: from });
   if (box.top < 0 || box.bottom >= lines.length) return null;
   const ids = columnIds.slice(box.first, box.last + 1).filter((id) => id !== pickColumnId);
@@ -32,8 +36,15 @@ export function copyCells<Row>(range: CellRange | null, from: GridPosition, { li
     const view = views.get(id);
     if (at.kind === 'group' || !view) return at.kind === 'group' ? groupText(at.group, id) : null;
     const row = rows[at.row] as Row;
-    return rules.masked(id, row) ? rules.maskedText : textCell(exportCell(view.definition.value(row), view.definition.type), view.definition.type, clock);
+    return rules.masked(id, row)
+      ? rules.maskedText
+      : textCell(exportCell(view.definition.value(row), view.definition.type), view.definition.type, clock);
   };
-  const table = Array.from({ length: box.bottom - box.top + 1 }, (_, index) => ids.map((id) => cellOf(box.top + index, id)));
-  return { text: delimitedText(table, { separator: '\t' }), cells: cellsIn({ ...box, first: 0, last: ids.length - 1 }) };
+  const table = Array.from({ length: box.bottom - box.top + 1 }, (_, index) =>
+    ids.map((id) => cellOf(box.top + index, id)),
+  );
+  return {
+    text: delimitedText(table, { separator: '\t' }),
+    cells: cellsIn({ ...box, first: 0, last: ids.length - 1 }),
+  };
 }

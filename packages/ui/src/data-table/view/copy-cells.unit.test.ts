@@ -4,7 +4,10 @@ import { stationColumns, type StationMonth, stationMonths } from '../samples.con
 import { copyCells } from './copy-cells.ts';
 import { viewColumns } from './view-column.ts';
 
-const rows: readonly StationMonth[] = [{ ...(stationMonths(1)[0] as StationMonth), station: '=SUM(A1)', calls: 1840, lastCall: '2026-06-01T02:30:00Z' }, ...stationMonths(3)];
+const rows: readonly StationMonth[] = [
+  { ...(stationMonths(1)[0] as StationMonth), station: '=SUM(A1)', calls: 1840, lastCall: '2026-06-01T02:30:00Z' },
+  ...stationMonths(3),
+];
 const options = {
   lines: plainLines(Uint32Array.from(rows.keys())),
   rows,
@@ -17,11 +20,15 @@ const options = {
 
 describe('copyCells', () => {
   it('gives numbers without grouping signs, wall-clock times, and no formula', () => {
-    expect(copyCells({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 3 } }, { row: 0, column: 0 }, options)).toEqual({ text: "'=SUM(A1)\t1840\t2026-05-31 22:30:00", cells: 3 });
+    expect(
+      copyCells({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 3 } }, { row: 0, column: 0 }, options),
+    ).toEqual({ text: "'=SUM(A1)\t1840\t2026-05-31 22:30:00", cells: 3 });
   });
 
   it('copies what a masked cell shows, not what it holds', () => {
-    expect(copyCells({ anchor: { row: 2, column: 2 }, focus: { row: 1, column: 2 } }, { row: 1, column: 2 }, options)).toEqual({ text: 'fewer than 10\r\nfewer than 10', cells: 2 });
+    expect(
+      copyCells({ anchor: { row: 2, column: 2 }, focus: { row: 1, column: 2 } }, { row: 1, column: 2 }, options),
+    ).toEqual({ text: 'fewer than 10\r\nfewer than 10', cells: 2 });
   });
 
   it('has nothing to copy from the heads, the totals or the check boxes', () => {

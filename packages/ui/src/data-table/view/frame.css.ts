@@ -8,13 +8,33 @@ import { compact } from './grid.css.ts';
 const { color, density, space } = vars;
 
 /** Above the grid: the caller's controls at the start, the table's own at the end. */
-export const bar = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[6]} ${space[8]}`, paddingBlockEnd: space[8] }));
-export const own = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginInlineStart: 'auto' }));
+export const bar = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[6]} ${space[8]}`,
+    paddingBlockEnd: space[8],
+  }),
+);
+export const own = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginInlineStart: 'auto' }),
+);
 /** On a phone not every head is in sight, so sorting has a button of its own. */
 export const onlyCompact = style(layered({ display: 'none', '@container': { [compact]: { display: 'inline-flex' } } }));
 
 /** What is asked of the table, in plain words. */
-export const chips = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[6], margin: 0, padding: `0 0 ${space[8]}`, listStyle: 'none' }));
+export const chips = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[6],
+    margin: 0,
+    padding: `0 0 ${space[8]}`,
+    listStyle: 'none',
+  }),
+);
 export const chip = style(
   layered({
     ...textStyle('label'),
@@ -27,7 +47,15 @@ export const chip = style(
     color: color.text.primary,
   }),
 );
-const chipPart = { display: 'flex', alignItems: 'center', minBlockSize: space[24], color: 'inherit', font: 'inherit', cursor: 'pointer', borderRadius: vars.radius.badge } as const;
+const chipPart = {
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: space[24],
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  borderRadius: vars.radius.badge,
+} as const;
 export const chipWords = style(
   layered({
     ...chipPart,
@@ -36,7 +64,11 @@ export const chipWords = style(
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    selectors: { '&:is(button):hover': { background: color.surface.hover }, '&:is(span)': { cursor: 'default' }, '&:focus-visible': focusRing },
+    selectors: {
+      '&:is(button):hover': { background: color.surface.hover },
+      '&:is(span)': { cursor: 'default' },
+      '&:focus-visible': focusRing,
+    },
     '@media': { [touch]: { minBlockSize: '44px' } },
   }),
 );
@@ -47,7 +79,10 @@ export const chipClose = style(
     justifyContent: 'center',
     inlineSize: space[24],
     color: color.text.secondary,
-    selectors: { '&:hover': { color: color.text.primary, background: color.surface.hover }, '&:focus-visible': focusRing },
+    selectors: {
+      '&:hover': { color: color.text.primary, background: color.surface.hover },
+      '&:focus-visible': focusRing,
+    },
     '@media': { [touch]: { inlineSize: '44px', minBlockSize: '44px' } },
   }),
 );
@@ -66,7 +101,9 @@ export const foot = style(
     fontWeight: vars.weight.regular,
   }),
 );
-export const footEnd = style(layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' }));
+export const footEnd = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' }),
+);
 export const pages = style(layered({ display: 'flex', alignItems: 'center', gap: space[2] }));
 export const perPage = style(layered({ display: 'flex', alignItems: 'center', gap: space[6] }));
 export const select = style(

@@ -55,7 +55,8 @@ export interface GridText {
 /** The variable that holds the width of a column; one write to it resizes the column everywhere. */
 export const widthVariable = (index: number): string => `--ui-data-table-width-${index}`;
 
-const widthsUpTo = (columns: readonly PlacedColumn[], indexOf: (id: string) => number) => (columns.length === 0 ? '0px' : `calc(${columns.map(({ id }) => `var(${widthVariable(indexOf(id))})`).join(' + ')})`);
+const widthsUpTo = (columns: readonly PlacedColumn[], indexOf: (id: string) => number) =>
+  columns.length === 0 ? '0px' : `calc(${columns.map(({ id }) => `var(${widthVariable(indexOf(id))})`).join(' + ')})`;
 
 interface Drawing<Row> {
   readonly layout: ColumnLayout;
@@ -67,11 +68,19 @@ interface Drawing<Row> {
 }
 
 /** The columns to draw: the pinned ones, and those of the middle that can be seen. */
-export function frameColumns<Row>({ layout, views, window, compact, widths }: Drawing<Row>): readonly FrameColumn<Row>[] {
+export function frameColumns<Row>({
+  layout,
+  views,
+  window,
+  compact,
+  widths,
+}: Drawing<Row>): readonly FrameColumn<Row>[] {
   const indexOf = new Map(layout.all.map(({ id }, index) => [id, index]));
   const index = (id: string) => indexOf.get(id) as number;
   const growing = layout.all.find(({ id }) => id !== pickColumnId && widths[id] === undefined)?.id;
-  const drawn = compact ? layout.all : [...layout.start, ...layout.middle.slice(window.first, window.end), ...layout.end];
+  const drawn = compact
+    ? layout.all
+    : [...layout.start, ...layout.middle.slice(window.first, window.end), ...layout.end];
   return drawn.flatMap((column): readonly FrameColumn<Row>[] => {
     const view = views.get(column.id) ?? null;
     if (compact && view && view.priority === null) return [];
@@ -96,7 +105,10 @@ export function frameColumns<Row>({ layout, views, window, compact, widths }: Dr
             column.zone === 'middle' && at === window.first && styles.afterSkipped,
             index(column.id) === 0 && styles.first,
           ) ?? '',
-        style: assignInlineVars({ [cellWidth]: `var(${widthVariable(index(column.id))})`, ...(edge && { [inset]: widthsUpTo(edge, index) }) }),
+        style: assignInlineVars({
+          [cellWidth]: `var(${widthVariable(index(column.id))})`,
+          ...(edge && { [inset]: widthsUpTo(edge, index) }),
+        }),
       },
     ];
   });

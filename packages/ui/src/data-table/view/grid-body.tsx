@@ -34,10 +34,28 @@ const firstRows = Array.from({ length: serverRows }, (_, line) => line);
 const nearBy = 10;
 
 /** The lines in sight and a few around them, in as many elements as it takes and no more. */
-export function GridBody<Row>({ frame, scroller, rowHeight, fitting, approached, hydrating, active, range, isSelected, onNearEnd }: GridBodyProps<Row>) {
+export function GridBody<Row>({
+  frame,
+  scroller,
+  rowHeight,
+  fitting,
+  approached,
+  hydrating,
+  active,
+  range,
+  isSelected,
+  onNearEnd,
+}: GridBodyProps<Row>) {
   const pool = useRef(createSlotPool());
   const { length } = frame.lines;
-  const { lines, last, moving } = useLinesInSight({ scroller, length, rowHeight, fitting, served: hydrating ? serverRows : 0, near: approached });
+  const { lines, last, moving } = useLinesInSight({
+    scroller,
+    length,
+    rowHeight,
+    fitting,
+    served: hydrating ? serverRows : 0,
+    near: approached,
+  });
   const near = !hydrating && rowHeight > 0 && last + nearBy >= length;
   const ask = useRef(onNearEnd);
   useEffect(() => {

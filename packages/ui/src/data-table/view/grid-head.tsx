@@ -49,7 +49,21 @@ export function GridHead<Row>({ ref, columns, waiting, ...rest }: GridHeadProps<
   );
 }
 
-function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragStart, onResizeStart, onFit, picked, text, tools, whole }: { readonly column: FrameColumn<Row> } & Omit<GridHeadProps<Row>, 'ref' | 'columns' | 'waiting'>) {
+function HeadCell<Row>({
+  column,
+  sort,
+  active,
+  commands,
+  openMenu,
+  drag,
+  onDragStart,
+  onResizeStart,
+  onFit,
+  picked,
+  text,
+  tools,
+  whole,
+}: { readonly column: FrameColumn<Row> } & Omit<GridHeadProps<Row>, 'ref' | 'columns' | 'waiting'>) {
   const { id, index, view, zone, style } = column;
   const shared = { 'aria-colindex': index + 1, 'data-component': 'DataTable.Head', style };
   const tabIndex = active === index ? 0 : -1;
@@ -61,7 +75,12 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
   const near = whole || reached;
   if (!view)
     return (
-      <div role="columnheader" {...shared} tabIndex={tabIndex} className={cx(cellStyles.cell, column.className, styles.headCell, styles.pickHead)}>
+      <div
+        role="columnheader"
+        {...shared}
+        tabIndex={tabIndex}
+        className={cx(cellStyles.cell, column.className, styles.headCell, styles.pickHead)}
+      >
         {picked === null ? null : <PickBox checked={picked} label={text.selectAll} />}
       </div>
     );
@@ -84,7 +103,14 @@ function HeadCell<Row>({ column, sort, active, commands, openMenu, drag, onDragS
       data-sortable={sortable ? '' : undefined}
       data-dragging={drag?.id === id ? '' : undefined}
       data-drop={drag?.over === id && drag.id !== id ? drag.side : undefined}
-      className={cx(view.className, styles.headCell, view.numeric && styles.numeric, column.className, zone !== 'middle' && styles.pinned, drag?.over === id && drag.id !== id && styles.dropMark)}
+      className={cx(
+        view.className,
+        styles.headCell,
+        view.numeric && styles.numeric,
+        column.className,
+        zone !== 'middle' && styles.pinned,
+        drag?.over === id && drag.id !== id && styles.dropMark,
+      )}
       onClick={(event) => commands.sort(id, event.shiftKey || event.ctrlKey || event.metaKey)}
       onPointerDown={(event) => onDragStart?.(event, id)}
       onPointerEnter={reach}

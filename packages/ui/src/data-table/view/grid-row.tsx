@@ -34,7 +34,9 @@ function DrawRow<Row>(props: GridRowProps<Row>) {
       role="row"
       aria-rowindex={frame.firstLine + line + 2}
       {...(frame.selectable && !group ? { 'aria-selected': selected } : {})}
-      {...(frame.levels > 0 ? { 'aria-level': (group ? group.group.depth : frame.levels) + 1, 'aria-expanded': group?.expanded } : {})}
+      {...(frame.levels > 0
+        ? { 'aria-level': (group ? group.group.depth : frame.levels) + 1, 'aria-expanded': group?.expanded }
+        : {})}
       data-component="DataTable.Row"
       data-selected={selected || undefined}
       data-group={group ? '' : undefined}
@@ -66,7 +68,12 @@ function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
   return frame.columns.map((column) => {
     if (!column.view)
       return (
-        <div key={column.id} role="gridcell" {...cellProps(props, column)} className={cx(styles.cell, column.className)}>
+        <div
+          key={column.id}
+          role="gridcell"
+          {...cellProps(props, column)}
+          className={cx(styles.cell, column.className)}
+        >
           <PickBox checked={selected} label={frame.text.selectRow(frame.rowName(row))} />
         </div>
       );
@@ -100,7 +107,13 @@ function groupCells<Row>(props: GridRowProps<Row>, group: RowGroup) {
   return frame.columns.map((column) => {
     if (column.id === heading)
       return (
-        <div key={column.id} role="rowheader" {...cellProps(props, column)} data-heading="" className={cx(column.view?.className, styles.clipped, column.className, styles.group)}>
+        <div
+          key={column.id}
+          role="rowheader"
+          {...cellProps(props, column)}
+          data-heading=""
+          className={cx(column.view?.className, styles.clipped, column.className, styles.group)}
+        >
           <span className={styles.indent} style={{ '--ui-data-table-depth': group.depth } as CSSProperties} />
           <span className={styles.twist}>
             <ChevronForwardIcon size={16} />
@@ -111,8 +124,18 @@ function groupCells<Row>(props: GridRowProps<Row>, group: RowGroup) {
       );
     const total = column.view && frame.groupCell(group, column.id);
     return (
-      <div key={column.id} role="gridcell" {...cellProps(props, column)} data-masked={total?.masked ? '' : undefined} className={cx(column.view?.className ?? styles.cell, column.className)}>
-        {column.view ? total?.text : <PickBox checked={selected} label={frame.text.selectRow(frame.groupName(group))} />}
+      <div
+        key={column.id}
+        role="gridcell"
+        {...cellProps(props, column)}
+        data-masked={total?.masked ? '' : undefined}
+        className={cx(column.view?.className ?? styles.cell, column.className)}
+      >
+        {column.view ? (
+          total?.text
+        ) : (
+          <PickBox checked={selected} label={frame.text.selectRow(frame.groupName(group))} />
+        )}
       </div>
     );
   });

@@ -42,7 +42,11 @@ export const root = style(
 
 export const grid = style(
   layered({
-    vars: { [surface]: color.surface.raised, [rowSize]: `var(--ui-data-table-row, ${density.row})`, [compactFlag]: '0' },
+    vars: {
+      [surface]: color.surface.raised,
+      [rowSize]: `var(--ui-data-table-row, ${density.row})`,
+      [compactFlag]: '0',
+    },
     position: 'relative',
     flex: '0 1 auto',
     minBlockSize: 0,
@@ -59,21 +63,58 @@ export const grid = style(
 );
 
 /** As wide and high as everything would be. */
-export const canvas = style(layered({ position: 'relative', inlineSize: totalWidth, minInlineSize: '100%', '@container': { [compact]: { inlineSize: '100%' } } }));
+export const canvas = style(
+  layered({
+    position: 'relative',
+    inlineSize: totalWidth,
+    minInlineSize: '100%',
+    '@container': { [compact]: { inlineSize: '100%' } },
+  }),
+);
 /** One cell with known words and never seen: its size tells when density or font change. */
-export const probe = style(layered({ position: 'absolute', blockSize: rowSize, paddingInline: density.cell, whiteSpace: 'nowrap', visibility: 'hidden' }));
+export const probe = style(
+  layered({
+    position: 'absolute',
+    blockSize: rowSize,
+    paddingInline: density.cell,
+    whiteSpace: 'nowrap',
+    visibility: 'hidden',
+  }),
+);
 
 export const body = style(layered({ position: 'relative', blockSize: `calc(${lineCount} * ${rowSize})` }));
-export const message = style(layered({ display: 'grid', placeItems: 'center', padding: space[32], borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`, background: color.surface.raised, color: color.text.secondary, textAlign: 'center' }));
+export const message = style(
+  layered({
+    display: 'grid',
+    placeItems: 'center',
+    padding: space[32],
+    borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`,
+    background: color.surface.raised,
+    color: color.text.secondary,
+    textAlign: 'center',
+  }),
+);
 
 /** Above and below the words of a head. */
 export const headPadding = space[6];
 
 /** On a phone each row ends with the mark of more; heads, totals and groups keep its room free. */
-const roomForMore = { '@container': { [compact]: { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` } } } as const;
-const flexLine = { display: 'flex', minInlineSize: '100%', borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}` } as const;
+const roomForMore = {
+  '@container': { [compact]: { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` } },
+} as const;
+const flexLine = {
+  display: 'flex',
+  minInlineSize: '100%',
+  borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`,
+} as const;
 /** Heads side by side. Without any yet it is as high as with one line of words, so that what is measured then still holds. */
-export const headLine = style(layered({ ...flexLine, ...roomForMore, minBlockSize: `calc(${textStyle('tableHead').lineHeight} + 2 * ${headPadding} + ${vars.line.thin})` }));
+export const headLine = style(
+  layered({
+    ...flexLine,
+    ...roomForMore,
+    minBlockSize: `calc(${textStyle('tableHead').lineHeight} + 2 * ${headPadding} + ${vars.line.thin})`,
+  }),
+);
 
 export const row = style(
   layered({
@@ -91,10 +132,33 @@ export const row = style(
       '&[data-group]': { fontWeight: vars.weight.semibold },
     },
     // One tap away: the rest of the row.
-    '@container': { [compact]: { selectors: { '&[data-group]': { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` }, '&:not([data-group])::after': { content: '', flex: 'none', alignSelf: 'center', inlineSize: '7px', blockSize: '7px', marginInline: `${space[4]} ${space[12]}`, border: `solid ${color.text.muted}`, borderWidth: '1.5px 1.5px 0 0', rotate: '45deg' }, '[dir="rtl"] &:not([data-group])::after': { rotate: '-135deg' } } } },
+    '@container': {
+      [compact]: {
+        selectors: {
+          '&[data-group]': { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` },
+          '&:not([data-group])::after': {
+            content: '',
+            flex: 'none',
+            alignSelf: 'center',
+            inlineSize: '7px',
+            blockSize: '7px',
+            marginInline: `${space[4]} ${space[12]}`,
+            border: `solid ${color.text.muted}`,
+            borderWidth: '1.5px 1.5px 0 0',
+            rotate: '45deg',
+          },
+          '[dir="rtl"] &:not([data-group])::after': { rotate: '-135deg' },
+        },
+      },
+    },
     '@media': {
       // The system paints marked text on a ground of its own; an outline says the same and stays readable.
-      [forcedColors]: { selectors: { '&:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' }, '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+      [forcedColors]: {
+        selectors: {
+          '&:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+          '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+        },
+      },
     },
   }),
 );
@@ -103,13 +167,26 @@ export const row = style(
 export const isolated = style(layered({ contain: 'strict' }));
 
 /** Heads and totals stay while the rows scroll. */
-export const headGroup = style(layered({ background: surface, position: 'sticky', insetBlockStart: 0, zIndex: `calc(${vars.stack.sticky} + 2)` }));
-export const totalsGroup = style(layered({ background: surface, position: 'sticky', insetBlockEnd: 0, zIndex: `calc(${vars.stack.sticky} + 1)`, fontWeight: vars.weight.semibold, borderBlockStart: `${vars.line.thin} solid ${vars.table.rule}` }));
+export const headGroup = style(
+  layered({ background: surface, position: 'sticky', insetBlockStart: 0, zIndex: `calc(${vars.stack.sticky} + 2)` }),
+);
+export const totalsGroup = style(
+  layered({
+    background: surface,
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: `calc(${vars.stack.sticky} + 1)`,
+    fontWeight: vars.weight.semibold,
+    borderBlockStart: `${vars.line.thin} solid ${vars.table.rule}`,
+  }),
+);
 export const totalsLine = style(layered({ ...flexLine, ...roomForMore, blockSize: rowSize }));
 
 /** Rows of the final height while the first ones are on their way. */
 export const skeletons = style(layered({ background: color.surface.raised }));
-export const skeleton = style(layered({ ...flexLine, alignItems: 'center', gap: space[32], blockSize: density.row, paddingInline: density.cell }));
+export const skeleton = style(
+  layered({ ...flexLine, alignItems: 'center', gap: space[32], blockSize: density.row, paddingInline: density.cell }),
+);
 /** A thin line under the heads while newer rows are on their way. */
 export const progress = style(
   layered({

@@ -23,7 +23,9 @@ import type { CellRules, ViewColumn } from './view-column.ts';
 /** What the grid draws; what it does not know is how the rows came to be in this order. */
 export interface GridProps<Row> {
   readonly label: string;
-  readonly source: Omit<Frame<Row>, 'columns' | 'rules' | 'pinned'> & { readonly rules: Omit<CellRules<Row>, 'metrics'> };
+  readonly source: Omit<Frame<Row>, 'columns' | 'rules' | 'pinned'> & {
+    readonly rules: Omit<CellRules<Row>, 'metrics'>;
+  };
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly layout: ColumnLayout;
   readonly widths: Readonly<Record<string, number>>;
@@ -62,11 +64,29 @@ export function Grid<Row>(props: GridProps<Row>) {
   const helpId = useId();
   const viewport = useViewport(scroller, head, probe, layout);
   const { window, compact } = viewport;
-  const columns = useMemo(() => frameColumns({ layout, views, window, compact, widths }), [layout, views, window, compact, widths]);
+  const columns = useMemo(
+    () => frameColumns({ layout, views, window, compact, widths }),
+    [layout, views, window, compact, widths],
+  );
   const { textScale, cellPadding } = viewport;
-  const frame = useMemo(() => ({ ...source, columns, rules: { ...source.rules, metrics: { scale: textScale, padding: cellPadding } }, pinned: columns.some(({ zone }) => zone !== 'middle') }), [source, columns, textScale, cellPadding]);
+  const frame = useMemo(
+    () => ({
+      ...source,
+      columns,
+      rules: { ...source.rules, metrics: { scale: textScale, padding: cellPadding } },
+      pinned: columns.some(({ zone }) => zone !== 'middle'),
+    }),
+    [source, columns, textScale, cellPadding],
+  );
   const lines = message ? 0 : source.lines.length;
-  const focus = useGridFocus({ scroller, viewport, layout, lines, totals: totals !== null && !message, firstLine: source.firstLine });
+  const focus = useGridFocus({
+    scroller,
+    viewport,
+    layout,
+    lines,
+    totals: totals !== null && !message,
+    firstLine: source.firstLine,
+  });
   const { active } = focus;
   const walkable = compact ? columns : layout.all.map(({ id, width }, index) => ({ id, index, width }));
   const onKeyDown = useGridKeys({
@@ -83,7 +103,14 @@ export function Grid<Row>(props: GridProps<Row>) {
     tools: props.tools,
     range,
   });
-  const pointer = useGridPointer({ focus, commands, lines: source.lines, compact, selectionMode: props.selectionMode, range });
+  const pointer = useGridPointer({
+    focus,
+    commands,
+    lines: source.lines,
+    compact,
+    selectionMode: props.selectionMode,
+    range,
+  });
   const onResizeStart = useColumnResize({ scroller, layout, onResize: commands.resizeColumn });
   const { drag, begin } = useColumnDrag({ scroller, layout, onMove: props.onMoveTo });
   const onFit = useCallback(
@@ -133,7 +160,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         if (event.target === event.currentTarget && !reachable) focus.go(active);
         // Assistive technology may put the focus on any cell; the tab stop goes along.
         const at = focus.positionOf(event.target);
-        if (at && event.target === focus.cellAt(at) && (at.row !== active.row || at.column !== active.column)) focus.follow(at);
+        if (at && event.target === focus.cellAt(at) && (at.row !== active.row || at.column !== active.column))
+          focus.follow(at);
       }}
       onBlur={focus.leave}
       {...pointer}
@@ -174,7 +202,15 @@ export function Grid<Row>(props: GridProps<Row>) {
             onNearEnd={props.onNearEnd}
           />
         )}
-        {totals && !message && <GridTotals columns={columns} cellOf={totals.cellOf} label={totals.label} rowIndex={source.firstLine + lines + 2} active={active.row === lines ? active.column : -1} />}
+        {totals && !message && (
+          <GridTotals
+            columns={columns}
+            cellOf={totals.cellOf}
+            label={totals.label}
+            rowIndex={source.firstLine + lines + 2}
+            active={active.row === lines ? active.column : -1}
+          />
+        )}
       </div>
     </div>
   );

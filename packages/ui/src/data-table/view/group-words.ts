@@ -21,7 +21,11 @@ function totalText<Row>(view: ViewColumn<Row>, total: number | null, locale: str
 }
 
 /** What stands at the foot of a column, or beside the name of a group. */
-export function totalCell<Row>(columnId: string, { values, masked }: { readonly values: Totals; readonly masked: boolean }, { views, mask, text, locale }: TotalWords<Row>): (TotalCell & { readonly text: string }) | null {
+export function totalCell<Row>(
+  columnId: string,
+  { values, masked }: { readonly values: Totals; readonly masked: boolean },
+  { views, mask, text, locale }: TotalWords<Row>,
+): (TotalCell & { readonly text: string }) | null {
   const view = views.get(columnId);
   const total = values[columnId];
   if (!view || total === undefined) return null;
@@ -31,4 +35,5 @@ export function totalCell<Row>(columnId: string, { values, masked }: { readonly 
 }
 
 /** The words of a group's heading. */
-export const groupName = <Row>(group: RowGroup, { views, text }: Pick<TotalWords<Row>, 'views' | 'text'>): string => views.get(group.columnId)?.write(group.value) || text('missing');
+export const groupName = <Row>(group: RowGroup, { views, text }: Pick<TotalWords<Row>, 'views' | 'text'>): string =>
+  views.get(group.columnId)?.write(group.value) || text('missing');

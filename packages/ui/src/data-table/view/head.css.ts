@@ -36,11 +36,31 @@ export const numeric = style(layered({ flexDirection: 'row-reverse' }));
 export const pinned = style(layered({ position: 'sticky', zIndex: vars.stack.sticky }));
 
 /** Two lines at most; the menu tells the whole name. */
-export const words = style(layered({ minInlineSize: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }));
+export const words = style(
+  layered({
+    minInlineSize: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }),
+);
 export const unit = style(layered({ color: color.text.muted, fontWeight: vars.weight.regular }));
-export const sortMark = style(layered({ flex: 'none', display: 'inline-flex', minInlineSize: '16px', minBlockSize: '16px', alignItems: 'center', fontVariantNumeric: 'tabular-nums' }));
+export const sortMark = style(
+  layered({
+    flex: 'none',
+    display: 'inline-flex',
+    minInlineSize: '16px',
+    minBlockSize: '16px',
+    alignItems: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
 /** Shows on an unsorted head what a press would do. */
-export const sortHint = style(layered({ opacity: 0, selectors: { [`${headCell}:hover &, ${headCell}:focus-visible &`]: { opacity: 0.5 } } }));
+export const sortHint = style(
+  layered({ opacity: 0, selectors: { [`${headCell}:hover &, ${headCell}:focus-visible &`]: { opacity: 0.5 } } }),
+);
 
 export const menu = style(
   layered({
@@ -76,13 +96,37 @@ export const handle = style(
     cursor: 'col-resize',
     touchAction: 'none',
     selectors: {
-      '&::after': { content: '', position: 'absolute', insetBlock: space[6], insetInlineEnd: '1px', inlineSize: '1px', background: 'transparent' },
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        insetBlock: space[6],
+        insetInlineEnd: '1px',
+        inlineSize: '1px',
+        background: 'transparent',
+      },
       [`${headCell}:hover > &::after`]: { background: color.border.default },
       '&:hover::after, &[data-dragging]::after': { background: color.focus.ring, inlineSize: '2px', insetInlineEnd: 0 },
     },
-    '@media': { [forcedColors]: { selectors: { '&:hover::after, &[data-dragging]::after': { background: 'Highlight' } } } },
+    '@media': {
+      [forcedColors]: { selectors: { '&:hover::after, &[data-dragging]::after': { background: 'Highlight' } } },
+    },
   }),
 );
 
 /** Where a column being moved would come to stand. */
-export const dropMark = style(layered({ selectors: { '&::before': { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: '-1px', inlineSize: '2px', background: color.focus.ring, zIndex: 1 }, '&[data-drop="end"]::before': { insetInlineStart: 'auto', insetInlineEnd: '-1px' } } }));
+export const dropMark = style(
+  layered({
+    selectors: {
+      '&::before': {
+        content: '',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: '-1px',
+        inlineSize: '2px',
+        background: color.focus.ring,
+        zIndex: 1,
+      },
+      '&[data-drop="end"]::before': { insetInlineStart: 'auto', insetInlineEnd: '-1px' },
+    },
+  }),
+);

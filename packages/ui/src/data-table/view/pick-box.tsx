@@ -15,5 +15,16 @@ export function PickBox({ checked, label }: PickBoxProps) {
     // The mixed state has no attribute: the platform knows it only as a property.
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
-  return <input ref={box} type="checkbox" tabIndex={-1} aria-label={label} checked={checked === true} readOnly data-pick="" className={input} />;
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={label}
+      checked={checked === true}
+      readOnly
+      data-pick=""
+      className={input}
+    />
+  );
 }

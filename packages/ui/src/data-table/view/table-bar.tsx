@@ -23,7 +23,11 @@ export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<R
   const { input, text } = table;
   const tools = input.tools ?? true;
   if (!tools && !input.toolbar && !switcher) return null;
-  const opener = (kind: 'filter' | 'sort' | 'columns' | 'export', menu: boolean, press: (anchor: HTMLElement) => void) =>
+  const opener = (
+    kind: 'filter' | 'sort' | 'columns' | 'export',
+    menu: boolean,
+    press: (anchor: HTMLElement) => void,
+  ) =>
     ({
       size: 'sm',
       emphasis: 'plain',
@@ -39,22 +43,36 @@ export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<R
           <div className={styles.own}>
             {switcher}
             {tools && (
-              <Button ref={filterButton} {...opener('filter', false, (anchor) => table.open({ kind: 'filter', columnId: null, anchor }))} leading={<FilterIcon size={16} />}>
+              <Button
+                ref={filterButton}
+                {...opener('filter', false, (anchor) => table.open({ kind: 'filter', columnId: null, anchor }))}
+                leading={<FilterIcon size={16} />}
+              >
                 {text('filter')}
               </Button>
             )}
             {tools && (
-              <Button {...opener('sort', true, (anchor) => shown.open({ kind: 'sort', anchor }))} leading={<SortAscendingIcon size={16} />} className={styles.onlyCompact}>
+              <Button
+                {...opener('sort', true, (anchor) => shown.open({ kind: 'sort', anchor }))}
+                leading={<SortAscendingIcon size={16} />}
+                className={styles.onlyCompact}
+              >
                 {text('sort')}
               </Button>
             )}
             {tools && shown.input.arrangeable && (
-              <Button {...opener('columns', false, (anchor) => shown.open({ kind: 'columns', anchor }))} leading={<ColumnsIcon size={16} />}>
+              <Button
+                {...opener('columns', false, (anchor) => shown.open({ kind: 'columns', anchor }))}
+                leading={<ColumnsIcon size={16} />}
+              >
                 {text('columns')}
               </Button>
             )}
             {tools && (
-              <Button {...opener('export', true, (anchor) => shown.open({ kind: 'export', anchor }))} leading={<DownloadIcon size={16} />}>
+              <Button
+                {...opener('export', true, (anchor) => shown.open({ kind: 'export', anchor }))}
+                leading={<DownloadIcon size={16} />}
+              >
                 {text('exportAs')}
               </Button>
             )}
@@ -66,7 +84,13 @@ export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<R
   );
 }
 
-function Chips<Row>({ table, home }: { readonly table: TableModel<Row>; readonly home: RefObject<HTMLButtonElement | null> }) {
+function Chips<Row>({
+  table,
+  home,
+}: {
+  readonly table: TableModel<Row>;
+  readonly home: RefObject<HTMLButtonElement | null>;
+}) {
   const { input, text, locale, columns, pipeline, open } = table;
   const { held, change } = input;
   const { views } = columns;
@@ -82,7 +106,12 @@ function Chips<Row>({ table, home }: { readonly table: TableModel<Row>; readonly
         const words = filterWords(filter, { views, text, locale });
         return (
           <li key={JSON.stringify(filter)} data-component="DataTable.Chip" className={styles.chip}>
-            <button type="button" aria-haspopup="dialog" className={styles.chipWords} onClick={({ currentTarget }) => open({ kind: 'filter', columnId: filter.id, anchor: currentTarget })}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={styles.chipWords}
+              onClick={({ currentTarget }) => open({ kind: 'filter', columnId: filter.id, anchor: currentTarget })}
+            >
               {words}
             </button>
             <button

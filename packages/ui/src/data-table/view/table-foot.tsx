@@ -10,7 +10,10 @@ import type { TableModel } from './table-model.ts';
 export function TableFoot<Row>({ table }: { readonly table: TableModel<Row> }) {
   const { input, text, locale, timeZone, pipeline, selected, counts } = table;
   const { asOf } = input;
-  const time = useMemo(() => asOf && dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(asOf)), [asOf, locale, timeZone]);
+  const time = useMemo(
+    () => asOf && dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(asOf)),
+    [asOf, locale, timeZone],
+  );
   const waiting = input.loading && input.rows.length === 0;
   return (
     <div data-component="DataTable.Foot" className={styles.foot}>
@@ -42,7 +45,12 @@ function Pages<Row>({ table }: { readonly table: TableModel<Row> }) {
           className={styles.select}
           value={held.pageSize}
           // The first row in sight stays in sight.
-          onChange={({ currentTarget }) => change({ pageSize: Number(currentTarget.value), page: Math.floor(first / Number(currentTarget.value)) }, 'page')}
+          onChange={({ currentTarget }) =>
+            change(
+              { pageSize: Number(currentTarget.value), page: Math.floor(first / Number(currentTarget.value)) },
+              'page',
+            )
+          }
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
@@ -50,11 +58,25 @@ function Pages<Row>({ table }: { readonly table: TableModel<Row> }) {
         </select>
       </label>
       <nav aria-label={text('pages')} className={styles.pages}>
-        <Button size="sm" emphasis="plain" aria-label={text('previousPage')} aria-disabled={page === 0} onClick={() => page > 0 && go(page - 1)}>
+        <Button
+          size="sm"
+          emphasis="plain"
+          aria-label={text('previousPage')}
+          aria-disabled={page === 0}
+          onClick={() => page > 0 && go(page - 1)}
+        >
           <ChevronBackIcon size={16} />
         </Button>
-        <bdi>{total > 0 && text('pageOf', { first: first + 1, last: Math.min(total, first + held.pageSize), total })}</bdi>
-        <Button size="sm" emphasis="plain" aria-label={text('nextPage')} aria-disabled={page >= last} onClick={() => page < last && go(page + 1)}>
+        <bdi>
+          {total > 0 && text('pageOf', { first: first + 1, last: Math.min(total, first + held.pageSize), total })}
+        </bdi>
+        <Button
+          size="sm"
+          emphasis="plain"
+          aria-label={text('nextPage')}
+          aria-disabled={page >= last}
+          onClick={() => page < last && go(page + 1)}
+        >
           <ChevronForwardIcon size={16} />
         </Button>
       </nav>

@@ -11,7 +11,10 @@ import type { ChangeState } from './use-table-state.ts';
 import type { CellRules } from './view-column.ts';
 
 /** What a table is given: the caller's props, and the state it holds. */
-export interface TableInput<Row> extends Omit<DataTableProps<Row>, 'state' | 'defaultState' | 'onStateChange' | 'trend' | 'ref' | 'className'> {
+export interface TableInput<Row> extends Omit<
+  DataTableProps<Row>,
+  'state' | 'defaultState' | 'onStateChange' | 'trend' | 'ref' | 'className'
+> {
   readonly held: TableState;
   readonly change: ChangeState;
   /** How the table came, to go back to. */

@@ -16,7 +16,9 @@ import type { TableModel } from './table-model.ts';
 import { pickColumnId, writeCell } from './view-column.ts';
 
 // Menus, filters and files arrive when a hand comes near what opens them; a press that is quicker waits for them.
-const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<unknown>>(async () => (await loadPanels()).TablePanels);
+const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<unknown>>(
+  async () => (await loadPanels()).TablePanels,
+);
 
 function Panels<Row>({ table }: { readonly table: TableModel<Row> }) {
   const { panel, open } = table;
@@ -51,11 +53,24 @@ function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: T
         count: (count: number) => numberFormat(locale).format(count),
         details: (row: string) => text('details', { row }),
       },
-      groupCell: (group: Parameters<typeof groupName>[0], columnId: string) => totalCell(columnId, { values: group.totals(), masked: group.masked }, words),
+      groupCell: (group: Parameters<typeof groupName>[0], columnId: string) =>
+        totalCell(columnId, { values: group.totals(), masked: group.masked }, words),
       groupName: (group: Parameters<typeof groupName>[0]) => groupName(group, words),
       rowName: (row: Row) => (named ? writeCell(named, row, rules) : rowId(row)),
     };
-  }, [pipeline.lines, pipeline.firstLine, pipeline.levels, pipeline.mask, rows, rowId, rules, selectable, text, locale, columns]);
+  }, [
+    pipeline.lines,
+    pipeline.firstLine,
+    pipeline.levels,
+    pipeline.mask,
+    rows,
+    rowId,
+    rules,
+    selectable,
+    text,
+    locale,
+    columns,
+  ]);
 }
 
 /** What stands below the rows: the totals, or what the caller puts there. */
@@ -65,7 +80,12 @@ function useGridTotals<Row>({ input, text, locale, columns, pipeline }: TableMod
   const { views } = columns;
   return useMemo(() => {
     if (footOf) return footOf;
-    return totals && { label: text('totals'), cellOf: (columnId: string) => totalCell(columnId, totals, { views, mask, text, locale }) };
+    return (
+      totals && {
+        label: text('totals'),
+        cellOf: (columnId: string) => totalCell(columnId, totals, { views, mask, text, locale }),
+      }
+    );
   }, [footOf, totals, views, mask, text, locale]);
 }
 
@@ -87,20 +107,36 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
   const { infinite, server } = input;
   const { hasMore = false, loadingMore = false, onLoadMore } = infinite ?? {};
   const onNearEnd = hasMore && !loadingMore && !input.loading ? onLoadMore : undefined;
-  const lineTotal = hasMore ? (server ? server.totalRows : null) : input.paging === 'pages' && server ? server.totalRows : pipeline.allLines.length;
+  const lineTotal = hasMore
+    ? server
+      ? server.totalRows
+      : null
+    : input.paging === 'pages' && server
+      ? server.totalRows
+      : pipeline.allLines.length;
   const { layout, views } = columns;
   const { change } = input;
   const arrangeable = (input.tools ?? true) && input.arrangeable;
   const onMoveTo = useCallback(
     (columnId: string, to: number) => {
       change((state) => moveColumn(state, withoutPicks(layout), columnId, to), 'columns');
-      announce(text('columnMoved', { column: views.get(columnId)?.header ?? columnId, place: to + 1, total: layout.all.length }));
+      announce(
+        text('columnMoved', {
+          column: views.get(columnId)?.header ?? columnId,
+          place: to + 1,
+          total: layout.all.length,
+        }),
+      );
     },
     [change, layout, views, announce, text],
   );
   return (
     <>
-      {owner ? <TableBar table={owner} shown={table} switcher={switcher} /> : <TableBar table={table} shown={table} switcher={switcher} />}
+      {owner ? (
+        <TableBar table={owner} shown={table} switcher={switcher} />
+      ) : (
+        <TableBar table={table} shown={table} switcher={switcher} />
+      )}
       <Grid
         label={input['aria-label']}
         source={source}
@@ -121,7 +157,14 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
         tools={arrangeable}
         waiting={(input.loading ?? false) || loadingMore}
         message={message}
-        text={useMemo(() => ({ help: arrangeable ? `${text('help')} ${text('helpArrange')}` : text('help'), selectAll: text('selectAll'), menuOf: (column: string) => text('menuOf', { column }) }), [text, arrangeable])}
+        text={useMemo(
+          () => ({
+            help: arrangeable ? `${text('help')} ${text('helpArrange')}` : text('help'),
+            selectAll: text('selectAll'),
+            menuOf: (column: string) => text('menuOf', { column }),
+          }),
+          [text, arrangeable],
+        )}
         onMoveTo={onMoveTo}
         onNearEnd={onNearEnd}
       />
@@ -132,4 +175,7 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
   );
 }
 
-const withoutPicks = (layout: ColumnLayout): ColumnLayout => ({ ...layout, start: layout.start.filter(({ id }) => id !== pickColumnId) });
+const withoutPicks = (layout: ColumnLayout): ColumnLayout => ({
+  ...layout,
+  start: layout.start.filter(({ id }) => id !== pickColumnId),
+});

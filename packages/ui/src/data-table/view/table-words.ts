@@ -31,14 +31,20 @@ export function filterWords(filter: ColumnFilter, { views, text, locale }: Words
       return text('equals', { column, value: filter.text });
     case 'one-of': {
       if (filter.values.length > listed) return text('oneOfMany', { column, count: filter.values.length });
-      const values = filter.values.map((value) => (typeof value === 'string' || typeof value === 'number' ? valueWords(view, value, text) : valueWords(view, value === null || value === undefined ? null : String(value), text)));
+      const values = filter.values.map((value) =>
+        typeof value === 'string' || typeof value === 'number'
+          ? valueWords(view, value, text)
+          : valueWords(view, value === null || value === undefined ? null : String(value), text),
+      );
       return text('oneOf', { column, value: new Intl.ListFormat(locale, { type: 'disjunction' }).format(values) });
     }
     case 'between': {
       const { min, max } = filter;
       if (min !== undefined && max !== undefined) return text('between', { column, min: write(min), max: write(max) });
       const dated = view?.definition.type === 'date' || view?.definition.type === 'date-time';
-      return min !== undefined ? text(dated ? 'from' : 'atLeast', { column, min: write(min) }) : text(dated ? 'until' : 'atMost', { column, max: write(max ?? 0) });
+      return min !== undefined
+        ? text(dated ? 'from' : 'atLeast', { column, min: write(min) })
+        : text(dated ? 'until' : 'atMost', { column, max: write(max ?? 0) });
     }
     case 'missing':
       return text('isMissing', { column });
@@ -48,9 +54,14 @@ export function filterWords(filter: ColumnFilter, { views, text, locale }: Words
 }
 
 /** A value of a list one can tick, as its cells show it. Lists hold text, whatever the column's type. */
-export function valueWords(view: Pick<ViewColumn<never>, 'write' | 'definition'> | undefined, value: string | number | null, text: TableText): string {
+export function valueWords(
+  view: Pick<ViewColumn<never>, 'write' | 'definition'> | undefined,
+  value: string | number | null,
+  text: TableText,
+): string {
   if (value === null) return text('missing');
-  const typed = view?.definition.type === 'number' && value !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+  const typed =
+    view?.definition.type === 'number' && value !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
   return view?.write(typed) || String(value);
 }
 
@@ -59,6 +70,11 @@ export function sortWords(sort: readonly SortKey[], { views, text, locale }: Wor
   const header = (id: string) => views.get(id)?.header ?? id;
   const [key] = sort;
   if (!key) return text('unsorted');
-  if (sort.length === 1) return text(key.descending ? 'sortedDescending' : 'sortedAscending', { column: header(key.id) });
-  return text('sortedBy', { columns: new Intl.ListFormat(locale).format(sort.map(({ id, descending }) => text(descending ? 'descending' : 'ascending', { column: header(id) }))) });
+  if (sort.length === 1)
+    return text(key.descending ? 'sortedDescending' : 'sortedAscending', { column: header(key.id) });
+  return text('sortedBy', {
+    columns: new Intl.ListFormat(locale).format(
+      sort.map(({ id, descending }) => text(descending ? 'descending' : 'ascending', { column: header(id) })),
+    ),
+  });
 }

@@ -39,7 +39,9 @@ export function useColumnDrag({ scroller, layout, onMove }: ColumnDragOptions) {
     const overAt = (x: number): Pick<ColumnDrag, 'over' | 'side'> => {
       const rtl = getComputedStyle(grid).direction === 'rtl';
       for (const { id } of zone) {
-        const box = grid.querySelector(`[role="columnheader"][data-column="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+        const box = grid
+          .querySelector(`[role="columnheader"][data-column="${CSS.escape(id)}"]`)
+          ?.getBoundingClientRect();
         if (!box || x < box.left || x > box.right) continue;
         return { over: id, side: x < box.left + box.width / 2 !== rtl ? 'start' : 'end' };
       }
@@ -49,7 +51,8 @@ export function useColumnDrag({ scroller, layout, onMove }: ColumnDragOptions) {
       if (!now && Math.abs(clientX - from) < threshold) return;
       if (!now) head.setPointerCapture(event.pointerId);
       const box = grid.getBoundingClientRect();
-      if (column.zone === 'middle') grid.scrollLeft += clientX > box.right - edge ? 12 : clientX < box.left + edge ? -12 : 0;
+      if (column.zone === 'middle')
+        grid.scrollLeft += clientX > box.right - edge ? 12 : clientX < box.left + edge ? -12 : 0;
       now = { id: columnId, ...overAt(clientX) };
       setDrag(now);
     };

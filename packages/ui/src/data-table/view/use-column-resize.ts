@@ -74,7 +74,13 @@ export function fittingWidth(grid: Element, index: number): number {
     const edge = cell.querySelector(':scope > [data-handle]');
     if (edge) range.setEndBefore(cell.querySelector(':scope > button') ?? edge);
     const style = getComputedStyle(cell);
-    widest = Math.max(widest, range.getBoundingClientRect().width + Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd) + 2);
+    widest = Math.max(
+      widest,
+      range.getBoundingClientRect().width +
+        Number.parseFloat(style.paddingInlineStart) +
+        Number.parseFloat(style.paddingInlineEnd) +
+        2,
+    );
   }
   return Math.ceil(widest);
 }

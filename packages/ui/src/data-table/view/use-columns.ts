@@ -13,15 +13,30 @@ export interface TableColumns<Row> {
   readonly layout: ColumnLayout;
 }
 
-export function useColumns<Row>(columns: readonly DataTableColumn<Row>[], state: TableState, withPick: boolean, text: TableText): TableColumns<Row> {
+export function useColumns<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  state: TableState,
+  withPick: boolean,
+  text: TableText,
+): TableColumns<Row> {
   const { locale, timeZone } = useUiSettings();
   const yes = text('yes');
   const no = text('no');
-  const views = useMemo(() => viewColumns(columns, { locale, timeZone, yes, no }), [columns, locale, timeZone, yes, no]);
+  const views = useMemo(
+    () => viewColumns(columns, { locale, timeZone, yes, no }),
+    [columns, locale, timeZone, yes, no],
+  );
   const arrange = useMemo(() => createColumnLayout(sizesOf(columns, withPick)), [columns, withPick]);
   const { order, hidden, pinnedStart, pinnedEnd, widths } = state;
   const layout = useMemo(
-    () => arrange({ order, hidden, pinnedStart: withPick ? [pickColumnId, ...pinnedStart] : pinnedStart, pinnedEnd, widths }),
+    () =>
+      arrange({
+        order,
+        hidden,
+        pinnedStart: withPick ? [pickColumnId, ...pinnedStart] : pinnedStart,
+        pinnedEnd,
+        widths,
+      }),
     [arrange, withPick, order, hidden, pinnedStart, pinnedEnd, widths],
   );
   return { views, layout };

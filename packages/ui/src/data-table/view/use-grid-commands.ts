@@ -23,7 +23,10 @@ export interface CommandContext<Row> {
   readonly setRange: (range: CellRange | null) => void;
   readonly openMenu: (columnId: string, anchor: HTMLElement) => void;
   readonly showDetails: (row: Row, anchor: HTMLElement) => void;
-  readonly copyCells: (range: CellRange | null, from: { readonly row: number; readonly column: number }) => { readonly text: string; readonly cells: number } | null;
+  readonly copyCells: (
+    range: CellRange | null,
+    from: { readonly row: number; readonly column: number },
+  ) => { readonly text: string; readonly cells: number } | null;
   readonly announce: (words: string) => void;
   readonly text: TableText;
   readonly locale: string;
@@ -58,14 +61,23 @@ export function useGridCommands<Row>(context: CommandContext<Row>): GridCommands
         const moved = moveColumn(state, { ...columns.layout, [column.zone]: zone }, id, to);
         if (!moved) return false;
         change(moved, 'columns');
-        announce(text('columnMoved', { column: header(id), place: columns.layout.all.indexOf(column) + by + 1, total: columns.layout.all.length }));
+        announce(
+          text('columnMoved', {
+            column: header(id),
+            place: columns.layout.all.indexOf(column) + by + 1,
+            total: columns.layout.all.length,
+          }),
+        );
         return true;
       },
       resizeColumn(id, width) {
         const { state, columns, change, announce, text } = now();
         const definition = columns.views.get(id)?.definition;
         if (!definition) return;
-        const resized = resizeColumn(state, id, width, { minWidth: definition.minWidth ?? 64, maxWidth: definition.maxWidth ?? 800 });
+        const resized = resizeColumn(state, id, width, {
+          minWidth: definition.minWidth ?? 64,
+          maxWidth: definition.maxWidth ?? 800,
+        });
         change(resized, 'columns');
         announce(text('columnWidth', { column: header(id), width: resized.widths?.[id] ?? width }));
       },
@@ -77,7 +89,11 @@ export function useGridCommands<Row>(context: CommandContext<Row>): GridCommands
         if (at.kind !== 'group') return;
         change((state) => toggleExpanded(state, at.group.key), 'expand');
         const group = columns.views.get(at.group.columnId)?.write(at.group.value) || text('missing');
-        announce(at.expanded ? text('groupClosed', { group }) : text('groupOpened', { group, count: at.group.groups.length || at.group.rows.length }));
+        announce(
+          at.expanded
+            ? text('groupClosed', { group })
+            : text('groupOpened', { group, count: at.group.groups.length || at.group.rows.length }),
+        );
       },
       openRow(line, reason) {
         const { pipeline, props } = now();

@@ -43,18 +43,26 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
   const held = useRef(false);
   const parking = useRef(false);
   const lastRow = totals ? lines : lines - 1;
-  const active = { row: Math.min(asked.row, lastRow), column: Math.min(asked.column, Math.max(0, layout.all.length - 1)) };
+  const active = {
+    row: Math.min(asked.row, lastRow),
+    column: Math.min(asked.column, Math.max(0, layout.all.length - 1)),
+  };
 
   // Positions are read from and found by the indexes assistive technology is told; the head is row 1.
   const cellAt = useCallback(
-    ({ row, column }: GridPosition) => scroller.current?.querySelector<HTMLElement>(`[aria-rowindex="${row < 0 ? 1 : firstLine + row + 2}"] > [aria-colindex="${column + 1}"]`) ?? null,
+    ({ row, column }: GridPosition) =>
+      scroller.current?.querySelector<HTMLElement>(
+        `[aria-rowindex="${row < 0 ? 1 : firstLine + row + 2}"] > [aria-colindex="${column + 1}"]`,
+      ) ?? null,
     [scroller, firstLine],
   );
   const positionOf = useCallback(
     (target: EventTarget): GridPosition | null => {
       const cell = (target as Element).closest('[aria-colindex]');
       const row = Number(cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex'));
-      return cell ? { row: row === 1 ? -1 : row - 2 - firstLine, column: Number(cell.getAttribute('aria-colindex')) - 1 } : null;
+      return cell
+        ? { row: row === 1 ? -1 : row - 2 - firstLine, column: Number(cell.getAttribute('aria-colindex')) - 1 }
+        : null;
     },
     [firstLine],
   );

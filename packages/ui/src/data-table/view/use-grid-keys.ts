@@ -27,8 +27,11 @@ interface GridKeysOptions {
 
 /** How far one key press widens or narrows a column. */
 const widthStep = 16;
-const inside = 'a[href], button:not(:disabled), input:not([data-pick], :disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
-const controlsIn = (cell: HTMLElement | null): readonly HTMLElement[] => [...(cell?.querySelectorAll<HTMLElement>(inside) ?? [])];
+const inside =
+  'a[href], button:not(:disabled), input:not([data-pick], :disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+const controlsIn = (cell: HTMLElement | null): readonly HTMLElement[] => [
+  ...(cell?.querySelectorAll<HTMLElement>(inside) ?? []),
+];
 
 /** The line of the group a line lies in, or null where it lies in none. */
 function groupAround(lines: DisplayLines, line: number): number | null {
@@ -42,7 +45,20 @@ function groupAround(lines: DisplayLines, line: number): number | null {
 }
 
 /** The grid's keyboard: arrows walk, heads sort, move and resize, rows are picked, opened and marked. */
-export function useGridKeys({ focus, commands, columns, lines, rows, compact, totals, page, direction, selectionMode, tools, range }: GridKeysOptions) {
+export function useGridKeys({
+  focus,
+  commands,
+  columns,
+  lines,
+  rows,
+  compact,
+  totals,
+  page,
+  direction,
+  selectionMode,
+  tools,
+  range,
+}: GridKeysOptions) {
   const { active } = focus;
   const forward = direction === 'ltr' ? 1 : -1;
 
@@ -55,7 +71,8 @@ export function useGridKeys({ focus, commands, columns, lines, rows, compact, to
     );
     if (!to) return false;
     const next: GridPosition = { row: to.row, column: columns[to.column]?.index ?? 0 };
-    if (event.shiftKey && active.row >= 0 && next.row >= 0 && next.row < rows) commands.mark({ anchor: range?.anchor ?? active, focus: next });
+    if (event.shiftKey && active.row >= 0 && next.row >= 0 && next.row < rows)
+      commands.mark({ anchor: range?.anchor ?? active, focus: next });
     else if (range) commands.mark(null);
     focus.go(next);
     return true;
@@ -72,7 +89,12 @@ export function useGridKeys({ focus, commands, columns, lines, rows, compact, to
       } else commands.resizeColumn(column.id, column.width + step * widthStep);
       return true;
     }
-    if (tools && ((event.altKey && event.key === 'ArrowDown') || event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))) {
+    if (
+      tools &&
+      ((event.altKey && event.key === 'ArrowDown') ||
+        event.key === 'ContextMenu' ||
+        (event.shiftKey && event.key === 'F10'))
+    ) {
       commands.openMenu(column.id, focus.cellAt(active) as HTMLElement);
       return true;
     }
@@ -89,8 +111,18 @@ export function useGridKeys({ focus, commands, columns, lines, rows, compact, to
     }
     const cell = focus.cellAt(active);
     // Treegrid pattern: on what a row begins with, the arrows open and close, and lead back to the group it lies in.
-    const turn = event.shiftKey || event.ctrlKey || event.metaKey || !cell?.matches('[data-heading]') ? 0 : event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
-    if (line.kind === 'group' && (event.key === 'Enter' || event.key === ' ' || (turn !== 0 && line.expanded === turn < 0))) {
+    const turn =
+      event.shiftKey || event.ctrlKey || event.metaKey || !cell?.matches('[data-heading]')
+        ? 0
+        : event.key === 'ArrowRight'
+          ? forward
+          : event.key === 'ArrowLeft'
+            ? -forward
+            : 0;
+    if (
+      line.kind === 'group' &&
+      (event.key === 'Enter' || event.key === ' ' || (turn !== 0 && line.expanded === turn < 0))
+    ) {
       commands.toggleGroup(active.row);
       return true;
     }
@@ -132,7 +164,10 @@ export function useGridKeys({ focus, commands, columns, lines, rows, compact, to
     const handled =
       (active.row < 0 && onHead(event)) ||
       (active.row >= 0 && active.row < rows && onRow(event)) ||
-      ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && selectionMode === 'multiple' && (commands.pickAll(), true)) ||
+      ((event.ctrlKey || event.metaKey) &&
+        event.key.toLowerCase() === 'a' &&
+        selectionMode === 'multiple' &&
+        (commands.pickAll(), true)) ||
       (event.key === 'Escape' && range !== null && (commands.mark(null), true)) ||
       (!event.altKey && walk(event));
     if (handled) event.preventDefault();

@@ -27,7 +27,13 @@ export function useGridPointer({ focus, commands, lines, compact, selectionMode,
       const at = focus.positionOf(event.target);
       if (!at || event.button !== 0) return;
       pulledFrom.current = null;
-      if (inRows(at) && !compact && event.pointerType === 'mouse' && !(event.target as Element).closest(control) && !(event.target as Element).closest('[data-pick]')) {
+      if (
+        inRows(at) &&
+        !compact &&
+        event.pointerType === 'mouse' &&
+        !(event.target as Element).closest(control) &&
+        !(event.target as Element).closest('[data-pick]')
+      ) {
         if (event.shiftKey) {
           event.preventDefault();
           commands.mark({ anchor: range?.anchor ?? focus.active, focus: at });
@@ -57,7 +63,10 @@ export function useGridPointer({ focus, commands, lines, compact, selectionMode,
       const at = focus.positionOf(event.target);
       const target = event.target as Element;
       if (!at || target.closest(control)) return;
-      if (target.closest('[data-pick]') || (target.closest('[role="gridcell"], [role="columnheader"]')?.querySelector('[data-pick]') ?? null)) {
+      if (
+        target.closest('[data-pick]') ||
+        (target.closest('[role="gridcell"], [role="columnheader"]')?.querySelector('[data-pick]') ?? null)
+      ) {
         if (at.row < 0) commands.pickAll();
         else commands.pick(at.row, { range: event.shiftKey });
         return;
@@ -69,7 +78,12 @@ export function useGridPointer({ focus, commands, lines, compact, selectionMode,
     },
     onDoubleClick(event: MouseEvent<HTMLElement>) {
       const at = focus.positionOf(event.target);
-      if (!inRows(at) || (event.target as Element).closest(`${control}, [data-pick]`) || lines.at(at.row).kind === 'group') return;
+      if (
+        !inRows(at) ||
+        (event.target as Element).closest(`${control}, [data-pick]`) ||
+        lines.at(at.row).kind === 'group'
+      )
+        return;
       commands.openRow(at.row, 'pointer');
     },
   };

@@ -34,7 +34,14 @@ const rest = 150;
  * Which lines can be seen, and a few around them. TanStack Virtual follows the scroller and widens the range; all lines
  * are as high as each other, so where they stand is a division, and the part of it that measures stays away.
  */
-export function useLinesInSight({ scroller, length, rowHeight, fitting, served, near }: LinesInSightOptions): LinesInSight {
+export function useLinesInSight({
+  scroller,
+  length,
+  rowHeight,
+  fitting,
+  served,
+  near,
+}: LinesInSightOptions): LinesInSight {
   const [{ first, moving }, setSeen] = useState({ first: 0, moving: false });
   const seen = useRef({ first, moving });
 
@@ -49,20 +56,32 @@ export function useLinesInSight({ scroller, length, rowHeight, fitting, served, 
     };
     // Rows of another height: another line stands at the same place.
     if (follow(element.scrollTop, seen.current.moving)) setSeen(seen.current);
-    const observed: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollElement' | 'targetWindow'> & { readonly options: object } = {
+    const observed: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollElement' | 'targetWindow'> & {
+      readonly options: object;
+    } = {
       scrollElement: element,
       targetWindow: window,
       options: { horizontal: false, isScrollingResetDelay: rest },
     };
     // Before the frame is painted: rows that come a frame later would be seen as a blank.
-    return observeElementOffset(observed as Virtualizer<HTMLDivElement, Element>, (offset, isScrolling) => follow(offset, isScrolling) && flushSync(() => setSeen(seen.current))) ?? undefined;
+    return (
+      observeElementOffset(
+        observed as Virtualizer<HTMLDivElement, Element>,
+        (offset, isScrolling) => follow(offset, isScrolling) && flushSync(() => setSeen(seen.current)),
+      ) ?? undefined
+    );
   }, [scroller, rowHeight]);
 
   const expected = near || moving || first > 0;
   // A part of a line at the end; as soon as it is scrolled, at either end.
   const shown = rowHeight === 0 ? 0 : fitting + (expected ? 2 : 1);
   const start = Math.min(first, Math.max(0, length - shown));
-  const range: Range = { startIndex: start, endIndex: Math.min(length, start + shown) - 1, overscan: expected ? overscan : 0, count: length };
+  const range: Range = {
+    startIndex: start,
+    endIndex: Math.min(length, start + shown) - 1,
+    overscan: expected ? overscan : 0,
+    count: length,
+  };
   // As many at every position, so that scrolling neither makes elements nor drops them; a table that was never scrolled
   // has not made those above it yet.
   const most = useRef(served);

@@ -3,11 +3,22 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useControllable } from '../../internal/use-controllable.ts';
 import type { DataTableProps } from '../data-table.props.ts';
 import { type DisplayLines, rowsAmong } from '../model/display-lines.ts';
-import { everySelection, isSelected, noSelection, type RowSelection, selectedCount, selectOnly, withSelected } from '../model/row-selection.ts';
+import {
+  everySelection,
+  isSelected,
+  noSelection,
+  type RowSelection,
+  selectedCount,
+  selectOnly,
+  withSelected,
+} from '../model/row-selection.ts';
 
 type Reason = 'pick' | 'range' | 'all' | 'clear';
 
-interface SelectedRowsOptions<Row> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'selection' | 'defaultSelection' | 'onSelectionChange' | 'server'> {
+interface SelectedRowsOptions<Row> extends Pick<
+  DataTableProps<Row>,
+  'rows' | 'rowId' | 'selection' | 'defaultSelection' | 'onSelectionChange' | 'server'
+> {
   readonly mode: 'none' | 'single' | 'multiple';
   readonly lines: DisplayLines;
   readonly order: Uint32Array;
@@ -16,8 +27,25 @@ interface SelectedRowsOptions<Row> extends Pick<DataTableProps<Row>, 'rows' | 'r
 }
 
 /** Which rows are chosen, and what a press on one of them does. */
-export function useRowsSelected<Row>({ rows, rowId, selection: value, defaultSelection = noSelection, onSelectionChange, server, mode, lines, order, filters, onChanged }: SelectedRowsOptions<Row>) {
-  const [selection, setSelection] = useControllable<RowSelection, { readonly reason: Reason }>({ value, defaultValue: defaultSelection, onValueChange: onSelectionChange, component: 'DataTable selection' });
+export function useRowsSelected<Row>({
+  rows,
+  rowId,
+  selection: value,
+  defaultSelection = noSelection,
+  onSelectionChange,
+  server,
+  mode,
+  lines,
+  order,
+  filters,
+  onChanged,
+}: SelectedRowsOptions<Row>) {
+  const [selection, setSelection] = useControllable<RowSelection, { readonly reason: Reason }>({
+    value,
+    defaultValue: defaultSelection,
+    onValueChange: onSelectionChange,
+    component: 'DataTable selection',
+  });
   /** The line a range begins at, by its row or group: another sort or page puts others in its place. */
   const anchor = useRef<string | null>(null);
   const total = server?.totalRows ?? order.length;
@@ -42,7 +70,9 @@ export function useRowsSelected<Row>({ rows, rowId, selection: value, defaultSel
   const idsAt = useCallback(
     (line: number): string[] => {
       const at = lines.at(line);
-      return at.kind === 'row' ? [rowId(rows[at.row] as Row)] : [...at.group.rows].map((row) => rowId(rows[row] as Row));
+      return at.kind === 'row'
+        ? [rowId(rows[at.row] as Row)]
+        : [...at.group.rows].map((row) => rowId(rows[row] as Row));
     },
     [lines, rows, rowId],
   );
@@ -57,7 +87,10 @@ export function useRowsSelected<Row>({ rows, rowId, selection: value, defaultSel
   );
   // Fewer ids than rows cannot be all of them; only then is it worth asking every row.
   const everyRow = useMemo(
-    () => total > 0 && count >= total && (server !== undefined || order.every((row) => isSelected(selection, rowId(rows[row] as Row)))),
+    () =>
+      total > 0 &&
+      count >= total &&
+      (server !== undefined || order.every((row) => isSelected(selection, rowId(rows[row] as Row)))),
     [total, count, server, order, selection, rows, rowId],
   );
 

@@ -5,13 +5,29 @@ import type { DataTableProps, StateReason } from '../data-table.props.ts';
 import { emptyTableState, type TableState } from '../model/table-state.ts';
 
 /** A change of the state, as a value or reckoned from the latest one. */
-export type ChangeState = (change: Partial<TableState> | ((state: TableState) => Partial<TableState> | null), reason: StateReason) => void;
+export type ChangeState = (
+  change: Partial<TableState> | ((state: TableState) => Partial<TableState> | null),
+  reason: StateReason,
+) => void;
 
 /** The table's state, the owner's or its own. */
-export function useTableState<Row>({ state: value, defaultState, onStateChange }: Pick<DataTableProps<Row>, 'state' | 'defaultState' | 'onStateChange'>): readonly [TableState, ChangeState, TableState] {
+export function useTableState<Row>({
+  state: value,
+  defaultState,
+  onStateChange,
+}: Pick<DataTableProps<Row>, 'state' | 'defaultState' | 'onStateChange'>): readonly [
+  TableState,
+  ChangeState,
+  TableState,
+] {
   const initial = useRef<TableState>(null);
   initial.current ??= { ...emptyTableState, ...defaultState };
-  const [state, setState] = useControllable<TableState, { readonly reason: StateReason }>({ value, defaultValue: initial.current, onValueChange: onStateChange, component: 'DataTable' });
+  const [state, setState] = useControllable<TableState, { readonly reason: StateReason }>({
+    value,
+    defaultValue: initial.current,
+    onValueChange: onStateChange,
+    component: 'DataTable',
+  });
   const latest = useRef(state);
   latest.current = state;
   const change = useCallback<ChangeState>(

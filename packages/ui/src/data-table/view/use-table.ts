@@ -18,7 +18,10 @@ import type { CellRules } from './view-column.ts';
 const never = () => false;
 
 /** Which cells are hidden, and what stands in their place. */
-function useCellRules<Row>({ columns, suppression, masked }: TableInput<Row>, text: TableText): Omit<CellRules<Row>, 'metrics'> {
+function useCellRules<Row>(
+  { columns, suppression, masked }: TableInput<Row>,
+  text: TableText,
+): Omit<CellRules<Row>, 'metrics'> {
   return useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
     const suppressed = (id: string, row: Row) => {
@@ -26,7 +29,10 @@ function useCellRules<Row>({ columns, suppression, masked }: TableInput<Row>, te
       return column !== undefined && isMasked(column, row, suppression);
     };
     if (masked) return { masked: masked.is, maskedText: masked.text };
-    return { masked: suppression ? suppressed : never, maskedText: suppression ? (suppression.text ?? text('fewer', { min: suppression.min })) : '' };
+    return {
+      masked: suppression ? suppressed : never,
+      maskedText: suppression ? (suppression.text ?? text('fewer', { min: suppression.min })) : '',
+    };
   }, [columns, suppression, masked, text]);
 }
 
@@ -39,7 +45,11 @@ interface News {
 }
 
 /** Tells assistive technology what a change of filters or a wait came to. */
-function useNews({ filters, counts, loading, loadingMore, loaded }: News, announce: (words: string) => void, text: TableText): void {
+function useNews(
+  { filters, counts, loading, loadingMore, loaded }: News,
+  announce: (words: string) => void,
+  text: TableText,
+): void {
   const asked = useRef(filters);
   const before = useRef({ loadingMore, loaded });
   useEffect(() => {
@@ -53,18 +63,27 @@ function useNews({ filters, counts, loading, loadingMore, loaded }: News, announ
   useEffect(() => {
     const was = before.current;
     before.current = { loadingMore, loaded };
-    if (was.loadingMore && !loadingMore && loaded > was.loaded) announce(text('loaded', { count: loaded - was.loaded }));
+    if (was.loadingMore && !loadingMore && loaded > was.loaded)
+      announce(text('loaded', { count: loaded - was.loaded }));
   }, [loadingMore, loaded, announce, text]);
 }
 
 /** Puts a table together: columns, rows, selection, commands and what is said about them. */
-export function useTable<Row>(input: TableInput<Row>, text: TableText, announce: (words: string) => void): TableModel<Row> {
+export function useTable<Row>(
+  input: TableInput<Row>,
+  text: TableText,
+  announce: (words: string) => void,
+): TableModel<Row> {
   const { rows, held: state, change, server } = input;
   const { locale, timeZone } = useUiSettings();
   const mode = input.selectionMode ?? 'none';
   const [panel, setPanel] = useState<TablePanel<Row> | null>(null);
   // What has opened something closes it as well.
-  const open = useCallback((next: TablePanel<Row> | null) => setPanel((was) => (next && was?.kind === next.kind && was.anchor === next.anchor ? null : next)), []);
+  const open = useCallback(
+    (next: TablePanel<Row> | null) =>
+      setPanel((was) => (next && was?.kind === next.kind && was.anchor === next.anchor ? null : next)),
+    [],
+  );
   const [marked, setMarked] = useState<{ readonly range: CellRange | null; readonly lines: DisplayLines } | null>(null);
   const columns = useColumns(input.columns, state, mode === 'multiple', text);
   const pipeline = useRowPipeline({ ...input, state, locale });
@@ -73,14 +92,35 @@ export function useTable<Row>(input: TableInput<Row>, text: TableText, announce:
   const range = marked?.lines === lines ? marked.range : null;
   const rules = useCellRules(input, text);
   const onChanged = useCallback((count: number) => announce(text('selected', { count })), [announce, text]);
-  const selected = useRowsSelected({ ...input, mode, lines: pipeline.lines, order: pipeline.order, filters: state.filters, onChanged });
+  const selected = useRowsSelected({
+    ...input,
+    mode,
+    lines: pipeline.lines,
+    order: pipeline.order,
+    filters: state.filters,
+    onChanged,
+  });
   const shown = server?.totalRows ?? pipeline.order.length;
   const total = server ? (server.unfilteredRows ?? server.totalRows) : rows.length;
   const counts = useMemo(() => ({ shown, total }), [shown, total]);
-  useNews({ filters: state.filters, counts, loading: input.loading ?? false, loadingMore: input.infinite?.loadingMore ?? false, loaded: rows.length }, announce, text);
+  useNews(
+    {
+      filters: state.filters,
+      counts,
+      loading: input.loading ?? false,
+      loadingMore: input.infinite?.loadingMore ?? false,
+      loaded: rows.length,
+    },
+    announce,
+    text,
+  );
 
   const commands = useGridCommands({
-    props: { rows, ...(input.onRowOpen && { onRowOpen: input.onRowOpen }), ...(input.onCopy && { onCopy: input.onCopy }) },
+    props: {
+      rows,
+      ...(input.onRowOpen && { onRowOpen: input.onRowOpen }),
+      ...(input.onCopy && { onCopy: input.onCopy }),
+    },
     state,
     change,
     pipeline,
@@ -98,11 +138,33 @@ export function useTable<Row>(input: TableInput<Row>, text: TableText, announce:
         views: columns.views,
         rules,
         clock: wallClock(timeZone),
-        groupText: (group, columnId) => (columnId === columns.layout.all.find(({ id }) => columns.views.has(id))?.id ? groupName(group, { views: columns.views, text }) : (totalCell(columnId, { values: group.totals(), masked: group.masked }, { views: columns.views, mask: pipeline.mask, text, locale })?.text ?? '')),
+        groupText: (group, columnId) =>
+          columnId === columns.layout.all.find(({ id }) => columns.views.has(id))?.id
+            ? groupName(group, { views: columns.views, text })
+            : (totalCell(
+                columnId,
+                { values: group.totals(), masked: group.masked },
+                { views: columns.views, mask: pipeline.mask, text, locale },
+              )?.text ?? ''),
       }),
     announce,
     text,
     locale,
   });
-  return { input, text, locale, timeZone, columns, pipeline, rules, selected, range, commands, announce, panel, open, counts };
+  return {
+    input,
+    text,
+    locale,
+    timeZone,
+    columns,
+    pipeline,
+    rules,
+    selected,
+    range,
+    commands,
+    announce,
+    panel,
+    open,
+    counts,
+  };
 }

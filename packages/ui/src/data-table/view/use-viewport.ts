@@ -37,7 +37,15 @@ export interface Viewport extends Measures {
 
 /** A width a server may draw for: everything in it is there before script, wider screens fill up after. */
 const serverWidth = 1440;
-const unmeasured: Measures = { width: serverWidth, rowHeight: 36, lines: 15, compact: false, touched: true, textScale: defaultMetrics.scale, cellPadding: defaultMetrics.padding };
+const unmeasured: Measures = {
+  width: serverWidth,
+  rowHeight: 36,
+  lines: 15,
+  compact: false,
+  touched: true,
+  textScale: defaultMetrics.scale,
+  cellPadding: defaultMetrics.padding,
+};
 const nothing = () => () => undefined;
 const nameOf = (variable: string) => variable.slice(4, -1);
 
@@ -45,8 +53,17 @@ const nameOf = (variable: string) => variable.slice(4, -1);
 export const scrolledFrom = (scroller: Element): number => Math.abs(scroller.scrollLeft);
 
 /** Follows the size of the grid, the density of the page and the horizontal scroll. */
-export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: RefObject<HTMLDivElement | null>, probe: RefObject<HTMLDivElement | null>, layout: ColumnLayout): Viewport {
-  const hydrating = useSyncExternalStore(nothing, () => false, () => true);
+export function useViewport(
+  scroller: RefObject<HTMLDivElement | null>,
+  head: RefObject<HTMLDivElement | null>,
+  probe: RefObject<HTMLDivElement | null>,
+  layout: ColumnLayout,
+): Viewport {
+  const hydrating = useSyncExternalStore(
+    nothing,
+    () => false,
+    () => true,
+  );
   const [served] = useState(hydrating);
   const [measures, setMeasures] = useState(unmeasured);
   const known = useRef(unmeasured);
@@ -60,7 +77,10 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
     return () => element?.removeEventListener('pointerenter', approach);
   }, [scroller]);
 
-  const room = useCallback(() => (scroller.current?.clientHeight ?? 0) - (head.current?.offsetHeight ?? 0), [scroller, head]);
+  const room = useCallback(
+    () => (scroller.current?.clientHeight ?? 0) - (head.current?.offsetHeight ?? 0),
+    [scroller, head],
+  );
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !head.current || !probe.current) return undefined;
@@ -76,10 +96,12 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
         compact: style.getPropertyValue(nameOf(compactFlag)).trim() === '1',
         touched: matchMedia('(hover: none)').matches,
         cellPadding,
-        textScale: Math.ceil((100 * (sample.offsetWidth - cellPadding)) / textWidth(sampleText)) / 100 || unmeasured.textScale,
+        textScale:
+          Math.ceil((100 * (sample.offsetWidth - cellPadding)) / textWidth(sampleText)) / 100 || unmeasured.textScale,
       };
       const last = known.current;
-      if (last !== unmeasured && (Object.keys(next) as (keyof Measures)[]).every((key) => last[key] === next[key])) return;
+      if (last !== unmeasured && (Object.keys(next) as (keyof Measures)[]).every((key) => last[key] === next[key]))
+        return;
       known.current = next;
       setMeasures(next);
     };
@@ -102,7 +124,10 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>, head: Re
     seenFrom.current = now;
     // Only a column that comes or goes is worth a render.
     setFrom((last) => {
-      const [before, after] = [columnWindow(layout.middle, last, middleWidth, spare), columnWindow(layout.middle, now, middleWidth, spare)];
+      const [before, after] = [
+        columnWindow(layout.middle, last, middleWidth, spare),
+        columnWindow(layout.middle, now, middleWidth, spare),
+      ];
       return before.first === after.first && before.end === after.end ? last : now;
     });
   }, [scroller, layout, middleWidth, spare]);

@@ -30,20 +30,30 @@ export interface CellRules<Row> {
   readonly metrics: TextMetrics;
 }
 
-const defaultWidth = (type: DataTableColumn<unknown>['type'], first: boolean): number => (first ? 240 : type === 'number' || type === 'boolean' ? 104 : 160);
+const defaultWidth = (type: DataTableColumn<unknown>['type'], first: boolean): number =>
+  first ? 240 : type === 'number' || type === 'boolean' ? 104 : 160;
 
 /** What the columns ask of the layout. */
 export function sizesOf<Row>(columns: readonly DataTableColumn<Row>[], withPick: boolean): readonly SizedColumn[] {
-  const sized = columns.map(({ id, type, width, minWidth = 64, maxWidth = 800 }, index) => ({ id, width: width ?? defaultWidth(type, index === 0), minWidth, maxWidth }));
+  const sized = columns.map(({ id, type, width, minWidth = 64, maxWidth = 800 }, index) => ({
+    id,
+    width: width ?? defaultWidth(type, index === 0),
+    minWidth,
+    maxWidth,
+  }));
   return withPick ? [{ id: pickColumnId, width: 44, minWidth: 44, maxWidth: 44 }, ...sized] : sized;
 }
 
 /** Prepares the columns of a table for drawing. */
-export function viewColumns<Row>(columns: readonly DataTableColumn<Row>[], locale: ValueLocale): ReadonlyMap<string, ViewColumn<Row>> {
+export function viewColumns<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  locale: ValueLocale,
+): ReadonlyMap<string, ViewColumn<Row>> {
   const named = columns.find((column) => column.rowHeader) ?? columns[0];
   const chosen = columns.filter((column) => column.priority !== undefined);
   const first = chosen.find((column) => column.priority === 1) ?? named;
-  const second = chosen.find((column) => column.priority === 2 && column !== first) ?? columns.find((column) => column !== first);
+  const second =
+    chosen.find((column) => column.priority === 2 && column !== first) ?? columns.find((column) => column !== first);
   return new Map(
     columns.map((definition) => {
       const { id, header, type } = definition;
@@ -52,14 +62,25 @@ export function viewColumns<Row>(columns: readonly DataTableColumn<Row>[], local
       const numeric = type === 'number';
       const own = definition.format;
       const write = own ? (value: CellValue) => (isMissing(value) ? '' : own(value)) : valueWriter(definition, locale);
-      const className = cx(styles.cell, numeric && styles.numeric, definition.code && styles.code, rowHeader && styles.rowHeader, priority === 1 ? styles.primary : priority === 2 ? styles.secondary : styles.spare) ?? '';
+      const className =
+        cx(
+          styles.cell,
+          numeric && styles.numeric,
+          definition.code && styles.code,
+          rowHeader && styles.rowHeader,
+          priority === 1 ? styles.primary : priority === 2 ? styles.secondary : styles.spare,
+        ) ?? '';
       return [id, { id, header, numeric, rowHeader, priority, definition, write, className }];
     }),
   );
 }
 
 /** The words of a cell: its value, or why it is not shown. */
-export function writeCell<Row>({ id, definition, write }: ViewColumn<Row>, row: Row, { masked, maskedText }: Pick<CellRules<Row>, 'masked' | 'maskedText'>): string {
+export function writeCell<Row>(
+  { id, definition, write }: ViewColumn<Row>,
+  row: Row,
+  { masked, maskedText }: Pick<CellRules<Row>, 'masked' | 'maskedText'>,
+): string {
   return masked(id, row) ? maskedText : write(definition.value(row));
 }
 
@@ -77,7 +98,8 @@ export function drawCell<Row>(view: ViewColumn<Row>, row: Row, rules: CellRules<
   const masked = rules.masked(view.id, row);
   const value = masked ? null : definition.value(row);
   const text = masked ? rules.maskedText : view.write(value);
-  const className = !definition.cell && fits(text, width, rules.metrics) ? view.className : `${view.className} ${styles.clipped}`;
+  const className =
+    !definition.cell && fits(text, width, rules.metrics) ? view.className : `${view.className} ${styles.clipped}`;
   const goal = masked || isMissing(value) ? null : (definition.goal?.(row) ?? null);
   return {
     content: definition.cell && !masked ? definition.cell(row, { tabIndex: -1, text }) : text || '–',

@@ -30,7 +30,8 @@ export function MediaControls({ component, state, steer, children }: MediaContro
   const { locale } = useUiSettings();
   const { playing, waiting, time, duration, volume, muted, rate } = state;
   const known = Number.isFinite(duration) && duration > 0;
-  const spoken = (seconds: number) => text('time', { minutes: Math.floor(seconds / 60), seconds: Math.floor(seconds % 60) });
+  const spoken = (seconds: number) =>
+    text('time', { minutes: Math.floor(seconds / 60), seconds: Math.floor(seconds % 60) });
   const written = (amount: number) => new Intl.NumberFormat(locale).format(amount);
   const silent = muted || volume === 0;
   return (
@@ -55,15 +56,33 @@ export function MediaControls({ component, state, steer, children }: MediaContro
         {clockTime(time)}
         <span className={styles.duration}> / {clockTime(duration)}</span>
       </span>
-      <IconButton label={text(silent ? 'unmute' : 'mute')} onClick={steer.toggleMuted} data-component={`${component}.Mute`}>
+      <IconButton
+        label={text(silent ? 'unmute' : 'mute')}
+        onClick={steer.toggleMuted}
+        data-component={`${component}.Mute`}
+      >
         {silent ? <VolumeOffIcon /> : <VolumeIcon />}
       </IconButton>
       <div className={styles.volume}>
-        <Slider aria-label={text('volume')} size="sm" showValue={false} step={5} value={silent ? 0 : Math.round(volume * 100)} formatValue={(share) => text('percent', { share })} onValueChange={(share) => steer.setVolume(share / 100)} />
+        <Slider
+          aria-label={text('volume')}
+          size="sm"
+          showValue={false}
+          step={5}
+          value={silent ? 0 : Math.round(volume * 100)}
+          formatValue={(share) => text('percent', { share })}
+          onValueChange={(share) => steer.setVolume(share / 100)}
+        />
       </div>
       <MenuRoot>
         <MenuTrigger asChild>
-          <Button size="md" emphasis="plain" aria-label={text('speed', { rate: text('rate', { rate: written(rate) }) })} className={styles.rate} data-component={`${component}.Speed`}>
+          <Button
+            size="md"
+            emphasis="plain"
+            aria-label={text('speed', { rate: text('rate', { rate: written(rate) }) })}
+            className={styles.rate}
+            data-component={`${component}.Speed`}
+          >
             {written(rate)}×
           </Button>
         </MenuTrigger>
@@ -83,7 +102,13 @@ export function MediaControls({ component, state, steer, children }: MediaContro
 }
 
 /** The words of a medium for who cannot hear it, folded away. */
-export function MediaTranscript({ component, children }: { readonly component: 'VideoPlayer' | 'AudioPlayer'; readonly children: ReactNode }) {
+export function MediaTranscript({
+  component,
+  children,
+}: {
+  readonly component: 'VideoPlayer' | 'AudioPlayer';
+  readonly children: ReactNode;
+}) {
   const text = useMessages(mediaMessages);
   return (
     <details data-component={`${component}.Transcript`} className={styles.transcript}>

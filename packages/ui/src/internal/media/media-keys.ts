@@ -15,14 +15,20 @@ interface MoreKeys {
 }
 
 const hasOwnKeys = (target: EventTarget, key: string) =>
-  target instanceof Element && (target.closest('[role="slider"], [role="menu"], input, textarea, select') !== null || ((key === ' ' || key === 'Enter') && target.closest('button, a, summary') !== null));
+  target instanceof Element &&
+  (target.closest('[role="slider"], [role="menu"], input, textarea, select') !== null ||
+    ((key === ' ' || key === 'Enter') && target.closest('button, a, summary') !== null));
 
 /**
  * The keys of a player, while the focus is in it. A slider keeps its arrows and a button its Space.
  *
  * @returns whether the key was one of them
  */
-export function mediaKey({ key, target, ctrlKey, metaKey, altKey }: KeyPress, steer: MediaSteering, { rtl, onCaptions, onFullScreen }: MoreKeys): boolean {
+export function mediaKey(
+  { key, target, ctrlKey, metaKey, altKey }: KeyPress,
+  steer: MediaSteering,
+  { rtl, onCaptions, onFullScreen }: MoreKeys,
+): boolean {
   if (ctrlKey || metaKey || altKey || hasOwnKeys(target, key)) return false;
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
   const back = rtl ? 'ArrowRight' : 'ArrowLeft';

@@ -29,7 +29,16 @@ interface UsePlayback {
   readonly onWatchedSeconds: WatchedListener | undefined;
 }
 
-const fresh: MediaState = { playing: false, waiting: false, time: 0, duration: Number.NaN, volume: 1, muted: false, rate: 1, failed: false };
+const fresh: MediaState = {
+  playing: false,
+  waiting: false,
+  time: 0,
+  duration: Number.NaN,
+  volume: 1,
+  muted: false,
+  rate: 1,
+  failed: false,
+};
 
 /** Follows a media element and steers it. Browsers keep what was played by themselves; this unites and counts it. */
 export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlayback) {
@@ -51,7 +60,15 @@ export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlay
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const media = element.current;
-      if (media) setState((before) => ({ ...before, duration: media.duration, volume: media.volume, muted: media.muted, failed: media.error !== null, playing: !media.paused }));
+      if (media)
+        setState((before) => ({
+          ...before,
+          duration: media.duration,
+          volume: media.volume,
+          muted: media.muted,
+          failed: media.error !== null,
+          playing: !media.paused,
+        }));
     });
     return () => cancelAnimationFrame(frame);
   }, [element, src]);
@@ -62,7 +79,9 @@ export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlay
     told.current = watchedSeconds(watched);
   }, [src, watched]);
 
-  const read = ({ currentTarget: { currentTime, duration, volume, muted, playbackRate, paused, ended } }: SyntheticEvent<HTMLMediaElement>) =>
+  const read = ({
+    currentTarget: { currentTime, duration, volume, muted, playbackRate, paused, ended },
+  }: SyntheticEvent<HTMLMediaElement>) =>
     set({ time: currentTime, duration, volume, muted, rate: playbackRate, playing: !paused && !ended });
   const readAndCount = (event: SyntheticEvent<HTMLMediaElement>) => {
     read(event);

@@ -9,7 +9,8 @@ interface Played {
 }
 
 /** The ranges of a media element as a list. */
-export const rangesOf = (played: Played): PlayedRange[] => Array.from({ length: played.length }, (_range, index) => [played.start(index), played.end(index)]);
+export const rangesOf = (played: Played): PlayedRange[] =>
+  Array.from({ length: played.length }, (_range, index) => [played.start(index), played.end(index)]);
 
 /** Ranges in order, those that touch or overlap as one: what was seen twice counts once, what was skipped not at all. */
 export function unitedRanges(ranges: readonly PlayedRange[]): PlayedRange[] {

@@ -6,10 +6,39 @@ describe('watchedSeconds', () => {
   it.each<[string, readonly PlayedRange[], number]>([
     ['nothing', [], 0],
     ['one piece', [[0, 12.7]], 12],
-    ['what was seen twice', [[0, 10], [5, 12]], 12],
-    ['what was skipped', [[0, 3], [57, 60]], 6],
-    ['pieces that make a second together', [[0, 0.4], [3, 3.3], [9, 9.3]], 1],
-    ['a jump backwards in the list', [[50, 55], [0, 5]], 10],
+    [
+      'what was seen twice',
+      [
+        [0, 10],
+        [5, 12],
+      ],
+      12,
+    ],
+    [
+      'what was skipped',
+      [
+        [0, 3],
+        [57, 60],
+      ],
+      6,
+    ],
+    [
+      'pieces that make a second together',
+      [
+        [0, 0.4],
+        [3, 3.3],
+        [9, 9.3],
+      ],
+      1,
+    ],
+    [
+      'a jump backwards in the list',
+      [
+        [50, 55],
+        [0, 5],
+      ],
+      10,
+    ],
     ['an empty piece', [[4, 4]], 0],
   ])('%s', (_name, ranges, seconds) => {
     expect(watchedSeconds(ranges)).toBe(seconds);
@@ -22,7 +51,10 @@ describe('watchedSeconds', () => {
         const seconds = watchedSeconds(ranges);
         expect(watchedSeconds([...ranges, ...ranges])).toBe(seconds);
         // Whole pieces: the seconds can be counted one by one.
-        expect(seconds).toBe(new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_second, index) => from + index))).size);
+        expect(seconds).toBe(
+          new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_second, index) => from + index)))
+            .size,
+        );
         const united = unitedRanges(ranges);
         for (const [index, [from, to]] of united.entries()) {
           expect(to).toBeGreaterThan(from);
@@ -35,6 +67,9 @@ describe('watchedSeconds', () => {
 
 describe('rangesOf', () => {
   it('reads what an element says', () => {
-    expect(rangesOf({ length: 2, start: (index) => index * 10, end: (index) => index * 10 + 3 })).toEqual([[0, 3], [10, 13]]);
+    expect(rangesOf({ length: 2, start: (index) => index * 10, end: (index) => index * 10 + 3 })).toEqual([
+      [0, 3],
+      [10, 13],
+    ]);
   });
 });

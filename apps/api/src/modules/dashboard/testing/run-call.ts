@@ -26,11 +26,20 @@ export interface TestCaller {
  * Runs one call the way the mount does, without HTTP: the contract's schema before and after it, the authorization
  * matrix whenever the handler asks.
  */
-export async function runCall<Definition extends CallDefinition>(handlers: readonly Handler[], call: Definition, caller: TestCaller, body: CallBody<Definition>, params?: CallParams<Definition>): Promise<CallReply<Definition>> {
+export async function runCall<Definition extends CallDefinition>(
+  handlers: readonly Handler[],
+  call: Definition,
+  caller: TestCaller,
+  body: CallBody<Definition>,
+  params?: CallParams<Definition>,
+): Promise<CallReply<Definition>> {
   const handler = handlers.find((each) => each.call.name === call.name);
   if (!handler) throw new Error(`${call.name} has no handler`);
   const parsed = call.body.parse(body);
-  const reply = await handler.run(contextOf(call, caller), { body: parsed, params: call.params ? call.params.parse(params) : undefined });
+  const reply = await handler.run(contextOf(call, caller), {
+    body: parsed,
+    params: call.params ? call.params.parse(params) : undefined,
+  });
   return call.reply.parse(reply) as CallReply<Definition>;
 }
 
@@ -40,7 +49,12 @@ function contextOf(call: CallDefinition, caller: TestCaller): CallContext {
   const subject = subjectOf(caller);
   return {
     subject,
-    employee: { id: subject.employeeId, displayName: 'Test', organizationId: subject.organization.id, positionType: subject.positionType },
+    employee: {
+      id: subject.employeeId,
+      displayName: 'Test',
+      organizationId: subject.organization.id,
+      positionType: subject.positionType,
+    },
     session: { id: '00000000-0000-4000-8000-000000000000', accountId: 1 },
     now: () => new Date(`${today}T12:00:00Z`),
     today: () => today,
@@ -56,7 +70,8 @@ function contextOf(call: CallDefinition, caller: TestCaller): CallContext {
     log: silentLog,
     require: (target) => {
       const decision = can(subject, call.access.action as Parameters<typeof can>[1], target, config.access);
-      if (!decision.allowed) throw new ApiError(decision.reason === 'not-found' ? 'not-found' : 'forbidden', decision.reason);
+      if (!decision.allowed)
+        throw new ApiError(decision.reason === 'not-found' ? 'not-found' : 'forbidden', decision.reason);
     },
   };
 }

@@ -15,7 +15,8 @@ const generator = new CallGenerator(seed, 1, club);
 const callsByDay = new Map(days.map((day) => [day, generator.day(day)]));
 const calls = [...callsByDay.values()].flat();
 
-const percent = <Item>(items: readonly Item[], holds: (item: Item) => boolean) => (100 * items.filter(holds).length) / items.length;
+const percent = <Item>(items: readonly Item[], holds: (item: Item) => boolean) =>
+  (100 * items.filter(holds).length) / items.length;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const of = (facilityType: string) => (call: DemoCall) => call.station.facilityType === facilityType;
 const completed = calls.filter(({ outcome }) => outcome === 'completed');
@@ -27,17 +28,41 @@ const topBox = ({ survey }: DemoCall) => survey?.outc1 === 5;
 
 /** Within so many points or units of the glossary's figure. */
 const near = (measured: number, expected: number, tolerance: number, what = '') => {
-  expect(Math.abs(measured - expected), `${what} ${measured.toFixed(2)}, expected ${expected} ± ${tolerance}`).toBeLessThanOrEqual(tolerance);
+  expect(
+    Math.abs(measured - expected),
+    `${what} ${measured.toFixed(2)}, expected ${expected} ± ${tolerance}`,
+  ).toBeLessThanOrEqual(tolerance);
 };
 
 describe('a demo year against the glossary', () => {
   it('has about 400 calls a day, 160,000 in all', () => near(calls.length / days.length, 400, 8));
 
   it('has the mix of services and codes', () => {
-    near(percent(calls, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Tow'), 47, 1.5, 'Tow');
-    near(percent(calls, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Battery'), 24, 2, 'Battery');
-    near(percent(calls, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Light Service'), 29, 1.5, 'Light Service');
-    for (const [code, share] of Object.entries(annualMix)) near(percent(calls, ({ troubleCode }) => troubleCode === code), share, 0.3 + share * 0.07, code);
+    near(
+      percent(calls, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Tow'),
+      47,
+      1.5,
+      'Tow',
+    );
+    near(
+      percent(calls, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Battery'),
+      24,
+      2,
+      'Battery',
+    );
+    near(
+      percent(calls, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Light Service'),
+      29,
+      1.5,
+      'Light Service',
+    );
+    for (const [code, share] of Object.entries(annualMix))
+      near(
+        percent(calls, ({ troubleCode }) => troubleCode === code),
+        share,
+        0.3 + share * 0.07,
+        code,
+      );
   });
 
   it('shares the calls by network', () => {
@@ -48,7 +73,11 @@ describe('a demo year against the glossary', () => {
 
   it('arrives in 49 minutes on average, 55 % under 45', () => {
     near(mean(immediate.map(ata)), 49, 1.5);
-    near(percent(immediate, (call) => ata(call) < 45), 55, 2);
+    near(
+      percent(immediate, (call) => ata(call) < 45),
+      55,
+      2,
+    );
   });
 
   it('is on time in 67 %: Fleet 75, PSP 67, nonPSP 55', () => {
@@ -59,36 +88,105 @@ describe('a demo year against the glossary', () => {
   });
 
   it('passes 7 %, cancels 9 %, finds nobody in 2 %', () => {
-    near(percent(calls, ({ passes }) => passes.length > 0), 7, 0.8, 'passed');
-    near(percent(calls, ({ outcome }) => outcome === 'cancelled'), 9, 0.5, 'cancelled');
-    near(percent(calls, ({ outcome }) => outcome === 'gone_on_arrival'), 2, 0.2, 'gone');
-    const offered = (type: string) => calls.filter((call) => (call.passes[0]?.station ?? call.station).facilityType === type);
-    near(percent(offered('nonPSP'), ({ passes }) => passes.length > 0), 11, 2.5, 'nonPSP');
-    near(percent(offered('PSP'), ({ passes }) => passes.length > 0), 6, 1.5, 'PSP');
-    near(percent(offered('Fleet'), ({ passes }) => passes.length > 0), 2, 0.6, 'Fleet');
+    near(
+      percent(calls, ({ passes }) => passes.length > 0),
+      7,
+      0.8,
+      'passed',
+    );
+    near(
+      percent(calls, ({ outcome }) => outcome === 'cancelled'),
+      9,
+      0.5,
+      'cancelled',
+    );
+    near(
+      percent(calls, ({ outcome }) => outcome === 'gone_on_arrival'),
+      2,
+      0.2,
+      'gone',
+    );
+    const offered = (type: string) =>
+      calls.filter((call) => (call.passes[0]?.station ?? call.station).facilityType === type);
+    near(
+      percent(offered('nonPSP'), ({ passes }) => passes.length > 0),
+      11,
+      2.5,
+      'nonPSP',
+    );
+    near(
+      percent(offered('PSP'), ({ passes }) => passes.length > 0),
+      6,
+      1.5,
+      'PSP',
+    );
+    near(
+      percent(offered('Fleet'), ({ passes }) => passes.length > 0),
+      2,
+      0.6,
+      'Fleet',
+    );
   });
 
   it('gives the reasons of passing in the glossary’s shares', () => {
     const passes = calls.flatMap((call) => call.passes);
-    near(percent(passes, ({ reason }) => reason === 'No driver available'), 46, 2);
-    near(percent(passes, ({ reason }) => reason === 'Distance or ETA'), 23, 2);
+    near(
+      percent(passes, ({ reason }) => reason === 'No driver available'),
+      46,
+      2,
+    );
+    near(
+      percent(passes, ({ reason }) => reason === 'Distance or ETA'),
+      23,
+      2,
+    );
   });
 
   it('keeps the member informed in 72 % of the eligible calls, and stations differ', () => {
     const eligible = calls.filter(({ kmiEligible }) => kmiEligible);
-    near(percent(eligible, ({ kmiInformed }) => kmiInformed), 72, 3);
-    const rates = club.stations.filter(({ share }) => share > 0).map((station) => percent(eligible.filter((call) => call.station === station), ({ kmiInformed }) => kmiInformed));
+    near(
+      percent(eligible, ({ kmiInformed }) => kmiInformed),
+      72,
+      3,
+    );
+    const rates = club.stations
+      .filter(({ share }) => share > 0)
+      .map((station) =>
+        percent(
+          eligible.filter((call) => call.station === station),
+          ({ kmiInformed }) => kmiInformed,
+        ),
+      );
     const deviation = Math.sqrt(mean(rates.map((rate) => (rate - mean(rates)) ** 2)));
     near(deviation, 10, 3);
   });
 
   it('is answered by 17 % of the served: about 24,000 surveys, 11,000 comments', () => {
-    near(percent(completed, ({ survey }) => survey !== null), 17, 0.5);
+    near(
+      percent(completed, ({ survey }) => survey !== null),
+      17,
+      0.5,
+    );
     near(surveyed.length, 24_000, 1000);
     near(surveyed.filter(({ survey }) => survey?.comment).length, 11_000, 800);
-    near(percent(surveyed, ({ survey }) => survey?.reroute === true), 5, 0.7, 'reroute');
-    near(percent(surveyed, ({ survey }) => survey?.remove === true), 2, 0.4, 'remove');
-    near(percent(surveyed, ({ survey }) => survey?.channel === 'Email'), 45, 1.5, 'Email');
+    near(
+      percent(surveyed, ({ survey }) => survey?.reroute === true),
+      5,
+      0.7,
+      'reroute',
+    );
+    near(
+      percent(surveyed, ({ survey }) => survey?.remove === true),
+      2,
+      0.4,
+      'remove',
+    );
+    near(
+      percent(surveyed, ({ survey }) => survey?.channel === 'Email'),
+      45,
+      1.5,
+      'Email',
+    );
   });
 
   it('satisfies 83 % overall: Fleet 87, PSP 83, nonPSP 76', () => {
@@ -100,11 +198,36 @@ describe('a demo year against the glossary', () => {
       const values = surveyed.flatMap(({ survey }) => (survey && pick(survey) !== null ? [pick(survey)] : []));
       return percent(values, (value) => value === 5);
     };
-    near(answered(({ responseSat }) => responseSat), 72, 2, 'response_sat');
-    near(answered(({ q24 }) => q24), 95, 1, 'q24');
-    near(answered(({ q26 }) => q26), 78, 2, 'q26');
-    near(answered(({ driver5 }) => driver5), 96, 1, 'driver5');
-    near(answered(({ driver10 }) => driver10), 90, 1, 'driver10');
+    near(
+      answered(({ responseSat }) => responseSat),
+      72,
+      2,
+      'response_sat',
+    );
+    near(
+      answered(({ q24 }) => q24),
+      95,
+      1,
+      'q24',
+    );
+    near(
+      answered(({ q26 }) => q26),
+      78,
+      2,
+      'q26',
+    );
+    near(
+      answered(({ driver5 }) => driver5),
+      96,
+      1,
+      'driver5',
+    );
+    near(
+      answered(({ driver10 }) => driver10),
+      90,
+      1,
+      'driver10',
+    );
   });
 
   it('follows the week, the hours and the seasons', () => {
@@ -112,17 +235,39 @@ describe('a demo year against the glossary', () => {
       const chosen = days.filter(holds);
       return mean(chosen.map((day) => callsByDay.get(day)?.length ?? 0));
     };
-    near(average((day) => weekday(day) === 1) / average((day) => weekday(day) === 0), 1.14 / 0.86, 0.1, 'Monday to Sunday');
-    near(average((day) => day.slice(5, 7) === '04') / average((day) => day.slice(5, 7) === '07'), 0.9 / 1.08, 0.08, 'April to July');
+    near(
+      average((day) => weekday(day) === 1) / average((day) => weekday(day) === 0),
+      1.14 / 0.86,
+      0.1,
+      'Monday to Sunday',
+    );
+    near(
+      average((day) => day.slice(5, 7) === '04') / average((day) => day.slice(5, 7) === '07'),
+      0.9 / 1.08,
+      0.08,
+      'April to July',
+    );
     const weekdayCalls = calls.filter(({ day }) => weekday(day) % 6 !== 0);
-    near(percent(weekdayCalls, ({ hour }) => hour === 16), 6.8, 0.3, '16 o’clock');
-    near(percent(weekdayCalls, ({ hour }) => hour === 3), 0.7, 0.15, '3 o’clock');
+    near(
+      percent(weekdayCalls, ({ hour }) => hour === 16),
+      6.8,
+      0.3,
+      '16 o’clock',
+    );
+    near(
+      percent(weekdayCalls, ({ hour }) => hour === 3),
+      0.7,
+      0.15,
+      '3 o’clock',
+    );
     const january = calls.filter(({ day }) => day.slice(5, 7) === '01');
     expect(percent(january, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Battery')).toBeGreaterThan(28);
   });
 
   it('has hourly counts more spread than Poisson, as a negative binomial of dispersion 25', () => {
-    const noons = days.filter((day) => weekday(day) % 6 !== 0).map((day) => (callsByDay.get(day) ?? []).filter(({ hour }) => hour === 12).length);
+    const noons = days
+      .filter((day) => weekday(day) % 6 !== 0)
+      .map((day) => (callsByDay.get(day) ?? []).filter(({ hour }) => hour === 12).length);
     const average = mean(noons);
     const variance = mean(noons.map((count) => (count - average) ** 2));
     // Seasons add to it, so it lies above the bare negative binomial and well above Poisson.
@@ -136,13 +281,26 @@ describe('a demo day', () => {
     const alone = new CallGenerator(seed, 1, planClub(seed)).day('2026-02-14');
     expect(alone).toEqual(callsByDay.get('2026-02-14'));
     expect(new CallGenerator(2, 1, planClub(2)).day('2026-02-14').length).not.toBe(0);
-    expect(new CallGenerator(2, 1, planClub(2)).day('2026-02-14').map(({ times }) => times.received)).not.toEqual(alone.map(({ times }) => times.received));
+    expect(new CallGenerator(2, 1, planClub(2)).day('2026-02-14').map(({ times }) => times.received)).not.toEqual(
+      alone.map(({ times }) => times.received),
+    );
   });
 
   it('has a possible life for every call', () => {
     for (const call of calls) {
-      const { received: RE, spotted: SP, assigned: AS, dispatched: DI, enroute: ER, arrived: OL, towing: TW, cleared: CL } = call.times;
-      const known = Object.fromEntries(Object.entries({ RE, SP, AS, DI, ER, OL, TW, CL }).filter(([, at]) => at !== null));
+      const {
+        received: RE,
+        spotted: SP,
+        assigned: AS,
+        dispatched: DI,
+        enroute: ER,
+        arrived: OL,
+        towing: TW,
+        cleared: CL,
+      } = call.times;
+      const known = Object.fromEntries(
+        Object.entries({ RE, SP, AS, DI, ER, OL, TW, CL }).filter(([, at]) => at !== null),
+      );
       const problems = lifeProblems(known);
       if (problems.length > 0) expect(problems, JSON.stringify(call.times)).toEqual([]);
       for (const pass of call.passes) expect(pass.at).toBeGreaterThan(call.times.received);
@@ -153,20 +311,26 @@ describe('a demo day', () => {
   it('belongs to the station’s own zone, 23 and 25 hours included', () => {
     const clocks = new Map(['America/New_York', 'America/Chicago'].map((zone) => [zone, new ZoneClock(zone)]));
     for (const day of ['2026-03-08', '2026-11-01', '2026-07-04'])
-      for (const { times, hour, station } of callsByDay.get(day) ?? []) expect(clocks.get(station.territory.timeZone)?.localTime(times.received)).toEqual({ day, hour });
+      for (const { times, hour, station } of callsByDay.get(day) ?? [])
+        expect(clocks.get(station.territory.timeZone)?.localTime(times.received)).toEqual({ day, hour });
     // Ten springs: nobody calls in the hour that does not exist.
-    const springs = Array.from({ length: 10 }, (_, index) => new CallGenerator(index, 4, club).day('2026-03-08')).flat();
+    const springs = Array.from({ length: 10 }, (_, index) =>
+      new CallGenerator(index, 4, club).day('2026-03-08'),
+    ).flat();
     expect(springs.filter(({ hour }) => hour === 2)).toEqual([]);
     expect(springs.filter(({ hour }) => hour === 1).length).toBeGreaterThan(0);
     // Ten autumns: the hour shown twice has about twice the calls of the one after it.
-    const autumns = Array.from({ length: 10 }, (_, index) => new CallGenerator(index, 4, club).day('2026-11-01')).flat();
+    const autumns = Array.from({ length: 10 }, (_, index) =>
+      new CallGenerator(index, 4, club).day('2026-11-01'),
+    ).flat();
     const at = (hour: number) => autumns.filter((call) => call.hour === hour).length;
     expect(at(1) / at(2)).toBeGreaterThan(1.6);
   });
 });
 
 describe('edge rows and stories', () => {
-  const at = (role: string, from = '2025-10-17', to = '2026-11-20') => calls.filter(({ station, day }) => station.role === role && day >= from && day <= to);
+  const at = (role: string, from = '2025-10-17', to = '2026-11-20') =>
+    calls.filter(({ station, day }) => station.role === role && day >= from && day <= to);
 
   it.each([1, 0.02])('has exactly 500 and 501 dots in July at two stations, at scale %f', (scale) => {
     const small = new CallGenerator(seed, scale, club);
@@ -186,15 +350,29 @@ describe('edge rows and stories', () => {
     for (const first of ['2026-01-01', '2026-06-15', '2027-03-01', '2028-02-29', '2029-08-08']) {
       const small = new CallGenerator(seed, 0.001, club);
       const window = daysBetween(first, daysBetween(first, '2031-12-31')[399] ?? '').flatMap((day) => small.day(day));
-      expect(window.filter(({ driver }) => driver !== null && driver.helper !== null), first).toHaveLength(1);
+      expect(
+        window.filter(({ driver }) => driver !== null && driver.helper !== null),
+        first,
+      ).toHaveLength(1);
     }
   });
 
   it('tells three stories', () => {
-    const satisfaction = (items: readonly DemoCall[]) => percent(items.filter(({ survey }) => survey), topBox);
-    expect(satisfaction(at('improving', '2026-06-01'))).toBeGreaterThan(satisfaction(at('improving', '2025-10-17', '2026-01-31')) + 5);
-    expect(satisfaction(at('collapsing', '2026-06-01', '2026-09-07'))).toBeGreaterThan(satisfaction(at('collapsing', '2026-09-08')) + 10);
-    const offered = (from: string, to: string) => calls.filter(({ passes, station, day }) => (passes[0]?.station ?? station).role === 'collapsing' && day >= from && day <= to);
+    const satisfaction = (items: readonly DemoCall[]) =>
+      percent(
+        items.filter(({ survey }) => survey),
+        topBox,
+      );
+    expect(satisfaction(at('improving', '2026-06-01'))).toBeGreaterThan(
+      satisfaction(at('improving', '2025-10-17', '2026-01-31')) + 5,
+    );
+    expect(satisfaction(at('collapsing', '2026-06-01', '2026-09-07'))).toBeGreaterThan(
+      satisfaction(at('collapsing', '2026-09-08')) + 10,
+    );
+    const offered = (from: string, to: string) =>
+      calls.filter(
+        ({ passes, station, day }) => (passes[0]?.station ?? station).role === 'collapsing' && day >= from && day <= to,
+      );
     expect(percent(offered('2026-09-08', '2026-09-28'), ({ passes }) => passes.length > 0)).toBeGreaterThan(18);
     const lucky = at('lucky').filter(({ survey }) => survey);
     expect(lucky.length).toBeGreaterThan(5);
@@ -208,7 +386,8 @@ describe('weather and holidays', () => {
     const weather = new Weather(seed);
     for (const year of [2025, 2026, 2027]) {
       const season = daysBetween(`${year}-12-01`, `${year + 1}-11-30`).map((day) => weather.on(day));
-      const runs = (event: string) => season.filter((conditions, index) => conditions.event === event && season[index - 1]?.event !== event).length;
+      const runs = (event: string) =>
+        season.filter((conditions, index) => conditions.event === event && season[index - 1]?.event !== event).length;
       expect(runs('cold snap')).toBe(3);
       expect(runs('heat wave')).toBe(2);
       expect(season.filter(({ event }) => event === 'ice storm')).toHaveLength(1);
@@ -221,11 +400,22 @@ describe('weather and holidays', () => {
   it('is colder in the numbers: volume, battery share, waits', () => {
     const weather = new Weather(seed);
     const cold = calls.filter(({ day }) => weather.on(day).event === 'cold snap');
-    near(percent(cold, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Battery'), 50, 2);
+    near(
+      percent(cold, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Battery'),
+      50,
+      2,
+    );
     expect(mean(cold.filter((call) => call.outcome === 'completed' && !call.appointment).map(ata))).toBeGreaterThan(60);
   });
 
-  it.each([['2026-11-26', 0.75], ['2026-11-19', 1], ['2025-11-27', 0.75], ['2026-12-26', 1.25], ['2027-01-01', 0.8], ['2026-07-04', 1]])('%s has the holiday factor %f', (day, factor) => {
+  it.each([
+    ['2026-11-26', 0.75],
+    ['2026-11-19', 1],
+    ['2025-11-27', 0.75],
+    ['2026-12-26', 1.25],
+    ['2027-01-01', 0.8],
+    ['2026-07-04', 1],
+  ])('%s has the holiday factor %f', (day, factor) => {
     expect(holidayFactor(day)).toBe(factor);
   });
 });

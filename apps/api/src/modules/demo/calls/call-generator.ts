@@ -93,7 +93,14 @@ export class CallGenerator {
   }
 
   /** The hours in which calls are first offered to the station, one entry per call. */
-  #receptions(stream: RandomStream, station: DemoStation, day: string, hours: readonly RealHour[], expected: number, bursts: readonly number[]): RealHour[] {
+  #receptions(
+    stream: RandomStream,
+    station: DemoStation,
+    day: string,
+    hours: readonly RealHour[],
+    expected: number,
+    bursts: readonly number[],
+  ): RealHour[] {
     if (station.role === 'no-calls') return [];
     const dots = fixedDots(this.#seed, station, day);
     if (dots !== null) {
@@ -107,25 +114,65 @@ export class CallGenerator {
     });
   }
 
-  #call(stream: RandomStream, answers: RandomStream, offered: DemoStation, day: string, real: RealHour, conditions: DayConditions): DemoCall {
+  #call(
+    stream: RandomStream,
+    answers: RandomStream,
+    offered: DemoStation,
+    day: string,
+    real: RealHour,
+    conditions: DayConditions,
+  ): DemoCall {
     const received = real.start + stream.integer(0, 3599) * 1000;
     const troubleCode = stream.pickWeighted(this.#mix.at(monthOf(day), real.hour, conditions));
     const place = this.#places.find(stream, offered.territory, offered.town);
-    const { server, passes } = drawPasses(stream, this.#club.stations, offered, { day, hour: real.hour, received, conditions });
-    return this.#serve(stream, answers, { day, hour: real.hour, received, troubleCode, place, station: server, passes, conditions });
+    const { server, passes } = drawPasses(stream, this.#club.stations, offered, {
+      day,
+      hour: real.hour,
+      received,
+      conditions,
+    });
+    return this.#serve(stream, answers, {
+      day,
+      hour: real.hour,
+      received,
+      troubleCode,
+      place,
+      station: server,
+      passes,
+      conditions,
+    });
   }
 
   #serve(
     stream: RandomStream,
     answers: RandomStream,
-    { day, hour, received, troubleCode, place, station, passes, conditions }: Pick<DemoCall, 'day' | 'hour' | 'troubleCode' | 'place' | 'station' | 'passes'> & { readonly received: number; readonly conditions: DayConditions },
+    {
+      day,
+      hour,
+      received,
+      troubleCode,
+      place,
+      station,
+      passes,
+      conditions,
+    }: Pick<DemoCall, 'day' | 'hour' | 'troubleCode' | 'place' | 'station' | 'passes'> & {
+      readonly received: number;
+      readonly conditions: DayConditions;
+    },
   ): DemoCall {
     const group = serviceGroupOf(troubleCode) ?? 'Light Service';
     const story = storyEffect(station.role, day);
     const appointment = stream.chance(0.025);
     const toArrival = appointment
       ? stream.between(100, 320)
-      : drawArrival(stream, { facilityType: station.facilityType, group, hour, rural: place.rural, passes: passes.length, factor: conditions.arrival * story.arrival });
+      : drawArrival(stream, {
+          facilityType: station.facilityType,
+          group,
+          hour,
+          rural: place.rural,
+          passes: passes.length,
+          factor: conditions.arrival * story.arrival,
+        });
     const promisedMinutes = appointment ? null : drawPromise(stream, group);
     const missed = promisedMinutes !== null && toArrival > promisedMinutes;
     const drawn = drawOutcome(stream, toArrival, promisedMinutes);
@@ -136,56 +183,143 @@ export class CallGenerator {
     const ended = outcome === 'cancelled' ? drawn.cancelledAfter : outcome === 'killed' ? stream.between(0.7, 4) : null;
     // Nobody passes a call that has ended.
     const lastMinute = ended === null ? null : Math.max(ended, passedUntil + 1);
-    const times = drawTimes(stream, { received, toArrival, passes, lastMinute, outcome, troubleCode, group, becameTow: done && facts.becameTow === true });
+    const times = drawTimes(stream, {
+      received,
+      toArrival,
+      passes,
+      lastMinute,
+      outcome,
+      troubleCode,
+      group,
+      becameTow: done && facts.becameTow === true,
+    });
     const chosen = this.#roster.choose(stream, station, group, weekday(day), hour);
     const driver = times.assigned === null ? null : chosen;
     const waitedMinutes = lastMinute ?? toArrival;
-    const kmiEligible = !appointment && outcome !== 'killed' && isKmiEligible({ waitedMinutes, promisedMinutes, passCount: passes.length });
+    const kmiEligible =
+      !appointment &&
+      outcome !== 'killed' &&
+      isKmiEligible({ waitedMinutes, promisedMinutes, passCount: passes.length });
     const informChance = Math.min(0.98, Math.max(0.05, 0.72 + station.kmiEffect + story.kmi));
     // Quick calls get updates too; only the eligible ones count for the rate.
     const kmiInformed = stream.chance(informChance) && outcome !== 'killed';
     const clearCode = drawClearCode(stream, outcome);
     const call = {
-      day, hour, station, driver, providerType: providerTypeOf(station.facilityType), troubleCode, outcome, clearCode, appointment, times,
-      promisedMinutes, passes, kmiEligible, kmiInformed, place,
-      ...(done ? facts : { batteryTested: null, batterySold: null, becameTow: null, secondTruck: false, damageClaim: false, complaint: facts.complaint, callback: false }),
+      day,
+      hour,
+      station,
+      driver,
+      providerType: providerTypeOf(station.facilityType),
+      troubleCode,
+      outcome,
+      clearCode,
+      appointment,
+      times,
+      promisedMinutes,
+      passes,
+      kmiEligible,
+      kmiInformed,
+      place,
+      ...(done
+        ? facts
+        : {
+            batteryTested: null,
+            batterySold: null,
+            becameTow: null,
+            secondTruck: false,
+            damageClaim: false,
+            complaint: facts.complaint,
+            callback: false,
+          }),
     };
     const surveyed = done && answers.chance(surveyRate);
-    return { ...call, survey: surveyed ? this.#survey(answers, call, toArrival, story.satisfaction, conditions) : null };
+    return {
+      ...call,
+      survey: surveyed ? this.#survey(answers, call, toArrival, story.satisfaction, conditions) : null,
+    };
   }
 
-  #survey(answers: RandomStream, call: Omit<DemoCall, 'survey'>, toArrival: number, satisfaction: number, conditions: DayConditions): DemoSurvey {
+  #survey(
+    answers: RandomStream,
+    call: Omit<DemoCall, 'survey'>,
+    toArrival: number,
+    satisfaction: number,
+    conditions: DayConditions,
+  ): DemoSurvey {
     const missed = call.promisedMinutes !== null && toArrival > call.promisedMinutes;
     // Nobody waits at the roadside for an appointment: what is felt is how far it was off.
     const felt = call.appointment ? answers.between(5, 40) : toArrival;
     const drawn = drawAnswers(answers, {
-      facilityType: call.station.facilityType, arrival: felt, missed, informed: call.kmiInformed, tow: serviceGroupOf(call.troubleCode) === 'Tow',
-      passed: call.passes.length > 0, satisfaction: satisfaction + (call.driver?.effect ?? 0), clearedAt: call.times.cleared ?? call.times.received,
+      facilityType: call.station.facilityType,
+      arrival: felt,
+      missed,
+      informed: call.kmiInformed,
+      tow: serviceGroupOf(call.troubleCode) === 'Tow',
+      passed: call.passes.length > 0,
+      satisfaction: satisfaction + (call.driver?.effect ?? 0),
+      clearedAt: call.times.cleared ?? call.times.received,
     });
     return { ...drawn, comment: this.#comments.write(answers, drawn, { call, toArrival: felt, missed, conditions }) };
   }
 
   /** A helper's single call, answered the same day with the comment that must never run as a formula. */
   #helperCalls(station: DemoStation, day: string, hours: readonly RealHour[]): DemoCall[] {
-    const helper = station.drivers.find((driver) => driver.helper !== null && dayNumber(day) % helperCycleDays === driver.helper * helperStepDays);
+    const helper = station.drivers.find(
+      (driver) => driver.helper !== null && dayNumber(day) % helperCycleDays === driver.helper * helperStepDays,
+    );
     const nine = hours.find(({ hour }) => hour === 9);
     if (!helper || !nine) return [];
     const stream = new RandomStream(this.#seed, 'helper', station.key, day);
     const received = nine.start + 12 * minuteMs;
     const arrived = received + 24 * minuteMs;
     const times = {
-      received, spotted: received + 2 * minuteMs, assigned: received + 4 * minuteMs, dispatched: received + 6 * minuteMs,
-      enroute: received + 9 * minuteMs, arrived, towing: null, cleared: arrived + 15 * minuteMs,
+      received,
+      spotted: received + 2 * minuteMs,
+      assigned: received + 4 * minuteMs,
+      dispatched: received + 6 * minuteMs,
+      enroute: received + 9 * minuteMs,
+      arrived,
+      towing: null,
+      cleared: arrived + 15 * minuteMs,
     };
     const recordedAt = times.cleared + 5 * 3_600_000;
     return [
       {
-        day, hour: 9, station, driver: helper, providerType: providerTypeOf(station.facilityType), troubleCode: '6', outcome: 'completed', clearCode: 'P1',
-        appointment: false, times, promisedMinutes: 45, passes: [], kmiEligible: false, kmiInformed: false, batteryTested: null, batterySold: null,
-        becameTow: false, secondTruck: false, damageClaim: false, complaint: false, callback: false, place: this.#places.find(stream, station.territory, station.town),
+        day,
+        hour: 9,
+        station,
+        driver: helper,
+        providerType: providerTypeOf(station.facilityType),
+        troubleCode: '6',
+        outcome: 'completed',
+        clearCode: 'P1',
+        appointment: false,
+        times,
+        promisedMinutes: 45,
+        passes: [],
+        kmiEligible: false,
+        kmiInformed: false,
+        batteryTested: null,
+        batterySold: null,
+        becameTow: false,
+        secondTruck: false,
+        damageClaim: false,
+        complaint: false,
+        callback: false,
+        place: this.#places.find(stream, station.territory, station.town),
         survey: {
-          recordedAt, updatedAt: recordedAt + 10 * minuteMs, channel: 'Email', outc1: 5, responseSat: 5, q24: 5, q26: 5, driver5: 5, driver10: 5,
-          reroute: false, remove: false, comment: '=1+1',
+          recordedAt,
+          updatedAt: recordedAt + 10 * minuteMs,
+          channel: 'Email',
+          outc1: 5,
+          responseSat: 5,
+          q24: 5,
+          q26: 5,
+          driver5: 5,
+          driver10: 5,
+          reroute: false,
+          remove: false,
+          comment: '=1+1',
         },
       },
     ];
@@ -209,7 +343,10 @@ interface TimesRequest {
   readonly becameTow: boolean;
 }
 
-function drawTimes(stream: RandomStream, { received, toArrival, passes, lastMinute, outcome, troubleCode, group, becameTow }: TimesRequest): DemoCallTimes {
+function drawTimes(
+  stream: RandomStream,
+  { received, toArrival, passes, lastMinute, outcome, troubleCode, group, becameTow }: TimesRequest,
+): DemoCallTimes {
   // Steps of the station that serves begin after the last one gave the call back.
   const offset = minutesOfLastPass(received, passes);
   const steps = drawSteps(stream, toArrival - offset);
@@ -217,7 +354,8 @@ function drawTimes(stream: RandomStream, { received, toArrival, passes, lastMinu
   const towed = outcome === 'completed' && (group === 'Tow' || becameTow);
   const leg = drawTowLeg(stream);
   const at = (minutes: number | null) => (minutes === null ? null : received + Math.round(minutes * 60) * 1000);
-  const reached = (minutes: number) => (outcome === 'killed' || (lastMinute !== null && minutes > lastMinute) ? null : at(minutes));
+  const reached = (minutes: number) =>
+    outcome === 'killed' || (lastMinute !== null && minutes > lastMinute) ? null : at(minutes);
   const cleared = lastMinute ?? toArrival + onScene + (towed ? leg : 0);
   return {
     received,
@@ -230,4 +368,3 @@ function drawTimes(stream: RandomStream, { received, toArrival, passes, lastMinu
     cleared: at(cleared),
   };
 }
-

@@ -15,15 +15,35 @@ const trendEpoch = dayNumber('2026-06-01');
 const monthFactors = [1.13, 1.06, 0.95, 0.9, 0.94, 1.01, 1.08, 1.08, 0.98, 0.95, 0.94, 1.02];
 const weekdayFactors = [0.86, 1.14, 1.04, 1.01, 1.01, 1.05, 0.89];
 const hourShares = {
-  weekday: [1.2, 0.9, 0.8, 0.7, 0.9, 1.6, 3.2, 5.6, 6.6, 6.4, 6.2, 6.2, 6.2, 6.0, 6.1, 6.4, 6.8, 6.7, 5.8, 4.6, 3.8, 3.1, 2.4, 1.8],
-  weekend: [2.3, 1.8, 1.5, 1.2, 1.0, 1.2, 1.9, 3.2, 5.0, 6.4, 7.1, 7.3, 7.1, 6.8, 6.5, 6.2, 5.9, 5.5, 5.0, 4.4, 3.9, 3.4, 2.9, 2.5],
+  weekday: [
+    1.2, 0.9, 0.8, 0.7, 0.9, 1.6, 3.2, 5.6, 6.6, 6.4, 6.2, 6.2, 6.2, 6.0, 6.1, 6.4, 6.8, 6.7, 5.8, 4.6, 3.8, 3.1, 2.4,
+    1.8,
+  ],
+  weekend: [
+    2.3, 1.8, 1.5, 1.2, 1.0, 1.2, 1.9, 3.2, 5.0, 6.4, 7.1, 7.3, 7.1, 6.8, 6.5, 6.2, 5.9, 5.5, 5.0, 4.4, 3.9, 3.4, 2.9,
+    2.5,
+  ],
 } as const;
 
 /** Annual mix in per cent by trouble code (glossary section 4). */
 export const annualMix: Readonly<Record<string, number>> = {
-  '5': 31, '5F': 13, '8': 3,
-  '1': 14, '1B': 8, '4': 2,
-  '6': 10, '6A': 2, '6B': 1, '2': 8.5, '2A': 2, '3': 1.5, '3D': 0.3, '3B': 0.4, '9': 1.5, '0': 1.2, BK: 0.6,
+  '5': 31,
+  '5F': 13,
+  '8': 3,
+  '1': 14,
+  '1B': 8,
+  '4': 2,
+  '6': 10,
+  '6A': 2,
+  '6B': 1,
+  '2': 8.5,
+  '2A': 2,
+  '3': 1.5,
+  '3D': 0.3,
+  '3B': 0.4,
+  '9': 1.5,
+  '0': 1.2,
+  BK: 0.6,
 };
 const codes = Object.keys(annualMix);
 const lockouts: ReadonlySet<string> = new Set(['6', '6A', '6B']);
@@ -51,7 +71,16 @@ export function expectedCalls(day: string, conditions: DayConditions): number {
 function leaning(code: string, month: number, hour: number): number {
   let factor = 1;
   if (serviceGroupOf(code) === 'Battery') {
-    factor *= month === 1 ? 1.35 : month === 2 ? 1.25 : month === 7 || month === 8 ? 1.1 : month === 4 || month === 5 ? 0.85 : 1;
+    factor *=
+      month === 1
+        ? 1.35
+        : month === 2
+          ? 1.25
+          : month === 7 || month === 8
+            ? 1.1
+            : month === 4 || month === 5
+              ? 0.85
+              : 1;
     factor *= hour >= 6 && hour <= 9 ? 1.5 : hour === 17 || hour === 18 ? 1.2 : 1;
   }
   if (lockouts.has(code) && hour >= 11 && hour <= 20) factor *= 1.2;
@@ -82,15 +111,32 @@ export class TroubleMix {
   }
 }
 
-function mixUnder(weights: ReadonlyMap<string, number>, month: number, hour: number, conditions: Pick<DayConditions, 'batteryShare' | 'extrication'>): readonly (readonly [string, number])[] {
-  const raw = codes.map((code) => [code, (weights.get(code) ?? 0) * leaning(code, month, hour) * (code === '8' ? conditions.extrication : 1)] as const);
+function mixUnder(
+  weights: ReadonlyMap<string, number>,
+  month: number,
+  hour: number,
+  conditions: Pick<DayConditions, 'batteryShare' | 'extrication'>,
+): readonly (readonly [string, number])[] {
+  const raw = codes.map(
+    (code) =>
+      [
+        code,
+        (weights.get(code) ?? 0) * leaning(code, month, hour) * (code === '8' ? conditions.extrication : 1),
+      ] as const,
+  );
   const total = raw.reduce((sum, [, weight]) => sum + weight, 0);
-  const battery = raw.reduce((sum, [code, weight]) => sum + (serviceGroupOf(code) === 'Battery' ? weight : 0), 0) / total;
+  const battery =
+    raw.reduce((sum, [code, weight]) => sum + (serviceGroupOf(code) === 'Battery' ? weight : 0), 0) / total;
   const { batteryShare } = conditions;
   return raw.map(([code, weight]) => {
     const share = weight / total;
     if (batteryShare === null) return [code, share] as const;
-    return [code, serviceGroupOf(code) === 'Battery' ? (share * batteryShare) / battery : (share * (1 - batteryShare)) / (1 - battery)] as const;
+    return [
+      code,
+      serviceGroupOf(code) === 'Battery'
+        ? (share * batteryShare) / battery
+        : (share * (1 - batteryShare)) / (1 - battery),
+    ] as const;
   });
 }
 
@@ -104,9 +150,11 @@ function fitWeights(): Map<string, number> {
       for (let hour = 0; hour < 24; hour++) {
         const calls = (monthFactors[month - 1] ?? 1) * (hourShares.weekday[hour] ?? 0);
         volume += calls;
-        for (const [code, share] of mixUnder(weights, month, hour, ordinary)) achieved.set(code, (achieved.get(code) ?? 0) + share * calls);
+        for (const [code, share] of mixUnder(weights, month, hour, ordinary))
+          achieved.set(code, (achieved.get(code) ?? 0) + share * calls);
       }
-    for (const code of codes) weights.set(code, ((weights.get(code) ?? 0) * (annualMix[code] ?? 0) * volume) / (achieved.get(code) ?? 1));
+    for (const code of codes)
+      weights.set(code, ((weights.get(code) ?? 0) * (annualMix[code] ?? 0) * volume) / (achieved.get(code) ?? 1));
   }
   return weights;
 }

@@ -25,9 +25,14 @@ export interface ArrivalCircumstances {
 }
 
 /** Minutes from RE to OL. */
-export function drawArrival(stream: RandomStream, { facilityType, group, hour, rural, passes, factor }: ArrivalCircumstances): number {
+export function drawArrival(
+  stream: RandomStream,
+  { facilityType, group, hour, rural, passes, factor }: ArrivalCircumstances,
+): number {
   const night = hour >= 23 || hour <= 5 ? nightFactor : 1;
-  const minutes = (stream.lognormal(...arrival[facilityType][group]) * night * (rural ? ruralFactor : 1) * factor) / circumstanceSurplus;
+  const minutes =
+    (stream.lognormal(...arrival[facilityType][group]) * night * (rural ? ruralFactor : 1) * factor) /
+    circumstanceSurplus;
   return Math.min(470, Math.max(6, minutes + passes * minutesPerPass));
 }
 
@@ -38,14 +43,22 @@ export function drawPromise(stream: RandomStream, group: ServiceGroup): number {
 }
 
 /** Minutes of the steps before the drive. They never take more than 70 % of the way to arrival; AS lies between SP and DI. */
-export function drawSteps(stream: RandomStream, toArrival: number): { spotted: number; assigned: number; dispatched: number; enroute: number } {
+export function drawSteps(
+  stream: RandomStream,
+  toArrival: number,
+): { spotted: number; assigned: number; dispatched: number; enroute: number } {
   const spot = stream.lognormal(2.6, 0.5);
   const dispatch = stream.lognormal(4.4, 0.5);
   const leave = stream.lognormal(3.5, 0.5);
   const shrink = Math.min(1, (0.7 * toArrival) / (spot + dispatch + leave));
   const spotted = spot * shrink;
   const dispatched = spotted + dispatch * shrink;
-  return { spotted, assigned: spotted + dispatch * shrink * stream.between(0.2, 0.7), dispatched, enroute: dispatched + leave * shrink };
+  return {
+    spotted,
+    assigned: spotted + dispatch * shrink * stream.between(0.2, 0.7),
+    dispatched,
+    enroute: dispatched + leave * shrink,
+  };
 }
 
 /** Minutes of work at the car, before any tow leg. */

@@ -8,7 +8,9 @@ const cancelledShare = 0.078;
 const cancelledPerLateMinute = 0.0012;
 
 /** How a call ends, and for a cancelled one the minutes from RE to the cancellation. */
-export type DrawnOutcome = { readonly outcome: Exclude<CallOutcome, 'cancelled'> } | { readonly outcome: 'cancelled'; readonly cancelledAfter: number };
+export type DrawnOutcome =
+  | { readonly outcome: Exclude<CallOutcome, 'cancelled'> }
+  | { readonly outcome: 'cancelled'; readonly cancelledAfter: number };
 
 /** Draws the end of a call from its arrival and promise in minutes; a missing promise cannot be missed. */
 export function drawOutcome(stream: RandomStream, arrival: number, promised: number | null): DrawnOutcome {
@@ -18,7 +20,10 @@ export function drawOutcome(stream: RandomStream, arrival: number, promised: num
   if (fate < killedShare + goneShare) return { outcome: 'gone_on_arrival' };
   if (fate >= killedShare + goneShare + cancelledShare + cancelledPerLateMinute * late) return { outcome: 'completed' };
   const waitedItOut = late > 0 && stream.chance(0.6);
-  return { outcome: 'cancelled', cancelledAfter: waitedItOut ? arrival - late * stream.between(0.05, 1) : arrival * stream.between(0.1, 0.95) };
+  return {
+    outcome: 'cancelled',
+    cancelledAfter: waitedItOut ? arrival - late * stream.between(0.05, 1) : arrival * stream.between(0.1, 0.95),
+  };
 }
 
 /**
@@ -34,7 +39,11 @@ export function drawClearCode(stream: RandomStream, outcome: CallOutcome): strin
     case 'killed':
       return null;
     case 'completed':
-      return stream.pickWeighted([['P1', 88], ['P6', 4], ['S1', 1]]);
+      return stream.pickWeighted([
+        ['P1', 88],
+        ['P6', 4],
+        ['S1', 1],
+      ]);
   }
 }
 
@@ -50,7 +59,12 @@ export interface ServiceFacts {
 }
 
 /** Draws those facts. `missed` = arrived after the promise. */
-export function drawServiceFacts(stream: RandomStream, code: string, group: ServiceGroup, missed: boolean): ServiceFacts {
+export function drawServiceFacts(
+  stream: RandomStream,
+  code: string,
+  group: ServiceGroup,
+  missed: boolean,
+): ServiceFacts {
   const replacing = code === '1B';
   const tested = group === 'Battery' ? stream.chance(replacing ? 0.97 : 0.87) : null;
   const becameTow = group === 'Tow' ? null : stream.chance(group === 'Battery' ? 0.1 : 0.05);

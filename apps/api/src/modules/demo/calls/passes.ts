@@ -11,7 +11,12 @@ const passShare: Readonly<Record<StationFacilityType, number>> = { nonPSP: 0.11,
 const peakFactor = 1.6;
 const secondPassShare = 0.14;
 const reasons: readonly (readonly [string, number])[] = [
-  ['No driver available', 46], ['Distance or ETA', 23], ['Equipment', 14], ['Out of scope', 7], ['Unreachable', 5], ['Other', 5],
+  ['No driver available', 46],
+  ['Distance or ETA', 23],
+  ['Equipment', 14],
+  ['Out of scope', 7],
+  ['Unreachable', 5],
+  ['Other', 5],
 ];
 
 interface Offer {
@@ -28,17 +33,28 @@ function isPeak(day: string, hour: number): boolean {
 }
 
 /** Draws who serves a call first offered to a station, and which stations gave it back before. */
-export function drawPasses(stream: RandomStream, stations: readonly DemoStation[], offered: DemoStation, { day, hour, received, conditions }: Offer): { server: DemoStation; passes: readonly DemoPass[] } {
+export function drawPasses(
+  stream: RandomStream,
+  stations: readonly DemoStation[],
+  offered: DemoStation,
+  { day, hour, received, conditions }: Offer,
+): { server: DemoStation; passes: readonly DemoPass[] } {
   const july = monthOf(day) === 7;
   const takesPart = (station: DemoStation) => !(july && dotsOf(station) !== null);
-  const chance = passShare[offered.facilityType] * (isPeak(day, hour) ? peakFactor : 1) * conditions.passes * storyEffect(offered.role, day).passes;
+  const chance =
+    passShare[offered.facilityType] *
+    (isPeak(day, hour) ? peakFactor : 1) *
+    conditions.passes *
+    storyEffect(offered.role, day).passes;
   if (!takesPart(offered) || !stream.chance(Math.min(0.6, chance))) return { server: offered, passes: [] };
   const passes: DemoPass[] = [];
   let station = offered;
   let at = received;
   for (;;) {
     const asked = new Set([...passes.map((pass) => pass.station), station]);
-    const others = stations.filter((other) => other.territory === offered.territory && other.share > 0 && takesPart(other) && !asked.has(other));
+    const others = stations.filter(
+      (other) => other.territory === offered.territory && other.share > 0 && takesPart(other) && !asked.has(other),
+    );
     if (others.length === 0) return { server: station, passes };
     at += Math.round(stream.between(120, 1080)) * 1000;
     passes.push({ station, at, offerRank: passes.length + 1, reason: stream.pickWeighted(reasons) });

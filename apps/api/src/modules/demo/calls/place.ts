@@ -19,8 +19,23 @@ const ruralMiles = 6;
 
 /** Shores of the Great Lakes as [longitude, latitude], west to east: no car breaks down in the water north of them. */
 const shores: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  cuyahoga: [[-82.5, 41.4], [-82.18, 41.47], [-81.8, 41.49], [-81.69, 41.51], [-81.53, 41.6], [-81.34, 41.72], [-81, 41.84]],
-  lakeshore: [[-87.6, 41.7], [-87.43, 41.66], [-87.33, 41.62], [-87.12, 41.63], [-86.9, 41.72], [-86.6, 41.82]],
+  cuyahoga: [
+    [-82.5, 41.4],
+    [-82.18, 41.47],
+    [-81.8, 41.49],
+    [-81.69, 41.51],
+    [-81.53, 41.6],
+    [-81.34, 41.72],
+    [-81, 41.84],
+  ],
+  lakeshore: [
+    [-87.6, 41.7],
+    [-87.43, 41.66],
+    [-87.33, 41.62],
+    [-87.12, 41.63],
+    [-86.9, 41.72],
+    [-86.6, 41.82],
+  ],
 };
 
 /** Draws places around a territory's towns: most near the station's own town, some elsewhere, some far out. */
@@ -64,7 +79,10 @@ function describeCell(territory: TerritoryPlan, latitude: number, longitude: num
   let nearest = territory.towns[0] as Town;
   let least = Number.POSITIVE_INFINITY;
   for (const town of territory.towns) {
-    const miles = Math.hypot((town.latitude - latitude) * milesPerDegree, (town.longitude - longitude) * milesPerDegree * Math.cos((latitude * Math.PI) / 180));
+    const miles = Math.hypot(
+      (town.latitude - latitude) * milesPerDegree,
+      (town.longitude - longitude) * milesPerDegree * Math.cos((latitude * Math.PI) / 180),
+    );
     if (miles < least) [nearest, least] = [town, miles];
   }
   return { town: nearest, rural: least > ruralMiles };
@@ -73,7 +91,10 @@ function describeCell(territory: TerritoryPlan, latitude: number, longitude: num
 function onLand(territory: string, longitude: number, latitude: number): number {
   const shore = shores[territory];
   if (!shore) return latitude;
-  const index = Math.max(1, shore.findIndex(([east]) => east > longitude));
+  const index = Math.max(
+    1,
+    shore.findIndex(([east]) => east > longitude),
+  );
   const [west, south] = shore[index - 1] as readonly [number, number];
   const [east, north] = shore[index] as readonly [number, number];
   const margin = 0.015;

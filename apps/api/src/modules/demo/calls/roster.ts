@@ -3,7 +3,11 @@ import type { DemoDriver, DemoStation } from '../organization/organization-plan.
 import type { RandomStream } from '../random/random-stream.ts';
 
 /** Whether a driver's weekly pattern has him on duty; a shift that passes midnight belongs to the day it began. */
-export function isOnDuty(driver: Pick<DemoDriver, 'workDays' | 'shiftStart' | 'shiftHours'>, weekday: number, hour: number): boolean {
+export function isOnDuty(
+  driver: Pick<DemoDriver, 'workDays' | 'shiftStart' | 'shiftHours'>,
+  weekday: number,
+  hour: number,
+): boolean {
   const end = driver.shiftStart + driver.shiftHours;
   if (driver.workDays.includes(weekday) && hour >= driver.shiftStart && hour < end) return true;
   return driver.workDays.includes((weekday + 6) % 7) && hour + 24 < end;
@@ -13,7 +17,13 @@ export function isOnDuty(driver: Pick<DemoDriver, 'workDays' | 'shiftStart' | 's
 export class Roster {
   readonly #known = new Map<string, readonly DemoDriver[]>();
 
-  choose(stream: RandomStream, station: DemoStation, group: ServiceGroup, weekday: number, hour: number): DemoDriver | null {
+  choose(
+    stream: RandomStream,
+    station: DemoStation,
+    group: ServiceGroup,
+    weekday: number,
+    hour: number,
+  ): DemoDriver | null {
     const candidates = this.#candidates(station, group, weekday, hour);
     return candidates.length ? stream.pick(candidates) : null;
   }

@@ -26,7 +26,12 @@ export function storyEffect(role: StationRole, day: string): StoryEffect {
     case 'improving': {
       const age = (((dayNumber(day) - improvementBegins) % improvementCycle) + improvementCycle) % improvementCycle;
       const progress = 1 - Math.exp(-age / 300);
-      return { arrival: 1.4 - 0.6 * progress, passes: 2 - 1.4 * progress, satisfaction: -0.9 + 1.5 * progress, kmi: -0.15 + 0.3 * progress };
+      return {
+        arrival: 1.4 - 0.6 * progress,
+        passes: 2 - 1.4 * progress,
+        satisfaction: -0.9 + 1.5 * progress,
+        kmi: -0.15 + 0.3 * progress,
+      };
     }
     case 'collapsing': {
       const date = day.slice(5);
@@ -35,7 +40,12 @@ export function storyEffect(role: StationRole, day: string): StoryEffect {
       // March to May: from the fallen state back to an ordinary one.
       const year = day.slice(0, 4);
       const healed = date >= '03-01' && date < '06-01' ? (dayNumber(day) - dayNumber(`${year}-03-01`)) / 92 : 0;
-      return { arrival: 1.25 - 0.25 * healed, passes: 2.2 - 1.2 * healed, satisfaction: -0.7 + 0.7 * healed, kmi: -0.18 + 0.18 * healed };
+      return {
+        arrival: 1.25 - 0.25 * healed,
+        passes: 2.2 - 1.2 * healed,
+        satisfaction: -0.7 + 0.7 * healed,
+        kmi: -0.18 + 0.18 * healed,
+      };
     }
     case 'lucky':
       return { ...none, satisfaction: 2.6 };

@@ -18,18 +18,43 @@ const ordinary: DayConditions = { event: null, volume: 1, arrival: 1, passes: 1,
 function eventsOf(seed: number, year: number): Map<string, DayConditions> {
   const stream = new RandomStream(seed, 'weather', year);
   const events = new Map<string, DayConditions>();
-  const spell = (firstDay: string, latestStart: number, length: readonly [number, number], conditions: () => DayConditions) => {
+  const spell = (
+    firstDay: string,
+    latestStart: number,
+    length: readonly [number, number],
+    conditions: () => DayConditions,
+  ) => {
     const start = dayNumber(firstDay) + stream.integer(0, latestStart);
     const days = stream.integer(...length);
     for (let index = 0; index < days; index++) events.set(isoDay(start + index), conditions());
   };
   // One snap in each month of winter, so that three never run into each other.
-  for (const [firstDay, latestStart] of [[`${year - 1}-12-05`, 18], [`${year}-01-06`, 18], [`${year}-02-03`, 18]] as const)
-    spell(firstDay, latestStart, [3, 5], () => ({ event: 'cold snap', volume: stream.between(1.4, 1.9), arrival: 1.45, passes: 2.5, batteryShare: 0.5, extrication: 1 }));
+  for (const [firstDay, latestStart] of [
+    [`${year - 1}-12-05`, 18],
+    [`${year}-01-06`, 18],
+    [`${year}-02-03`, 18],
+  ] as const)
+    spell(firstDay, latestStart, [3, 5], () => ({
+      event: 'cold snap',
+      volume: stream.between(1.4, 1.9),
+      arrival: 1.45,
+      passes: 2.5,
+      batteryShare: 0.5,
+      extrication: 1,
+    }));
   for (const firstDay of [`${year}-07-02`, `${year}-08-02`])
     spell(firstDay, 18, [4, 6], () => ({ ...ordinary, event: 'heat wave', volume: 1.2 }));
-  const iceDays = Array.from({ length: 52 }, (_, index) => isoDay(dayNumber(`${year}-01-05`) + index)).filter((day) => !events.has(day));
-  events.set(stream.pick(iceDays), { event: 'ice storm', volume: 2.2, arrival: 1.3, passes: 1.6, batteryShare: null, extrication: 8 });
+  const iceDays = Array.from({ length: 52 }, (_, index) => isoDay(dayNumber(`${year}-01-05`) + index)).filter(
+    (day) => !events.has(day),
+  );
+  events.set(stream.pick(iceDays), {
+    event: 'ice storm',
+    volume: 2.2,
+    arrival: 1.3,
+    passes: 1.6,
+    batteryShare: null,
+    extrication: 8,
+  });
   return events;
 }
 

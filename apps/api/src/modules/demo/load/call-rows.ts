@@ -14,41 +14,157 @@ const callsPerDayLimit = 100_000;
 
 /** The id of a day's n-th call, counted from 1. */
 export function demoCallId(day: string, number: number): number {
-  if (number >= callsPerDayLimit) throw new RangeError(`The demo world has ${number} calls on ${day}; ROADSIDE_SCALE is too large.`);
+  if (number >= callsPerDayLimit)
+    throw new RangeError(`The demo world has ${number} calls on ${day}; ROADSIDE_SCALE is too large.`);
   return Number(day.replaceAll('-', '')) * callsPerDayLimit + number;
 }
 
 export const callColumns = [
-  'id', 'local_day', 'local_hour', 'station_id', 'driver_id', 'provider_type', 'trouble_code', 'outcome', 'clear_code', 'appointment',
-  'received_at', 'spotted_at', 'assigned_at', 'dispatched_at', 'enroute_at', 'arrived_at', 'towing_at', 'cleared_at',
-  'promised_minutes', 'pass_count', 'kmi_eligible', 'kmi_informed', 'battery_tested', 'battery_sold', 'became_tow', 'second_truck',
-  'damage_claim', 'complaint', 'callback', 'latitude', 'longitude', 'grid', 'city', 'state', 'postal_code',
+  'id',
+  'local_day',
+  'local_hour',
+  'station_id',
+  'driver_id',
+  'provider_type',
+  'trouble_code',
+  'outcome',
+  'clear_code',
+  'appointment',
+  'received_at',
+  'spotted_at',
+  'assigned_at',
+  'dispatched_at',
+  'enroute_at',
+  'arrived_at',
+  'towing_at',
+  'cleared_at',
+  'promised_minutes',
+  'pass_count',
+  'kmi_eligible',
+  'kmi_informed',
+  'battery_tested',
+  'battery_sold',
+  'became_tow',
+  'second_truck',
+  'damage_claim',
+  'complaint',
+  'callback',
+  'latitude',
+  'longitude',
+  'grid',
+  'city',
+  'state',
+  'postal_code',
 ] as const;
 
 export function callRow(id: number, call: DemoCall, idOf: IdOf): readonly CopyValue[] {
   const { times, place } = call;
   return [
-    id, call.day, call.hour, idOf(call.station.key), call.driver ? idOf(call.driver.key) : null, call.providerType, call.troubleCode, call.outcome, call.clearCode, call.appointment,
-    instant(times.received), instant(times.spotted), instant(times.assigned), instant(times.dispatched), instant(times.enroute), instant(times.arrived), instant(times.towing), instant(times.cleared),
-    call.promisedMinutes, call.passes.length, call.kmiEligible, call.kmiInformed, call.batteryTested, call.batterySold, call.becameTow, call.secondTruck,
-    call.damageClaim, call.complaint, call.callback, place.latitude, place.longitude, place.grid, place.town.name, place.town.state, place.town.postalCode,
+    id,
+    call.day,
+    call.hour,
+    idOf(call.station.key),
+    call.driver ? idOf(call.driver.key) : null,
+    call.providerType,
+    call.troubleCode,
+    call.outcome,
+    call.clearCode,
+    call.appointment,
+    instant(times.received),
+    instant(times.spotted),
+    instant(times.assigned),
+    instant(times.dispatched),
+    instant(times.enroute),
+    instant(times.arrived),
+    instant(times.towing),
+    instant(times.cleared),
+    call.promisedMinutes,
+    call.passes.length,
+    call.kmiEligible,
+    call.kmiInformed,
+    call.batteryTested,
+    call.batterySold,
+    call.becameTow,
+    call.secondTruck,
+    call.damageClaim,
+    call.complaint,
+    call.callback,
+    place.latitude,
+    place.longitude,
+    place.grid,
+    place.town.name,
+    place.town.state,
+    place.town.postalCode,
   ];
 }
 
-export const eventColumns = ['id', 'call_id', 'call_local_day', 'kind', 'at', 'local_day', 'station_id', 'driver_id', 'trouble_code', 'offer_rank', 'reason'] as const;
+export const eventColumns = [
+  'id',
+  'call_id',
+  'call_local_day',
+  'kind',
+  'at',
+  'local_day',
+  'station_id',
+  'driver_id',
+  'trouble_code',
+  'offer_rank',
+  'reason',
+] as const;
 
 /** A pass for every station that gave the call back, and the sending of a second truck. */
 export function* eventRows(id: number, call: DemoCall, idOf: IdOf): Generator<readonly CopyValue[]> {
   let number = 0;
-  const event = (kind: string, at: number, stationKey: string, driverKey: string | null, offerRank: number | null, reason: string | null) =>
-    [id * 10 + number++, id, call.day, kind, instant(at), call.day, idOf(stationKey), driverKey === null ? null : idOf(driverKey), call.troubleCode, offerRank, reason] as const;
+  const event = (
+    kind: string,
+    at: number,
+    stationKey: string,
+    driverKey: string | null,
+    offerRank: number | null,
+    reason: string | null,
+  ) =>
+    [
+      id * 10 + number++,
+      id,
+      call.day,
+      kind,
+      instant(at),
+      call.day,
+      idOf(stationKey),
+      driverKey === null ? null : idOf(driverKey),
+      call.troubleCode,
+      offerRank,
+      reason,
+    ] as const;
   for (const pass of call.passes) yield event('pass', pass.at, pass.station.key, null, pass.offerRank, pass.reason);
-  if (call.secondTruck && call.times.arrived !== null) yield event('redispatch', call.times.arrived + 6 * 60_000, call.station.key, null, null, null);
+  if (call.secondTruck && call.times.arrived !== null)
+    yield event('redispatch', call.times.arrived + 6 * 60_000, call.station.key, null, null, null);
 }
 
 export const surveyColumns = [
-  'id', 'call_id', 'local_day', 'station_id', 'driver_id', 'provider_type', 'trouble_code', 'call_received_at', 'recorded_at', 'updated_at', 'channel',
-  'outc1', 'response_sat', 'q24', 'q26', 'driver5', 'driver10', 'reroute', 'remove', 'comment', 'state', 'city', 'grid',
+  'id',
+  'call_id',
+  'local_day',
+  'station_id',
+  'driver_id',
+  'provider_type',
+  'trouble_code',
+  'call_received_at',
+  'recorded_at',
+  'updated_at',
+  'channel',
+  'outc1',
+  'response_sat',
+  'q24',
+  'q26',
+  'driver5',
+  'driver10',
+  'reroute',
+  'remove',
+  'comment',
+  'state',
+  'city',
+  'grid',
 ] as const;
 
 /** The survey of a call that has one; it carries its call's number. */
@@ -56,16 +172,37 @@ export function surveyRow(id: number, call: DemoCall, idOf: IdOf): readonly Copy
   const { survey, place } = call;
   if (!survey) throw new Error(`Call ${id} was not surveyed.`);
   return [
-    id, id, call.day, idOf(call.station.key), call.driver ? idOf(call.driver.key) : null, call.providerType, call.troubleCode, instant(call.times.received),
-    instant(survey.recordedAt), instant(survey.updatedAt), survey.channel, survey.outc1, survey.responseSat, survey.q24, survey.q26, survey.driver5, survey.driver10,
-    survey.reroute, survey.remove, survey.comment, place.town.state, place.town.name, place.grid,
+    id,
+    id,
+    call.day,
+    idOf(call.station.key),
+    call.driver ? idOf(call.driver.key) : null,
+    call.providerType,
+    call.troubleCode,
+    instant(call.times.received),
+    instant(survey.recordedAt),
+    instant(survey.updatedAt),
+    survey.channel,
+    survey.outc1,
+    survey.responseSat,
+    survey.q24,
+    survey.q26,
+    survey.driver5,
+    survey.driver10,
+    survey.reroute,
+    survey.remove,
+    survey.comment,
+    place.town.state,
+    place.town.name,
+    place.grid,
   ];
 }
 
 /** The first day of each month that a range of days touches. */
 export function monthsTouched(from: string, to: string): string[] {
   const months: string[] = [];
-  for (let month = `${from.slice(0, 8)}01`; month <= to; month = `${isoDay(dayNumber(month) + 32).slice(0, 8)}01`) months.push(month);
+  for (let month = `${from.slice(0, 8)}01`; month <= to; month = `${isoDay(dayNumber(month) + 32).slice(0, 8)}01`)
+    months.push(month);
   return months;
 }
 

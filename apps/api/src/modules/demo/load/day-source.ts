@@ -36,7 +36,8 @@ export class DaySource {
     this.#idOf = idOf;
     this.#next = from;
     const earlier = plusDays(from, -surveyDelayDays);
-    for (const day of daysBetween(earlier < worldFirstDay ? worldFirstDay : earlier, plusDays(from, -1))) this.#day(day);
+    for (const day of daysBetween(earlier < worldFirstDay ? worldFirstDay : earlier, plusDays(from, -1)))
+      this.#day(day);
   }
 
   /** The rows of the next days up to one, which must follow those made before. Lets other work run between days. */

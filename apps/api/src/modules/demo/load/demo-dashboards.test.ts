@@ -12,15 +12,32 @@ describeEachEngine('the dashboards of the demo', (open) => {
     const { employeeIds: ids } = await fillSmallClub(open());
     const present = Object.keys(people) as (keyof typeof people)[];
     // Six people stand in for the seven accounts.
-    const employeeIds = new Map(demoAccounts.slice(0, present.length).map(({ username }, index) => [username, ids[present[index] ?? 'ada.admin']] as const));
+    const employeeIds = new Map(
+      demoAccounts
+        .slice(0, present.length)
+        .map(({ username }, index) => [username, ids[present[index] ?? 'ada.admin']] as const),
+    );
     await insertDemoDashboards(db, { employeeIds, lastDay: '2026-11-20', now: new Date('2026-11-21T12:00:00Z') });
     for (const [username, id] of employeeIds) {
       const seen = await dashboardReplies(db, await visibleDashboards(db, id), id);
-      expect(seen.filter(({ owner }) => owner.id === id).map(({ name }) => name)).toEqual(['My numbers', 'Member voice']);
+      expect(seen.filter(({ owner }) => owner.id === id).map(({ name }) => name)).toEqual([
+        'My numbers',
+        'Member voice',
+      ]);
       const shared = seen.find(({ owner }) => owner.id === employeeIds.get('territory.demo'));
-      expect([username, shared !== undefined]).toEqual([username, ['territory.demo', 'station-admin.demo', 'staff.demo', 'driver.demo'].includes(username)]);
+      expect([username, shared !== undefined]).toEqual([
+        username,
+        ['territory.demo', 'station-admin.demo', 'staff.demo', 'driver.demo'].includes(username),
+      ]);
       const trend = shared?.elements.find(({ chart_type }) => chart_type === 'trendTable');
-      if (trend) expect([trend.comments.length, trend.annotations.map(({ day, until }) => [day, until])]).toEqual([4, [['2026-10-17', '2026-10-23'], ['2026-10-24', null]]]);
+      if (trend)
+        expect([trend.comments.length, trend.annotations.map(({ day, until }) => [day, until])]).toEqual([
+          4,
+          [
+            ['2026-10-17', '2026-10-23'],
+            ['2026-10-24', null],
+          ],
+        ]);
     }
   });
 });

@@ -30,15 +30,28 @@ export interface WorldRun {
 
 /** The world's record, or null on a database without one. */
 export async function findWorld(db: Database): Promise<WorldRun | null> {
-  const run = await db.kysely.selectFrom('load_run').select(['id', 'position']).where('kind', '=', loadKind).executeTakeFirst();
+  const run = await db.kysely
+    .selectFrom('load_run')
+    .select(['id', 'position'])
+    .where('kind', '=', loadKind)
+    .executeTakeFirst();
   return run ? { id: run.id, position: run.position as unknown as WorldPosition } : null;
 }
 
-export async function savePosition(db: Pick<Database, 'kysely'> | Transaction<Tables>, id: number, position: WorldPosition, added: { readonly rows: number; readonly finishedAt: Date | null }): Promise<void> {
+export async function savePosition(
+  db: Pick<Database, 'kysely'> | Transaction<Tables>,
+  id: number,
+  position: WorldPosition,
+  added: { readonly rows: number; readonly finishedAt: Date | null },
+): Promise<void> {
   const executor = 'kysely' in db ? db.kysely : db;
   await executor
     .updateTable('load_run')
-    .set(({ eb }) => ({ position: JSON.stringify(position), rows_written: eb('rows_written', '+', added.rows), finished_at: added.finishedAt }))
+    .set(({ eb }) => ({
+      position: JSON.stringify(position),
+      rows_written: eb('rows_written', '+', added.rows),
+      finished_at: added.finishedAt,
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -70,12 +83,24 @@ export async function beginWorld(db: Database, beginning: WorldBeginning): Promi
       .insertInto('employee')
       .values(
         employees.map((person) => ({
-          organization_id: idOf(person.organizationKey), first_name: person.firstName, last_name: person.lastName,
-          display_name: `${person.firstName} ${person.lastName}`.trim(), position_type: person.position, permissions: [...person.permissions],
-          login_id: person.loginId, phone_number: person.phone, bio: person.bio, group_name: person.group, is_staff: person.position === 'admin' || person.position === 'Admin',
-          video_watched: person.videoWatched, unverified_email: `${person.loginId}@${emailDomain}`, date_joined: hoursAgo(24 * person.joinedDaysAgo),
-          latest_activity_on: person.lastActiveHoursAgo === null ? null : hoursAgo(person.lastActiveHoursAgo), site_visits: person.siteVisits,
-          source: demoSource, external_id: person.key,
+          organization_id: idOf(person.organizationKey),
+          first_name: person.firstName,
+          last_name: person.lastName,
+          display_name: `${person.firstName} ${person.lastName}`.trim(),
+          position_type: person.position,
+          permissions: [...person.permissions],
+          login_id: person.loginId,
+          phone_number: person.phone,
+          bio: person.bio,
+          group_name: person.group,
+          is_staff: person.position === 'admin' || person.position === 'Admin',
+          video_watched: person.videoWatched,
+          unverified_email: `${person.loginId}@${emailDomain}`,
+          date_joined: hoursAgo(24 * person.joinedDaysAgo),
+          latest_activity_on: person.lastActiveHoursAgo === null ? null : hoursAgo(person.lastActiveHoursAgo),
+          site_visits: person.siteVisits,
+          source: demoSource,
+          external_id: person.key,
         })),
       )
       .returning(['id', 'external_id'])
@@ -86,20 +111,53 @@ export async function beginWorld(db: Database, beginning: WorldBeginning): Promi
       .insertInto('account')
       .values(
         employees.flatMap(({ key, username }) =>
-          username === null ? [] : [{ employee_id: required(employeeIds, key), username, email: `${username}@${emailDomain}`, password_hash: passwordHash, demo: true, created_at: now }],
+          username === null
+            ? []
+            : [
+                {
+                  employee_id: required(employeeIds, key),
+                  username,
+                  email: `${username}@${emailDomain}`,
+                  password_hash: passwordHash,
+                  demo: true,
+                  created_at: now,
+                },
+              ],
         ),
       )
       .execute();
     await trx
       .insertInto('bookmark')
-      .values(bookmarks.map(({ employeeKey, display, link }) => ({ employee_id: required(employeeIds, employeeKey), display, link, created_at: now })))
+      .values(
+        bookmarks.map(({ employeeKey, display, link }) => ({
+          employee_id: required(employeeIds, employeeKey),
+          display,
+          link,
+          created_at: now,
+        })),
+      )
       .execute();
     await trx
       .insertInto('metric_goal')
-      .values(goals.map(({ metricId, green, yellow }) => ({ organization_id: idOf('club:lantern'), facility_type: null, metric_id: metricId, green, yellow, start_day: position.firstDay, end_day: null, created_at: now })))
+      .values(
+        goals.map(({ metricId, green, yellow }) => ({
+          organization_id: idOf('club:lantern'),
+          facility_type: null,
+          metric_id: metricId,
+          green,
+          yellow,
+          start_day: position.firstDay,
+          end_day: null,
+          created_at: now,
+        })),
+      )
       .execute();
     await insertDemoDashboards(trx, {
-      employeeIds: new Map(employees.flatMap(({ key, username }) => (username === null ? [] : [[username, required(employeeIds, key)] as const]))),
+      employeeIds: new Map(
+        employees.flatMap(({ key, username }) =>
+          username === null ? [] : [[username, required(employeeIds, key)] as const],
+        ),
+      ),
       lastDay: beginning.lastDay,
       now,
     });
@@ -112,23 +170,42 @@ export async function beginWorld(db: Database, beginning: WorldBeginning): Promi
   });
 }
 
-async function insertOrganizations(trx: Transaction<Tables>, organizations: readonly DemoOrganization[], now: Date): Promise<Map<string, number>> {
+async function insertOrganizations(
+  trx: Transaction<Tables>,
+  organizations: readonly DemoOrganization[],
+  now: Date,
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const idOf = (key: string | null) => (key === null ? null : required(ids, key));
   let rest = organizations;
   // Level by level from the top: a row can only name parents that have an id.
   while (rest.length > 0) {
-    const ready = rest.filter(({ parentKey, stateKey, facilityRepKey }) => [parentKey, stateKey, facilityRepKey].every((key) => key === null || ids.has(key)));
+    const ready = rest.filter(({ parentKey, stateKey, facilityRepKey }) =>
+      [parentKey, stateKey, facilityRepKey].every((key) => key === null || ids.has(key)),
+    );
     if (ready.length === 0) throw new Error('The demo plan has an organisation without its parent.');
     const rows = await trx
       .insertInto('organization')
       .values(
         ready.map((organization) => ({
-          slug: organization.slug, name: organization.name, display_name: organization.name, type: organization.type as 'station', facility_type: organization.facilityType,
-          parent_id: idOf(organization.parentKey), state_id: idOf(organization.stateKey), facility_rep_id: idOf(organization.facilityRepKey),
-          first_name: organization.firstName, last_name: organization.lastName, time_zone: organization.timeZone,
-          latitude: organization.latitude, longitude: organization.longitude, service_types: [...organization.serviceTypes],
-          source: demoSource, external_id: organization.key, latest_activity_on: now, created_at: now,
+          slug: organization.slug,
+          name: organization.name,
+          display_name: organization.name,
+          type: organization.type as 'station',
+          facility_type: organization.facilityType,
+          parent_id: idOf(organization.parentKey),
+          state_id: idOf(organization.stateKey),
+          facility_rep_id: idOf(organization.facilityRepKey),
+          first_name: organization.firstName,
+          last_name: organization.lastName,
+          time_zone: organization.timeZone,
+          latitude: organization.latitude,
+          longitude: organization.longitude,
+          service_types: [...organization.serviceTypes],
+          source: demoSource,
+          external_id: organization.key,
+          latest_activity_on: now,
+          created_at: now,
         })),
       )
       .returning(['id', 'external_id'])
@@ -141,7 +218,11 @@ async function insertOrganizations(trx: Transaction<Tables>, organizations: read
 
 /** Row ids of the demo's organisations by the plan's keys. */
 export async function organizationIds(db: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.kysely.selectFrom('organization').select(['id', 'external_id']).where('source', '=', demoSource).execute();
+  const rows = await db.kysely
+    .selectFrom('organization')
+    .select(['id', 'external_id'])
+    .where('source', '=', demoSource)
+    .execute();
   return new Map(rows.map(({ id, external_id }) => [external_id ?? '', id]));
 }
 
@@ -157,7 +238,11 @@ export async function ensureMonths(db: Database, from: string, to: string): Prom
 export async function wipeFrom(db: Database, day: string, instant: Date): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
     await trx.deleteFrom('survey').where('id', '>=', firstDemoCallId).where('updated_at', '>=', instant).execute();
-    await trx.deleteFrom('call_event').where('call_id', '>=', firstDemoCallId).where('call_local_day', '>=', day).execute();
+    await trx
+      .deleteFrom('call_event')
+      .where('call_id', '>=', firstDemoCallId)
+      .where('call_local_day', '>=', day)
+      .execute();
     await trx.deleteFrom('call').where('id', '>=', firstDemoCallId).where('local_day', '>=', day).execute();
   });
 }
@@ -169,12 +254,29 @@ export async function analyzeFacts(db: Database): Promise<void> {
 
 /** Whether the data feed has said anything since an instant. */
 export async function hasStatesSince(db: Database, since: Date): Promise<boolean> {
-  return (await db.kysely.selectFrom('update_status').select('id').where('entered_at', '>=', since).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db.kysely
+      .selectFrom('update_status')
+      .select('id')
+      .where('entered_at', '>=', since)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Adds states of the data feed. */
-export async function recordUpdateStates(db: Database, states: readonly { readonly state: string; readonly kind: 'metrics' | 'surveys' | 'other'; readonly enteredAt: Date }[]): Promise<void> {
-  await db.kysely.insertInto('update_status').values(states.map(({ state, kind, enteredAt }) => ({ state, kind, entered_at: enteredAt, detail: null }))).execute();
+export async function recordUpdateStates(
+  db: Database,
+  states: readonly {
+    readonly state: string;
+    readonly kind: 'metrics' | 'surveys' | 'other';
+    readonly enteredAt: Date;
+  }[],
+): Promise<void> {
+  await db.kysely
+    .insertInto('update_status')
+    .values(states.map(({ state, kind, enteredAt }) => ({ state, kind, entered_at: enteredAt, detail: null })))
+    .execute();
 }
 
 function required(ids: ReadonlyMap<string, number>, key: string): number {

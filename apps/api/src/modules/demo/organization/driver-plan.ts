@@ -14,18 +14,44 @@ const everything: Skills = ['Tow', 'Battery', 'Light Service'];
 
 const driverTotal = 420;
 // Glossary section 4, in per cent of all drivers.
-const skillMix: readonly (readonly [Skills, number])[] = [[tow, 40], [towLight, 25], [batteryLight, 20], [battery, 8], [light, 7]];
-const shiftStarts: readonly (readonly [number, number])[] = [[6, 15], [7, 18], [8, 17], [10, 14], [14, 18], [16, 9], [22, 9]];
-const shiftLengths: readonly (readonly [number, number])[] = [[8, 60], [10, 30], [12, 10]];
+const skillMix: readonly (readonly [Skills, number])[] = [
+  [tow, 40],
+  [towLight, 25],
+  [batteryLight, 20],
+  [battery, 8],
+  [light, 7],
+];
+const shiftStarts: readonly (readonly [number, number])[] = [
+  [6, 15],
+  [7, 18],
+  [8, 17],
+  [10, 14],
+  [14, 18],
+  [16, 9],
+  [22, 9],
+];
+const shiftLengths: readonly (readonly [number, number])[] = [
+  [8, 60],
+  [10, 30],
+  [12, 10],
+];
 /** Helpers stand at five different stations; see `DemoDriver.helper`. */
 export const helperCount = 5;
 
 /** Gives every station its drivers: 420 in proportion to its calls, at least two where there are calls. */
 export function hireDrivers(seed: number, stations: readonly Omit<DemoStation, 'drivers'>[]): readonly DemoStation[] {
   const stream = new RandomStream(seed, 'drivers');
-  const helperHomes = new Set(stations.filter(({ facilityType, role }) => facilityType === 'PSP' && role === 'ordinary').slice(2, 2 + helperCount).map(({ key }) => key));
+  const helperHomes = new Set(
+    stations
+      .filter(({ facilityType, role }) => facilityType === 'PSP' && role === 'ordinary')
+      .slice(2, 2 + helperCount)
+      .map(({ key }) => key),
+  );
   const staffed = stations.filter(({ role }) => role !== 'no-calls');
-  const counts = apportion(staffed.map(({ share }) => share), driverTotal - helperCount - (stations.length - staffed.length));
+  const counts = apportion(
+    staffed.map(({ share }) => share),
+    driverTotal - helperCount - (stations.length - staffed.length),
+  );
   const countOf = new Map(staffed.map(({ key }, index) => [key, counts[index] ?? 0]));
 
   // Every station can tow and can do the rest: its first two drivers see to that, the others fill the quota.
@@ -38,13 +64,24 @@ export function hireDrivers(seed: number, stations: readonly Omit<DemoStation, '
 
   const slugs = new Set<string>();
   let number = 0;
-  const hire = (stationKey: string, skills: Skills, name: readonly [string, string], helper: number | null): DemoDriver => {
+  const hire = (
+    stationKey: string,
+    skills: Skills,
+    name: readonly [string, string],
+    helper: number | null,
+  ): DemoDriver => {
     number++;
     const own = new RandomStream(seed, 'driver', number);
     const slug = freeSlug(slugOf(name.join(' ')), slugs);
     const firstDay = own.integer(0, 6);
     return {
-      key: `driver:${number}`, stationKey, slug, firstName: name[0], lastName: name[1], serviceTypes: skills, helper,
+      key: `driver:${number}`,
+      stationKey,
+      slug,
+      firstName: name[0],
+      lastName: name[1],
+      serviceTypes: skills,
+      helper,
       effect: own.normal(0, 0.35),
       workDays: Array.from({ length: 5 }, (_, index) => (firstDay + index) % 7).sort(),
       shiftStart: own.pickWeighted(shiftStarts),
@@ -59,7 +96,10 @@ export function hireDrivers(seed: number, stations: readonly Omit<DemoStation, '
     const drivers = Array.from({ length: count }, (_, index) => {
       const skills = firstTwo[index] ?? pool.pop() ?? tow;
       // Edge rows: a name of one word and a name of four (decisions 21).
-      const given = stationIndex === 1 ? ([undefined, undefined, ['Zephyrine', ''], ['Ana', 'Lucia de Almeida']] as const)[index] : undefined;
+      const given =
+        stationIndex === 1
+          ? ([undefined, undefined, ['Zephyrine', ''], ['Ana', 'Lucia de Almeida']] as const)[index]
+          : undefined;
       return hire(station.key, skills, given ?? randomName(), null);
     });
     if (helperHomes.has(station.key)) drivers.push(hire(station.key, everything, randomName(), helpers++));
@@ -76,7 +116,9 @@ export function apportion(shares: readonly number[], total: number): readonly nu
   const exact = shares.map((share) => (free * share) / sum);
   const counts = exact.map((value) => minimum + Math.floor(value));
   const missing = total - counts.reduce((all, count) => all + count, 0);
-  const byRemainder = exact.map((value, index) => [value - Math.floor(value), index] as const).sort((a, b) => b[0] - a[0] || a[1] - b[1]);
+  const byRemainder = exact
+    .map((value, index) => [value - Math.floor(value), index] as const)
+    .sort((a, b) => b[0] - a[0] || a[1] - b[1]);
   for (const [, index] of byRemainder.slice(0, missing)) counts[index] = (counts[index] ?? 0) + 1;
   return counts;
 }

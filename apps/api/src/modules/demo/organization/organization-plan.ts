@@ -79,7 +79,13 @@ const providerShare: Readonly<Record<StationFacilityType, number>> = { Fleet: 0.
 // 24 PSP and 36 nonPSP stations over ten territories.
 const pspCounts: Readonly<Record<string, number>> = { montgomery: 3, brandywine: 3, 'three-rivers': 3, cuyahoga: 3 };
 // Six contract stations of a territory over three or four businesses: 10 fleet businesses and 35 others.
-const threeBusinesses: ReadonlySet<string> = new Set(['lehigh-valley', 'summit-stark', 'central-ohio', 'miami-valley', 'lakeshore']);
+const threeBusinesses: ReadonlySet<string> = new Set([
+  'lehigh-valley',
+  'summit-stark',
+  'central-ohio',
+  'miami-valley',
+  'lakeshore',
+]);
 // The n-th station of a territory (0 = the fleet's, then PSP, then nonPSP) that plays a role.
 const roles: Readonly<Record<string, Partial<Record<number, StationRole>>>> = {
   'three-rivers': { 2: 'improving' },
@@ -93,45 +99,89 @@ const roles: Readonly<Record<string, Partial<Record<number, StationRole>>>> = {
 /** Plans the club of the glossary: 1 club, 2 regions, 4 markets, 10 territories, 45 businesses, 70 stations, 3 states, 8 facility reps, 420 drivers. */
 export function planClub(seed: number): DemoClub {
   const organizations: DemoOrganization[] = [];
-  const add = (organization: Pick<DemoOrganization, 'key' | 'slug' | 'name' | 'type' | 'parentKey'> & Partial<DemoOrganization>) => {
+  const add = (
+    organization: Pick<DemoOrganization, 'key' | 'slug' | 'name' | 'type' | 'parentKey'> & Partial<DemoOrganization>,
+  ) => {
     organizations.push({ ...blank, ...organization });
   };
 
   add({ key: clubKey, slug: 'lantern', name: 'Lantern Motor Club', type: 'club', parentKey: null });
   for (const region of regionPlans) {
-    add({ key: `region:${region.slug}`, slug: region.slug, name: region.name, type: 'club-region', parentKey: clubKey });
+    add({
+      key: `region:${region.slug}`,
+      slug: region.slug,
+      name: region.name,
+      type: 'club-region',
+      parentKey: clubKey,
+    });
     for (const market of marketPlans.filter(({ slug }) => (region.markets as readonly string[]).includes(slug)))
-      add({ key: `market:${market.slug}`, slug: market.slug, name: market.name, type: 'market', parentKey: `region:${region.slug}` });
+      add({
+        key: `market:${market.slug}`,
+        slug: market.slug,
+        name: market.name,
+        type: 'market',
+        parentKey: `region:${region.slug}`,
+      });
   }
   for (const { slug, name, market, timeZone } of territoryPlans)
     add({ key: `territory:${slug}`, slug, name, type: 'territory', parentKey: `market:${market}`, timeZone });
-  for (const { code, slug, name, timeZone } of statePlans) add({ key: `state:${code}`, slug, name, type: 'station-state', parentKey: clubKey, timeZone });
+  for (const { code, slug, name, timeZone } of statePlans)
+    add({ key: `state:${code}`, slug, name, type: 'station-state', parentKey: clubKey, timeZone });
 
   const reps = new RandomStream(seed, 'facility-reps');
   const repFamilyNames = reps.shuffle(familyNames);
   for (let rep = 0; rep < 8; rep++) {
     const [firstName, lastName] = [reps.pick(givenNames), repFamilyNames[rep] as string];
-    add({ key: `rep:${rep}`, slug: slugOf(`rep ${firstName} ${lastName}`), name: `${firstName} ${lastName}`, type: 'facility-rep', parentKey: clubKey, firstName, lastName });
+    add({
+      key: `rep:${rep}`,
+      slug: slugOf(`rep ${firstName} ${lastName}`),
+      name: `${firstName} ${lastName}`,
+      type: 'facility-rep',
+      parentKey: clubKey,
+      firstName,
+      lastName,
+    });
   }
 
   const stations = planStations(seed, add);
   for (const station of stations)
     for (const driver of station.drivers)
       add({
-        key: driver.key, slug: driver.slug, name: `${driver.firstName} ${driver.lastName}`.trim(), type: 'driver', parentKey: station.key,
-        firstName: driver.firstName, lastName: driver.lastName, timeZone: station.territory.timeZone, serviceTypes: driver.serviceTypes,
+        key: driver.key,
+        slug: driver.slug,
+        name: `${driver.firstName} ${driver.lastName}`.trim(),
+        type: 'driver',
+        parentKey: station.key,
+        firstName: driver.firstName,
+        lastName: driver.lastName,
+        timeZone: station.territory.timeZone,
+        serviceTypes: driver.serviceTypes,
       });
-  const homeStation = stations.find((station) => station.territory.slug === 'montgomery' && station.facilityType === 'PSP');
+  const homeStation = stations.find(
+    (station) => station.territory.slug === 'montgomery' && station.facilityType === 'PSP',
+  );
   if (!homeStation) throw new Error('The demo plan has no PSP station in territory montgomery.');
   return { organizations, stations, homeStation };
 }
 
 const blank = {
-  facilityType: null, stateKey: null, facilityRepKey: null, firstName: null, lastName: null,
-  timeZone: 'America/New_York', latitude: null, longitude: null, serviceTypes: [],
+  facilityType: null,
+  stateKey: null,
+  facilityRepKey: null,
+  firstName: null,
+  lastName: null,
+  timeZone: 'America/New_York',
+  latitude: null,
+  longitude: null,
+  serviceTypes: [],
 } as const;
 
-function planStations(seed: number, add: (organization: Pick<DemoOrganization, 'key' | 'slug' | 'name' | 'type' | 'parentKey'> & Partial<DemoOrganization>) => void): readonly DemoStation[] {
+function planStations(
+  seed: number,
+  add: (
+    organization: Pick<DemoOrganization, 'key' | 'slug' | 'name' | 'type' | 'parentKey'> & Partial<DemoOrganization>,
+  ) => void,
+): readonly DemoStation[] {
   const names = new RandomStream(seed, 'businesses');
   // Two of them are given: a slug that itself ends like a facility type beside the slug it seems to be built on (decisions 9).
   const freeNames = names.shuffle(businessNames.filter((name) => name !== 'Harbor Light'));
@@ -141,17 +191,31 @@ function planStations(seed: number, add: (organization: Pick<DemoOrganization, '
   for (const territory of territoryPlans) {
     const stream = new RandomStream(seed, 'stations', territory.slug);
     const pspCount = pspCounts[territory.slug] ?? 2;
-    const types: readonly StationFacilityType[] = ['Fleet', ...Array<'PSP'>(pspCount).fill('PSP'), ...Array<'nonPSP'>(6 - pspCount).fill('nonPSP')];
+    const types: readonly StationFacilityType[] = [
+      'Fleet',
+      ...Array<'PSP'>(pspCount).fill('PSP'),
+      ...Array<'nonPSP'>(6 - pspCount).fill('nonPSP'),
+    ];
     const sizes = threeBusinesses.has(territory.slug) ? [2, 2, 2] : [2, 2, 1, 1];
     const businesses = sizes.flatMap((size, index) => {
-      const given = territory.slug === 'cuyahoga' ? (['Harbor Light', 'Harbor Light Fleet'] as const)[index] : undefined;
+      const given =
+        territory.slug === 'cuyahoga' ? (['Harbor Light', 'Harbor Light Fleet'] as const)[index] : undefined;
       const stem = given ?? (freeNames.pop() as string);
       const kind = given ? '' : ` ${stream.pick(businessKinds[index < 2 ? 'PSP' : 'nonPSP'])}`;
       const business = { key: `business:${slugOf(stem)}`, slug: slugOf(stem), name: `${stem}${kind}` };
-      add({ ...business, type: 'station-business', parentKey: `territory:${territory.slug}`, timeZone: territory.timeZone });
+      add({
+        ...business,
+        type: 'station-business',
+        parentKey: `territory:${territory.slug}`,
+        timeZone: territory.timeZone,
+      });
       return Array.from({ length: size }, () => business);
     });
-    const fleet = { key: `business:fleet-${territory.slug}`, slug: `lantern-road-service-${territory.slug}`, name: `Lantern Road Service ${territory.name}` };
+    const fleet = {
+      key: `business:fleet-${territory.slug}`,
+      slug: `lantern-road-service-${territory.slug}`,
+      name: `Lantern Road Service ${territory.name}`,
+    };
     add({ ...fleet, type: 'station-business', parentKey: `territory:${territory.slug}`, timeZone: territory.timeZone });
 
     const weights = types.map(() => stream.lognormal(1, 0.3));
@@ -161,13 +225,39 @@ function planStations(seed: number, add: (organization: Pick<DemoOrganization, '
       const role = roles[territory.slug]?.[index] ?? 'ordinary';
       const slug = slugOf(`${facilityType === 'Fleet' ? 'lantern-road' : business.slug} ${town.name}`);
       const name = `${facilityType === 'Fleet' ? 'Lantern Road Service' : business.name}, ${town.name}`;
-      const ofType = weights.reduce((sum, weight, other) => sum + (types[other] === facilityType && sharesCalls(roles[territory.slug]?.[other]) ? weight : 0), 0);
-      const share = sharesCalls(role) ? (providerShare[facilityType] * (territory.weight / totalWeight) * (weights[index] ?? 1)) / ofType : 0;
+      const ofType = weights.reduce(
+        (sum, weight, other) =>
+          sum + (types[other] === facilityType && sharesCalls(roles[territory.slug]?.[other]) ? weight : 0),
+        0,
+      );
+      const share = sharesCalls(role)
+        ? (providerShare[facilityType] * (territory.weight / totalWeight) * (weights[index] ?? 1)) / ofType
+        : 0;
       const number = planned.length;
-      planned.push({ key: `station:${slug}`, slug, name, role, facilityType, businessKey: business.key, territory, town, share, kmiEffect: stream.normal(0, 0.1) });
+      planned.push({
+        key: `station:${slug}`,
+        slug,
+        name,
+        role,
+        facilityType,
+        businessKey: business.key,
+        territory,
+        town,
+        share,
+        kmiEffect: stream.normal(0, 0.1),
+      });
       add({
-        key: `station:${slug}`, slug, name, type: 'station', facilityType, parentKey: business.key, timeZone: territory.timeZone,
-        stateKey: `state:${town.state}`, facilityRepKey: `rep:${Math.floor((number * 8) / 70)}`, latitude: town.latitude, longitude: town.longitude,
+        key: `station:${slug}`,
+        slug,
+        name,
+        type: 'station',
+        facilityType,
+        parentKey: business.key,
+        timeZone: territory.timeZone,
+        stateKey: `state:${town.state}`,
+        facilityRepKey: `rep:${Math.floor((number * 8) / 70)}`,
+        latitude: town.latitude,
+        longitude: town.longitude,
       });
     });
   }

@@ -12,7 +12,11 @@ export interface DemoBookmark {
 const screens = ['dashboard', 'surveys', 'passed-calls'] as const;
 
 /** Two to five bookmarks for everybody, to the own organisation and what stands above or below it. */
-export function planBookmarks(seed: number, club: DemoClub, employees: readonly DemoEmployee[]): readonly DemoBookmark[] {
+export function planBookmarks(
+  seed: number,
+  club: DemoClub,
+  employees: readonly DemoEmployee[],
+): readonly DemoBookmark[] {
   const byKey = new Map(club.organizations.map((organization) => [organization.key, organization]));
   const childrenOf = new Map<string, DemoOrganization[]>();
   for (const organization of club.organizations) {
@@ -24,8 +28,13 @@ export function planBookmarks(seed: number, club: DemoClub, employees: readonly 
     const own = byKey.get(employee.organizationKey);
     if (!own) return [];
     // A driver sees himself only; the others keep an eye on what is below them too.
-    const places = employee.position === 'driver' ? [own] : [own, ...(childrenOf.get(own.key) ?? []).filter(({ type }) => type !== 'station-state')];
-    const candidates = places.flatMap((place) => screens.map((screen) => ({ display: place.name.toUpperCase(), link: `/${screen}/${place.slug}` })));
+    const places =
+      employee.position === 'driver'
+        ? [own]
+        : [own, ...(childrenOf.get(own.key) ?? []).filter(({ type }) => type !== 'station-state')];
+    const candidates = places.flatMap((place) =>
+      screens.map((screen) => ({ display: place.name.toUpperCase(), link: `/${screen}/${place.slug}` })),
+    );
     const wanted = Math.min(stream.integer(2, 5), candidates.length);
     return stream
       .shuffle(candidates)

@@ -21,13 +21,41 @@ describe('the demo people', () => {
     const home = club.homeStation;
     expect(home.facilityType).toBe('PSP');
     expect(home.territory.slug).toBe('montgomery');
-    expect(byUsername('driver.demo')).toMatchObject({ position: 'driver', permissions: [], organizationKey: home.drivers[0]?.key });
-    expect(byUsername('station-admin.demo')).toMatchObject({ position: 'station-admin', permissions: ['see-children'], organizationKey: home.key });
-    expect(byUsername('staff.demo')).toMatchObject({ position: 'staff', permissions: [], organizationKey: home.businessKey });
-    expect(byUsername('territory.demo')).toMatchObject({ position: 'territory-associate', permissions: [], organizationKey: 'territory:montgomery' });
-    expect(byUsername('executive.demo')).toMatchObject({ position: 'executive', permissions: ['see-all'], organizationKey: 'club:lantern' });
-    expect(byUsername('admin.demo')).toMatchObject({ position: 'admin', permissions: ['see-all', 'homepage-edit'], organizationKey: 'club:lantern' });
-    expect(byUsername('platform.demo')).toMatchObject({ position: 'Admin', permissions: ['Admin', 'see-all', 'see-children', 'homepage-edit', 'beta'], organizationKey: 'club:lantern' });
+    expect(byUsername('driver.demo')).toMatchObject({
+      position: 'driver',
+      permissions: [],
+      organizationKey: home.drivers[0]?.key,
+    });
+    expect(byUsername('station-admin.demo')).toMatchObject({
+      position: 'station-admin',
+      permissions: ['see-children'],
+      organizationKey: home.key,
+    });
+    expect(byUsername('staff.demo')).toMatchObject({
+      position: 'staff',
+      permissions: [],
+      organizationKey: home.businessKey,
+    });
+    expect(byUsername('territory.demo')).toMatchObject({
+      position: 'territory-associate',
+      permissions: [],
+      organizationKey: 'territory:montgomery',
+    });
+    expect(byUsername('executive.demo')).toMatchObject({
+      position: 'executive',
+      permissions: ['see-all'],
+      organizationKey: 'club:lantern',
+    });
+    expect(byUsername('admin.demo')).toMatchObject({
+      position: 'admin',
+      permissions: ['see-all', 'homepage-edit'],
+      organizationKey: 'club:lantern',
+    });
+    expect(byUsername('platform.demo')).toMatchObject({
+      position: 'Admin',
+      permissions: ['Admin', 'see-all', 'see-children', 'homepage-edit', 'beta'],
+      organizationKey: 'club:lantern',
+    });
     expect(demoAccounts.map(({ username }) => username)).toHaveLength(7);
   });
 

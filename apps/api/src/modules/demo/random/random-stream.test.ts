@@ -25,7 +25,12 @@ describe('RandomStream', () => {
     expect(first(1, 'norristown', '2026-11-20')).toEqual(first(1, 'norristown', '2026-11-20'));
     // The values themselves are pinned: a world made by an older version must go on unchanged.
     expect(first('roadside', 1).slice(0, 3)).toEqual([555868996, 3903834505, 1940102025]);
-    const others = [first(2, 'norristown', '2026-11-20'), first(1, 'norristown', '2026-11-21'), first(1, 'norristow', 'n2026-11-20'), first()];
+    const others = [
+      first(2, 'norristown', '2026-11-20'),
+      first(1, 'norristown', '2026-11-21'),
+      first(1, 'norristow', 'n2026-11-20'),
+      first(),
+    ];
     const seen = new Set(others.flat());
     for (const word of first(1, 'norristown', '2026-11-20')) expect(seen.has(word)).toBe(false);
   });
@@ -43,7 +48,10 @@ describe('RandomStream', () => {
   });
 
   it('has no correlation between streams of neighbouring days', () => {
-    const pairs = Array.from({ length: 4000 }, (_, day) => [new RandomStream('s', day).next(), new RandomStream('s', day + 1).next()] as const);
+    const pairs = Array.from(
+      { length: 4000 },
+      (_, day) => [new RandomStream('s', day).next(), new RandomStream('s', day + 1).next()] as const,
+    );
     const covariance = pairs.reduce((sum, [a, b]) => sum + (a - 0.5) * (b - 0.5), 0) / pairs.length;
     expect(Math.abs(covariance * 12)).toBeLessThan(0.05);
   });
@@ -54,7 +62,12 @@ describe('RandomStream', () => {
     ['uniform', (stream) => stream.between(2, 6), 4, 16 / 12],
     ['integer', (stream) => stream.integer(1, 6), 3.5, 35 / 12],
     ['normal', (stream) => stream.normal(10, 3), 10, 9],
-    ['lognormal', (stream) => stream.lognormal(median, sigma), median * Math.exp(sigma ** 2 / 2), median ** 2 * Math.exp(sigma ** 2) * (Math.exp(sigma ** 2) - 1)],
+    [
+      'lognormal',
+      (stream) => stream.lognormal(median, sigma),
+      median * Math.exp(sigma ** 2 / 2),
+      median ** 2 * Math.exp(sigma ** 2) * (Math.exp(sigma ** 2) - 1),
+    ],
     ['exponential', (stream) => stream.exponential(5), 5, 25],
     ['gamma', (stream) => stream.gammaOfMeanOne(25), 1, 1 / 25],
     ['poisson, small', (stream) => stream.poisson(0.24), 0.24, 0.24],
@@ -72,13 +85,27 @@ describe('RandomStream', () => {
     expect(stream.poisson(0)).toBe(0);
     expect(stream.chance(0)).toBe(false);
     expect(stream.chance(1)).toBe(true);
-    for (let index = 0; index < 1000; index++) expect(stream.pickWeighted([['never', 0], ['always', 1], ['nor this', 0]])).toBe('always');
+    for (let index = 0; index < 1000; index++)
+      expect(
+        stream.pickWeighted([
+          ['never', 0],
+          ['always', 1],
+          ['nor this', 0],
+        ]),
+      ).toBe('always');
   });
 
   it('picks in proportion to the weights', () => {
     const stream = new RandomStream('weights');
     let heavy = 0;
-    for (let index = 0; index < draws; index++) if (stream.pickWeighted([['heavy', 3], ['light', 1]]) === 'heavy') heavy++;
+    for (let index = 0; index < draws; index++)
+      if (
+        stream.pickWeighted([
+          ['heavy', 3],
+          ['light', 1],
+        ]) === 'heavy'
+      )
+        heavy++;
     expect(Math.abs(heavy / draws - 0.75)).toBeLessThan(0.01);
   });
 

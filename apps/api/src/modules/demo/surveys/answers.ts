@@ -7,8 +7,18 @@ export const surveyRate = 0.17;
 
 const day = 86_400_000;
 const hour = 3_600_000;
-const channels: readonly (readonly [DemoSurvey['channel'], number])[] = [['Email', 45], ['SMS', 40], ['Phone', 10], ['IVR', 5]];
-const belowTop: readonly (readonly [number, number])[] = [[4, 52], [3, 20], [2, 17], [1, 11]];
+const channels: readonly (readonly [DemoSurvey['channel'], number])[] = [
+  ['Email', 45],
+  ['SMS', 40],
+  ['Phone', 10],
+  ['IVR', 5],
+];
+const belowTop: readonly (readonly [number, number])[] = [
+  [4, 52],
+  [3, 20],
+  [2, 17],
+  [1, 11],
+];
 const networkEffect: Readonly<Record<StationFacilityType, number>> = { Fleet: 0.15, PSP: 0.05, nonPSP: -0.15 };
 const leftOut = 0.02;
 
@@ -32,14 +42,24 @@ export function logistic(logOdds: number): number {
 /** Chance of "Totally Satisfied" overall (outc1), by the glossary's model. */
 export function topBoxChance(call: Omit<SurveyedCall, 'clearedAt' | 'passed'>): number {
   const { arrival, missed, informed, tow, facilityType, satisfaction } = call;
-  return logistic(2.5 - 0.016 * arrival - (missed ? 0.6 : 0) + (informed ? 0.35 : 0) - (tow ? 0.1 : 0) + networkEffect[facilityType] + satisfaction);
+  return logistic(
+    2.5 -
+      0.016 * arrival -
+      (missed ? 0.6 : 0) +
+      (informed ? 0.35 : 0) -
+      (tow ? 0.1 : 0) +
+      networkEffect[facilityType] +
+      satisfaction,
+  );
 }
 
 /** Draws all answers but the comment. The dates leave the feed's usual delays: up to six days to answer, three to be updated. */
 export function drawAnswers(stream: RandomStream, call: SurveyedCall): Omit<DemoSurvey, 'comment'> {
   const { arrival, missed, informed, clearedAt } = call;
   const recordedAt = wholeSecond(clearedAt + Math.min(6, 0.2 + stream.exponential(1.3)) * day);
-  const updateDelay = stream.chance(0.7) ? stream.between(0.05, 2) * hour : Math.min(3, 0.1 + stream.exponential(0.8)) * day;
+  const updateDelay = stream.chance(0.7)
+    ? stream.between(0.05, 2) * hour
+    : Math.min(3, 0.1 + stream.exponential(0.8)) * day;
   const outc1 = answer(stream, topBoxChance(call));
   const top = outc1 === 5 ? 1 : 0;
   const q24 = answer(stream, logistic(2.55 + 0.6 * top - 0.002 * arrival));

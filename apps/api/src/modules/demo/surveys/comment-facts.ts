@@ -13,7 +13,19 @@ export interface CommentedCall {
   readonly conditions: DayConditions;
 }
 
-const ones = ['five', 'ten', 'fifteen', 'twenty', 'twenty-five', 'thirty', 'thirty-five', 'forty', 'forty-five', 'fifty', 'fifty-five'];
+const ones = [
+  'five',
+  'ten',
+  'fifteen',
+  'twenty',
+  'twenty-five',
+  'thirty',
+  'thirty-five',
+  'forty',
+  'forty-five',
+  'fifty',
+  'fifty-five',
+];
 
 /** Minutes as people say them, to the next five: 'forty-five minutes', 'an hour and a half', 'almost three hours'. */
 export function minutesInWords(minutes: number): string {
@@ -21,10 +33,20 @@ export function minutesInWords(minutes: number): string {
   if (rounded < 60) return `${ones[rounded / 5 - 1]} minutes`;
   const hours = Math.floor(rounded / 60);
   const rest = rounded % 60;
-  const word = ['an hour', 'two hours', 'three hours', 'four hours', 'five hours', 'six hours', 'seven hours', 'eight hours'];
+  const word = [
+    'an hour',
+    'two hours',
+    'three hours',
+    'four hours',
+    'five hours',
+    'six hours',
+    'seven hours',
+    'eight hours',
+  ];
   if (rest === 0) return word[hours - 1] ?? `${hours} hours`;
   if (rest >= 45) return `almost ${word[hours] ?? `${hours + 1} hours`}`;
-  if (rest === 30) return hours === 1 ? 'an hour and a half' : `${(word[hours - 1] ?? '').replace(' hours', '')} and a half hours`;
+  if (rest === 30)
+    return hours === 1 ? 'an hour and a half' : `${(word[hours - 1] ?? '').replace(' hours', '')} and a half hours`;
   return hours === 1 ? `an hour and ${ones[rest / 5 - 1]} minutes` : `over ${word[hours - 1]}`;
 }
 
@@ -55,16 +77,76 @@ export function conditionsOf({ call, toArrival, missed, conditions }: CommentedC
   return new Set(facts.flatMap(([condition, holds]) => (holds ? [condition] : [])));
 }
 
-const places = ['on the shoulder', 'in my own driveway', 'in the store parking lot', 'at the gas station', 'on the on-ramp', 'outside the school', 'in front of work', 'at the train station', 'on a back road', 'by the mall', 'at the trailhead', 'behind the diner', 'in the hospital garage', 'on the turnpike'];
-const cars = ['my car', 'the minivan', 'my pickup', 'my old sedan', 'the SUV', 'my wife’s car', 'our camper', 'my hatchback', 'the work van', 'my daughter’s car', 'a 20 year old wagon', 'my electric car'];
-const companions = ['two kids', 'my mother', 'my daughter', 'the dog', 'my husband', 'my dad', 'a baby', 'three coworkers', 'my grandson', 'my wife', 'an elderly neighbor', 'the whole family'];
+const places = [
+  'on the shoulder',
+  'in my own driveway',
+  'in the store parking lot',
+  'at the gas station',
+  'on the on-ramp',
+  'outside the school',
+  'in front of work',
+  'at the train station',
+  'on a back road',
+  'by the mall',
+  'at the trailhead',
+  'behind the diner',
+  'in the hospital garage',
+  'on the turnpike',
+];
+const cars = [
+  'my car',
+  'the minivan',
+  'my pickup',
+  'my old sedan',
+  'the SUV',
+  'my wife’s car',
+  'our camper',
+  'my hatchback',
+  'the work van',
+  'my daughter’s car',
+  'a 20 year old wagon',
+  'my electric car',
+];
+const companions = [
+  'two kids',
+  'my mother',
+  'my daughter',
+  'the dog',
+  'my husband',
+  'my dad',
+  'a baby',
+  'three coworkers',
+  'my grandson',
+  'my wife',
+  'an elderly neighbor',
+  'the whole family',
+];
 
 /** Draws the words for every slot of a sentence. */
-export function slotsOf(stream: RandomStream, { call, toArrival, conditions }: CommentedCall): Readonly<Record<string, string>> {
+export function slotsOf(
+  stream: RandomStream,
+  { call, toArrival, conditions }: CommentedCall,
+): Readonly<Record<string, string>> {
   const { hour } = call;
   const month = monthOf(call.day);
-  const season = conditions.event === 'heat wave' || (month >= 6 && month <= 8) ? ['in the heat', 'in the blazing sun'] : month === 12 || month <= 2 ? ['in the cold', 'in the snow', 'in freezing wind'] : ['in the rain', 'in the wind', 'out there'];
-  const when = hour <= 4 ? 'in the middle of the night' : hour <= 8 ? 'early in the morning' : hour <= 11 ? 'in the morning' : hour <= 16 ? 'in the afternoon' : hour <= 20 ? 'in the evening' : 'late at night';
+  const season =
+    conditions.event === 'heat wave' || (month >= 6 && month <= 8)
+      ? ['in the heat', 'in the blazing sun']
+      : month === 12 || month <= 2
+        ? ['in the cold', 'in the snow', 'in freezing wind']
+        : ['in the rain', 'in the wind', 'out there'];
+  const when =
+    hour <= 4
+      ? 'in the middle of the night'
+      : hour <= 8
+        ? 'early in the morning'
+        : hour <= 11
+          ? 'in the morning'
+          : hour <= 16
+            ? 'in the afternoon'
+            : hour <= 20
+              ? 'in the evening'
+              : 'late at night';
   return {
     driver: call.driver?.firstName ?? 'the driver',
     wait: minutesInWords(toArrival),

@@ -1,10 +1,33 @@
 /** What a sentence speaks of (topics of glossary section 4). */
-export type CommentTopic = 'driver' | 'wait' | 'informed' | 'solved' | 'call-taking' | 'battery-sale' | 'tow' | 'damage' | 'coverage';
+export type CommentTopic =
+  | 'driver'
+  | 'wait'
+  | 'informed'
+  | 'solved'
+  | 'call-taking'
+  | 'battery-sale'
+  | 'tow'
+  | 'damage'
+  | 'coverage';
 export type CommentTone = 'positive' | 'neutral' | 'negative';
 /** What must be true of the call for a sentence to be said about it. */
 export type CommentCondition =
-  | 'late' | 'inside' | 'quick' | 'passed' | 'named' | 'cold' | 'heat' | 'night'
-  | 'battery' | 'unsold' | 'sold' | 'flat' | 'lockout' | 'fuel' | 'towed' | 'winch';
+  | 'late'
+  | 'inside'
+  | 'quick'
+  | 'passed'
+  | 'named'
+  | 'cold'
+  | 'heat'
+  | 'night'
+  | 'battery'
+  | 'unsold'
+  | 'sold'
+  | 'flat'
+  | 'lockout'
+  | 'fuel'
+  | 'towed'
+  | 'winch';
 
 type SentencesByTone = Readonly<Record<CommentTone, readonly string[]>>;
 
@@ -215,7 +238,11 @@ export const commentSentences: Readonly<Record<CommentTopic, SentencesByTone>> =
       'sold|Warranty explained and registered before leaving.',
       'sold|Did not know you [sell/carry/bring] batteries, saved me a trip to {town}.',
     ],
-    neutral: ['sold|Price was fair but I felt pushed.', 'unsold|Offered me a battery, I said no, fine.', 'sold|Battery cost more than I [hoped/thought].'],
+    neutral: [
+      'sold|Price was fair but I felt pushed.',
+      'unsold|Offered me a battery, I said no, fine.',
+      'sold|Battery cost more than I [hoped/thought].',
+    ],
     negative: [
       'sold|Quoted one price, charged another.',
       'Tried to sell me a battery I did not need.',
@@ -232,7 +259,11 @@ export const commentSentences: Readonly<Record<CommentTopic, SentencesByTone>> =
       'Took {who} and me along and dropped us at home first.',
       'Knew a good shop in {town} that was still open {when}.',
     ],
-    neutral: ['Towed to the shop in {town} as agreed.', 'The cab was full so I had to find another ride.', 'Shop was closed, so it stands in their lot now.'],
+    neutral: [
+      'Towed to the shop in {town} as agreed.',
+      'The cab was full so I had to find another ride.',
+      'Shop was closed, so it stands in their lot now.',
+    ],
     negative: [
       'Dropped at the wrong garage, keys left inside.',
       'Wanted to tow me to his own garage instead of mine.',
@@ -259,7 +290,11 @@ export const commentSentences: Readonly<Record<CommentTopic, SentencesByTone>> =
     ],
   },
   coverage: {
-    positive: ['Everything covered, not a [cent/dime] to pay.', 'Membership paid for itself [today/again/twice this year].', 'Good to know the miles were included.'],
+    positive: [
+      'Everything covered, not a [cent/dime] to pay.',
+      'Membership paid for itself [today/again/twice this year].',
+      'Good to know the miles were included.',
+    ],
     neutral: [
       'I did not know [bikes/rentals/campers] were covered, nice.',
       'Please say more clearly how many [tows/calls] are left this year.',
@@ -276,11 +311,48 @@ export const commentSentences: Readonly<Record<CommentTopic, SentencesByTone>> =
 };
 
 /** Answers that say nothing, a formula among them: exports and screens have to stand them. */
-export const noiseComments = ['ok', 'N/A', 'none', 'good', '=1+1', 'Muy amable el chofer, gracias.', '👍👍', 'thx', '.', 'Gracias por todo', 'no comment', '10/10', '-', 'Très bien, merci'] as const;
+export const noiseComments = [
+  'ok',
+  'N/A',
+  'none',
+  'good',
+  '=1+1',
+  'Muy amable el chofer, gracias.',
+  '👍👍',
+  'thx',
+  '.',
+  'Gracias por todo',
+  'no comment',
+  '10/10',
+  '-',
+  'Très bien, merci',
+] as const;
 
 /** Short endings some members add, by the tone of what they said. */
 export const closings: SentencesByTone = {
-  positive: ['Thank you!', 'Thanks again.', 'Will renew.', 'Well done.', 'Five stars.', 'A+', 'Keep it up.', 'I told all my friends in {town}.', 'God bless.', 'Worth every penny.', 'Safe travels to your crew.', 'Great service.'],
+  positive: [
+    'Thank you!',
+    'Thanks again.',
+    'Will renew.',
+    'Well done.',
+    'Five stars.',
+    'A+',
+    'Keep it up.',
+    'I told all my friends in {town}.',
+    'God bless.',
+    'Worth every penny.',
+    'Safe travels to your crew.',
+    'Great service.',
+  ],
   neutral: ['Thanks.', 'That is all.', 'Fine overall.', 'See you next time, hopefully not soon.'],
-  negative: ['Please fix this.', 'Very disappointed.', 'Thinking about cancelling.', 'Not again.', 'Do better.', 'Somebody should call me about this.', 'Never this company again.', 'Would like a reply.'],
+  negative: [
+    'Please fix this.',
+    'Very disappointed.',
+    'Thinking about cancelling.',
+    'Not again.',
+    'Do better.',
+    'Somebody should call me about this.',
+    'Never this company again.',
+    'Would like a reply.',
+  ],
 };

@@ -12,20 +12,51 @@ const noiseShare = 0.035;
 const secondTopicShare = 0.4;
 
 const tones: Readonly<Record<number, readonly (readonly [CommentTone, number])[]>> = {
-  5: [['positive', 90], ['neutral', 7], ['negative', 3]],
-  4: [['positive', 55], ['neutral', 25], ['negative', 20]],
-  3: [['positive', 20], ['neutral', 35], ['negative', 45]],
-  2: [['positive', 4], ['neutral', 10], ['negative', 86]],
-  1: [['positive', 4], ['neutral', 10], ['negative', 86]],
+  5: [
+    ['positive', 90],
+    ['neutral', 7],
+    ['negative', 3],
+  ],
+  4: [
+    ['positive', 55],
+    ['neutral', 25],
+    ['negative', 20],
+  ],
+  3: [
+    ['positive', 20],
+    ['neutral', 35],
+    ['negative', 45],
+  ],
+  2: [
+    ['positive', 4],
+    ['neutral', 10],
+    ['negative', 86],
+  ],
+  1: [
+    ['positive', 4],
+    ['neutral', 10],
+    ['negative', 86],
+  ],
 };
 
 const indifferent: readonly (readonly [CommentTone, number])[] = [['neutral', 1]];
 
 const topicShares: readonly (readonly [CommentTopic, number])[] = [
-  ['driver', 34], ['wait', 27], ['informed', 14], ['solved', 18], ['call-taking', 12], ['battery-sale', 6], ['tow', 8], ['damage', 3], ['coverage', 5],
+  ['driver', 34],
+  ['wait', 27],
+  ['informed', 14],
+  ['solved', 18],
+  ['call-taking', 12],
+  ['battery-sale', 6],
+  ['tow', 8],
+  ['damage', 3],
+  ['coverage', 5],
 ];
 // Said of one service only: weighed up there, so that the share over all comments is the glossary's.
-const onlyFor: Partial<Record<CommentTopic, readonly ['Tow' | 'Battery', number]>> = { 'battery-sale': ['Battery', 4], tow: ['Tow', 2.1] };
+const onlyFor: Partial<Record<CommentTopic, readonly ['Tow' | 'Battery', number]>> = {
+  'battery-sale': ['Battery', 4],
+  tow: ['Tow', 2.1],
+};
 
 interface Sentence {
   readonly text: string;
@@ -38,7 +69,8 @@ export class CommentWriter {
 
   constructor() {
     for (const [topic, byTone] of Object.entries(commentSentences))
-      for (const [tone, sentences] of Object.entries(byTone)) this.#sentences.set(`${topic}:${tone}`, sentences.map(parse));
+      for (const [tone, sentences] of Object.entries(byTone))
+        this.#sentences.set(`${topic}:${tone}`, sentences.map(parse));
   }
 
   /** A comment, or null for the members who leave the field empty. */
@@ -59,7 +91,9 @@ export class CommentWriter {
       const turns = tone !== 'neutral' && stream.chance(0.25);
       const secondTone = turns ? (tone === 'positive' ? 'negative' : 'positive') : tone;
       const second = this.#sentence(stream, topics, secondTone, holds, first.topic);
-      text = turns ? `${withoutStop(text)}, ${stream.pick(['but', 'yet', 'though', 'however'])} ${uncapitalized(second.text, subject)}` : `${text} ${second.text}`;
+      text = turns
+        ? `${withoutStop(text)}, ${stream.pick(['but', 'yet', 'though', 'however'])} ${uncapitalized(second.text, subject)}`
+        : `${text} ${second.text}`;
     }
     if (stream.chance(0.18)) text += ` ${stream.pick(closings[tone])}`;
     text = text
@@ -68,11 +102,19 @@ export class CommentWriter {
     return inTheChannelsManner(stream, survey.channel, capitalized(text));
   }
 
-  #sentence(stream: RandomStream, topics: readonly (readonly [CommentTopic, number])[], tone: CommentTone, holds: ReadonlySet<CommentCondition>, except: CommentTopic | null): { topic: CommentTopic; text: string } {
+  #sentence(
+    stream: RandomStream,
+    topics: readonly (readonly [CommentTopic, number])[],
+    tone: CommentTone,
+    holds: ReadonlySet<CommentCondition>,
+    except: CommentTopic | null,
+  ): { topic: CommentTopic; text: string } {
     for (;;) {
       const topic = stream.pickWeighted(topics);
       if (topic === except) continue;
-      const sayable = (this.#sentences.get(`${topic}:${tone}`) ?? []).filter(({ conditions }) => conditions.every((condition) => holds.has(condition)));
+      const sayable = (this.#sentences.get(`${topic}:${tone}`) ?? []).filter(({ conditions }) =>
+        conditions.every((condition) => holds.has(condition)),
+      );
       // Every sentence of the topic may ask for something this call does not have: then it is about something else.
       if (sayable.length > 0) return { topic, text: stream.pick(sayable).text };
     }

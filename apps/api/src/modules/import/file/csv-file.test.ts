@@ -28,7 +28,13 @@ async function read(content: string | Uint8Array, hints?: FileHints) {
 const utf16 = (text: string, mark = true) => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le');
 
 describe('a CSV file', () => {
-  const plain = { headers: ['id', 'name'], rows: [{ line: 2, fields: ['1', 'Zoë'] }, { line: 3, fields: ['2', 'b'] }] };
+  const plain = {
+    headers: ['id', 'name'],
+    rows: [
+      { line: 2, fields: ['1', 'Zoë'] },
+      { line: 3, fields: ['2', 'b'] },
+    ],
+  };
 
   it.each<[string, string | Uint8Array]>([
     ['as it should be', 'id,name\n1,Zoë\n2,b\n'],
@@ -61,11 +67,16 @@ describe('a CSV file', () => {
   });
 
   it('obeys the first line by which Excel names its delimiter', async () => {
-    expect(await read('sep=;\nid;name\n1;Zoë\n2;b\n')).toMatchObject({ headers: plain.headers, rows: [{ line: 3, fields: ['1', 'Zoë'] }, { line: 4 }] });
+    expect(await read('sep=;\nid;name\n1;Zoë\n2;b\n')).toMatchObject({
+      headers: plain.headers,
+      rows: [{ line: 3, fields: ['1', 'Zoë'] }, { line: 4 }],
+    });
   });
 
   it('is read in another encoding when the person says so', async () => {
-    expect(await read(Buffer.from('id,name\n1,Zo\xeb\n2,b\n', 'latin1'), { encoding: 'windows-1252' })).toMatchObject(plain);
+    expect(await read(Buffer.from('id,name\n1,Zo\xeb\n2,b\n', 'latin1'), { encoding: 'windows-1252' })).toMatchObject(
+      plain,
+    );
   });
 
   it('may have one column only', async () => {
@@ -79,7 +90,8 @@ describe('a CSV file', () => {
   it('has the digest of its bytes, which do not change between readings', async () => {
     const csv = await openCsv(await file('a\n1\n'));
     const digests: string[] = [];
-    for (let pass = 0; pass < 2; pass++) for await (const row of csv.rows((digest) => digests.push(digest))) expect(row.fields).toEqual(['1']);
+    for (let pass = 0; pass < 2; pass++)
+      for await (const row of csv.rows((digest) => digests.push(digest))) expect(row.fields).toEqual(['1']);
     expect(digests).toHaveLength(2);
     expect(digests[0]).toBe(digests[1]);
     expect(digests[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -109,13 +121,17 @@ describe('a file that is none', () => {
   });
 
   it('is cut off', async () => {
-    const whole = gzipSync(`id,name\n${Array.from({ length: 20_000 }, (_, index) => `${index},${Math.sin(index)}`).join('\n')}`);
+    const whole = gzipSync(
+      `id,name\n${Array.from({ length: 20_000 }, (_, index) => `${index},${Math.sin(index)}`).join('\n')}`,
+    );
     await expect(read(whole.subarray(0, whole.length / 2))).rejects.toThrow(/gzip file is cut off/);
   });
 
   it('never closes a quote', async () => {
     await expect(read('id,name\n1,a\n2,"b\n3,c\n')).rejects.toThrow(/A quote is opened after line 2 and never closed/);
-    await expect(read(`id,name\n1,a\n2,"b\n${'3,c\n'.repeat(400_000)}`)).rejects.toThrow(/A quote is opened after line 2/);
+    await expect(read(`id,name\n1,a\n2,"b\n${'3,c\n'.repeat(400_000)}`)).rejects.toThrow(
+      /A quote is opened after line 2/,
+    );
   });
 
   it('turns bad in the middle', async () => {

@@ -45,9 +45,11 @@ export async function openCsv(path: string, hints: FileHints = {}): Promise<CsvF
     headers = fields.map((name) => name.trim());
     break;
   }
-  if (!headers || headers.every((name) => name === '')) throw new WrongFileError('The file has no line with the names of the columns.');
+  if (!headers || headers.every((name) => name === ''))
+    throw new WrongFileError('The file has no line with the names of the columns.');
   const twice = headers.find((name, index) => name !== '' && headers.indexOf(name) !== index);
-  if (twice !== undefined) throw new WrongFileError(`Two columns have the name '${twice}'. Give one of them another name.`);
+  if (twice !== undefined)
+    throw new WrongFileError(`Two columns have the name '${twice}'. Give one of them another name.`);
   return {
     path,
     shape,
@@ -62,7 +64,12 @@ export async function openCsv(path: string, hints: FileHints = {}): Promise<CsvF
   };
 }
 
-async function* readRecords(path: string, compressed: boolean, shape: FileShape, onDigest?: (sha256: string) => void): AsyncGenerator<CsvRow> {
+async function* readRecords(
+  path: string,
+  compressed: boolean,
+  shape: FileShape,
+  onDigest?: (sha256: string) => void,
+): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter: shape.delimiter,
     from_line: 1 + shape.linesBeforeHeader,
@@ -71,7 +78,10 @@ async function* readRecords(path: string, compressed: boolean, shape: FileShape,
     // A stray quote inside a field (5" pipe) is a character like any other.
     relax_quotes: true,
   });
-  const text = Readable.from(decoded(path, compressed, shape.encoding, onDigest), { objectMode: false, highWaterMark: 1 << 18 });
+  const text = Readable.from(decoded(path, compressed, shape.encoding, onDigest), {
+    objectMode: false,
+    highWaterMark: 1 << 18,
+  });
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   let line = 1 + shape.linesBeforeHeader;
@@ -91,7 +101,12 @@ async function* readRecords(path: string, compressed: boolean, shape: FileShape,
   }
 }
 
-async function* decoded(path: string, compressed: boolean, encoding: string, onDigest?: (sha256: string) => void): AsyncGenerator<string> {
+async function* decoded(
+  path: string,
+  compressed: boolean,
+  encoding: string,
+  onDigest?: (sha256: string) => void,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const digest = onDigest ? createHash('sha256') : null;
   for await (const bytes of bytesOf(path, compressed)) {
@@ -161,6 +176,8 @@ async function isGzip(path: string): Promise<boolean> {
 function broken(error: CsvError, lastLine: number): WrongFileError {
   const after = `after line ${lastLine}`;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE')
-    return new WrongFileError(`A quote is opened ${after} and never closed, so that the rest of the file would be one field. Close it or double it: "".`);
+    return new WrongFileError(
+      `A quote is opened ${after} and never closed, so that the rest of the file would be one field. Close it or double it: "".`,
+    );
   return new WrongFileError(`The file cannot be read as CSV ${after}: ${error.message}.`);
 }

@@ -33,20 +33,29 @@ const notText: readonly (readonly [readonly number[], string])[] = [
  * @throws {WrongFileError} when it is empty or no CSV
  */
 export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
-  if (head.length === 0) throw new WrongFileError('The file is empty. Expected a CSV file: a line with the names of the columns, then one line for each record.');
+  if (head.length === 0)
+    throw new WrongFileError(
+      'The file is empty. Expected a CSV file: a line with the names of the columns, then one line for each record.',
+    );
   for (const [magic, what] of notText)
-    if (magic.every((byte, index) => head[index] === byte)) throw new WrongFileError(`Expected a CSV file, found ${what}. ${asCsvUtf8}`);
+    if (magic.every((byte, index) => head[index] === byte))
+      throw new WrongFileError(`Expected a CSV file, found ${what}. ${asCsvUtf8}`);
   const encoding = hints.encoding ?? encodingOf(head);
   let text: string;
   try {
     // The last character of the piece may be cut in two, which a streaming decoder forgives.
     text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
   } catch (error) {
-    if (error instanceof RangeError) throw new WrongFileError(`The encoding ${encoding} is not known here. Usual ones: utf-8, utf-16le, windows-1252.`);
+    if (error instanceof RangeError)
+      throw new WrongFileError(
+        `The encoding ${encoding} is not known here. Usual ones: utf-8, utf-16le, windows-1252.`,
+      );
     throw notInEncoding(encoding);
   }
-  if (text.trim() === '') throw new WrongFileError('The file holds only white space. Expected a CSV file with a line of column names.');
-  if (/^\s*<(!doctype|html|\?xml)/i.test(text)) throw new WrongFileError(`Expected a CSV file, found a web page or XML. ${asCsvUtf8}`);
+  if (text.trim() === '')
+    throw new WrongFileError('The file holds only white space. Expected a CSV file with a line of column names.');
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text))
+    throw new WrongFileError(`Expected a CSV file, found a web page or XML. ${asCsvUtf8}`);
   if (/^\s*(\{|\[\s*\{)/.test(text)) throw new WrongFileError('Expected a CSV file, found JSON.');
   const separator = /^sep=(.)\r?\n/i.exec(text);
   if (separator?.[1]) return { encoding, delimiter: hints.delimiter ?? separator[1], linesBeforeHeader: 1 };
@@ -55,7 +64,9 @@ export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
 
 /** The refusal of bytes that are no text in an encoding. */
 export function notInEncoding(encoding: string): WrongFileError {
-  return new WrongFileError(`The file is not ${encoding.toUpperCase()} text. ${asCsvUtf8} Or say how it is encoded, for example --encoding windows-1252.`);
+  return new WrongFileError(
+    `The file is not ${encoding.toUpperCase()} text. ${asCsvUtf8} Or say how it is encoded, for example --encoding windows-1252.`,
+  );
 }
 
 function encodingOf(head: Uint8Array): string {

@@ -3,15 +3,36 @@ import type { Field } from '../records/field.ts';
 
 /** The times of a call in the order of its life, with the codes the trade has for them. */
 export const callTimes = [
-  ['received_at', 'RE'], ['spotted_at', 'SP'], ['assigned_at', 'AS'], ['dispatched_at', 'DI'], ['enroute_at', 'ER'], ['arrived_at', 'OL'], ['towing_at', 'TW'], ['cleared_at', 'CL'],
+  ['received_at', 'RE'],
+  ['spotted_at', 'SP'],
+  ['assigned_at', 'AS'],
+  ['dispatched_at', 'DI'],
+  ['enroute_at', 'ER'],
+  ['arrived_at', 'OL'],
+  ['towing_at', 'TW'],
+  ['cleared_at', 'CL'],
 ] as const;
 
 /** Fields of a call. What a file does not have stays empty, and numbers that need it stay empty with it. */
 export const callFields: readonly Field[] = [
-  { name: 'external_id', kind: 'text', about: 'the id the call has where it comes from; without one, a digest of the row' },
-  { name: 'station', kind: 'text', required: true, about: 'external id or slug of the station that served or was to serve it' },
+  {
+    name: 'external_id',
+    kind: 'text',
+    about: 'the id the call has where it comes from; without one, a digest of the row',
+  },
+  {
+    name: 'station',
+    kind: 'text',
+    required: true,
+    about: 'external id or slug of the station that served or was to serve it',
+  },
   { name: 'driver', kind: 'text', about: 'external id or slug of the driver' },
-  { name: 'trouble_code', kind: 'text', required: true, about: 'what was wrong: 1 1B 4 (Battery), 5 5F 8 (Tow), 2 2A 3 3B 3D 6 6A 6B 9 0 BK (Light Service)' },
+  {
+    name: 'trouble_code',
+    kind: 'text',
+    required: true,
+    about: 'what was wrong: 1 1B 4 (Battery), 5 5F 8 (Tow), 2 2A 3 3B 3D 6 6A 6B 9 0 BK (Light Service)',
+  },
   { name: 'received_at', kind: 'instant', required: true, about: 'RE: when the member called' },
   { name: 'spotted_at', kind: 'instant', about: 'SP: when a station had it' },
   { name: 'assigned_at', kind: 'instant', about: 'AS: when a driver was chosen' },
@@ -20,7 +41,12 @@ export const callFields: readonly Field[] = [
   { name: 'arrived_at', kind: 'instant', about: 'OL: when the driver arrived' },
   { name: 'towing_at', kind: 'instant', about: 'TW: when the tow began' },
   { name: 'cleared_at', kind: 'instant', about: 'CL: when it was over' },
-  { name: 'provider_type', kind: 'choice', choices: ['P', 'C', 'F'], about: 'P = PSP, C = nonPSP, F = Fleet; without it, the network of the station' },
+  {
+    name: 'provider_type',
+    kind: 'choice',
+    choices: ['P', 'C', 'F'],
+    about: 'P = PSP, C = nonPSP, F = Fleet; without it, the network of the station',
+  },
   { name: 'outcome', kind: 'choice', choices: callOutcomes, about: 'completed, cancelled, killed or gone_on_arrival' },
   { name: 'clear_code', kind: 'text', about: 'P1 to P6, S1, XX and the like' },
   { name: 'appointment', kind: 'boolean', about: 'true when the member asked for a later time; empty = false' },
@@ -45,9 +71,39 @@ export const callFields: readonly Field[] = [
 
 /** Columns of `call` with their SQL types, as an import fills them. */
 export const callColumnTypes = {
-  local_day: 'date', local_hour: 'smallint', station_id: 'integer', driver_id: 'integer', provider_type: 'text', trouble_code: 'text', outcome: 'text', clear_code: 'text', appointment: 'boolean',
-  received_at: 'timestamptz', spotted_at: 'timestamptz', assigned_at: 'timestamptz', dispatched_at: 'timestamptz', enroute_at: 'timestamptz', arrived_at: 'timestamptz', towing_at: 'timestamptz', cleared_at: 'timestamptz',
-  promised_minutes: 'smallint', pass_count: 'smallint', kmi_eligible: 'boolean', kmi_informed: 'boolean', battery_tested: 'boolean', battery_sold: 'boolean', became_tow: 'boolean', second_truck: 'boolean',
-  damage_claim: 'boolean', complaint: 'boolean', callback: 'boolean', latitude: 'double precision', longitude: 'double precision', grid: 'text', city: 'text', state: 'text', postal_code: 'text',
+  local_day: 'date',
+  local_hour: 'smallint',
+  station_id: 'integer',
+  driver_id: 'integer',
+  provider_type: 'text',
+  trouble_code: 'text',
+  outcome: 'text',
+  clear_code: 'text',
+  appointment: 'boolean',
+  received_at: 'timestamptz',
+  spotted_at: 'timestamptz',
+  assigned_at: 'timestamptz',
+  dispatched_at: 'timestamptz',
+  enroute_at: 'timestamptz',
+  arrived_at: 'timestamptz',
+  towing_at: 'timestamptz',
+  cleared_at: 'timestamptz',
+  promised_minutes: 'smallint',
+  pass_count: 'smallint',
+  kmi_eligible: 'boolean',
+  kmi_informed: 'boolean',
+  battery_tested: 'boolean',
+  battery_sold: 'boolean',
+  became_tow: 'boolean',
+  second_truck: 'boolean',
+  damage_claim: 'boolean',
+  complaint: 'boolean',
+  callback: 'boolean',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  grid: 'text',
+  city: 'text',
+  state: 'text',
+  postal_code: 'text',
 } as const;
 export type CallColumn = keyof typeof callColumnTypes;

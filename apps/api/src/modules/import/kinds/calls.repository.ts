@@ -15,25 +15,42 @@ interface KnownCall {
 }
 
 /** Writes a chunk: unknown calls are added, those whose content changed are replaced under their id, the rest stays. */
-export async function writeCalls(trx: Transaction<Tables>, { map }: ImportContext, rows: readonly ImportedCall[]): Promise<WriteResult> {
-  const known = await knownCalls(trx, map.source, rows.map(({ externalId }) => externalId));
+export async function writeCalls(
+  trx: Transaction<Tables>,
+  { map }: ImportContext,
+  rows: readonly ImportedCall[],
+): Promise<WriteResult> {
+  const known = await knownCalls(
+    trx,
+    map.source,
+    rows.map(({ externalId }) => externalId),
+  );
   const contentHashes = new Map(rows.map((row) => [row, contentHashOf(row)]));
   const hashesOf = (chosen: readonly ImportedCall[]) => chosen.map((row) => contentHashes.get(row) ?? '');
   const added = rows.filter(({ externalId }) => !known.has(externalId));
-  const changed = rows.filter((row) => known.has(row.externalId) && known.get(row.externalId)?.content_hash !== contentHashes.get(row));
+  const changed = rows.filter(
+    (row) => known.has(row.externalId) && known.get(row.externalId)?.content_hash !== contentHashes.get(row),
+  );
   const dirty: DirtyKey[] = [...added, ...changed].map(({ stationId, localDay }) => ({ stationId, localDay }));
   await ensureMonths(trx, [...added, ...changed]);
   if (added.length > 0) {
     const ids = await nextIds(trx, added.length);
     await insertCalls(trx, ids, added);
     await sql`insert into call_source (source, external_id, call_id, local_day, content_hash)
-      select ${map.source}, * from unnest(${added.map(({ externalId }) => externalId)}::text[], ${ids}::bigint[], ${added.map(({ localDay }) => localDay)}::date[], ${hashesOf(added)}::text[])`.execute(trx);
+      select ${map.source}, * from unnest(${added.map(({ externalId }) => externalId)}::text[], ${ids}::bigint[], ${added.map(({ localDay }) => localDay)}::date[], ${hashesOf(added)}::text[])`.execute(
+      trx,
+    );
   }
   if (changed.length > 0) {
     const before = changed.map(({ externalId }) => known.get(externalId) as KnownCall);
     dirty.push(...(await replaceCalls(trx, map.source, { rows: changed, contentHashes: hashesOf(changed), before })));
   }
-  return { added: added.length, changed: changed.length, unchanged: rows.length - added.length - changed.length, dirty };
+  return {
+    added: added.length,
+    changed: changed.length,
+    unchanged: rows.length - added.length - changed.length,
+    dirty,
+  };
 }
 
 /** A digest that changes whenever the row would; empty columns do not count, so a map may gain fields. */
@@ -42,8 +59,14 @@ function contentHashOf({ columns, values }: ImportedCall): string {
   return hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22);
 }
 
-async function knownCalls(trx: Transaction<Tables>, source: string, externalIds: readonly string[]): Promise<Map<string, KnownCall>> {
-  const { rows } = await sql<KnownCall & { external_id: string }>`select external_id, call_id, local_day::text, content_hash from call_source
+async function knownCalls(
+  trx: Transaction<Tables>,
+  source: string,
+  externalIds: readonly string[],
+): Promise<Map<string, KnownCall>> {
+  const { rows } = await sql<
+    KnownCall & { external_id: string }
+  >`select external_id, call_id, local_day::text, content_hash from call_source
     where source = ${source} and external_id = any(${externalIds}::text[])`.execute(trx);
   return new Map(rows.map((row) => [row.external_id, row]));
 }
@@ -57,14 +80,26 @@ async function ensureMonths(trx: Transaction<Tables>, rows: readonly ImportedCal
 async function nextIds(trx: Transaction<Tables>, count: number): Promise<number[]> {
   const { rows } = await sql<{ first: number; ids: number[] | null }>`
     with drawn as materialized (select nextval('call_id_seq') as id from generate_series(1, ${count}::integer))
-    select min(id) as first, case when max(id) - min(id) + 1 <> count(*) then array_agg(id order by id) end as ids from drawn`.execute(trx);
+    select min(id) as first, case when max(id) - min(id) + 1 <> count(*) then array_agg(id order by id) end as ids from drawn`.execute(
+    trx,
+  );
   const { first, ids } = rows[0] as { first: number; ids: number[] | null };
   return ids?.map(Number) ?? Array.from({ length: count }, (_, index) => Number(first) + index);
 }
 
 /** Rows may fill different columns (a station without a network has no provider type); each set goes in one statement. */
-async function insertCalls(trx: Transaction<Tables>, ids: readonly number[], rows: readonly ImportedCall[]): Promise<void> {
-  const sets = new Map<string, { readonly columns: readonly CallColumn[]; readonly rows: { readonly id: number; readonly values: ImportedCall['values'] }[] }>();
+async function insertCalls(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  rows: readonly ImportedCall[],
+): Promise<void> {
+  const sets = new Map<
+    string,
+    {
+      readonly columns: readonly CallColumn[];
+      readonly rows: { readonly id: number; readonly values: ImportedCall['values'] }[];
+    }
+  >();
   rows.forEach(({ columns, values }, index) => {
     const key = columns.join();
     const set = sets.get(key) ?? { columns, rows: [] };
@@ -72,17 +107,39 @@ async function insertCalls(trx: Transaction<Tables>, ids: readonly number[], row
     sets.set(key, set);
   });
   for (const set of sets.values()) {
-    const arrays = set.columns.map((column, index): RawBuilder<unknown> => sql`${set.rows.map(({ values }) => values[index] ?? null)}::${sql.raw(callColumnTypes[column])}[]`);
+    const arrays = set.columns.map(
+      (column, index): RawBuilder<unknown> =>
+        sql`${set.rows.map(({ values }) => values[index] ?? null)}::${sql.raw(callColumnTypes[column])}[]`,
+    );
     const names = set.columns.map((column) => sql.ref(column));
-    await sql`insert into call (id, ${sql.join(names)}) select * from unnest(${set.rows.map(({ id }) => id)}::bigint[], ${sql.join(arrays)})`.execute(trx);
+    await sql`insert into call (id, ${sql.join(names)}) select * from unnest(${set.rows.map(({ id }) => id)}::bigint[], ${sql.join(arrays)})`.execute(
+      trx,
+    );
   }
 }
 
 /** A changed call may have moved to another day or station: its row, its surveys and both days' roll-ups follow. */
-async function replaceCalls(trx: Transaction<Tables>, source: string, { rows, contentHashes, before }: { readonly rows: readonly ImportedCall[]; readonly contentHashes: readonly string[]; readonly before: readonly KnownCall[] }): Promise<DirtyKey[]> {
+async function replaceCalls(
+  trx: Transaction<Tables>,
+  source: string,
+  {
+    rows,
+    contentHashes,
+    before,
+  }: {
+    readonly rows: readonly ImportedCall[];
+    readonly contentHashes: readonly string[];
+    readonly before: readonly KnownCall[];
+  },
+): Promise<DirtyKey[]> {
   const ids = before.map(({ call_id }) => Number(call_id));
-  const removed = await sql<{ station_id: number; local_day: string }>`delete from call using unnest(${ids}::bigint[], ${before.map(({ local_day }) => local_day)}::date[]) as old (id, local_day)
-    where call.id = old.id and call.local_day = old.local_day returning call.station_id, call.local_day::text`.execute(trx);
+  const removed = await sql<{
+    station_id: number;
+    local_day: string;
+  }>`delete from call using unnest(${ids}::bigint[], ${before.map(({ local_day }) => local_day)}::date[]) as old (id, local_day)
+    where call.id = old.id and call.local_day = old.local_day returning call.station_id, call.local_day::text`.execute(
+    trx,
+  );
   await insertCalls(trx, ids, rows);
   await sql`update call_source set local_day = new.local_day, content_hash = new.content_hash
     from unnest(${rows.map(({ externalId }) => externalId)}::text[], ${rows.map(({ localDay }) => localDay)}::date[], ${contentHashes}::text[]) as new (external_id, local_day, content_hash)

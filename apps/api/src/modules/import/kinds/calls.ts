@@ -33,7 +33,22 @@ export const calls: ImportKind<ImportedCall> = {
 
 const outside = 'calls whose coordinates lie outside the map’s bounds; the coordinates were left out';
 // These are taken over as they are; the others are worked out below.
-const plainFields = callFields.map(({ name, kind }) => ({ name, kind })).filter(({ name, kind }) => kind !== 'instant' && !['external_id', 'station', 'driver', 'trouble_code', 'provider_type', 'appointment', 'latitude', 'longitude'].includes(name));
+const plainFields = callFields
+  .map(({ name, kind }) => ({ name, kind }))
+  .filter(
+    ({ name, kind }) =>
+      kind !== 'instant' &&
+      ![
+        'external_id',
+        'station',
+        'driver',
+        'trouble_code',
+        'provider_type',
+        'appointment',
+        'latitude',
+        'longitude',
+      ].includes(name),
+  );
 
 function prepareCalls(context: ImportContext, records: readonly ReadRecord[]): Prepared<ImportedCall> {
   const accepted: ImportedCall[] = [];
@@ -50,15 +65,27 @@ function prepareCalls(context: ImportContext, records: readonly ReadRecord[]): P
   return { accepted, rejected, notes };
 }
 
-function prepareCall(context: ImportContext, { line, externalId, values }: ReadRecord): { readonly call: ImportedCall; readonly outside: boolean } | { readonly reason: string } {
+function prepareCall(
+  context: ImportContext,
+  { line, externalId, values }: ReadRecord,
+): { readonly call: ImportedCall; readonly outside: boolean } | { readonly reason: string } {
   const { map, organizations } = context;
   const station = organizations.find(text(values, 'station') ?? '', map.source);
-  if (station?.type !== 'station') return { reason: `station '${text(values, 'station')}' ${station ? `is a ${station.type}` : 'is not known'}; import the organizations first` };
+  if (station?.type !== 'station')
+    return {
+      reason: `station '${text(values, 'station')}' ${station ? `is a ${station.type}` : 'is not known'}; import the organizations first`,
+    };
   const driverName = text(values, 'driver');
   const driver = driverName === null ? null : organizations.findDriver(driverName, map.source);
-  if (driverName !== null && driver?.type !== 'driver') return { reason: `driver '${driverName}' ${driver ? `is a ${driver.type}` : 'is not known'}; import the employees first` };
+  if (driverName !== null && driver?.type !== 'driver')
+    return {
+      reason: `driver '${driverName}' ${driver ? `is a ${driver.type}` : 'is not known'}; import the employees first`,
+    };
   const troubleCode = text(values, 'trouble_code')?.toUpperCase() ?? '';
-  if (serviceGroupOf(troubleCode) === null) return { reason: `trouble_code '${troubleCode}' is none of ${troubleCodes.map(({ code }) => code).join(' ')}; give the map its values` };
+  if (serviceGroupOf(troubleCode) === null)
+    return {
+      reason: `trouble_code '${troubleCode}' is none of ${troubleCodes.map(({ code }) => code).join(' ')}; give the map its values`,
+    };
 
   const times = readTimes(context, values, station);
   if ('reason' in times) return times;
@@ -71,13 +98,15 @@ function prepareCall(context: ImportContext, { line, externalId, values }: ReadR
     local_hour: local.hour,
     station_id: station.id,
     ...(driverName === null ? {} : { driver_id: driver?.id ?? null }),
-    provider_type: text(values, 'provider_type') ?? (station.facilityType === null ? null : providerTypeOf(station.facilityType)),
+    provider_type:
+      text(values, 'provider_type') ?? (station.facilityType === null ? null : providerTypeOf(station.facilityType)),
     trouble_code: troubleCode,
     appointment: values['appointment'] === true,
     ...times.columns,
     ...place.columns,
   };
-  for (const { name } of plainFields) if (Object.hasOwn(values, name)) filled[name as CallColumn] = values[name] as Scalar;
+  for (const { name } of plainFields)
+    if (Object.hasOwn(values, name)) filled[name as CallColumn] = values[name] as Scalar;
   const columns = Object.keys(filled) as CallColumn[];
   const row = columns.map((column) => filled[column] ?? null);
   return {
@@ -86,7 +115,11 @@ function prepareCall(context: ImportContext, { line, externalId, values }: ReadR
   };
 }
 
-function readTimes({ map, timeZone, clock }: ImportContext, values: FieldValues, station: KnownOrganization): { readonly received: number; readonly columns: Partial<Record<CallColumn, Scalar>> } | { readonly reason: string } {
+function readTimes(
+  { map, timeZone, clock }: ImportContext,
+  values: FieldValues,
+  station: KnownOrganization,
+): { readonly received: number; readonly columns: Partial<Record<CallColumn, Scalar>> } | { readonly reason: string } {
   const zone = clock(timeZone ?? station.timeZone);
   const columns: Partial<Record<CallColumn, Scalar>> = {};
   const life: Partial<Record<LifeStep, number>> = {};
@@ -111,12 +144,20 @@ function readTimes({ map, timeZone, clock }: ImportContext, values: FieldValues,
   return { received: life.RE, columns };
 }
 
-function readPlace(bounds: ImportContext['map']['bounds'], values: FieldValues): { readonly columns: Partial<Record<CallColumn, Scalar>>; readonly outside: boolean } | { readonly reason: string } {
+function readPlace(
+  bounds: ImportContext['map']['bounds'],
+  values: FieldValues,
+): { readonly columns: Partial<Record<CallColumn, Scalar>>; readonly outside: boolean } | { readonly reason: string } {
   if (!Object.hasOwn(values, 'latitude') && !Object.hasOwn(values, 'longitude')) return { columns: {}, outside: false };
   const latitude = (values['latitude'] ?? null) as number | null;
   const longitude = (values['longitude'] ?? null) as number | null;
-  if ((latitude === null) !== (longitude === null)) return { reason: `${latitude === null ? 'latitude' : 'longitude'} is empty but the other is not` };
-  const isOutside = bounds !== undefined && latitude !== null && longitude !== null && !(latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east);
+  if ((latitude === null) !== (longitude === null))
+    return { reason: `${latitude === null ? 'latitude' : 'longitude'} is empty but the other is not` };
+  const isOutside =
+    bounds !== undefined &&
+    latitude !== null &&
+    longitude !== null &&
+    !(latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east);
   return { columns: isOutside ? { latitude: null, longitude: null } : { latitude, longitude }, outside: isOutside };
 }
 

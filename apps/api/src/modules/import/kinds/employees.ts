@@ -27,12 +27,26 @@ export interface ImportedEmployee {
 
 const employeeFields: readonly Field[] = [
   { name: 'external_id', kind: 'text', about: 'the id the person has where the list comes from' },
-  { name: 'organization', kind: 'text', required: true, about: 'external id or slug of the organisation; for a driver, of the station' },
-  { name: 'full_name', kind: 'text', about: 'first word = first name, the rest = last name; or use the two fields below' },
+  {
+    name: 'organization',
+    kind: 'text',
+    required: true,
+    about: 'external id or slug of the organisation; for a driver, of the station',
+  },
+  {
+    name: 'full_name',
+    kind: 'text',
+    about: 'first word = first name, the rest = last name; or use the two fields below',
+  },
   { name: 'first_name', kind: 'text', about: 'first name' },
   { name: 'last_name', kind: 'text', about: 'last name; may stay empty' },
   { name: 'display_name', kind: 'text', about: 'the name on screens; without one, first and last name' },
-  { name: 'position_type', kind: 'text', required: true, about: 'driver, station-admin, territory-associate, executive, admin, Admin, or a word of yours (treated as staff)' },
+  {
+    name: 'position_type',
+    kind: 'text',
+    required: true,
+    about: 'driver, station-admin, territory-associate, executive, admin, Admin, or a word of yours (treated as staff)',
+  },
   { name: 'permissions', kind: 'list', about: 'see-all; see-children; homepage-edit; beta; Admin' },
   { name: 'login_id', kind: 'text', about: 'id in the club’s systems' },
   { name: 'phone_number', kind: 'text', about: 'telephone' },
@@ -62,25 +76,46 @@ function prepareEmployees(context: ImportContext, records: readonly ReadRecord[]
   return { accepted, rejected, notes: new Map() };
 }
 
-function prepareEmployee({ map, organizations }: ImportContext, { line, externalId, values }: ReadRecord): ImportedEmployee | { readonly reason: string } {
+function prepareEmployee(
+  { map, organizations }: ImportContext,
+  { line, externalId, values }: ReadRecord,
+): ImportedEmployee | { readonly reason: string } {
   const reference = text(values, 'organization') ?? '';
   const organization = organizations.find(reference, map.source);
   if (!organization) return { reason: `organization '${reference}' is not known; import the organizations first` };
   const position = text(values, 'position_type') ?? '';
-  if (position === 'driver' && organization.type !== 'station' && organization.type !== 'driver') return { reason: `organization '${reference}' is a ${organization.type}, but a driver works at a station` };
-  const { firstName, lastName } = text(values, 'first_name') === null ? splitProfileName(text(values, 'full_name') ?? '') : { firstName: text(values, 'first_name') ?? '', lastName: text(values, 'last_name') ?? '' };
+  if (position === 'driver' && organization.type !== 'station' && organization.type !== 'driver')
+    return { reason: `organization '${reference}' is a ${organization.type}, but a driver works at a station` };
+  const { firstName, lastName } =
+    text(values, 'first_name') === null
+      ? splitProfileName(text(values, 'full_name') ?? '')
+      : { firstName: text(values, 'first_name') ?? '', lastName: text(values, 'last_name') ?? '' };
   if (firstName === '') return { reason: 'first_name and full_name are empty' };
   const permissions = (values['permissions'] ?? []) as readonly string[];
   const unknown = permissions.find((permission) => !(knownPermissions as readonly string[]).includes(permission));
-  if (unknown !== undefined) return { reason: `permissions has '${unknown}', expected some of ${knownPermissions.join(', ')}` };
+  if (unknown !== undefined)
+    return { reason: `permissions has '${unknown}', expected some of ${knownPermissions.join(', ')}` };
   const serviceTypes = (values['service_types'] ?? []) as readonly string[];
   const stranger = serviceTypes.find((service) => !(serviceGroups as readonly string[]).includes(service));
-  if (stranger !== undefined) return { reason: `service_types has '${stranger}', expected ${serviceGroups.join(', ')}` };
+  if (stranger !== undefined)
+    return { reason: `service_types has '${stranger}', expected ${serviceGroups.join(', ')}` };
   const email = text(values, 'email');
   if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email)) return { reason: `email '${email}' is no address` };
   return {
-    line, externalId, organization, firstName, lastName, displayName: text(values, 'display_name') ?? `${firstName} ${lastName}`.trim(), position, permissions,
-    loginId: text(values, 'login_id'), phone: text(values, 'phone_number'), email, group: text(values, 'group_name'), serviceTypes, active: values['active'] !== false,
+    line,
+    externalId,
+    organization,
+    firstName,
+    lastName,
+    displayName: text(values, 'display_name') ?? `${firstName} ${lastName}`.trim(),
+    position,
+    permissions,
+    loginId: text(values, 'login_id'),
+    phone: text(values, 'phone_number'),
+    email,
+    group: text(values, 'group_name'),
+    serviceTypes,
+    active: values['active'] !== false,
   };
 }
 

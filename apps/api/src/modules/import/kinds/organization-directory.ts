@@ -25,7 +25,10 @@ export function driverExternalId(employeeExternalId: string): string {
 }
 
 export async function readOrganizationDirectory(db: Database): Promise<OrganizationDirectory> {
-  const rows = await db.kysely.selectFrom('organization').select(['id', 'slug', 'type', 'facility_type', 'time_zone', 'source', 'external_id']).execute();
+  const rows = await db.kysely
+    .selectFrom('organization')
+    .select(['id', 'slug', 'type', 'facility_type', 'time_zone', 'source', 'external_id'])
+    .execute();
   const bySlug = new Map<string, KnownOrganization>();
   const byExternalId = new Map<string, KnownOrganization>();
   for (const { id, slug, type, facility_type, time_zone, source, external_id } of rows) {
@@ -33,6 +36,11 @@ export async function readOrganizationDirectory(db: Database): Promise<Organizat
     bySlug.set(slug, known);
     if (external_id !== null) byExternalId.set(`${source}\u0000${external_id}`, known);
   }
-  const find = (reference: string, source: string) => byExternalId.get(`${source}\u0000${reference}`) ?? bySlug.get(reference) ?? null;
-  return { find, findDriver: (reference, source) => byExternalId.get(`${source}\u0000${driverExternalId(reference)}`) ?? find(reference, source) };
+  const find = (reference: string, source: string) =>
+    byExternalId.get(`${source}\u0000${reference}`) ?? bySlug.get(reference) ?? null;
+  return {
+    find,
+    findDriver: (reference, source) =>
+      byExternalId.get(`${source}\u0000${driverExternalId(reference)}`) ?? find(reference, source),
+  };
 }

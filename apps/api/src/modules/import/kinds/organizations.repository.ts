@@ -7,22 +7,35 @@ import type { ImportedOrganization, OrganizationReference } from './organization
 
 /** What an import must know of the organisations that are there. */
 export async function existingOrganizations(db: Database) {
-  return db.kysely.selectFrom('organization').select(['id', 'slug', 'type', 'time_zone', 'source', 'external_id']).execute();
+  return db.kysely
+    .selectFrom('organization')
+    .select(['id', 'slug', 'type', 'time_zone', 'source', 'external_id'])
+    .execute();
 }
 
 /** Ids of the stations that have calls. */
 export async function stationsWithCalls(db: Database): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`select id from organization where type = 'station' and exists (select from call where call.station_id = organization.id)`.execute(db.kysely);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from organization where type = 'station' and exists (select from call where call.station_id = organization.id)`.execute(
+    db.kysely,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Writes all organisations of a file, those above before those below. */
-export async function writeOrganizations(trx: Transaction<Tables>, { map }: ImportContext, rows: readonly ImportedOrganization[]): Promise<WriteResult> {
+export async function writeOrganizations(
+  trx: Transaction<Tables>,
+  { map }: ImportContext,
+  rows: readonly ImportedOrganization[],
+): Promise<WriteResult> {
   const found = await trx.selectFrom('organization').selectAll().where('source', '=', map.source).execute();
   const known = new Map(found.map((row) => [row.external_id ?? '', row]));
   const ids = new Map(found.map((row) => [row.external_id ?? '', row.id]));
-  const idOf = (reference: OrganizationReference | null) => (reference === null ? null : reference.kind === 'known' ? reference.id : (ids.get(reference.externalId) ?? null));
-  const isReady = (reference: OrganizationReference | null) => reference === null || reference.kind === 'known' || ids.has(reference.externalId);
+  const idOf = (reference: OrganizationReference | null) =>
+    reference === null ? null : reference.kind === 'known' ? reference.id : (ids.get(reference.externalId) ?? null);
+  const isReady = (reference: OrganizationReference | null) =>
+    reference === null || reference.kind === 'known' || ids.has(reference.externalId);
   let [added, changed, unchanged] = [0, 0, 0];
   let rest = rows;
   while (rest.length > 0) {
@@ -33,7 +46,12 @@ export async function writeOrganizations(trx: Transaction<Tables>, { map }: Impo
       const values = valuesOf(row, idOf);
       const before = known.get(row.externalId);
       if (!before) fresh.push({ ...values, source: map.source, external_id: row.externalId });
-      else if (Object.entries(values).every(([name, value]) => JSON.stringify(before[name as keyof typeof before]) === JSON.stringify(value))) unchanged++;
+      else if (
+        Object.entries(values).every(
+          ([name, value]) => JSON.stringify(before[name as keyof typeof before]) === JSON.stringify(value),
+        )
+      )
+        unchanged++;
       else {
         await trx.updateTable('organization').set(values).where('id', '=', before.id).execute();
         changed++;
@@ -59,9 +77,20 @@ export async function writeOrganizations(trx: Transaction<Tables>, { map }: Impo
 
 function valuesOf(row: ImportedOrganization, idOf: (reference: OrganizationReference | null) => number | null) {
   return {
-    slug: row.slug, name: row.name, display_name: row.displayName, type: row.type, facility_type: row.facilityType,
-    parent_id: idOf(row.parent), state_id: idOf(row.state), facility_rep_id: idOf(row.facilityRep),
-    first_name: row.firstName, last_name: row.lastName, time_zone: row.timeZone, latitude: row.latitude, longitude: row.longitude,
-    service_types: [...row.serviceTypes], active: row.active,
+    slug: row.slug,
+    name: row.name,
+    display_name: row.displayName,
+    type: row.type,
+    facility_type: row.facilityType,
+    parent_id: idOf(row.parent),
+    state_id: idOf(row.state),
+    facility_rep_id: idOf(row.facilityRep),
+    first_name: row.firstName,
+    last_name: row.lastName,
+    time_zone: row.timeZone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    service_types: [...row.serviceTypes],
+    active: row.active,
   };
 }

@@ -8,11 +8,23 @@ import type { Field, FieldValues } from '../records/field.ts';
 import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';
 import { existingOrganizations, stationsWithCalls, writeOrganizations } from './organizations.repository.ts';
 
-export const organizationTypes = ['club', 'club-region', 'market', 'territory', 'station-state', 'facility-rep', 'station-business', 'station', 'driver'] as const satisfies readonly GeographyType[];
+export const organizationTypes = [
+  'club',
+  'club-region',
+  'market',
+  'territory',
+  'station-state',
+  'facility-rep',
+  'station-business',
+  'station',
+  'driver',
+] as const satisfies readonly GeographyType[];
 export type OrganizationType = (typeof organizationTypes)[number];
 
 /** Another organisation, of the same file or known before. */
-export type OrganizationReference = { readonly kind: 'row'; readonly externalId: string } | { readonly kind: 'known'; readonly id: number };
+export type OrganizationReference =
+  | { readonly kind: 'row'; readonly externalId: string }
+  | { readonly kind: 'known'; readonly id: number };
 
 /** An organisation ready for the table. */
 export interface ImportedOrganization {
@@ -38,14 +50,24 @@ export interface ImportedOrganization {
 const organizationFields: readonly Field[] = [
   { name: 'external_id', kind: 'text', about: 'the id it has where it comes from' },
   { name: 'name', kind: 'text', required: true, about: 'its name' },
-  { name: 'type', kind: 'choice', choices: organizationTypes, required: true, about: `one of ${organizationTypes.join(', ')}` },
+  {
+    name: 'type',
+    kind: 'choice',
+    choices: organizationTypes,
+    required: true,
+    about: `one of ${organizationTypes.join(', ')}`,
+  },
   { name: 'slug', kind: 'text', about: 'its place in addresses; without one, made from the name' },
   { name: 'display_name', kind: 'text', about: 'the name on screens; without one, the name' },
   { name: 'parent', kind: 'text', about: 'external id or slug of the organisation above it; only a club has none' },
   { name: 'state', kind: 'text', about: 'stations: external id or slug of the station-state' },
   { name: 'facility_rep', kind: 'text', about: 'stations: external id or slug of the facility-rep' },
   { name: 'facility_type', kind: 'choice', choices: ['PSP', 'nonPSP', 'Fleet'], about: 'stations: the network' },
-  { name: 'time_zone', kind: 'text', about: 'such as America/New_York; without one, the zone of the organisation above' },
+  {
+    name: 'time_zone',
+    kind: 'text',
+    about: 'such as America/New_York; without one, the zone of the organisation above',
+  },
   { name: 'first_name', kind: 'text', about: 'of a facility-rep or driver' },
   { name: 'last_name', kind: 'text', about: 'of a facility-rep or driver' },
   { name: 'latitude', kind: 'number', min: -90, max: 90, about: 'degrees north' },
@@ -54,7 +76,14 @@ const organizationFields: readonly Field[] = [
   { name: 'active', kind: 'boolean', about: 'false = gone; empty = true' },
 ];
 
-export const organizations: ImportKind<ImportedOrganization> = { name: 'organizations', fields: organizationFields, wholeFile: true, asksDatabase: true, prepare: prepareOrganizations, write: writeOrganizations };
+export const organizations: ImportKind<ImportedOrganization> = {
+  name: 'organizations',
+  fields: organizationFields,
+  wholeFile: true,
+  asksDatabase: true,
+  prepare: prepareOrganizations,
+  write: writeOrganizations,
+};
 
 interface Draft {
   readonly record: ReadRecord;
@@ -62,74 +91,124 @@ interface Draft {
   readonly parentReference: string | null;
 }
 
-async function prepareOrganizations(context: ImportContext, records: readonly ReadRecord[]): Promise<Prepared<ImportedOrganization>> {
+async function prepareOrganizations(
+  context: ImportContext,
+  records: readonly ReadRecord[],
+): Promise<Prepared<ImportedOrganization>> {
   const { map } = context;
-  const drafts = new Map(records.map((record): [string, Draft] => [record.externalId, { record, type: record.values['type'] as OrganizationType, parentReference: text(record.values, 'parent') }]));
+  const drafts = new Map(
+    records.map((record): [string, Draft] => [
+      record.externalId,
+      { record, type: record.values['type'] as OrganizationType, parentReference: text(record.values, 'parent') },
+    ]),
+  );
   const [existing, withCalls] = await Promise.all([existingOrganizations(context.db), stationsWithCalls(context.db)]);
   const taken = new Map(existing.map(({ slug, source, external_id }) => [slug, `${source}\u0000${external_id ?? ''}`]));
   const known = new Map(existing.filter(({ source }) => source === map.source).map((row) => [row.external_id, row]));
   const done = new Map<string, ImportedOrganization | { readonly reason: string }>();
 
   // Parents first, wherever they stand in the file; `waiting` finds circles.
-  const prepare = (externalId: string, waiting: ReadonlySet<string>): ImportedOrganization | { readonly reason: string } => {
+  const prepare = (
+    externalId: string,
+    waiting: ReadonlySet<string>,
+  ): ImportedOrganization | { readonly reason: string } => {
     const ready = done.get(externalId);
     if (ready) return ready;
     const draft = drafts.get(externalId) as Draft;
-    const result = waiting.has(externalId) ? { reason: `parent '${draft.parentReference}' leads back to the organisation itself` } : build(draft, new Set([...waiting, externalId]));
+    const result = waiting.has(externalId)
+      ? { reason: `parent '${draft.parentReference}' leads back to the organisation itself` }
+      : build(draft, new Set([...waiting, externalId]));
     // In a circle the inner visit has already said what is wrong.
     const first = done.get(externalId) ?? result;
     done.set(externalId, first);
     return first;
   };
 
-  const refer = (reference: string, waiting: ReadonlySet<string>): { readonly reference: OrganizationReference; readonly type: GeographyType; readonly timeZone: string } | { readonly reason: string } => {
+  const refer = (
+    reference: string,
+    waiting: ReadonlySet<string>,
+  ):
+    | { readonly reference: OrganizationReference; readonly type: GeographyType; readonly timeZone: string }
+    | { readonly reason: string } => {
     if (drafts.has(reference)) {
       const above = prepare(reference, waiting);
-      return 'reason' in above ? { reason: `'${reference}' was rejected` } : { reference: { kind: 'row', externalId: reference }, type: above.type, timeZone: above.timeZone };
+      return 'reason' in above
+        ? { reason: `'${reference}' was rejected` }
+        : { reference: { kind: 'row', externalId: reference }, type: above.type, timeZone: above.timeZone };
     }
     const found = context.organizations.find(reference, map.source);
-    return found ? { reference: { kind: 'known', id: found.id }, type: found.type, timeZone: found.timeZone } : { reason: `'${reference}' is not known` };
+    return found
+      ? { reference: { kind: 'known', id: found.id }, type: found.type, timeZone: found.timeZone }
+      : { reason: `'${reference}' is not known` };
   };
 
-  const build = ({ record, type, parentReference }: Draft, waiting: ReadonlySet<string>): ImportedOrganization | { readonly reason: string } => {
+  const build = (
+    { record, type, parentReference }: Draft,
+    waiting: ReadonlySet<string>,
+  ): ImportedOrganization | { readonly reason: string } => {
     const { values, externalId, line } = record;
     const before = known.get(externalId);
     if (before && before.type !== type) return { reason: `type is ${type}, but it is known as a ${before.type}` };
     if (parentReference === null && type !== 'club') return { reason: `parent is empty; only a club has none` };
     const parent = parentReference === null ? null : refer(parentReference, waiting);
     if (parent && 'reason' in parent) return { reason: `parent ${parent.reason}` };
-    if (parent && rankOf(parent.type) >= rankOf(type)) return { reason: `parent '${parentReference}' is a ${parent.type}, which cannot stand above a ${type}` };
+    if (parent && rankOf(parent.type) >= rankOf(type))
+      return { reason: `parent '${parentReference}' is a ${parent.type}, which cannot stand above a ${type}` };
     const cuts: Partial<Record<'state' | 'facility_rep', OrganizationReference>> = {};
-    for (const [name, wanted] of [['state', 'station-state'], ['facility_rep', 'facility-rep']] as const) {
+    for (const [name, wanted] of [
+      ['state', 'station-state'],
+      ['facility_rep', 'facility-rep'],
+    ] as const) {
       const reference = text(values, name);
       if (reference === null) continue;
       const cut = refer(reference, waiting);
-      if ('reason' in cut || cut.type !== wanted) return { reason: `${name} ${'reason' in cut ? cut.reason : `'${reference}' is a ${cut.type}, expected a ${wanted}`}` };
+      if ('reason' in cut || cut.type !== wanted)
+        return {
+          reason: `${name} ${'reason' in cut ? cut.reason : `'${reference}' is a ${cut.type}, expected a ${wanted}`}`,
+        };
       if (type !== 'station') return { reason: `${name} is for stations only` };
       cuts[name] = cut.reference;
     }
     const timeZone = text(values, 'time_zone') ?? before?.time_zone ?? parent?.timeZone;
     if (timeZone === undefined) return { reason: 'time_zone is empty' };
-    if (!isTimeZone(timeZone)) return { reason: `time_zone '${timeZone}' is no time zone; expected a name like America/New_York` };
-    if (before && before.time_zone !== timeZone && withCalls.has(before.id)) return { reason: `time_zone would change from ${before.time_zone} to ${timeZone}, but its calls are counted by days of the old zone` };
+    if (!isTimeZone(timeZone))
+      return { reason: `time_zone '${timeZone}' is no time zone; expected a name like America/New_York` };
+    if (before && before.time_zone !== timeZone && withCalls.has(before.id))
+      return {
+        reason: `time_zone would change from ${before.time_zone} to ${timeZone}, but its calls are counted by days of the old zone`,
+      };
     const serviceTypes = (values['service_types'] ?? []) as readonly string[];
     const stranger = serviceTypes.find((service) => !(serviceGroups as readonly string[]).includes(service));
-    if (stranger !== undefined) return { reason: `service_types has '${stranger}', expected ${serviceGroups.join(', ')}` };
+    if (stranger !== undefined)
+      return { reason: `service_types has '${stranger}', expected ${serviceGroups.join(', ')}` };
 
     const name = text(values, 'name') ?? '';
     const owner = `${map.source}\u0000${externalId}`;
     const givenSlug = text(values, 'slug');
-    if (givenSlug !== null && givenSlug !== slugOf(givenSlug)) return { reason: `slug '${givenSlug}' has other characters than lower-case letters, digits and hyphens` };
-    if (givenSlug !== null && (taken.get(givenSlug) ?? owner) !== owner) return { reason: `slug '${givenSlug}' belongs to another organisation` };
+    if (givenSlug !== null && givenSlug !== slugOf(givenSlug))
+      return { reason: `slug '${givenSlug}' has other characters than lower-case letters, digits and hyphens` };
+    if (givenSlug !== null && (taken.get(givenSlug) ?? owner) !== owner)
+      return { reason: `slug '${givenSlug}' belongs to another organisation` };
     const slug = givenSlug ?? before?.slug ?? freeSlug(slugOf(name) || slugOf(`${type} ${externalId}`) || type, taken);
     taken.set(slug, owner);
     return {
-      line, externalId, slug, name, displayName: text(values, 'display_name') ?? name, type,
+      line,
+      externalId,
+      slug,
+      name,
+      displayName: text(values, 'display_name') ?? name,
+      type,
       facilityType: (text(values, 'facility_type') as StationFacilityType | null) ?? null,
-      parent: parent?.reference ?? null, state: cuts.state ?? null, facilityRep: cuts.facility_rep ?? null,
-      firstName: text(values, 'first_name'), lastName: text(values, 'last_name'), timeZone,
-      latitude: (values['latitude'] ?? null) as number | null, longitude: (values['longitude'] ?? null) as number | null,
-      serviceTypes, active: values['active'] !== false,
+      parent: parent?.reference ?? null,
+      state: cuts.state ?? null,
+      facilityRep: cuts.facility_rep ?? null,
+      firstName: text(values, 'first_name'),
+      lastName: text(values, 'last_name'),
+      timeZone,
+      latitude: (values['latitude'] ?? null) as number | null,
+      longitude: (values['longitude'] ?? null) as number | null,
+      serviceTypes,
+      active: values['active'] !== false,
     };
   };
 

@@ -22,7 +22,11 @@ export interface SurveyedCall {
 }
 
 /** Calls by the ids their source gave them. */
-export async function findSurveyedCalls(db: Database, source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, SurveyedCall>> {
+export async function findSurveyedCalls(
+  db: Database,
+  source: string,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, SurveyedCall>> {
   interface Row {
     readonly external_id: string;
     readonly id: number;
@@ -37,16 +41,28 @@ export async function findSurveyedCalls(db: Database, source: string, externalId
     readonly grid: string | null;
     readonly time_zone: string;
   }
-  const { rows } = await sql<Row>`select found.external_id, call.id, call.local_day::text, call.station_id, call.driver_id, call.provider_type, call.trouble_code,
+  const { rows } =
+    await sql<Row>`select found.external_id, call.id, call.local_day::text, call.station_id, call.driver_id, call.provider_type, call.trouble_code,
       call.received_at, call.state, call.city, call.grid, organization.time_zone
     from call_source as found join call on call.local_day = found.local_day and call.id = found.call_id join organization on organization.id = call.station_id
-    where found.source = ${source} and found.external_id = any(${[...new Set(externalIds)]}::text[])`.execute(db.kysely);
+    where found.source = ${source} and found.external_id = any(${[...new Set(externalIds)]}::text[])`.execute(
+      db.kysely,
+    );
   return new Map(
     rows.map((row) => [
       row.external_id,
       {
-        id: Number(row.id), localDay: row.local_day, stationId: row.station_id, driverId: row.driver_id, providerType: row.provider_type, troubleCode: row.trouble_code,
-        receivedAt: row.received_at, state: row.state, city: row.city, grid: row.grid, timeZone: row.time_zone,
+        id: Number(row.id),
+        localDay: row.local_day,
+        stationId: row.station_id,
+        driverId: row.driver_id,
+        providerType: row.provider_type,
+        troubleCode: row.trouble_code,
+        receivedAt: row.received_at,
+        state: row.state,
+        city: row.city,
+        grid: row.grid,
+        timeZone: row.time_zone,
       },
     ]),
   );
@@ -58,32 +74,63 @@ interface KnownSurvey {
 }
 
 /** Writes a chunk: unknown surveys are added, those whose content changed are replaced under their id, the rest stays. */
-export async function writeSurveys(trx: Transaction<Tables>, { map }: ImportContext, rows: readonly ImportedSurvey[]): Promise<WriteResult> {
-  const { rows: found } = await sql<KnownSurvey & { external_id: string }>`select external_id, survey_id, content_hash from survey_source
-    where source = ${map.source} and external_id = any(${rows.map(({ externalId }) => externalId)}::text[])`.execute(trx);
+export async function writeSurveys(
+  trx: Transaction<Tables>,
+  { map }: ImportContext,
+  rows: readonly ImportedSurvey[],
+): Promise<WriteResult> {
+  const { rows: found } = await sql<
+    KnownSurvey & { external_id: string }
+  >`select external_id, survey_id, content_hash from survey_source
+    where source = ${map.source} and external_id = any(${rows.map(({ externalId }) => externalId)}::text[])`.execute(
+    trx,
+  );
   const known = new Map(found.map((row) => [row.external_id, row]));
   const added = rows.filter(({ externalId }) => !known.has(externalId));
-  const changed = rows.filter(({ externalId, contentHash }) => known.has(externalId) && known.get(externalId)?.content_hash !== contentHash);
-  const dirty: DirtyKey[] = [...added, ...changed].map(({ call }) => ({ stationId: call.stationId, localDay: call.localDay }));
+  const changed = rows.filter(
+    ({ externalId, contentHash }) => known.has(externalId) && known.get(externalId)?.content_hash !== contentHash,
+  );
+  const dirty: DirtyKey[] = [...added, ...changed].map(({ call }) => ({
+    stationId: call.stationId,
+    localDay: call.localDay,
+  }));
   if (added.length > 0) {
-    const ids = (await sql<{ id: number }>`select nextval('survey_id_seq') as id from generate_series(1, ${added.length}::integer)`.execute(trx)).rows.map(({ id }) => Number(id));
+    const ids = (
+      await sql<{
+        id: number;
+      }>`select nextval('survey_id_seq') as id from generate_series(1, ${added.length}::integer)`.execute(trx)
+    ).rows.map(({ id }) => Number(id));
     await insertSurveys(trx, ids, added);
     await sql`insert into survey_source (source, external_id, survey_id, content_hash)
-      select ${map.source}, * from unnest(${added.map(({ externalId }) => externalId)}::text[], ${ids}::bigint[], ${added.map(({ contentHash }) => contentHash)}::text[])`.execute(trx);
+      select ${map.source}, * from unnest(${added.map(({ externalId }) => externalId)}::text[], ${ids}::bigint[], ${added.map(({ contentHash }) => contentHash)}::text[])`.execute(
+      trx,
+    );
   }
   if (changed.length > 0) {
     const ids = changed.map(({ externalId }) => Number(known.get(externalId)?.survey_id));
-    const removed = await sql<{ station_id: number; local_day: string }>`delete from survey where id = any(${ids}::bigint[]) returning station_id, local_day::text`.execute(trx);
+    const removed = await sql<{
+      station_id: number;
+      local_day: string;
+    }>`delete from survey where id = any(${ids}::bigint[]) returning station_id, local_day::text`.execute(trx);
     dirty.push(...removed.rows.map(({ station_id, local_day }) => ({ stationId: station_id, localDay: local_day })));
     await insertSurveys(trx, ids, changed);
     await sql`update survey_source set content_hash = new.content_hash
       from unnest(${changed.map(({ externalId }) => externalId)}::text[], ${changed.map(({ contentHash }) => contentHash)}::text[]) as new (external_id, content_hash)
       where survey_source.source = ${map.source} and survey_source.external_id = new.external_id`.execute(trx);
   }
-  return { added: added.length, changed: changed.length, unchanged: rows.length - added.length - changed.length, dirty };
+  return {
+    added: added.length,
+    changed: changed.length,
+    unchanged: rows.length - added.length - changed.length,
+    dirty,
+  };
 }
 
-async function insertSurveys(trx: Transaction<Tables>, ids: readonly number[], rows: readonly ImportedSurvey[]): Promise<void> {
+async function insertSurveys(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  rows: readonly ImportedSurvey[],
+): Promise<void> {
   const columns: readonly (readonly [string, string, readonly (string | number | boolean | null)[]])[] = [
     ['id', 'bigint', ids],
     ['call_id', 'bigint', rows.map(({ call }) => call.id)],
@@ -96,7 +143,9 @@ async function insertSurveys(trx: Transaction<Tables>, ids: readonly number[], r
     ['recorded_at', 'timestamptz', rows.map(({ recordedAt }) => recordedAt)],
     ['updated_at', 'timestamptz', rows.map(({ updatedAt }) => updatedAt)],
     ['channel', 'text', rows.map(({ channel }) => channel)],
-    ...(['outc1', 'response_sat', 'q24', 'q26', 'driver5', 'driver10'] as const).map((question) => [question, 'smallint', rows.map(({ answers }) => answers[question])] as const),
+    ...(['outc1', 'response_sat', 'q24', 'q26', 'driver5', 'driver10'] as const).map(
+      (question) => [question, 'smallint', rows.map(({ answers }) => answers[question])] as const,
+    ),
     ['reroute', 'boolean', rows.map(({ reroute }) => reroute)],
     ['remove', 'boolean', rows.map(({ remove }) => remove)],
     ['comment', 'text', rows.map(({ comment }) => comment)],

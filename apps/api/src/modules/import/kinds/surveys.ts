@@ -25,12 +25,25 @@ export interface ImportedSurvey {
 const questions = ['outc1', 'response_sat', 'q24', 'q26', 'driver5', 'driver10'] as const;
 
 const surveyFields: readonly Field[] = [
-  { name: 'external_id', kind: 'text', about: 'the id the survey has where it comes from; without one, a digest of the row' },
-  { name: 'call', kind: 'text', required: true, about: 'external id of the call it is about, which was imported before' },
+  {
+    name: 'external_id',
+    kind: 'text',
+    about: 'the id the survey has where it comes from; without one, a digest of the row',
+  },
+  {
+    name: 'call',
+    kind: 'text',
+    required: true,
+    about: 'external id of the call it is about, which was imported before',
+  },
   { name: 'recorded_at', kind: 'instant', required: true, about: 'when the member answered' },
   { name: 'updated_at', kind: 'instant', about: 'when the answer last changed; without it, recorded_at' },
   { name: 'channel', kind: 'text', about: 'Email, SMS, Phone, IVR or a word of yours' },
-  { name: 'outc1', kind: 'answer', about: 'overall satisfaction, 5 (Totally Satisfied) to 1 (Totally Dissatisfied), figures or words' },
+  {
+    name: 'outc1',
+    kind: 'answer',
+    about: 'overall satisfaction, 5 (Totally Satisfied) to 1 (Totally Dissatisfied), figures or words',
+  },
   { name: 'response_sat', kind: 'answer', about: 'satisfaction with the wait' },
   { name: 'q24', kind: 'answer', about: 'satisfaction with the driver' },
   { name: 'q26', kind: 'answer', about: 'kept informed' },
@@ -41,17 +54,34 @@ const surveyFields: readonly Field[] = [
   { name: 'comment', kind: 'text', about: 'what the member wrote' },
 ];
 
-export const surveys: ImportKind<ImportedSurvey> = { name: 'surveys', fields: surveyFields, wholeFile: false, asksDatabase: true, prepare: prepareSurveys, write: writeSurveys };
+export const surveys: ImportKind<ImportedSurvey> = {
+  name: 'surveys',
+  fields: surveyFields,
+  wholeFile: false,
+  asksDatabase: true,
+  prepare: prepareSurveys,
+  write: writeSurveys,
+};
 
-async function prepareSurveys(context: ImportContext, records: readonly ReadRecord[]): Promise<Prepared<ImportedSurvey>> {
+async function prepareSurveys(
+  context: ImportContext,
+  records: readonly ReadRecord[],
+): Promise<Prepared<ImportedSurvey>> {
   const callSource = context.map.callSource ?? context.map.source;
-  const calls = await findSurveyedCalls(context.db, callSource, records.map(({ values }) => String(values['call'])));
+  const calls = await findSurveyedCalls(
+    context.db,
+    callSource,
+    records.map(({ values }) => String(values['call'])),
+  );
   const accepted: ImportedSurvey[] = [];
   const rejected: Rejection[] = [];
   for (const { line, externalId, values } of records) {
     const call = calls.get(String(values['call']));
     if (!call) {
-      rejected.push({ line, reason: `call '${String(values['call'])}' of source '${callSource}' is not known; import the calls first` });
+      rejected.push({
+        line,
+        reason: `call '${String(values['call'])}' of source '${callSource}' is not known; import the calls first`,
+      });
       continue;
     }
     const times = readTimes(context, values, call);
@@ -64,17 +94,28 @@ async function prepareSurveys(context: ImportContext, records: readonly ReadReco
       recordedAt: times.recordedAt,
       updatedAt: times.updatedAt,
       channel: (values['channel'] as string | null | undefined) ?? 'Unknown',
-      answers: Object.fromEntries(questions.map((question) => [question, values[question] ?? null])) as ImportedSurvey['answers'],
+      answers: Object.fromEntries(
+        questions.map((question) => [question, values[question] ?? null]),
+      ) as ImportedSurvey['answers'],
       reroute: values['reroute'] === true,
       remove: values['remove'] === true,
       comment: (values['comment'] as string | null | undefined) ?? null,
     };
-    accepted.push({ line, externalId, ...survey, contentHash: hash('sha256', JSON.stringify(survey), 'base64url').slice(0, 22) });
+    accepted.push({
+      line,
+      externalId,
+      ...survey,
+      contentHash: hash('sha256', JSON.stringify(survey), 'base64url').slice(0, 22),
+    });
   }
   return { accepted, rejected, notes: new Map() };
 }
 
-function readTimes({ map, timeZone, clock }: ImportContext, values: FieldValues, call: SurveyedCall): { readonly recordedAt: string; readonly updatedAt: string } | { readonly reason: string } {
+function readTimes(
+  { map, timeZone, clock }: ImportContext,
+  values: FieldValues,
+  call: SurveyedCall,
+): { readonly recordedAt: string; readonly updatedAt: string } | { readonly reason: string } {
   const zone = clock(timeZone ?? call.timeZone);
   const rules = { nonexistent: map.nonexistentTime, ambiguous: map.ambiguousTime };
   const recorded = resolveInstant(values['recorded_at'] as ParsedInstant, zone, rules);

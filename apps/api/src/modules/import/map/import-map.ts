@@ -28,13 +28,23 @@ const ruleObject = z
     /** Value of an empty cell. */
     ifEmpty: z.union([z.string(), z.number(), z.boolean()]).optional(),
   })
-  .refine((rule) => [rule.column, rule.constant, rule.template, rule.hash].filter((source) => source !== undefined).length === 1, 'needs exactly one of column, constant, template and hash')
+  .refine(
+    (rule) =>
+      [rule.column, rule.constant, rule.template, rule.hash].filter((source) => source !== undefined).length === 1,
+    'needs exactly one of column, constant, template and hash',
+  )
   .refine((rule) => rule.unlisted === undefined || rule.values !== undefined, 'says unlisted without values');
 
 export type FieldRule = z.output<typeof ruleObject>;
 
 /** How one field is filled: a column's name, or a rule. */
-const fieldRule = z.union([z.string().min(1).transform((column): FieldRule => ({ column })), ruleObject]);
+const fieldRule = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((column): FieldRule => ({ column })),
+  ruleObject,
+]);
 
 const importMap = z.strictObject({
   kind: z.enum(importKinds),
@@ -68,7 +78,9 @@ export type ImportMap = z.output<typeof importMap>;
  */
 export async function readImportMap(path: string, kind: ImportKindName): Promise<ImportMap> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new WrongFileError(`The map ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new WrongFileError(
+      `The map ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   });
   let json: unknown;
   try {
@@ -84,9 +96,12 @@ export function parseImportMap(json: unknown, kind: ImportKindName, name: string
   const parsed = importMap.safeParse(json);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the whole'}: ${message}`);
-    throw new WrongFileError(`The map ${name} has faults:\n${faults.join('\n')}\nWhat a map may say stands in docs/import.md.`);
+    throw new WrongFileError(
+      `The map ${name} has faults:\n${faults.join('\n')}\nWhat a map may say stands in docs/import.md.`,
+    );
   }
-  if (parsed.data.kind !== kind) throw new WrongFileError(`The map ${name} is for ${parsed.data.kind}, but ${kind} are to be imported.`);
+  if (parsed.data.kind !== kind)
+    throw new WrongFileError(`The map ${name} is for ${parsed.data.kind}, but ${kind} are to be imported.`);
   return parsed.data;
 }
 
@@ -100,9 +115,20 @@ export function defaultMap(kind: ImportKindName, fieldNames: readonly string[], 
   }
   // A file without ids is known by what stands in it.
   fields['external_id'] ??= { hash: [...headers] };
-  return { kind, source: 'import', nonexistentTime: 'reject', ambiguousTime: 'earlier', distinct: false, rows: [], fields };
+  return {
+    kind,
+    source: 'import',
+    nonexistentTime: 'reject',
+    ambiguousTime: 'earlier',
+    distinct: false,
+    rows: [],
+    fields,
+  };
 }
 
 function normalized(header: string): string {
-  return header.trim().toLowerCase().replace(/[\s-]+/g, '_');
+  return header
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
 }

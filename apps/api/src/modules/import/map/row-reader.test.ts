@@ -7,10 +7,14 @@ const headers = ['when', 'lat', 'what', 'twp'];
 const montco = (more: object = {}, fields: object = {}) =>
   parseImportMap(
     {
-      kind: 'calls', source: 'test',
+      kind: 'calls',
+      source: 'test',
       fields: {
-        external_id: { hash: ['when', 'lat', 'what', 'twp'] }, station: { template: 'st-{twp}', case: 'slug' }, trouble_code: { column: 'what', values: { Disabled: '5', Accident: 8, Other: null } },
-        received_at: 'when', ...fields,
+        external_id: { hash: ['when', 'lat', 'what', 'twp'] },
+        station: { template: 'st-{twp}', case: 'slug' },
+        trouble_code: { column: 'what', values: { Disabled: '5', Accident: 8, Other: null } },
+        received_at: 'when',
+        ...fields,
       },
       ...more,
     },
@@ -32,7 +36,15 @@ describe('a map', () => {
     const reader = new RowReader(montco(), callFields, headers);
     expect(reader.read(row(2, '2016-07-01 12:00', '40', 'Disabled', 'LOWER MERION'))).toEqual({
       ok: true,
-      record: { line: 2, externalId: expect.stringMatching(/^[0-9a-f]{32}-1$/), values: { station: 'st-lower-merion', trouble_code: '5', received_at: { wall: Date.parse('2016-07-01T12:00Z') } } },
+      record: {
+        line: 2,
+        externalId: expect.stringMatching(/^[0-9a-f]{32}-1$/),
+        values: {
+          station: 'st-lower-merion',
+          trouble_code: '5',
+          received_at: { wall: Date.parse('2016-07-01T12:00Z') },
+        },
+      },
     });
   });
 
@@ -52,7 +64,12 @@ describe('a map', () => {
   });
 
   it('rejects a text its table does not list, unless it is told otherwise', () => {
-    const read = (unlisted?: string) => new RowReader(montco({}, { trouble_code: { column: 'what', values: { Disabled: '5' }, ...(unlisted ? { unlisted } : {}) } }), callFields, headers).read(row(2, '2016-07-01', '', 'Fire', 'A'));
+    const read = (unlisted?: string) =>
+      new RowReader(
+        montco({}, { trouble_code: { column: 'what', values: { Disabled: '5' }, ...(unlisted ? { unlisted } : {}) } }),
+        callFields,
+        headers,
+      ).read(row(2, '2016-07-01', '', 'Fire', 'A'));
     expect(read()).toEqual({ ok: false, problems: ["trouble_code is 'Fire', which the map does not list"] });
     expect(read('keep')).toMatchObject({ ok: true, record: { values: { trouble_code: 'Fire' } } });
     expect(read('empty')).toEqual({ ok: false, problems: ['trouble_code is empty'] });
@@ -61,14 +78,23 @@ describe('a map', () => {
   it('gives every fault of a row at once', () => {
     expect(new RowReader(montco(), callFields, headers).read(row(2, 'soon', '', 'Other', ' '))).toEqual({
       ok: false,
-      problems: ["received_at is 'soon', expected a time like 2026-11-20 14:05 (give the format in a map: dateFormat)", 'trouble_code is empty'],
+      problems: [
+        "received_at is 'soon', expected a time like 2026-11-20 14:05 (give the format in a map: dateFormat)",
+        'trouble_code is empty',
+      ],
     });
   });
 
   it('rejects rows of another width, but not empty cells at the end', () => {
     const reader = new RowReader(montco(), callFields, headers);
-    expect(reader.read(row(2, '2016-07-01', '40', 'Disabled'))).toEqual({ ok: false, problems: ['the row has 3 fields, the header has 4'] });
-    expect(reader.read(row(3, '2016-07-01', '40', 'Disabled', 'A', 'extra'))).toEqual({ ok: false, problems: ['the row has 5 fields, the header has 4'] });
+    expect(reader.read(row(2, '2016-07-01', '40', 'Disabled'))).toEqual({
+      ok: false,
+      problems: ['the row has 3 fields, the header has 4'],
+    });
+    expect(reader.read(row(3, '2016-07-01', '40', 'Disabled', 'A', 'extra'))).toEqual({
+      ok: false,
+      problems: ['the row has 5 fields, the header has 4'],
+    });
     expect(reader.read(row(4, '2016-07-01', '40', 'Disabled', 'A', '', ''))).toMatchObject({ ok: true });
   });
 
@@ -84,50 +110,126 @@ describe('a map', () => {
   });
 
   it('uses the format of the field, then the map’s', () => {
-    const reader = new RowReader(montco({ dateFormat: 'M/D/YYYY H:mm' }, { arrived_at: { column: 'lat', format: 'excel' } }), callFields, headers);
-    expect(reader.read(row(2, '7/1/2016 12:00', '42552.5', 'Disabled', 'A'))).toMatchObject({ ok: true, record: { values: { received_at: { wall: Date.parse('2016-07-01T12:00Z') }, arrived_at: { wall: Date.parse('2016-07-01T12:00Z') } } } });
+    const reader = new RowReader(
+      montco({ dateFormat: 'M/D/YYYY H:mm' }, { arrived_at: { column: 'lat', format: 'excel' } }),
+      callFields,
+      headers,
+    );
+    expect(reader.read(row(2, '7/1/2016 12:00', '42552.5', 'Disabled', 'A'))).toMatchObject({
+      ok: true,
+      record: {
+        values: {
+          received_at: { wall: Date.parse('2016-07-01T12:00Z') },
+          arrived_at: { wall: Date.parse('2016-07-01T12:00Z') },
+        },
+      },
+    });
   });
 
   it.each<[string, object, object, RegExp]>([
-    ['names a column the file lacks', {}, { city: 'town' }, /Expected the columns town, which the map names\. The file has the columns: when, lat, what, twp\./],
-    ['fills a field we lack', {}, { colour: 'lat' }, /The map fills colour, but calls have the fields external_id, station/],
-    ['has a format that is none', {}, { received_at: { column: 'when', format: 'whenever' } }, /format 'whenever' for received_at is none/],
+    [
+      'names a column the file lacks',
+      {},
+      { city: 'town' },
+      /Expected the columns town, which the map names\. The file has the columns: when, lat, what, twp\./,
+    ],
+    [
+      'fills a field we lack',
+      {},
+      { colour: 'lat' },
+      /The map fills colour, but calls have the fields external_id, station/,
+    ],
+    [
+      'has a format that is none',
+      {},
+      { received_at: { column: 'when', format: 'whenever' } },
+      /format 'whenever' for received_at is none/,
+    ],
     ['hashes something else', {}, { city: { hash: ['twp'] } }, /Only external_id can be a hash/],
   ])('that %s does not fit', (_what, more, fields, message) => {
     expect(() => new RowReader(montco(more, fields), callFields, headers)).toThrow(message);
   });
 
   it('with faults is refused with the place of each', () => {
-    expect(faultOf({ kind: 'calls', source: 'Not A Name', fields: { station: { column: 'a', constant: 'b' }, city: 7 }, extra: 1 })).toMatch(/source: must be lower-case letters[\s\S]*docs\/import\.md/);
-    expect(faultOf({ kind: 'calls', source: 'a', fields: { station: { column: 'a', constant: 'b' } } })).toMatch(/fields\.station/);
-    expect(faultOf({ kind: 'surveys', source: 'a', fields: {} })).toMatch(/is for surveys, but calls are to be imported/);
+    expect(
+      faultOf({
+        kind: 'calls',
+        source: 'Not A Name',
+        fields: { station: { column: 'a', constant: 'b' }, city: 7 },
+        extra: 1,
+      }),
+    ).toMatch(/source: must be lower-case letters[\s\S]*docs\/import\.md/);
+    expect(faultOf({ kind: 'calls', source: 'a', fields: { station: { column: 'a', constant: 'b' } } })).toMatch(
+      /fields\.station/,
+    );
+    expect(faultOf({ kind: 'surveys', source: 'a', fields: {} })).toMatch(
+      /is for surveys, but calls are to be imported/,
+    );
     expect(faultOf([])).toMatch(/the whole/);
   });
 
   it('may add rows of its own', () => {
-    expect(literalRecords(montco({ rows: [{ external_id: 'x', station: 's', trouble_code: 5, received_at: '2016-07-01' }] }), callFields)).toMatchObject([{ line: 0, externalId: 'x', values: { trouble_code: '5' } }]);
-    expect(() => literalRecords(montco({ rows: [{ colour: 'x' }] }), callFields)).toThrow(/Row 1 of the map's rows has 'colour'/);
-    expect(() => literalRecords(montco({ rows: [{ external_id: 'x' }] }), callFields)).toThrow("Row 1 of the map's rows lacks station, trouble_code, received_at.");
+    expect(
+      literalRecords(
+        montco({ rows: [{ external_id: 'x', station: 's', trouble_code: 5, received_at: '2016-07-01' }] }),
+        callFields,
+      ),
+    ).toMatchObject([{ line: 0, externalId: 'x', values: { trouble_code: '5' } }]);
+    expect(() => literalRecords(montco({ rows: [{ colour: 'x' }] }), callFields)).toThrow(
+      /Row 1 of the map's rows has 'colour'/,
+    );
+    expect(() => literalRecords(montco({ rows: [{ external_id: 'x' }] }), callFields)).toThrow(
+      "Row 1 of the map's rows lacks station, trouble_code, received_at.",
+    );
   });
 });
 
 describe('a file with our own column names', () => {
   it('needs no map, whatever the letters and spaces of its header', () => {
     const own = ['External ID', 'Station', 'trouble_code', 'Received-At', 'Remarks'];
-    const map = defaultMap('calls', callFields.map(({ name }) => name), own);
+    const map = defaultMap(
+      'calls',
+      callFields.map(({ name }) => name),
+      own,
+    );
     const reader = new RowReader(map, callFields, own);
-    expect(reader.read(row(2, '17', 's', '5', '2016-07-01', 'whatever'))).toMatchObject({ ok: true, record: { externalId: '17', values: { station: 's' } } });
+    expect(reader.read(row(2, '17', 's', '5', '2016-07-01', 'whatever'))).toMatchObject({
+      ok: true,
+      record: { externalId: '17', values: { station: 's' } },
+    });
   });
 
   it('is known by its content without an id', () => {
     const own = ['station', 'trouble_code', 'received_at'];
-    const reader = new RowReader(defaultMap('calls', callFields.map(({ name }) => name), own), callFields, own);
-    expect(reader.read(row(2, 's', '5', '2016-07-01'))).toMatchObject({ ok: true, record: { externalId: expect.stringMatching(/-1$/) } });
+    const reader = new RowReader(
+      defaultMap(
+        'calls',
+        callFields.map(({ name }) => name),
+        own,
+      ),
+      callFields,
+      own,
+    );
+    expect(reader.read(row(2, 's', '5', '2016-07-01'))).toMatchObject({
+      ok: true,
+      record: { externalId: expect.stringMatching(/-1$/) },
+    });
   });
 
   it('of another kind is refused with what was expected and found', () => {
     const own = ['member', 'amount'];
-    expect(() => new RowReader(defaultMap('calls', callFields.map(({ name }) => name), own), callFields, own)).toThrow(
+    expect(
+      () =>
+        new RowReader(
+          defaultMap(
+            'calls',
+            callFields.map(({ name }) => name),
+            own,
+          ),
+          callFields,
+          own,
+        ),
+    ).toThrow(
       'Expected calls with at least the columns station, trouble_code, received_at; station, trouble_code, received_at are missing. The file has the columns: member, amount. If yours have other names, write a map: docs/import.md.',
     );
   });

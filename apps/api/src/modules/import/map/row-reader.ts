@@ -14,9 +14,13 @@ export interface ReadRecord {
   readonly externalId: string;
   readonly values: FieldValues;
 }
-export type RowResult = { readonly ok: true; readonly record: ReadRecord } | { readonly ok: false; readonly problems: readonly string[] };
+export type RowResult =
+  | { readonly ok: true; readonly record: ReadRecord }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
-type Filler = (row: readonly string[]) => { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly problem: string };
+type Filler = (
+  row: readonly string[],
+) => { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly problem: string };
 
 /**
  * Turns rows into records by a map. It counts equal rows where ids are digests, so one reader reads one file once,
@@ -55,12 +59,21 @@ export class RowReader {
       else problems.push(filled.problem);
     }
     for (const field of this.#fields)
-      if (field.required && field.name !== 'external_id' && (values[field.name] ?? null) === null && !problems.some((problem) => problem.startsWith(`${field.name} `))) problems.push(`${field.name} is empty`);
+      if (
+        field.required &&
+        field.name !== 'external_id' &&
+        (values[field.name] ?? null) === null &&
+        !problems.some((problem) => problem.startsWith(`${field.name} `))
+      )
+        problems.push(`${field.name} is empty`);
     const externalId = this.#externalId(row);
     if (externalId === null) problems.push('external_id is empty');
     if (problems.length > 0 || externalId === null) return { ok: false, problems };
     const before = this.#lineOf.get(externalId);
-    if (before !== undefined) return this.#distinct ? 'repeated' : { ok: false, problems: [`external_id '${externalId}' stands in line ${before} already`] };
+    if (before !== undefined)
+      return this.#distinct
+        ? 'repeated'
+        : { ok: false, problems: [`external_id '${externalId}' stands in line ${before} already`] };
     this.#lineOf.set(externalId, line);
     return { ok: true, record: { line, externalId, values } };
   }
@@ -73,11 +86,22 @@ export function literalRecords(map: ImportMap, fields: readonly Field[]): readon
     const where = `Row ${index + 1} of the map's rows`;
     const headers = Object.keys(row);
     const stranger = headers.find((name) => !known.has(name));
-    if (stranger !== undefined) throw new WrongFileError(`${where} has '${stranger}', which is no field of ${map.kind}.`);
-    const missing = fields.filter(({ name, required }) => required && !Object.hasOwn(row, name)).map(({ name }) => name);
+    if (stranger !== undefined)
+      throw new WrongFileError(`${where} has '${stranger}', which is no field of ${map.kind}.`);
+    const missing = fields
+      .filter(({ name, required }) => required && !Object.hasOwn(row, name))
+      .map(({ name }) => name);
     if (missing.length > 0) throw new WrongFileError(`${where} lacks ${missing.join(', ')}.`);
-    const own: ImportMap = { ...map, distinct: false, rows: [], fields: Object.fromEntries(headers.map((name) => [name, { column: name }])) };
-    const result = new RowReader(own, fields, headers).read({ line: 0, fields: headers.map((name) => String(row[name])) });
+    const own: ImportMap = {
+      ...map,
+      distinct: false,
+      rows: [],
+      fields: Object.fromEntries(headers.map((name) => [name, { column: name }])),
+    };
+    const result = new RowReader(own, fields, headers).read({
+      line: 0,
+      fields: headers.map((name) => String(row[name])),
+    });
     if (result === 'repeated') throw new Error('A reader that reads one row cannot meet it again.');
     if (!result.ok) throw new WrongFileError(`${where}: ${result.problems.join('; ')}.`);
     return result.record;
@@ -87,27 +111,44 @@ export function literalRecords(map: ImportMap, fields: readonly Field[]): readon
 function checkFit(map: ImportMap, fields: readonly Field[], headers: readonly string[]): void {
   const known = new Set(fields.map(({ name }) => name));
   const strangers = Object.keys(map.fields).filter((name) => !known.has(name));
-  if (strangers.length > 0) throw new WrongFileError(`The map fills ${strangers.join(', ')}, but ${map.kind} have the fields ${[...known].join(', ')}.`);
-  const wanted = Object.values(map.fields).flatMap(({ column, hash: hashed = [], template = '' }) => hashed.concat(column ?? [], placeholders(template)));
+  if (strangers.length > 0)
+    throw new WrongFileError(
+      `The map fills ${strangers.join(', ')}, but ${map.kind} have the fields ${[...known].join(', ')}.`,
+    );
+  const wanted = Object.values(map.fields).flatMap(({ column, hash: hashed = [], template = '' }) =>
+    hashed.concat(column ?? [], placeholders(template)),
+  );
   const absent = [...new Set(wanted)].filter((name) => !headers.includes(name));
   const missing = fields.filter(({ name, required }) => required && !map.fields[name]).map(({ name }) => name);
   if (absent.length === 0 && missing.length === 0) return;
   const found = `The file has the columns: ${headers.join(', ')}.`;
-  if (absent.length > 0) throw new WrongFileError(`Expected the columns ${absent.join(', ')}, which the map names. ${found}`);
-  throw new WrongFileError(`Expected ${map.kind} with at least the columns ${fields.filter(({ required }) => required).map(({ name }) => name).join(', ')}; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. ${found} If yours have other names, write a map: docs/import.md.`);
+  if (absent.length > 0)
+    throw new WrongFileError(`Expected the columns ${absent.join(', ')}, which the map names. ${found}`);
+  throw new WrongFileError(
+    `Expected ${map.kind} with at least the columns ${fields
+      .filter(({ required }) => required)
+      .map(({ name }) => name)
+      .join(
+        ', ',
+      )}; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. ${found} If yours have other names, write a map: docs/import.md.`,
+  );
 }
 
 function fillerOf(field: Field, rule: FieldRule, map: ImportMap, columnOf: (name: string) => number): Filler {
   if (rule.hash) throw new WrongFileError(`Only external_id can be a hash, not ${field.name}.`);
   const textOf = textSource(rule, columnOf);
-  const parse = field.kind === 'instant' ? instantParser(field, rule.format ?? map.dateFormat) : (text: string) => readField(field, text);
+  const parse =
+    field.kind === 'instant'
+      ? instantParser(field, rule.format ?? map.dateFormat)
+      : (text: string) => readField(field, text);
   const { values } = rule;
   return (row) => {
     let text = textOf(row).trim();
     if (values && text !== '') {
       if (Object.hasOwn(values, text)) text = String(values[text] ?? '');
       else if (rule.unlisted === 'empty') text = '';
-      else if (rule.unlisted !== 'keep') return { ok: false, problem: `${field.name} is '${text}', which the map does not list` };
+      else if (rule.unlisted !== 'keep')
+        return { ok: false, problem: `${field.name} is '${text}', which the map does not list` };
     }
     if (text === '' && rule.ifEmpty !== undefined) text = String(rule.ifEmpty);
     return parse(rule.case ? inCase(text, rule.case) : text);
@@ -116,12 +157,20 @@ function fillerOf(field: Field, rule: FieldRule, map: ImportMap, columnOf: (name
 
 function instantParser(field: Field, format: string | undefined): (text: string) => ReturnType<Filler> {
   const read: InstantReader | null = format === undefined ? readIsoInstant : instantReader(format);
-  if (!read) throw new WrongFileError(`The map's format '${format}' for ${field.name} is none. Formats: iso, unix, unix-ms, excel, or a pattern like M/D/YYYY h:mm A.`);
+  if (!read)
+    throw new WrongFileError(
+      `The map's format '${format}' for ${field.name} is none. Formats: iso, unix, unix-ms, excel, or a pattern like M/D/YYYY h:mm A.`,
+    );
   const expected = format === undefined || format === 'iso' ? 'a time like 2026-11-20 14:05' : `a time as ${format}`;
   return (text) => {
     if (text === '') return { ok: true, value: null };
     const value = read(text);
-    return value ? { ok: true, value } : { ok: false, problem: `${field.name} is '${text}', expected ${expected}${format === undefined ? ' (give the format in a map: dateFormat)' : ''}` };
+    return value
+      ? { ok: true, value }
+      : {
+          ok: false,
+          problem: `${field.name} is '${text}', expected ${expected}${format === undefined ? ' (give the format in a map: dateFormat)' : ''}`,
+        };
   };
 }
 
@@ -131,7 +180,8 @@ function textSource(rule: FieldRule, columnOf: (name: string) => number): (row: 
     const index = columnOf(column);
     return (row) => row[index] ?? '';
   }
-  if (template !== undefined) return (row) => template.replace(/\{([^}]+)\}/g, (_all, name: string) => (row[columnOf(name)] ?? '').trim());
+  if (template !== undefined)
+    return (row) => template.replace(/\{([^}]+)\}/g, (_all, name: string) => (row[columnOf(name)] ?? '').trim());
   return () => String(constant ?? '');
 }
 
@@ -168,6 +218,8 @@ function inCase(text: string, letters: NonNullable<FieldRule['case']>): string {
     case 'slug':
       return slugOf(text);
     case 'title':
-      return text.toLowerCase().replace(/(^|[\s/-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
+      return text
+        .toLowerCase()
+        .replace(/(^|[\s/-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
   }
 }

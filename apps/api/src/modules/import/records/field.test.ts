@@ -33,7 +33,11 @@ describe('readField', () => {
     [field('number'), '1.234,5', "it is '1.234,5', expected a number"],
     [field('boolean'), 'maybe', "it is 'maybe', expected true or false"],
     [field('choice', { choices: ['P', 'C', 'F'] }), 'Q', "it is 'Q', expected one of P, C, F"],
-    [field('answer'), '6', "it is '6', expected 1 to 5 or one of: Totally Satisfied, Satisfied, Neither, Dissatisfied, Totally Dissatisfied"],
+    [
+      field('answer'),
+      '6',
+      "it is '6', expected 1 to 5 or one of: Totally Satisfied, Satisfied, Neither, Dissatisfied, Totally Dissatisfied",
+    ],
   ])('%o refuses %j and says why', (definition, text, problem) => {
     expect(readField(definition, text)).toEqual({ ok: false, problem });
   });

@@ -18,13 +18,32 @@ export type FieldValue = string | number | boolean | ParsedInstant | readonly st
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 const longestText = 4_000;
-const truths: Readonly<Record<string, boolean>> = { true: true, t: true, yes: true, y: true, '1': true, x: true, false: false, f: false, no: false, n: false, '0': false };
+const truths: Readonly<Record<string, boolean>> = {
+  true: true,
+  t: true,
+  yes: true,
+  y: true,
+  '1': true,
+  x: true,
+  false: false,
+  f: false,
+  no: false,
+  n: false,
+  '0': false,
+};
 // The five answers of a survey question (glossary section 2, outc1).
 const answers: Readonly<Record<string, number>> = {
-  'totally satisfied': 5, satisfied: 4, 'neither satisfied nor dissatisfied': 3, neither: 3, dissatisfied: 2, 'totally dissatisfied': 1,
+  'totally satisfied': 5,
+  satisfied: 4,
+  'neither satisfied nor dissatisfied': 3,
+  neither: 3,
+  dissatisfied: 2,
+  'totally dissatisfied': 1,
 };
 
-export type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
+export type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: string };
 
 /** Reads the text of one field, instants aside. Empty text is null whatever the kind. */
 export function readField(field: Field, raw: string): Read<FieldValue> {
@@ -33,26 +52,42 @@ export function readField(field: Field, raw: string): Read<FieldValue> {
   switch (field.kind) {
     case 'text':
       if (text.includes('\u0000')) return fault(field, 'holds a NUL character');
-      return text.length > longestText ? fault(field, `is longer than ${longestText} characters`) : { ok: true, value: text };
+      return text.length > longestText
+        ? fault(field, `is longer than ${longestText} characters`)
+        : { ok: true, value: text };
     case 'list':
-      return { ok: true, value: text.split(/[;,|]/).map((part) => part.trim()).filter(Boolean) };
+      return {
+        ok: true,
+        value: text
+          .split(/[;,|]/)
+          .map((part) => part.trim())
+          .filter(Boolean),
+      };
     case 'boolean': {
       const value = truths[text.toLowerCase()];
       return value === undefined ? fault(field, `is '${text}', expected true or false`) : { ok: true, value };
     }
     case 'choice': {
       const value = field.choices?.find((choice) => choice.toLowerCase() === text.toLowerCase());
-      return value === undefined ? fault(field, `is '${text}', expected one of ${field.choices?.join(', ')}`) : { ok: true, value };
+      return value === undefined
+        ? fault(field, `is '${text}', expected one of ${field.choices?.join(', ')}`)
+        : { ok: true, value };
     }
     case 'answer': {
       const value = answers[text.toLowerCase()] ?? (/^[1-5](\.0+)?$/.test(text) ? Number(text) : undefined);
-      return value === undefined ? fault(field, `is '${text}', expected 1 to 5 or one of: Totally Satisfied, Satisfied, Neither, Dissatisfied, Totally Dissatisfied`) : { ok: true, value };
+      return value === undefined
+        ? fault(
+            field,
+            `is '${text}', expected 1 to 5 or one of: Totally Satisfied, Satisfied, Neither, Dissatisfied, Totally Dissatisfied`,
+          )
+        : { ok: true, value };
     }
     case 'integer':
     case 'number': {
       // Spreadsheets of half the world write 40,12.
       const value = Number(/^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text);
-      if (!Number.isFinite(value) || (field.kind === 'integer' && !Number.isInteger(value))) return fault(field, `is '${text}', expected ${field.kind === 'integer' ? 'a whole number' : 'a number'}`);
+      if (!Number.isFinite(value) || (field.kind === 'integer' && !Number.isInteger(value)))
+        return fault(field, `is '${text}', expected ${field.kind === 'integer' ? 'a whole number' : 'a number'}`);
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
       return value < min || value > max ? fault(field, `is ${value}, expected ${min} to ${max}`) : { ok: true, value };
     }

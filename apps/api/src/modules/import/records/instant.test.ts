@@ -40,14 +40,21 @@ describe('times in files', () => {
     expect(show(instantReader(format)?.(text) ?? null)).toBe(expected);
   });
 
-  it.each(['', 'H:mm', 'YYYY-MM', 'YYYY-MM-DD YYYY', 'M/D/YYYY h:mm', 'M/D/YYYY H:mm A', 'whenever'])('%j is no format', (format) => {
-    expect(instantReader(format)).toBeNull();
-  });
+  it.each(['', 'H:mm', 'YYYY-MM', 'YYYY-MM-DD YYYY', 'M/D/YYYY h:mm', 'M/D/YYYY H:mm A', 'whenever'])(
+    '%j is no format',
+    (format) => {
+      expect(instantReader(format)).toBeNull();
+    },
+  );
 });
 
 describe('a wall time in a zone', () => {
   const clock = new ZoneClock('America/New_York');
-  const resolve = (text: string, nonexistent: 'reject' | 'later' = 'reject', ambiguous: 'earlier' | 'later' = 'earlier') => {
+  const resolve = (
+    text: string,
+    nonexistent: 'reject' | 'later' = 'reject',
+    ambiguous: 'earlier' | 'later' = 'earlier',
+  ) => {
     const resolved = resolveInstant(readIsoInstant(text) as ParsedInstant, clock, { nonexistent, ambiguous });
     return 'problem' in resolved ? resolved.problem : new Date(resolved.instant).toISOString();
   };
@@ -58,7 +65,9 @@ describe('a wall time in a zone', () => {
   });
 
   it('that the clocks jumped over is refused, or an hour later when the map says so', () => {
-    expect(resolve('2016-03-13 02:15')).toBe('2016-03-13 02:15 does not exist in America/New_York: the clocks went forward over it');
+    expect(resolve('2016-03-13 02:15')).toBe(
+      '2016-03-13 02:15 does not exist in America/New_York: the clocks went forward over it',
+    );
     expect(resolve('2016-03-13 02:15', 'later')).toBe('2016-03-13T07:15:00.000Z'); // shown as 03:15
   });
 

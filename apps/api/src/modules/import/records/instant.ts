@@ -28,9 +28,22 @@ export const readIsoInstant: InstantReader = (text) => {
 };
 
 const tokens: Readonly<Record<string, readonly [part: string, pattern: string]>> = {
-  YYYY: ['year', '\\d{4}'], YY: ['shortYear', '\\d{2}'], MM: ['month', '\\d{2}'], M: ['month', '\\d{1,2}'], MMM: ['monthName', '[A-Za-z]{3}'],
-  DD: ['day', '\\d{2}'], D: ['day', '\\d{1,2}'], HH: ['hour', '\\d{2}'], H: ['hour', '\\d{1,2}'], hh: ['hour12', '\\d{2}'], h: ['hour12', '\\d{1,2}'],
-  mm: ['minute', '\\d{2}'], m: ['minute', '\\d{1,2}'], ss: ['second', '\\d{2}'], s: ['second', '\\d{1,2}'], A: ['half', '[AaPp]\\.?[Mm]\\.?'],
+  YYYY: ['year', '\\d{4}'],
+  YY: ['shortYear', '\\d{2}'],
+  MM: ['month', '\\d{2}'],
+  M: ['month', '\\d{1,2}'],
+  MMM: ['monthName', '[A-Za-z]{3}'],
+  DD: ['day', '\\d{2}'],
+  D: ['day', '\\d{1,2}'],
+  HH: ['hour', '\\d{2}'],
+  H: ['hour', '\\d{1,2}'],
+  hh: ['hour12', '\\d{2}'],
+  h: ['hour12', '\\d{1,2}'],
+  mm: ['minute', '\\d{2}'],
+  m: ['minute', '\\d{1,2}'],
+  ss: ['second', '\\d{2}'],
+  s: ['second', '\\d{1,2}'],
+  A: ['half', '[AaPp]\\.?[Mm]\\.?'],
 };
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -46,7 +59,8 @@ export function instantReader(format: string): InstantReader | null {
       return readIsoInstant;
     case 'unix':
     case 'unix-ms':
-      return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? { exact: Math.round(Number(text) * (format === 'unix' ? 1000 : 1)) } : null);
+      return (text) =>
+        /^-?\d+(\.\d+)?$/.test(text) ? { exact: Math.round(Number(text) * (format === 'unix' ? 1000 : 1)) } : null;
     case 'excel':
       return (text) => {
         const days = Number(text.replace(',', '.'));
@@ -67,16 +81,34 @@ function patternReader(format: string): InstantReader | null {
     return `(${known[1]})`;
   });
   const has = (part: string) => parts.includes(part);
-  if (!(has('year') || has('shortYear')) || !(has('month') || has('monthName')) || !has('day') || new Set(parts).size !== parts.length || has('hour12') !== has('half')) return null;
+  if (
+    !(has('year') || has('shortYear')) ||
+    !(has('month') || has('monthName')) ||
+    !has('day') ||
+    new Set(parts).size !== parts.length ||
+    has('hour12') !== has('half')
+  )
+    return null;
   const whole = new RegExp(`^${pattern}$`);
   return (text) => {
     const match = whole.exec(text);
     if (!match) return null;
     const found = Object.fromEntries(parts.map((part, index) => [part, match[index + 1] ?? '']));
-    const month = found['monthName'] === undefined ? found['month'] : String(monthNames.indexOf(found['monthName'].toLowerCase()) + 1);
-    const hour = found['hour12'] === undefined ? found['hour'] : hourOfDay(Number(found['hour12']), found['half'] ?? '');
+    const month =
+      found['monthName'] === undefined
+        ? found['month']
+        : String(monthNames.indexOf(found['monthName'].toLowerCase()) + 1);
+    const hour =
+      found['hour12'] === undefined ? found['hour'] : hourOfDay(Number(found['hour12']), found['half'] ?? '');
     if (hour === null) return null;
-    const wall = wallTime({ year: found['year'] ?? `20${found['shortYear'] ?? ''}`, month, day: found['day'], hour, minute: found['minute'], second: found['second'] });
+    const wall = wallTime({
+      year: found['year'] ?? `20${found['shortYear'] ?? ''}`,
+      month,
+      day: found['day'],
+      hour,
+      minute: found['minute'],
+      second: found['second'],
+    });
     return wall === null ? null : { wall };
   };
 }
@@ -90,7 +122,14 @@ type WallParts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 
 
 /** Null for a day or an hour that no calendar or clock has, such as 31 April or 24:61. */
 function wallTime({ year, month, day, hour = '0', minute = '0', second = '0' }: WallParts): number | null {
-  const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map(Number) as [number, number, number, number, number, number];
+  const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   if (h > 23 || mi > 59 || s > 59) return null;
   const wall = Date.UTC(y, mo - 1, d, h, mi, s);
   const read = new Date(wall);
@@ -98,7 +137,11 @@ function wallTime({ year, month, day, hour = '0', minute = '0', second = '0' }: 
 }
 
 /** The instant of a reading in a zone, or why there is none. */
-export function resolveInstant(parsed: ParsedInstant, clock: ZoneClock, rules: { readonly nonexistent: NonexistentTime; readonly ambiguous: AmbiguousTime }): { readonly instant: number } | { readonly problem: string } {
+export function resolveInstant(
+  parsed: ParsedInstant,
+  clock: ZoneClock,
+  rules: { readonly nonexistent: NonexistentTime; readonly ambiguous: AmbiguousTime },
+): { readonly instant: number } | { readonly problem: string } {
   if ('exact' in parsed) return { instant: parsed.exact };
   const [first, second] = clock.instantsOf(parsed.wall);
   if (first === undefined) {

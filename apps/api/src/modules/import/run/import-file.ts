@@ -69,11 +69,23 @@ const manyKeys = 2_000;
 export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequest): Promise<ImportReport> {
   const { db, map, file, dryRun } = request;
   const startedAt = new Date();
-  const context: ImportContext = { db, map, timeZone: request.timeZone ?? map.timeZone ?? null, organizations: await readOrganizationDirectory(db), clock: clockCache() };
+  const context: ImportContext = {
+    db,
+    map,
+    timeZone: request.timeZone ?? map.timeZone ?? null,
+    organizations: await readOrganizationDirectory(db),
+    clock: clockCache(),
+  };
   const checked = await check(kind, context, request);
   const checkedAt = performance.now();
   const milliseconds = { checking: checkedAt - checked.began, loading: 0, reports: 0 };
-  const base = { rows: checked.rows, repeated: checked.repeated, rejected: checked.rejected, examples: checked.examples, notes: checked.notes };
+  const base = {
+    rows: checked.rows,
+    repeated: checked.repeated,
+    rejected: checked.rejected,
+    examples: checked.examples,
+    notes: checked.notes,
+  };
   if (dryRun) return { ...base, added: 0, changed: 0, unchanged: 0, rejectFile: null, resumedAfter: 0, milliseconds };
 
   const runKind = `import-${kind.name}`;
@@ -100,9 +112,14 @@ export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequ
         touched.push(...written.dirty);
         if (!run && written.added + written.changed === 0) return null;
         await markDirty(trx, written.dirty);
-        const current = run ?? (await beginRun(trx, runKind, map.source, { ...identity, records: 0 }, { updateKind, startedAt }));
+        const current =
+          run ?? (await beginRun(trx, runKind, map.source, { ...identity, records: 0 }, { updateKind, startedAt }));
         const advanced = { ...current, position };
-        await advanceRun(trx, advanced, { read: chunk.rows, written: written.added + written.changed, rejected: chunk.rejected.length });
+        await advanceRun(trx, advanced, {
+          read: chunk.rows,
+          written: written.added + written.changed,
+          rejected: chunk.rejected.length,
+        });
         return advanced;
       });
       request.onProgress?.({ stage: 'Loading', rows: done, totalRows: checked.rows });
@@ -128,7 +145,11 @@ async function bringReportsUpToDate(db: Database, touched: readonly DirtyKey[]):
   const keys = new Set(touched.map(({ stationId, localDay }) => `${stationId}:${localDay}`));
   if (keys.size > manyKeys) {
     const days = touched.map(({ localDay }) => localDay).sort();
-    await recomputeRollups(db, { stationIds: [...new Set(touched.map(({ stationId }) => stationId))], from: days[0] ?? '', to: days.at(-1) ?? '' });
+    await recomputeRollups(db, {
+      stationIds: [...new Set(touched.map(({ stationId }) => stationId))],
+      from: days[0] ?? '',
+      to: days.at(-1) ?? '',
+    });
   }
   // What an interrupted run had marked, and what others marked meanwhile.
   await recomputeDirty(db);
@@ -160,9 +181,15 @@ async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request
     for (const [note, count] of chunk.notes) notes.set(note, (notes.get(note) ?? 0) + count);
     request.onProgress?.({ stage: 'Checking', rows, totalRows: null });
   }
-  if (rows === 0) throw new WrongFileError(`The file has a line of column names and no rows after it. Expected ${kind.name}, one a line.`);
+  if (rows === 0)
+    throw new WrongFileError(
+      `The file has a line of column names and no rows after it. Expected ${kind.name}, one a line.`,
+    );
   if (accepted === 0 || (rejected > rows / 2 && !request.acceptRejects && !request.dryRun)) {
-    const common = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 3).map(([reason, count]) => `  ${count.toLocaleString('en')} rows: ${reason}`);
+    const common = [...reasons]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 3)
+      .map(([reason, count]) => `  ${count.toLocaleString('en')} rows: ${reason}`);
     const example = examples[0];
     throw new WrongFileError(
       [
@@ -170,7 +197,9 @@ async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request
         ...common,
         example ? `  For example line ${example.line}: ${example.reason}` : '',
         accepted === 0 ? '' : 'If the others are really to be imported, say --accept-rejects.',
-      ].filter(Boolean).join('\n'),
+      ]
+        .filter(Boolean)
+        .join('\n'),
     );
   }
   return { digest, began, rows, repeated, rejected, examples, notes };
@@ -203,7 +232,12 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item
 }
 
 /** The file's records, read and checked against the database. The same file gives the same chunks each time. */
-async function* chunks<Row>(kind: ImportKind<Row>, context: ImportContext, file: CsvFile, onDigest?: (sha256: string) => void): AsyncGenerator<Chunk<Row>> {
+async function* chunks<Row>(
+  kind: ImportKind<Row>,
+  context: ImportContext,
+  file: CsvFile,
+  onDigest?: (sha256: string) => void,
+): AsyncGenerator<Chunk<Row>> {
   const reader = new RowReader(context.map, kind.fields, file.headers);
   const literal = literalRecords(context.map, kind.fields);
   let records: ReadRecord[] = [...literal];
@@ -213,8 +247,15 @@ async function* chunks<Row>(kind: ImportKind<Row>, context: ImportContext, file:
 
   const finish = async (): Promise<Chunk<Row>> => {
     const prepared = await kind.prepare(context, records);
-    for (const { line, reason } of prepared.rejected) rejected.push({ line, reason, fields: rowsByLine.get(line)?.fields ?? [] });
-    const chunk = { rows, accepted: prepared.accepted, rejected: rejected.sort((a, b) => a.line - b.line), repeated, notes: prepared.notes };
+    for (const { line, reason } of prepared.rejected)
+      rejected.push({ line, reason, fields: rowsByLine.get(line)?.fields ?? [] });
+    const chunk = {
+      rows,
+      accepted: prepared.accepted,
+      rejected: rejected.sort((a, b) => a.line - b.line),
+      repeated,
+      notes: prepared.notes,
+    };
     records = [];
     rejected = [];
     rowsByLine = new Map();

@@ -23,7 +23,6 @@ export class RejectFile {
     this.#headers = headers;
   }
 
-
   async add(rows: readonly RejectedRow[]): Promise<void> {
     if (rows.length === 0) return;
     if (!this.#file) {

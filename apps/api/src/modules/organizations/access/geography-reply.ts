@@ -17,7 +17,10 @@ export interface GeographyReader {
  * A geography as calls answer it (specification, section 3). The organisations above are named where the
  * reader may view them or belongs to them; the others stay unknown.
  */
-export async function toGeographyReply(geography: Geography, { db, tree, subject, access }: GeographyReader): Promise<GeographyReply> {
+export async function toGeographyReply(
+  geography: Geography,
+  { db, tree, subject, access }: GeographyReader,
+): Promise<GeographyReply> {
   const base = tree.byId(geography.baseId) ?? geography;
   const isVirtual = geography.id !== base.id;
   const aboveIds = isVirtual ? [base.id, ...base.ancestorIds] : base.ancestorIds;
@@ -48,18 +51,40 @@ export async function toGeographyReply(geography: Geography, { db, tree, subject
 }
 
 /** What stands directly below a geography, as far as the reader may open it. */
-export function placesBelow(geography: Geography, { tree, subject, access }: Omit<GeographyReader, 'db'>): PlaceBelow[] {
+export function placesBelow(
+  geography: Geography,
+  { tree, subject, access }: Omit<GeographyReader, 'db'>,
+): PlaceBelow[] {
   return tree
     .directlyBelow(geography)
     .filter((place) => subject.kind !== 'anonymous' && canView(subject, place, access))
-    .map((place) => ({ id: place.id, slug: place.slug, name: place.name, type: place.type, has_children: tree.directlyBelow(place).length > 0 }));
+    .map((place) => ({
+      id: place.id,
+      slug: place.slug,
+      name: place.name,
+      type: place.type,
+      has_children: tree.directlyBelow(place).length > 0,
+    }));
 }
 
 function mayKnow(subject: Subject, place: Geography, access: AccessSettings): boolean {
   if (subject.kind === 'anonymous') return false;
-  return subject.organization.id === place.id || subject.organization.ancestorIds.includes(place.id) || canView(subject, place, access);
+  return (
+    subject.organization.id === place.id ||
+    subject.organization.ancestorIds.includes(place.id) ||
+    canView(subject, place, access)
+  );
 }
 
-async function readPersonName(db: Database, id: number): Promise<{ first_name: string | null; last_name: string | null } | null> {
-  return (await db.kysely.selectFrom('organization').select(['first_name', 'last_name']).where('id', '=', id).executeTakeFirst()) ?? null;
+async function readPersonName(
+  db: Database,
+  id: number,
+): Promise<{ first_name: string | null; last_name: string | null } | null> {
+  return (
+    (await db.kysely
+      .selectFrom('organization')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? null
+  );
 }

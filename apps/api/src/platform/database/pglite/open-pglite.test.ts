@@ -56,9 +56,16 @@ describe('PGlite in its worker', () => {
 
   test('a statement that does not end is refused, and those behind it are answered by the engine started anew', async () => {
     const restarts: string[] = [];
-    db = await openPglite({ folder: await preparedFolder(), statementLimitMs: 500, onRestart: ({ message }) => restarts.push(message) });
+    db = await openPglite({
+      folder: await preparedFolder(),
+      statementLimitMs: 500,
+      onRestart: ({ message }) => restarts.push(message),
+    });
     await db.execScript('create table kept (n integer); insert into kept values (1);');
-    const endless = sql`with recursive forever as (select 1 as n union all select 1 from forever) select count(*) from forever`.execute(db.kysely);
+    const endless =
+      sql`with recursive forever as (select 1 as n union all select 1 from forever) select count(*) from forever`.execute(
+        db.kysely,
+      );
     const behind = sql`select n from kept`.execute(db.kysely);
     await expect(endless).rejects.toThrow(DatabaseUnavailableError);
     expect((await behind).rows).toEqual([{ n: 1 }]);

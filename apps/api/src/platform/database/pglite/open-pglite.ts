@@ -89,7 +89,8 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
     }
   };
 
-  const kyselyWith = (statementLimitMs: number) => new Kysely<Tables>({ dialect: pgliteDialect({ turns, statementLimitMs, client: () => client }) });
+  const kyselyWith = (statementLimitMs: number) =>
+    new Kysely<Tables>({ dialect: pgliteDialect({ turns, statementLimitMs, client: () => client }) });
   const kysely = kyselyWith(options.statementLimitMs ?? 0);
   const unlimited = kyselyWith(0);
 
@@ -126,7 +127,8 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
       const isFirst = handlers.add(channel, handler);
       if (isFirst) await inTurn((engine) => engine.request({ kind: 'listen', channel }));
       return async () => {
-        if (handlers.remove(channel, handler) && !closed) await inTurn((engine) => engine.request({ kind: 'unlisten', channel }));
+        if (handlers.remove(channel, handler) && !closed)
+          await inTurn((engine) => engine.request({ kind: 'unlisten', channel }));
       };
     },
     snapshot: () =>

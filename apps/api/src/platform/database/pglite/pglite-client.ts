@@ -3,7 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseStatementError, DatabaseUnavailableError } from '../database-errors.ts';
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './messages.ts';
 
-type RequestBody = PgliteRequest extends infer Request ? (Request extends PgliteRequest ? Omit<Request, 'id'> : never) : never;
+type RequestBody = PgliteRequest extends infer Request
+  ? Request extends PgliteRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never;
 
 interface Waiting {
   readonly resolve: (result: PgliteRows | Uint8Array | null) => void;
@@ -31,14 +35,19 @@ export class PgliteClient {
   constructor(options: PgliteClientOptions) {
     this.#options = options;
     const { folder, snapshot } = options;
-    this.#worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: { folder, snapshot } satisfies PgliteWorkerData, name: 'pglite' });
+    this.#worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
+      workerData: { folder, snapshot } satisfies PgliteWorkerData,
+      name: 'pglite',
+    });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#opened = promise;
     // A failure before anyone asked for it is reported by the first request.
     this.#opened.catch(() => undefined);
     this.#worker.on('message', (reply: PgliteReply) => this.#receive(reply, resolve, reject));
     this.#worker.on('error', (error) => this.#lose(error, reject));
-    this.#worker.on('exit', (code) => this.#lose(this.#overdue ?? new Error(`the PGlite worker ended with code ${code}`), reject));
+    this.#worker.on('exit', (code) =>
+      this.#lose(this.#overdue ?? new Error(`the PGlite worker ended with code ${code}`), reject),
+    );
   }
 
   /** Resolves once the cluster is open. */

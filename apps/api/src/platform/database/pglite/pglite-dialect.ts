@@ -92,11 +92,17 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const running = this.#client.request({ kind: 'query', sql: query.sql, parameters: query.parameters }, this.#statementLimitMs);
+    const running = this.#client.request(
+      { kind: 'query', sql: query.sql, parameters: query.parameters },
+      this.#statementLimitMs,
+    );
     this.#running = running.catch(() => undefined);
     try {
       const result = (await running) as PgliteRows;
-      return { rows: toObjects<Row>(result), ...(result.affectedRows === undefined ? {} : { numAffectedRows: BigInt(result.affectedRows) }) };
+      return {
+        rows: toObjects<Row>(result),
+        ...(result.affectedRows === undefined ? {} : { numAffectedRows: BigInt(result.affectedRows) }),
+      };
     } catch (error) {
       // The worker's stack says nothing to the reader; this one leads to the query.
       if (error instanceof DatabaseStatementError) Error.captureStackTrace(error);

@@ -22,7 +22,11 @@ async function answer(engine: PGlite, request: PgliteRequest): Promise<PgliteRow
   switch (request.kind) {
     case 'query': {
       const result = await engine.query<unknown[]>(request.sql, [...request.parameters], { rowMode: 'array' });
-      return { columns: result.fields.map((field) => field.name), rows: result.rows, affectedRows: result.affectedRows };
+      return {
+        columns: result.fields.map((field) => field.name),
+        rows: result.rows,
+        affectedRows: result.affectedRows,
+      };
     }
     case 'script':
       await engine.exec(request.script);
@@ -34,7 +38,9 @@ async function answer(engine: PGlite, request: PgliteRequest): Promise<PgliteRow
       stopListening.set(
         request.channel,
         // Quoted: PGlite puts the name into its LISTEN as it is.
-        await engine.listen(`"${request.channel.replaceAll('"', '""')}"`, (payload) => reply({ kind: 'notification', channel: request.channel, payload })),
+        await engine.listen(`"${request.channel.replaceAll('"', '""')}"`, (payload) =>
+          reply({ kind: 'notification', channel: request.channel, payload }),
+        ),
       );
       return null;
     case 'unlisten':

@@ -44,7 +44,11 @@ export function openPostgres(options: PostgresOptions): Database {
     idleTimeoutMillis: 30_000,
     // The server's limit; the client's own, later, is for a server that no longer answers at all.
     ...(statementTimeoutMs > 0
-      ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + 2_000, idle_in_transaction_session_timeout: 60_000 }
+      ? {
+          statement_timeout: statementTimeoutMs,
+          query_timeout: statementTimeoutMs + 2_000,
+          idle_in_transaction_session_timeout: 60_000,
+        }
       : {}),
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));

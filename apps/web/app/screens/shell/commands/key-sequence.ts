@@ -15,14 +15,22 @@ export interface SequenceStep {
  * @param sequences keys apart by spaces, as commands show them
  * @param elapsedMs time since the last key
  */
-export function nextKey(sequences: readonly string[], pressed: readonly string[], key: string, elapsedMs: number): SequenceStep {
+export function nextKey(
+  sequences: readonly string[],
+  pressed: readonly string[],
+  key: string,
+  elapsedMs: number,
+): SequenceStep {
   const parts = sequences.map((sequence) => sequence.split(' ').map((part) => part.toLocaleLowerCase('en')));
   const before = elapsedMs > patienceMs ? [] : pressed;
   const name = key.toLocaleLowerCase('en');
   for (const tried of before.length > 0 ? [[...before, name], [name]] : [[name]]) {
-    const complete = parts.findIndex((part) => part.length === tried.length && part.every((each, index) => each === tried[index]));
+    const complete = parts.findIndex(
+      (part) => part.length === tried.length && part.every((each, index) => each === tried[index]),
+    );
     if (complete !== -1) return { complete, pressed: [] };
-    if (parts.some((part) => part.length > tried.length && tried.every((each, index) => each === part[index]))) return { complete: null, pressed: tried };
+    if (parts.some((part) => part.length > tried.length && tried.every((each, index) => each === part[index])))
+      return { complete: null, pressed: tried };
   }
   return { complete: null, pressed: [] };
 }

@@ -4,10 +4,18 @@ export function keysAreFree(target: EventTarget | null): boolean {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="grid"], [role="listbox"], [role="menu"]') !== null);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role="grid"], [role="listbox"], [role="menu"]') !== null)
+  );
 }
 
 /** A drawer beside the work lies over nothing. */
 function somethingOpen(): boolean {
-  return document.querySelector('[role="dialog"][data-state="open"]:not([data-beside]), [role="alertdialog"][data-state="open"], [role="menu"][data-state="open"]') !== null;
+  return (
+    document.querySelector(
+      '[role="dialog"][data-state="open"]:not([data-beside]), [role="alertdialog"][data-state="open"], [role="menu"][data-state="open"]',
+    ) !== null
+  );
 }

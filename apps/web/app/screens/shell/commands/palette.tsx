@@ -17,7 +17,12 @@ export default function Palette({ open, onOpenChange, commands, maySearch, goToP
   const [query, setQuery] = useState('');
   const [recent, setRecent] = useState(readRecent);
   const [found, loading] = useFound(maySearch && open ? query.trim() : '');
-  const results = found.map(({ id, name, what, slug }): Command => ({ id, label: name, description: what, run: () => goToPlace(slug) }));
+  const results = found.map(({ id, name, what, slug }): Command => ({
+    id,
+    label: name,
+    description: what,
+    run: () => goToPlace(slug),
+  }));
   return (
     <CommandPalette
       open={open}
@@ -41,7 +46,10 @@ const nothing: readonly Found[] = [];
 
 /** What the server finds for a text; the last answer stays until the next is there. */
 function useFound(text: string): readonly [readonly Found[], boolean] {
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly Found[] }>({ text: '', found: nothing });
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly Found[] }>({
+    text: '',
+    found: nothing,
+  });
   useEffect(() => {
     if (text.length < 2) return;
     const abort = new AbortController();

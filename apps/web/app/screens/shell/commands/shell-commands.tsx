@@ -23,7 +23,9 @@ export interface ShellCommandsContext {
   readonly bookmarks: readonly Bookmark[];
   /** The open page and the name it would be kept under; null where there is no place to keep. */
   readonly here: { readonly link: string; readonly name: string } | null;
-  readonly changeBookmark: (change: { readonly id: number } | { readonly display: string; readonly link: string }) => void;
+  readonly changeBookmark: (
+    change: { readonly id: number } | { readonly display: string; readonly link: string },
+  ) => void;
   readonly view: ViewSettings;
   readonly changeView: (change: Partial<ViewSettings>) => void;
   readonly showKeys: () => void;
@@ -39,18 +41,71 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
     ...(here
       ? [
           kept
-            ? { id: 'bookmark-remove', group: 'This page', label: 'Remove this bookmark', keys: 'B', leading: <BookmarkIcon size={16} />, run: () => changeBookmark({ id: kept.id }) }
-            : { id: 'bookmark-add', group: 'This page', label: `Bookmark ${here.name}`, keys: 'B', leading: <BookmarkIcon size={16} />, run: () => changeBookmark({ display: here.name, link: here.link }) },
+            ? {
+                id: 'bookmark-remove',
+                group: 'This page',
+                label: 'Remove this bookmark',
+                keys: 'B',
+                leading: <BookmarkIcon size={16} />,
+                run: () => changeBookmark({ id: kept.id }),
+              }
+            : {
+                id: 'bookmark-add',
+                group: 'This page',
+                label: `Bookmark ${here.name}`,
+                keys: 'B',
+                leading: <BookmarkIcon size={16} />,
+                run: () => changeBookmark({ display: here.name, link: here.link }),
+              },
         ]
       : []),
-    ...bookmarks.map((bookmark): Command => ({ id: `bookmark-${bookmark.id}`, group: 'Bookmarks', label: bookmark.display, leading: <BookmarkIcon size={16} />, run: () => context.go(bookmark.link) })),
+    ...bookmarks.map((bookmark): Command => ({
+      id: `bookmark-${bookmark.id}`,
+      group: 'Bookmarks',
+      label: bookmark.display,
+      leading: <BookmarkIcon size={16} />,
+      run: () => context.go(bookmark.link),
+    })),
     ...(['system', 'day', 'night'] as const)
       .filter((theme) => theme !== view.theme)
-      .map((theme): Command => ({ id: `theme-${theme}`, group: 'Appearance', label: { system: 'Look as the system does', day: 'Look by day', night: 'Look by night' }[theme], keywords: ['theme', 'dark', 'light'], run: () => changeView({ theme }) })),
-    { id: 'contrast', group: 'Appearance', label: view.contrast === 'more' ? 'Less contrast' : 'More contrast', run: () => changeView({ contrast: view.contrast === 'more' ? 'system' : 'more' }) },
-    { id: 'keys', group: 'Help', label: 'Show the keys', keys: '?', keywords: ['keyboard', 'shortcuts', 'help'], leading: <KeyboardIcon size={16} />, run: showKeys },
-    { id: 'account', group: 'You', label: 'Your account', keywords: ['profile', 'picture', 'preferences', 'sessions', 'invite'], leading: <UserIcon size={16} />, run: () => context.go('/account/') },
-    { id: 'logout', group: 'You', label: 'Logout', keywords: ['sign out'], leading: <LogOutIcon size={16} />, run: logout },
+      .map((theme): Command => ({
+        id: `theme-${theme}`,
+        group: 'Appearance',
+        label: { system: 'Look as the system does', day: 'Look by day', night: 'Look by night' }[theme],
+        keywords: ['theme', 'dark', 'light'],
+        run: () => changeView({ theme }),
+      })),
+    {
+      id: 'contrast',
+      group: 'Appearance',
+      label: view.contrast === 'more' ? 'Less contrast' : 'More contrast',
+      run: () => changeView({ contrast: view.contrast === 'more' ? 'system' : 'more' }),
+    },
+    {
+      id: 'keys',
+      group: 'Help',
+      label: 'Show the keys',
+      keys: '?',
+      keywords: ['keyboard', 'shortcuts', 'help'],
+      leading: <KeyboardIcon size={16} />,
+      run: showKeys,
+    },
+    {
+      id: 'account',
+      group: 'You',
+      label: 'Your account',
+      keywords: ['profile', 'picture', 'preferences', 'sessions', 'invite'],
+      leading: <UserIcon size={16} />,
+      run: () => context.go('/account/'),
+    },
+    {
+      id: 'logout',
+      group: 'You',
+      label: 'Logout',
+      keywords: ['sign out'],
+      leading: <LogOutIcon size={16} />,
+      run: logout,
+    },
   ];
 }
 

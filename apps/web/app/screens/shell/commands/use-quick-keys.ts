@@ -13,9 +13,22 @@ export function useQuickKeys(commands: readonly Command[]): void {
     let pressed: readonly string[] = [];
     let last = 0;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.key === 'Shift' || !keysAreFree(event.target)) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        event.key === 'Shift' ||
+        !keysAreFree(event.target)
+      )
+        return;
       const offered = current.current.filter(({ keys, disabled }) => keys && !disabled);
-      const step = nextKey(offered.map(({ keys }) => keys ?? ''), pressed, event.key, event.timeStamp - last);
+      const step = nextKey(
+        offered.map(({ keys }) => keys ?? ''),
+        pressed,
+        event.key,
+        event.timeStamp - last,
+      );
       pressed = step.pressed;
       last = event.timeStamp;
       const command = step.complete === null ? undefined : offered[step.complete];
