@@ -1,9 +1,9 @@
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { NoticesProvider } from '../app/notices/notices.tsx';
-import { ShellScreen, type ShellScreenProps } from '../app/screens/shell/shell-screen.tsx';
-import { viewCookie, type ViewSettings } from '../app/view/view-settings.ts';
+import { NoticesProvider } from '../app/kit/notices/notices.tsx';
+import { ShellScreen, type ShellScreenProps } from '../app/shell/shell-screen.tsx';
+import { viewCookie, type ViewSettings } from '../app/kit/store/view-settings.ts';
 import { recorded } from './recorded.ts';
 
 /** Where a screen stands in a story. */
