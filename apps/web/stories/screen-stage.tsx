@@ -1,6 +1,8 @@
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { drawers } from '../app/drawers.ts';
+import { DrawerRegistry } from '../app/kit/drawers/drawer-registry.ts';
 import { NoticesProvider } from '../app/kit/notices/notices.tsx';
 import { ShellScreen, type ShellScreenProps } from '../app/shell/shell-screen.tsx';
 import { viewCookie, type ViewSettings } from '../app/kit/store/view-settings.ts';
@@ -79,10 +81,12 @@ export function ScreenStage({
   );
   const mark = useIdleMark();
   return (
-    <NoticesProvider arrived={noNotices}>
-      <div ref={mark} data-idle="false" hidden />
-      <Stub initialEntries={[at]} hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }} />
-    </NoticesProvider>
+    <DrawerRegistry value={drawers}>
+      <NoticesProvider arrived={noNotices}>
+        <div ref={mark} data-idle="false" hidden />
+        <Stub initialEntries={[at]} hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }} />
+      </NoticesProvider>
+    </DrawerRegistry>
   );
 }
 const noNotices: readonly never[] = [];

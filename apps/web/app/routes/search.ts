@@ -1,3 +1,3 @@
-import { searchDirectory } from '../areas/search/server/search.server.ts';
+import { searchDirectory } from '../shell/search/search.server.ts';
 
 export const loader = searchDirectory;

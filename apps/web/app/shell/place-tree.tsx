@@ -4,11 +4,11 @@ import { Tree, type TreeNode } from '@roadside/ui/tree';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../kit/resource/outcome.ts';
 import { ask } from '../kit/resource/use-asked.ts';
-import type { DashboardPlace } from '../areas/dashboards/model/element-data.ts';
+import type { Place } from '../kit/places/place.ts';
 import type { PlaceInTree } from '../kit/places/places-below.server.ts';
 
 export interface PlaceTreeProps {
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly hrefOf: (slug: string) => string;
   readonly onChosen: () => void;
 }
@@ -63,7 +63,7 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
 }
 
 /** From the highest place one may open down to the place itself, or to the base of a network's; the reporting cuts left out. */
-function wayTo(place: DashboardPlace): readonly PlaceInTree[] {
+function wayTo(place: Place): readonly PlaceInTree[] {
   const above = place.path.filter(({ open, type }) => open && type !== 'station-state' && type !== 'facility-rep');
   const steps =
     place.slug === place.baseSlug ? [...above, { slug: place.slug, name: place.name, type: place.type }] : above;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
-import { filtersIn } from '../../dashboards/server/filters-in.server.ts';
+import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { requireAsker } from '../../../kit/server/guard.server.ts';
 
 export type CallsPage = CallReply<typeof calls.dashboardData.std12eReduced>;

@@ -1,15 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
+import type { ExportedFile } from '../model/exported-file.ts';
 import type { Outcome } from '../../../kit/resource/outcome.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
-
-/** A file that is ready to be fetched. */
-export interface ExportedFile {
-  readonly file: string;
-  readonly filename: string;
-  readonly rows: number;
-}
 
 /** Has the Excel of an element made, with what the address says of it, and saves it. */
 export function useExport() {

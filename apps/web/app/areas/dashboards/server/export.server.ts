@@ -4,7 +4,7 @@ import type { Outcome } from '../../../kit/resource/outcome.ts';
 import { dashboardIdIn, elementInState, readElementState } from '../model/dashboard-state.ts';
 import { exportRequest } from './element.server.ts';
 import { requireAsker } from '../../../kit/server/guard.server.ts';
-import type { ExportedFile } from '../elements/use-export.ts';
+import type { ExportedFile } from '../model/exported-file.ts';
 import { visibleDashboards } from './dashboard.loader.server.ts';
 
 /** Has the Excel file of one element made, under the choices its address names. Always answers 200 with an outcome. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import { isTimeType } from '@roadside/domain/dashboards';
-import { filtersIn } from './filters-in.server.ts';
+import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { requireAsker } from '../../../kit/server/guard.server.ts';
 
 export type WhyMoved = CallReply<typeof calls.dashboardData.whyMoved>;

@@ -5,8 +5,8 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { useAsked } from '../../../kit/resource/use-asked.ts';
-import type { CallsBehind } from '../../calls/model/calls-behind.ts';
-import type { WhyAsked } from '../model/why-asked.ts';
+import type { DrawerProps, DrawerValues } from '../../../kit/drawers/drawer-registry.ts';
+import type { WhyAsked } from './why-asked.ts';
 import type { WhyMoved } from '../server/why.server.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
@@ -14,16 +14,9 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './why.css.ts';
 import { callsOfPart, partNames, partWords } from './why-words.ts';
 
-export interface WhyDrawerProps {
-  readonly asked: WhyAsked;
-  /** The element's filters: they hold here too. */
-  readonly filters: Readonly<Record<string, unknown>>;
-  readonly onCalls: (behind: CallsBehind) => void;
-  readonly onClose: () => void;
-}
-
 /** Why a metric moved: its parts as steps from the earlier value to the later, each with its calls. */
-export default function WhyDrawer({ asked, filters, onCalls, onClose }: WhyDrawerProps) {
+export default function WhyDrawer({ value: asked, scope, open, close }: DrawerProps<WhyAsked>) {
+  const filters = scope.sourceOf?.(asked.element)?.filters ?? {};
   const query = new URLSearchParams({
     metric: asked.metric,
     time: asked.timeType,
@@ -34,7 +27,7 @@ export default function WhyDrawer({ asked, filters, onCalls, onClose }: WhyDrawe
   const [answer, again] = useAsked<WhyMoved>(`/resources/why/${encodeURIComponent(asked.slug)}?${query}`);
   const heading = answer?.ok ? answer.data.meta.metrics[0] : undefined;
   return (
-    <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
+    <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside className={styles.drawer} aria-busy={answer === null}>
         <Drawer.Header>
           <Drawer.Title>{heading ? `Why ${heading.label} moved` : 'Why it moved'}</Drawer.Title>
@@ -60,7 +53,9 @@ export default function WhyDrawer({ asked, filters, onCalls, onClose }: WhyDrawe
           {answer?.ok === false && (
             <NotRead problem={answer.problem} words={Object.values(answer.problem.fields ?? {})[0]} onRetry={again} />
           )}
-          {answer?.ok && heading && <Moved moved={answer.data} heading={heading} asked={asked} onCalls={onCalls} />}
+          {answer?.ok && heading && (
+            <Moved moved={answer.data} heading={heading} asked={asked} onCalls={(calls) => open('calls', calls)} />
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -71,7 +66,7 @@ interface MovedProps {
   readonly moved: WhyMoved;
   readonly heading: MetricHeading;
   readonly asked: WhyAsked;
-  readonly onCalls: (behind: CallsBehind) => void;
+  readonly onCalls: (calls: DrawerValues['calls']) => void;
 }
 
 function Moved({ moved: { data, previous, parts, before, meta }, heading, asked, onCalls }: MovedProps) {

@@ -4,6 +4,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { useState } from 'react';
 import type { GoalShown } from '../model/goal-shown.ts';
+import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { GoalsOfMetric } from '../server/goals.server.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
@@ -16,22 +17,15 @@ import { goalDays, goalOn } from './goal-words.ts';
 import * as styles from './goals.css.ts';
 import { useGoals } from './use-goals.ts';
 
-export interface GoalDrawerProps {
-  readonly shown: GoalShown;
-  readonly onClose: () => void;
-  /** Colours are others now. */
-  readonly onChanged: () => void;
-}
-
 /** The goal of a metric at a place: what holds, who set it and what held before; and a new one for those who may set it. */
-export default function GoalDrawer({ shown, onClose, onChanged }: GoalDrawerProps) {
+export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<GoalShown>) {
   const { goals, change, read } = useGoals(shown);
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const changed = () => {
     read();
-    onChanged();
+    scope.onChanged?.('goal');
   };
   const undo = async (goal: number) => {
     const outcome = await change({ intent: 'undo', goal });
@@ -58,7 +52,7 @@ export default function GoalDrawer({ shown, onClose, onChanged }: GoalDrawerProp
     });
   };
   return (
-    <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
+    <Drawer.Root open onOpenChange={(open) => !open && close()} modal={false}>
       <Drawer.Content beside aria-busy={goals === null}>
         <Drawer.Header>
           <Drawer.Title>{goals?.ok ? `Goal of ${goals.data.metric.label}` : 'Goal'}</Drawer.Title>

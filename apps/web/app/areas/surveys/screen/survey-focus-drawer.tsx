@@ -6,18 +6,13 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { Metric } from '@roadside/ui/metric';
 import { useAsked } from '../../../kit/resource/use-asked.ts';
+import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import type { SurveyFocus } from '../server/survey-focus.server.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { basisOf, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './survey-focus.css.ts';
-
-export interface SurveyFocusDrawerProps {
-  /** The driver's slug and name. */
-  readonly driver: { readonly slug: string; readonly name: string };
-  readonly onClose: () => void;
-}
 
 const questions = [
   ['outc1', 'Overall'],
@@ -27,10 +22,13 @@ const questions = [
 ] as const;
 
 /** What members said about one driver: the shares with their interval, and each survey. */
-export default function SurveyFocusDrawer({ driver, onClose }: SurveyFocusDrawerProps) {
+export default function SurveyFocusDrawer({
+  value: driver,
+  close,
+}: DrawerProps<{ readonly slug: string; readonly name: string }>) {
   const [answer, again] = useAsked<SurveyFocus>(`/resources/survey-focus/${encodeURIComponent(driver.slug)}`);
   return (
-    <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
+    <Drawer.Root open onOpenChange={(open) => !open && close()} modal={false}>
       <Drawer.Content beside aria-busy={answer === null}>
         <Drawer.Header>
           <Drawer.Title>Surveys of {driver.name}</Drawer.Title>

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chat } from '@roadside/contract/chat';
 import { isGeographyType, typeLabel } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
-import type { SearchHit, SearchPage } from '../screen/search-page.ts';
-import { subjectOf } from '../../../kit/server/person.ts';
+import type { Outcome } from '../../kit/resource/outcome.ts';
+import type { SearchHit, SearchPage } from './search-page.ts';
+import { subjectOf } from '../../kit/server/person.ts';
 
 const pageSize = 20;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Outcome, Problem } from '../../../kit/resource/outcome.ts';
-import { ask } from '../../../kit/resource/use-asked.ts';
+import type { Outcome, Problem } from '../../kit/resource/outcome.ts';
+import { ask } from '../../kit/resource/use-asked.ts';
 import type { SearchPage } from './search-page.ts';
 
 export type SearchWhat = 'employees' | 'organizations';

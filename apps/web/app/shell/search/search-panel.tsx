@@ -5,7 +5,7 @@ import { List } from '@roadside/ui/list';
 import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { useState } from 'react';
-import { NotRead } from '../../../kit/states/not-read.tsx';
+import { NotRead } from '../../kit/states/not-read.tsx';
 import * as styles from './search.css.ts';
 import { useSearch, type SearchWhat } from './use-search.ts';
 
