@@ -97,6 +97,5 @@ function kindsOf(before: readonly KindRow[], after: readonly KindRow[], formula:
 function countedOf(row: KindRow, formula: Additive): CountedPart {
   const of = (measure: keyof KindRow) => Number(row[measure] ?? 0);
   if (formula.kind === 'count') return { numerator: of(formula.numerator), denominator: of('calls_received') };
-  const less = formula.kind === 'share' && formula.denominatorLess ? of(formula.denominatorLess) : 0;
-  return { numerator: of(formula.numerator), denominator: Math.max(0, of(formula.denominator) - less) };
+  return { numerator: of(formula.numerator), denominator: of(formula.denominator) };
 }

@@ -251,12 +251,60 @@ const cases: readonly [
   [
     'a cancelled call with an arrival',
     { outcome: 'cancelled', clear_code: 'XX', arrived_at: minutesLater(30) },
-    { ata_count: 0, calls_cancelled: 1, calls_paid: 0, calls_outcome_known: 1 },
+    { ata_count: 0, calls_cancelled: 1, calls_paid: 0, calls_end_known: 1 },
+  ],
+  [
+    'a clear code alone: cancelled',
+    { outcome: null, clear_code: 'XX', dispatched_at: minutesLater(5) },
+    {
+      calls_clear_code_known: 1,
+      calls_end_known: 1,
+      calls_cancelled: 1,
+      calls_cancelled_after_dispatch: 1,
+      dispatched_end_known: 1,
+      dispatched_outcome_known: 0,
+      dispatched_not_cancelled: 0,
+      calls_assigned: 0,
+    },
+  ],
+  [
+    'a clear code alone: paid',
+    { outcome: null, clear_code: 'P1', dispatched_at: minutesLater(5) },
+    { calls_paid: 1, calls_cancelled: 0, calls_end_known: 1, calls_assigned: 1, dispatched_not_cancelled: 0 },
+  ],
+  [
+    'an outcome alone: completed',
+    { outcome: 'completed', clear_code: null, dispatched_at: minutesLater(5) },
+    {
+      calls_paid: 0,
+      calls_clear_code_known: 0,
+      calls_end_known: 1,
+      calls_cancelled: 0,
+      calls_assigned: 1,
+      dispatched_outcome_known: 1,
+      dispatched_not_cancelled: 1,
+    },
+  ],
+  [
+    'no record of claims, second trucks or callbacks',
+    { damage_claim: null, complaint: null, second_truck: null, callback: null },
+    { damage_known: 0, complaint_known: 0, second_truck_known: 0, callback_known: 0 },
+  ],
+  [
+    'a record that says no',
+    { damage_claim: false, complaint: false, second_truck: false, callback: false },
+    { damage_known: 1, damage_claims: 0, complaint_known: 1, second_truck_known: 1, callback_known: 1, callbacks: 0 },
+  ],
+  ['an update nobody recorded', { kmi_eligible: true, kmi_informed: null }, { kmi_eligible: 0, kmi_informed: 0 }],
+  [
+    'a test without a word on the sale',
+    { trouble_code: '1', battery_tested: true, battery_sold: null },
+    { battery_tests: 1, battery_sale_known: 0, battery_sales: 0 },
   ],
   [
     'an end nobody told',
     { outcome: null, clear_code: null, arrived_at: minutesLater(30) },
-    { calls_received: 1, calls_outcome_known: 0, ata_count: 0, calls_completed: 0 },
+    { calls_received: 1, calls_end_known: 0, ata_count: 0, calls_completed: 0 },
   ],
   [
     'twenty minutes across the change of clocks',
