@@ -35,6 +35,15 @@ export type MetricFormula =
   | { readonly kind: 'quantile'; readonly histogram: 'ata_minutes'; readonly q: number }
   | { readonly kind: 'external'; readonly area: string };
 
+/** The kinds of formula, as a reply's heading names them. */
+export const metricKinds = [
+  'count',
+  'mean',
+  'share',
+  'quantile',
+  'external',
+] as const satisfies MetricFormula['kind'][];
+
 /** The groups of the metric menu. */
 export type MetricCategory = 'volume' | 'response' | 'acceptance' | 'satisfaction' | 'service' | 'staffing';
 

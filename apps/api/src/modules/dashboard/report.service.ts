@@ -16,7 +16,7 @@ import { queryMeasures } from '../metrics/measure-query.ts';
 import type { MeasuredBucket } from '../metrics/measure-query.ts';
 import { childRows, ownRow } from '../metrics/measure-rows.ts';
 import type { MeasuredPlaces } from '../metrics/measure-rows.ts';
-import { metricCell } from '../metrics/metric-selection.ts';
+import { metricCell, metricHeadingOf } from '../metrics/metric-selection.ts';
 import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import { daysOf } from './report-request.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -91,12 +91,7 @@ export async function highlightsReport(tools: ReportTools, request: ReportReques
 export async function tableReport(tools: ReportTools, request: ReportRequest) {
   const { args } = request;
   const { rows, totals, goals } = await wholeRows(tools, request);
-  const sorted = sortRows(
-    rows,
-    args.order_by,
-    (row, metricId) => row.metrics[metricId]?.value ?? null,
-    request.selection.metrics,
-  );
+  const sorted = sortRows(rows, args.order_by, (row, metricId) => row.metrics[metricId], request.selection.metrics);
   const page = pageOf(sorted, args);
   return {
     data: [...page.rows],
@@ -149,13 +144,7 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
     from: period.from,
     to: period.to,
     time_type: period.timeType,
-    metrics: selection.metrics.map(({ id, label, unit, direction, decimals }) => ({
-      id,
-      label,
-      unit,
-      direction,
-      decimals,
-    })),
+    metrics: selection.metrics.map(metricHeadingOf),
     as_of: asOf,
     geography: {
       id: geography.id,
@@ -225,7 +214,7 @@ async function trendPage(tools: ReportTools, request: ReportRequest): Promise<re
   const sorted = sortRows(
     children.map((child) => ({ ...placeOf(child), child })),
     args.order_by,
-    (row, metricId) => values?.get(row.id)?.[metricId]?.value ?? null,
+    (row, metricId) => values?.get(row.id)?.[metricId],
     selection.metrics,
   );
   const page: RowPage<(typeof sorted)[number]> = pageOf(sorted, args);

@@ -9,17 +9,7 @@ import type { CardReply, DashboardPlace } from '../../dashboard/element-data.ts'
 import { rangeWords } from '../../time/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from './figures.css.ts';
-import {
-  answeredBySurvey,
-  basisOf,
-  changeOf,
-  daysWorthDrawing,
-  figure,
-  goalOf,
-  isFew,
-  isQuantile,
-  unitOf,
-} from './figures.ts';
+import { basisOf, changeOf, daysWorthDrawing, figure, goalOf, isFew, unitOf } from './figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -94,7 +84,9 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
         />
         {cell.value === null && (
           <p className={styles.nothing}>
-            {answeredBySurvey(heading.id) ? 'No survey came back in these days.' : 'No call to measure in these days.'}
+            {heading.countedFrom === 'surveys'
+              ? 'No survey came back in these days.'
+              : 'No call to measure in these days.'}
           </p>
         )}
         {pacing && <p className={styles.pacing}>{pacing}</p>}
@@ -105,7 +97,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           heading={heading}
           meta={meta}
           slug={place.slug}
-          moved={cell.value !== null && previous?.[heading.id]?.value != null && !isQuantile(heading.id)}
+          moved={cell.value !== null && previous?.[heading.id]?.value != null && heading.kind !== 'quantile'}
         />
         <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />
         {basis && <span>{basis}</span>}

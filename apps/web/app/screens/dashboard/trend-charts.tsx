@@ -6,7 +6,7 @@ import type { TrendTableReply } from '../../dashboard/element-data.ts';
 import type { ElementNote } from '../../dashboard/stored-dashboard.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { answerPresses } from '../../hydration/presses.ts';
-import { answeredBySurvey, unitOf, type MetricHeading } from './figures.ts';
+import { unitOf, type MetricHeading } from './figures.ts';
 import { goalLines } from './goal-lines.ts';
 import { notesOn } from './notes-on-dates.ts';
 import * as styles from './trend-charts.css.ts';
@@ -48,7 +48,7 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
               parts={[
                 goals(goalLines(meta, heading, dateOf) ?? []),
                 marked,
-                ...(answeredBySurvey(heading.id) ? [few({ under: smallSampleSize })] : []),
+                ...(heading.kind === 'share' ? [few({ under: smallSampleSize })] : []),
               ]}
               series={[
                 {
