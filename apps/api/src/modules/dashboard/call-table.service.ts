@@ -42,7 +42,6 @@ export async function callTableReport(
   const scope: FactScope = {
     ...ownersOf(measured[0], withinStations),
     ...narrowedDays(range, filters.days),
-    timeZone: geography.timeZone,
     filters,
   };
   const counts = countedBy ? readCounted(countedBy, request) : 'calls_received';
@@ -58,7 +57,6 @@ export async function callTableReport(
       measures: [counts],
       histogram: false,
       filters,
-      timeZone: geography.timeZone,
     }),
     countedBy ? countCalls(db, where) : null,
     callPage(db, { where, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: size + 1 }),

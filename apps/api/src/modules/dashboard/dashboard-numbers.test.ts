@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
+import { childTypesOf } from '@roadside/domain/geography';
 import { dayList } from '@roadside/domain/dashboards';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
@@ -12,6 +13,7 @@ import {
   insertOrganizations,
   lastDay,
   plainCall,
+  plainSurvey,
   replaceFacts,
   slugs,
 } from '../metrics/testing/fact-world.ts';
@@ -155,13 +157,8 @@ describeEachEngine('the numbers of a dashboard', (open) => {
         for (const asked of questions) {
           const filters = Object.assign({ new_biz_rules: asked.rules }, ...asked.chosen.map((choice) => choice.filter));
           const geography = tree.bySlug(asked.slug);
-          const hasChildren =
-            asked.childType !== null &&
-            geography?.type !== 'driver' &&
-            geography?.type !== asked.childType &&
-            !(geography?.type === 'station' && asked.childType !== 'driver') &&
-            !(asked.childType === 'station-state' && geography?.type !== 'club' && geography?.type !== 'club-region') &&
-            !(asked.childType === 'territory' && !['club', 'club-region', 'market'].includes(geography?.type ?? ''));
+          const listed: readonly string[] = geography ? childTypesOf(geography.type) : [];
+          const hasChildren = asked.childType !== null && listed.includes(asked.childType);
           const body = {
             metrics,
             time_type: 'DAILY_SERIES' as const,
@@ -195,6 +192,35 @@ describeEachEngine('the numbers of a dashboard', (open) => {
       { numRuns: 15 },
     );
     expect(compared).toBeGreaterThan(100);
+  });
+
+  it("read the days of a survey's change by the clock of its station", async () => {
+    // 04:30 UTC on March 9 is March 9 in New York (station-1) and still March 8 in Chicago (station-2).
+    const facts = [plainCall(1, '2026-03-05', 20), plainCall(2, '2026-03-05', 21)];
+    const changed = { outc1: 5, updated_at: '2026-03-09T04:30:00Z' } as const;
+    await replaceFacts(open(), { calls: facts, passes: [], surveys: facts.map((call) => plainSurvey(call, changed)) });
+    await recomputeRollups(open(), { from: firstDay, to: lastDay });
+    const surveysOf = async (slug: string, filters: object) =>
+      (
+        await runCall(
+          handlers,
+          calls.dashboardData.card,
+          { db: open(), tree, today: '2026-05-01', organization: 'club' },
+          { metrics: ['overall_sat_avg'], time_type: 'Range', args: { from: firstDay, to: lastDay }, filters },
+          { chart_type: 'card', slug },
+        )
+      ).data.metrics['overall_sat_avg']?.denominator;
+    for (const [filters, first, second] of [
+      [{ date_updated_surveys__gte: '2026-03-09' }, 1, 0],
+      [{ date_updated_surveys__lte: '2026-03-08' }, 0, 1],
+      [{ date_updated_surveys__gte: '2026-03-08', date_updated_surveys__lte: '2026-03-08' }, 0, 1],
+    ] as const)
+      // The club is in New York; asked through it, each station still goes by its own clock.
+      expect([
+        await surveysOf('station-1', filters),
+        await surveysOf('station-2', filters),
+        await surveysOf('club', filters),
+      ]).toEqual([first, second, first + second]);
   });
 
   // Two exports of ten calls, one of them cancelled: one has clear codes only, the other outcomes only.

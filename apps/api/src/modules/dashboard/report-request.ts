@@ -1,4 +1,4 @@
-import { childTypesOf, compareRank } from '@roadside/domain/geography';
+import { childTypesOf } from '@roadside/domain/geography';
 import type { Geography, GeographyType } from '@roadside/domain/geography';
 import { dayList, periodOf, periodProblem } from '@roadside/domain/dashboards';
 import type { Period, PeriodBucket, PeriodProblem, TimeType } from '@roadside/domain/dashboards';
@@ -147,11 +147,15 @@ export function daysOf(from: string, to: string): PeriodBucket[] {
   return dayList(from, to).map((day) => ({ key: day, from: day, to: day }));
 }
 
+/** The type of the rows: one of the drill-down list of the specification, section 5, and its first without a choice. */
 function requestedChildType(geography: Geography, asked: GeographyType | undefined): GeographyType | null {
-  if (asked === undefined) return childTypesOf(geography.type)[0] ?? null;
-  if (compareRank(geography.type, asked) < 0) return asked;
-  throw new ApiError('invalid-body', 'Children must be of a type below the geography.', {
-    fields: { child_type: `Nothing of this type lies below a ${geography.type}` },
+  const offered: readonly GeographyType[] = childTypesOf(geography.type);
+  if (asked === undefined) return offered[0] ?? null;
+  if (offered.includes(asked)) return asked;
+  throw new ApiError('invalid-body', `A ${geography.type} is not broken down by ${asked}.`, {
+    fields: {
+      child_type: offered.length > 0 ? `Must be one of: ${offered.join(', ')}` : 'There is nothing below this place',
+    },
   });
 }
 

@@ -221,6 +221,11 @@ async function trendPage(tools: ReportTools, request: ReportRequest): Promise<re
   return page.rows.map((row) => row.child);
 }
 
+/** How many rows a table or trend of this request has, over all its pages. */
+export function rowsOf(tools: ReportTools, request: ReportRequest): number {
+  return request.relation === 'self' ? 1 : childrenOf(tools, request).length;
+}
+
 /** The children the caller may see and whose name contains the text asked for. */
 function childrenOf(
   { tree, subject, access }: ReportTools,
@@ -245,7 +250,6 @@ function measure(
     measures: selection.measures,
     histogram: selection.histogram,
     filters,
-    timeZone: geography.timeZone,
   });
 }
 

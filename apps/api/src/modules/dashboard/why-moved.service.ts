@@ -32,7 +32,7 @@ export async function whyMovedReport(
     });
   const before = previousPeriod(period);
   const { rows: owners, withinStations } = ownRow(tools.tree, geography, filters.facilityTypes);
-  const places = { ...ownersOf(owners[0], withinStations), timeZone: geography.timeZone, filters };
+  const places = { ...ownersOf(owners[0], withinStations), filters };
   const byDriver = owners[0]?.grain === 'driver';
   const measures =
     formula.kind === 'count' ? [...new Set([...selection.measures, 'calls_received' as const])] : selection.measures;

@@ -29,8 +29,6 @@ export interface FactScope {
   readonly to: string;
   /** Only facts of these days of stations; all within the bounds unless given. */
   readonly stationDays?: readonly StationDay[];
-  /** IANA zone in which the days of a survey's last change are meant. */
-  readonly timeZone: string;
   readonly filters: FactFilters;
 }
 
@@ -85,7 +83,7 @@ export function within({
   stationIds,
   driverIds,
   stationDays,
-}: Omit<FactScope, 'filters' | 'timeZone'>): RawBuilder<unknown>[] {
+}: Omit<FactScope, 'filters'>): RawBuilder<unknown>[] {
   const conditions = [sql`local_day between ${from}::date and ${to}::date`];
   if (stationIds) conditions.push(sql`station_id = any(${stationIds}::integer[])`);
   if (driverIds) conditions.push(sql`driver_id = any(${driverIds}::integer[])`);

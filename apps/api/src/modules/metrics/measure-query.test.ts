@@ -164,7 +164,6 @@ describe('a request', () => {
       measures: [],
       histogram: false,
       filters: noFilters,
-      timeZone: 'UTC',
     };
     await expect(queryMeasures({} as never, request)).rejects.toThrow('cannot be counted in one request');
   });

@@ -9,7 +9,7 @@ import { serverUrl } from '../../platform/testing/test-postgres.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { noFilters } from './fact-filters.ts';
 import { queryMeasures } from './measure-query.ts';
-import { markDirty, recomputeDirty, recomputeRollups } from './rollups.ts';
+import { markDirty, recomputeDirty, recomputeRollups, rollupLock } from './rollups.ts';
 import {
   driverIds,
   factWorld,
@@ -36,7 +36,6 @@ async function answers(db: Database, path: 'rollup' | 'raw') {
     measures: [...measureIds],
     histogram: true,
     filters: noFilters,
-    timeZone: 'UTC',
   };
   return {
     stations: await queryMeasures(
@@ -195,6 +194,37 @@ async function replaceFactsKeepingRollups(db: Database, world: FactWorld): Promi
 describe.skipIf(serverUrl() === undefined)('a day that is marked while it is being recomputed', () => {
   describeEachEngine('between two connections', (open) => {
     beforeAll(() => insertOrganizations(open()));
+
+    // Two recomputations of one day would both insert its rows. A connection that holds the lock makes the others wait.
+    it.each([
+      ['a range', (db: Database) => recomputeRollups(db, everything)],
+      ['what is marked', (db: Database) => recomputeDirty(db)],
+    ] as const)('is recomputed under the lock of the roll-ups: %s', async (_name, recompute) => {
+      const db = open();
+      if (db.engine === 'pglite') return;
+      await replaceFacts(db, aWorld);
+      let release: () => void = () => undefined;
+      const mayRelease = new Promise<void>((resolve) => (release = resolve));
+      let locked: () => void = () => undefined;
+      const isLocked = new Promise<void>((resolve) => (locked = resolve));
+      const holder = db.kysely.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(rollupLock)})`.execute(trx);
+        locked();
+        await mayRelease;
+      });
+      await isLocked;
+      let done = false;
+      const recomputation = recompute(db).finally(() => (done = true));
+      const waiting = async () =>
+        (
+          await sql<{ n: number }>`select count(*)::integer as n from pg_locks
+            where locktype = 'advisory' and objid = ${sql.lit(rollupLock)} and not granted`.execute(db.kysely)
+        ).rows[0]?.n ?? 0;
+      while (!done && (await waiting()) === 0);
+      expect(done).toBe(false);
+      release();
+      await Promise.all([holder, recomputation]);
+    });
 
     it('stays marked until its change is counted', async () => {
       const db = open();
@@ -380,7 +410,6 @@ describeEachEngine('a measure', (open) => {
         measures,
         histogram: false,
         filters: noFilters,
-        timeZone: 'UTC',
       };
       for (const path of ['rollup', 'raw'] as const)
         expect((await queryMeasures(open(), request, path)).get(1)?.[0]?.measures).toEqual(expected);
@@ -414,7 +443,6 @@ describeEachEngine('a measure', (open) => {
       measures: ['offers_passed', 'first_offers', 'second_offers'] as const,
       histogram: false,
       filters: noFilters,
-      timeZone: 'UTC',
     };
     const stations = await queryMeasures(db, {
       ...common,
@@ -456,7 +484,6 @@ describeEachEngine('a measure', (open) => {
         measures: ['calls_received', 'surveys'] as const,
         histogram: false,
         filters: { ...noFilters, survey },
-        timeZone: 'UTC',
       };
       return (await queryMeasures(db, request)).get(1)?.[0]?.measures;
     };
