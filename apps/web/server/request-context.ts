@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { messages } from '@roadside/domain/messages';
-import { createApi } from '../app/api/api.server.ts';
-import type { Stylesheet } from '../app/first-styles/first-styles.server.ts';
-import { createSealer } from '../app/session/sealed-cookie.server.ts';
-import { RequestSession } from '../app/session/session.server.ts';
-import { createTokenKeeper } from '../app/session/token-keeper.server.ts';
+import { createApi } from '../app/kit/server/api.server.ts';
+import type { Stylesheet } from '../app/kit/page/first-styles.server.ts';
+import { createSealer } from '../app/kit/server/sealed-cookie.server.ts';
+import { RequestSession } from '../app/kit/server/session.server.ts';
+import { createTokenKeeper } from '../app/kit/server/token-keeper.server.ts';
 import type { WebConfig } from './config.ts';
 import type { Log } from './log.ts';
 

@@ -1,9 +1,11 @@
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { NoticesProvider } from '../app/notices/notices.tsx';
-import { ShellScreen, type ShellScreenProps } from '../app/screens/shell/shell-screen.tsx';
-import { viewCookie, type ViewSettings } from '../app/view/view-settings.ts';
+import { drawers } from '../app/drawers.ts';
+import { DrawerRegistry } from '../app/kit/drawers/drawer-registry.ts';
+import { NoticesProvider } from '../app/kit/notices/notices.tsx';
+import { ShellScreen, type ShellScreenProps } from '../app/shell/shell-screen.tsx';
+import { viewCookie, type ViewSettings } from '../app/kit/store/view-settings.ts';
 import { recorded } from './recorded.ts';
 
 /** Where a screen stands in a story. */
@@ -79,10 +81,12 @@ export function ScreenStage({
   );
   const mark = useIdleMark();
   return (
-    <NoticesProvider arrived={noNotices}>
-      <div ref={mark} data-idle="false" hidden />
-      <Stub initialEntries={[at]} hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }} />
-    </NoticesProvider>
+    <DrawerRegistry value={drawers}>
+      <NoticesProvider arrived={noNotices}>
+        <div ref={mark} data-idle="false" hidden />
+        <Stub initialEntries={[at]} hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }} />
+      </NoticesProvider>
+    </DrawerRegistry>
   );
 }
 const noNotices: readonly never[] = [];

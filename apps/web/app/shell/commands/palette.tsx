@@ -1,0 +1,95 @@
+import { CommandPalette, type Command } from '@roadside/ui/command-palette';
+import { useEffect, useState } from 'react';
+import type { Outcome } from '../../kit/resource/outcome.ts';
+import type { Found } from '../../kit/places/found.ts';
+
+export interface PaletteProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly commands: readonly Command[];
+  /** Whether this person may search places and people. */
+  readonly maySearch: boolean;
+  readonly goToPlace: (slug: string) => void;
+}
+
+/** Everything by its name: commands at once, places and people as they are found. A chunk of its own, loaded when it is first asked for. */
+export default function Palette({ open, onOpenChange, commands, maySearch, goToPlace }: PaletteProps) {
+  const [query, setQuery] = useState('');
+  const [recent, setRecent] = useState(readRecent);
+  const [found, loading] = useFound(maySearch && open ? query.trim() : '');
+  const results = found.map(({ id, name, what, slug }): Command => ({
+    id,
+    label: name,
+    description: what,
+    run: () => goToPlace(slug),
+  }));
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={(next) => {
+        setQuery('');
+        onOpenChange(next);
+      }}
+      commands={commands}
+      recent={recent}
+      onRun={({ id }) => setRecent(remember(id))}
+      onQueryChange={setQuery}
+      results={results}
+      resultsLabel="Places and people"
+      loading={loading}
+      placeholder={maySearch ? 'Go to a screen, a place or a person' : 'Go to a screen'}
+    />
+  );
+}
+
+const nothing: readonly Found[] = [];
+
+/** What the server finds for a text; the last answer stays until the next is there. */
+function useFound(text: string): readonly [readonly Found[], boolean] {
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly Found[] }>({
+    text: '',
+    found: nothing,
+  });
+  useEffect(() => {
+    if (text.length < 2) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const reply = await fetch(`/resources/find?search=${encodeURIComponent(text)}`, { signal: abort.signal });
+        const outcome = (await reply.json()) as Outcome<readonly Found[]>;
+        setAnswer({ text, found: outcome.ok ? outcome.data : nothing });
+      } catch {
+        if (!abort.signal.aborted) setAnswer({ text, found: nothing });
+      }
+    }, 200);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text]);
+  if (text.length < 2) return [nothing, false];
+  return [answer.found, answer.text !== text];
+}
+
+const recentKey = 'roadside-recent-commands';
+const mostRecent = 6;
+
+function readRecent(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(recentKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Only for this visit: the next person at this desk has other ways. */
+function remember(id: string): readonly string[] {
+  const next = [id, ...readRecent().filter((other) => other !== id)].slice(0, mostRecent);
+  try {
+    sessionStorage.setItem(recentKey, JSON.stringify(next));
+  } catch {
+    // storage is switched off: nothing is remembered
+  }
+  return next;
+}
