@@ -195,7 +195,7 @@ describe('ghosts', () => {
       ]),
     );
     expect(ghostAvailability(week)).toEqual([
-      { id: 0, startTime: '06:00', endTime: '14:00', type: 'placeholder', dayOfWeek: 0 },
+      { id: 1, startTime: '06:00', endTime: '14:00', type: 'placeholder', dayOfWeek: 0 },
     ]);
   });
 });
