@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import { childTypesOf } from '@roadside/domain/geography';
-import { dayList } from '@roadside/domain/dashboards';
+import { dayList } from '@roadside/domain/calendar';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody } from '@roadside/contract/call';
-import { addDays } from '@roadside/domain/dashboards';
+import { addDays } from '@roadside/domain/calendar';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { setGoal } from '../documentation/goals.service.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
@@ -214,6 +214,25 @@ describeEachEngine('the metric parameters', (open) => {
       values,
     ]);
     expect(reply.meta.time_type).toBe(time_type);
+  });
+
+  it.each([
+    ['3', '2026-01-01', '2026-03-31', '2025-10-01'],
+    ['1', '2026-03-01', '2026-03-31', '2026-02-01'],
+    ['6', '2025-07-01', '2025-12-31', '2025-01-01'],
+  ])('an incentive period has as many months as the setting says: %s', async (months, from, to, before) => {
+    const who = caller({ environment: { INCENTIVE_MONTHS: months } });
+    const { meta } = await table({ time_type: 'Prev_Incentive_Period' }, 'club', who);
+    expect(meta).toMatchObject({ from, to });
+    const card = await runCall(
+      handlers,
+      calls.dashboardData.whyMoved,
+      who,
+      { metrics: ['paid_call_count'], time_type: 'Prev_Incentive_Period' },
+      { chart_type: 'why_moved', slug: 'club' },
+    );
+    // Compared with the period before it, of the same length.
+    expect(card.before.from).toBe(before);
   });
 
   it('a list of time types is answered by its first; dynamic true covers 365 days up to the latest load', async () => {

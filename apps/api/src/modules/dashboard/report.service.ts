@@ -2,7 +2,8 @@ import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
 import { goalStatus } from '@roadside/domain/metrics';
 import type { GoalBounds, Metric } from '@roadside/domain/metrics';
-import { addDays, previousPeriod } from '@roadside/domain/dashboards';
+import { addDays } from '@roadside/domain/calendar';
+import { previousPeriod } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
 import type { AccessSettings, EmployeeSubject } from '@roadside/domain/permissions';
 import type { GoalStep, MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
@@ -162,7 +163,7 @@ export async function cardCells(
   request: ReportRequest,
 ): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
   const { geography, period, selection } = request;
-  const before = previousPeriod(period);
+  const before = previousPeriod(period, request.incentiveMonths);
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
   const [goals, now, previous] = await Promise.all([
     goalsFor(tools, [geography], selection.metrics),

@@ -30,7 +30,7 @@ export async function whyMovedReport(
     throw new ApiError('invalid-body', 'This metric has no parts that add up.', {
       fields: { metrics: 'Only counts, means and shares of calls or surveys can be split' },
     });
-  const before = previousPeriod(period);
+  const before = previousPeriod(period, request.incentiveMonths);
   const { rows: owners, withinStations } = ownRow(tools.tree, geography, filters.facilityTypes);
   const places = { ...ownersOf(owners[0], withinStations), filters };
   const byDriver = owners[0]?.grain === 'driver';

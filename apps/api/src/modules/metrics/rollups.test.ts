@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { measureIds } from '@roadside/domain/metrics';
 import type { MeasureId } from '@roadside/domain/metrics';
-import { addDays } from '@roadside/domain/dashboards';
+import { addDays } from '@roadside/domain/calendar';
 import type { Database } from '../../platform/database/database.ts';
 import { serverUrl } from '../../platform/testing/test-postgres.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
