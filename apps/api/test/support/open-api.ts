@@ -98,7 +98,7 @@ export async function openApi(): Promise<Api> {
       headers: {
         'content-type': contentType,
         ...(token == null ? {} : { authorization: `Bearer ${token}` }),
-        ...(call.idempotencyKey ? { 'idempotency-key': randomUUID() } : {}),
+        ...(call.idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {}),
       },
       payload,
     });
