@@ -36,7 +36,7 @@ export function ConflictPanel({ what, differences, busy, onOverwrite, onCopy, on
           <caption className={styles.caption}>Differences</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">Field</th>
               <th scope="col">Your version</th>
               <th scope="col">Saved version</th>
             </tr>
