@@ -19,65 +19,60 @@ export interface SearchPanelProps {
   readonly placeHref: (slug: string) => string;
 }
 
-/** Finds people and organizations by the beginning of their name, as far as one may see them. */
+/** Searches people and organizations by name, among those the person may see. */
 export default function SearchPanel({ placeHref }: SearchPanelProps) {
   const [what, setWhat] = useState<SearchWhat>('employees');
   const [text, setText] = useState('');
-  const { found, problem, loading, more, retry } = useSearch(what, text.trim());
+  const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useSearch(what, text.trim());
+  const hits = pages.flatMap((page) => page.hits);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const grewFrom = useRef<number | null>(null);
-  const count = found?.hits.length ?? 0;
+  const count = hits.length;
   // Opening it is asking to type; it comes when the panel has been fetched.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     // The last page takes the button away that brought it: the focus goes on to the first new result.
     if (grewFrom.current === null || count <= grewFrom.current) return;
-    if (!found?.nextToken) results.current?.querySelectorAll<HTMLElement>('li a')[grewFrom.current]?.focus();
+    if (!hasMore) results.current?.querySelectorAll<HTMLElement>('li a')[grewFrom.current]?.focus();
     grewFrom.current = null;
-  }, [count, found]);
+  }, [count, hasMore]);
   const label = what === 'employees' ? 'people' : 'organizations';
   return (
     <div className={styles.root}>
       <SegmentedControl label="Look for" items={kinds} value={what} onValueChange={setWhat} size="sm" />
-      <SearchField
-        ref={field}
-        value={text}
-        onValueChange={setText}
-        placeholder="Search by name"
-        aria-label={`Search ${label} by name`}
-      />
+      <SearchField ref={field} value={text} onValueChange={setText} placeholder={`Search ${label} by name`} />
       {problem && <NotRead problem={problem} onRetry={retry} />}
-      {!problem && found === null && (
+      {loading && (
         <List.Root aria-label={`Found ${label}`} aria-busy>
           <List.LoadingItems count={6} />
         </List.Root>
       )}
-      {found?.hits.length === 0 && (
+      {pages.length > 0 && hits.length === 0 && (
         <EmptyState
           size="sm"
           picture="map"
-          title={text ? `No names start with “${text}”` : 'No results'}
-          description={`You can search the ${label} of the places you can view.`}
+          title={text ? `No results for “${text}”` : 'No results'}
+          description={`Search covers the ${label} of every location you can open.`}
         />
       )}
-      {found && found.hits.length > 0 && (
+      {hits.length > 0 && (
         <div ref={results} className={styles.root}>
           <p className={styles.count} role="status">
-            {new Intl.NumberFormat('en-US').format(found.total)} found
+            {new Intl.NumberFormat('en-US').format(pages[0]?.total ?? 0)} found
           </p>
           <List.Root aria-label={`Found ${label}`}>
-            {found.hits.map(({ id, name, what: kind, slug }) => (
+            {hits.map(({ id, name, what: kind, slug }) => (
               <List.Item key={id} title={name} description={kind} link={<Link to={placeHref(slug)} />} />
             ))}
           </List.Root>
-          {found.nextToken && (
+          {hasMore && (
             <Button
               block
-              loading={loading}
+              loading={loadingMore}
               onClick={() => {
                 grewFrom.current = count;
-                more();
+                loadMore();
               }}
             >
               Show more
