@@ -70,6 +70,7 @@ async function errorOf(response: Response): Promise<ApiError> {
     code: told.code,
     detail: told.detail,
     fields: told.fields,
+    current: told.current,
     requestId: response.headers.get('x-request-id'),
     retryAfterSeconds: Number.isFinite(wait) ? wait : null,
   });

@@ -4,7 +4,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NotRead } from '../../kit/states/not-read.tsx';
 import * as styles from './search.css.ts';
 import { useSearch, type SearchWhat } from './use-search.ts';
@@ -25,11 +25,23 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
   const [text, setText] = useState('');
   const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useSearch(what, text.trim());
   const hits = pages.flatMap((page) => page.hits);
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const grewFrom = useRef<number | null>(null);
+  const count = hits.length;
+  // Opening it is asking to type; it comes when the panel has been fetched.
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // The last page takes the button away that brought it: the focus goes on to the first new result.
+    if (grewFrom.current === null || count <= grewFrom.current) return;
+    if (!hasMore) results.current?.querySelectorAll<HTMLElement>('li a')[grewFrom.current]?.focus();
+    grewFrom.current = null;
+  }, [count, hasMore]);
   const label = what === 'employees' ? 'people' : 'organizations';
   return (
     <div className={styles.root}>
       <SegmentedControl label="Look for" items={kinds} value={what} onValueChange={setWhat} size="sm" />
-      <SearchField value={text} onValueChange={setText} placeholder={`Search ${label} by name`} />
+      <SearchField ref={field} value={text} onValueChange={setText} placeholder={`Search ${label} by name`} />
       {problem && <NotRead problem={problem} onRetry={retry} />}
       {loading && (
         <List.Root aria-label={`Found ${label}`} aria-busy>
@@ -45,7 +57,7 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
         />
       )}
       {hits.length > 0 && (
-        <>
+        <div ref={results} className={styles.root}>
           <p className={styles.count} role="status">
             {new Intl.NumberFormat('en-US').format(pages[0]?.total ?? 0)} found
           </p>
@@ -55,11 +67,18 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
             ))}
           </List.Root>
           {hasMore && (
-            <Button block loading={loadingMore} onClick={loadMore}>
+            <Button
+              block
+              loading={loadingMore}
+              onClick={() => {
+                grewFrom.current = count;
+                loadMore();
+              }}
+            >
               Show more
             </Button>
           )}
-        </>
+        </div>
       )}
     </div>
   );

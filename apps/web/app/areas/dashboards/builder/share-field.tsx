@@ -19,7 +19,7 @@ export default function ShareField({ value, known, onValueChange }: ShareFieldPr
   const [found, loading] = useEmployees(query.trim());
   const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [String(id), name])));
   return (
-    <Field label="Shared with" description="They see it on their own places; only you change it.">
+    <Field label="Shared with" description="Others see their own data. Only you can edit.">
       <MultiSelect
         label="Shared with"
         items={found.map(({ id, name, what }) => ({ id: String(id), label: name, description: what }))}
@@ -32,7 +32,7 @@ export default function ShareField({ value, known, onValueChange }: ShareFieldPr
         loading={loading}
         labelOf={(id) => names.get(id) ?? `Employee ${id}`}
         placeholder="Nobody else"
-        searchPlaceholder="Find by the beginning of a name"
+        searchPlaceholder="Search by name"
       />
     </Field>
   );
