@@ -11,6 +11,7 @@ import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
 import { onlyOwnWrites } from './own-writes.ts';
 import { requestContexts } from './request-context.ts';
+import { refuseOddTargets } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const buildFile = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
@@ -26,7 +27,7 @@ export async function createApp(config: WebConfig, log: Log): Promise<{ app: Exp
   app.set('etag', false);
 
   const vite = config.dev ? await startVite() : null;
-  app.use(securityHeaders({ dev: config.dev }));
+  app.use(securityHeaders({ dev: config.dev }), refuseOddTargets());
   app.use(compression());
   app.use('/health', healthAnswers(config.apiUrl));
   app.use(vite ? vite.middlewares : builtAssets());

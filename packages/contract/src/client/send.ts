@@ -26,6 +26,8 @@ function addressOf(baseUrl: string, call: Sendable, params: unknown): string {
     const value = values[name];
     if (typeof value !== 'string' && typeof value !== 'number')
       throw new TypeError(`${call.name} needs the path parameter ${name}`);
+    // Encoding leaves these as they are, and fetch would take them for a step to another call.
+    if (value === '.' || value === '..') throw new TypeError(`${call.name}: ${name} cannot be "${value}"`);
     return encodeURIComponent(value);
   });
   return baseUrl.replace(/\/+$/, '') + path;
