@@ -15,7 +15,7 @@ import { onlyOwnWrites } from './own-writes.ts';
 import { requestContexts } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseOddTargets } from './request-target.ts';
-import { refuseUnread } from './unread-requests.ts';
+import { webServer } from './web-server.ts';
 
 const secrets: [string] = ['a secret of more than thirty-two characters'];
 const picture = 'Pq3-kZ0_s8VtYw1RbN5cXg.webp';
@@ -67,8 +67,9 @@ beforeAll(async () => {
     throw new Error('the cause');
   });
   app.all(['/write', '/resources/profile-picture', '/places/:slug'], (_request, response) => response.send('written'));
+  app.post('/read', express.text(), (_request, response) => response.send('read'));
   app.use(lastResort(createLog((line) => lines.push(line))));
-  web = createServer(app).on('clientError', refuseUnread).listen(0, '127.0.0.1');
+  web = webServer(app, { requestMs: 400, checkEveryMs: 50 }).listen(0, '127.0.0.1');
   await once(web, 'listening');
   port = (web.address() as AddressInfo).port;
 });
@@ -148,16 +149,23 @@ describe('writes', () => {
     ['from another port', { origin: 'http://127.0.0.1:1' }],
     ['marked cross-site by the browser', { 'sec-fetch-site': 'cross-site' }],
     ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
-  ])('are refused %s', async (_name, headers) => {
+    ['without a word of where they come from', {}],
+    ['with the address of another site', { referer: 'https://evil.example/form' }],
+    ['with an address that is none', { referer: 'evil' }],
+    ['from another site, whatever the address says', { origin: 'https://evil.example', referer: 'http://127.0.0.1/' }],
+  ] as [string, Record<string, string>][])('are refused %s', async (_name, headers) => {
     expect(await ask('/write', { method: 'POST', headers, body: 'a=1' })).toMatchObject({
       status: 403,
       text: expect.stringContaining('nothing was changed'),
     });
   });
 
-  it('are let in from our own pages and from programs', async () => {
-    expect((await ask('/write', { method: 'POST', headers: own(), body: 'a=1' })).status).toBe(200);
-    expect((await ask('/write', { method: 'POST', body: 'a=1' })).status).toBe(200);
+  it.each([
+    ['their origin', () => own()],
+    ["the browser's word", () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['the address of the page, where a browser sends neither', () => ({ referer: `${own().origin}/login/` })],
+  ])('are let in from our own pages by %s', async (_name, headers) => {
+    expect((await ask('/write', { method: 'POST', headers: headers(), body: 'a=1' })).status).toBe(200);
   });
 
   it('are refused when too large, or when they do not say how large', async () => {
@@ -195,6 +203,24 @@ describe('writes', () => {
 
   it('do not stand in the way of reading', async () => {
     expect((await ask('/write', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
+  });
+});
+
+describe('a slow request', () => {
+  const head = () => `Host: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\n`;
+
+  it.each([
+    [
+      'a body that never ends',
+      () => `POST /read HTTP/1.1\r\n${head()}Content-Type: text/plain\r\nContent-Length: 9\r\n\r\nab`,
+    ],
+    ['a head that never ends', () => `GET /write HTTP/1.1\r\n${head()}`],
+  ])('is ended: %s', async (_what, bytes) => {
+    expect(await raw(bytes())).toMatch(/^HTTP\/1\.1 408 [\s\S]*This request cannot be read\.$/);
+  });
+
+  it('gets the time the api gives its own', () => {
+    expect(webServer(express())).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
   });
 });
 
