@@ -7,7 +7,7 @@ import { dashboardIdIn, elementInState, elementKey, readElementState } from '../
 import type { DashboardPlace, ElementLoad } from '../model/element-data.ts';
 import { loadElement, placeOf } from './element.server.ts';
 import { dashboardOf, overview, type DashboardListing, type ShownDashboard } from '../model/stored-dashboard.ts';
-import { admit } from '../../../kit/server/guard.server.ts';
+import { admitted } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs): P
   const { searchParams } = new URL(request.url);
   // Asked for beside the place; nobody gets to see it before the guard has let him in.
   const asked = context.session.person ? visibleDashboards(context) : Promise.resolve([]);
-  const { place, person } = await admit(context, request);
+  const { place, person } = await admitted(context);
   if (!place) throw new Error('The dashboard route has a slug.');
   const dashboards = await asked;
   const id = dashboardIdIn(searchParams);
