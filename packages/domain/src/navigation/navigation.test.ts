@@ -84,7 +84,7 @@ describe('matchRoute', () => {
     ['/dashboard/a/b', 'not-found', null],
     ['/dashboard/a%2Fb', 'not-found', null],
     ['/dashboard/%zz', 'not-found', null],
-    ['/Dashboard/lantern', 'not-found', null],
+    ['/Dashboard/lantern', 'dashboard', 'lantern'],
     ['/*', 'not-found', null],
     ['//', 'not-found', null],
   ])('%s opens %s', (path, id, slug) => {
