@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { messages } from '@roadside/domain/messages';
+import type { Admission } from '../app/kit/server/guard.server.ts';
 import { createApi } from '../app/kit/server/api.server.ts';
 import type { Stylesheet } from '../app/kit/page/first-styles.server.ts';
 import { createSealer } from '../app/kit/server/sealed-cookie.server.ts';
@@ -24,6 +25,10 @@ declare module '@remix-run/node' {
     readonly session: RequestSession;
     readonly api: ReturnType<typeof createApi>;
     readonly log: Log;
+    /** True where the script of an open page asks, false where a whole page is asked for. */
+    readonly inPage: boolean;
+    /** What the guard of the open screen finds; null on every other route. */
+    readonly admission: Promise<Admission> | null;
     /** The styles of the built app, which a first page carries inside it; null while developing. */
     readonly stylesheet: Stylesheet | null;
   }
@@ -65,6 +70,8 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
       session,
       api,
       log,
+      inPage: request.path.endsWith('.data'),
+      admission: null,
       stylesheet,
     });
     beforeHeaders(response, () => {

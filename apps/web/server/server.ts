@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { ConfigProblem, readConfig, type WebConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { refuseUnread } from './unread-requests.ts';
+import { webServer } from './web-server.ts';
 
 /** A drained server exits by itself; one that is not is cut off then. */
 const shutdownLimitMs = 9000;
@@ -21,10 +20,7 @@ const { app, close } = await createApp(config, log).catch((error: unknown) => {
   throw error;
 });
 
-const server = createServer(app);
-// Longer than a proxy's idle time, so that it never sends into a connection that is just closing.
-server.keepAliveTimeout = 65_000;
-server.on('clientError', refuseUnread);
+const server = webServer(app);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     exitWith(

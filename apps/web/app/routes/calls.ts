@@ -1,3 +1,3 @@
 import { callsResource } from '../areas/calls/server/calls.server.ts';
 
-export const { loader } = callsResource;
+export const loader = callsResource.loader;

@@ -1,3 +1,3 @@
 import { employeesResource } from '../areas/dashboards/server/employees.server.ts';
 
-export const { loader } = employeesResource;
+export const loader = employeesResource.loader;

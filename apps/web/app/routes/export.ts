@@ -1,3 +1,4 @@
 import { exportResource } from '../areas/dashboards/server/export.server.ts';
 
-export const { loader, action } = exportResource;
+export const loader = exportResource.loader;
+export const action = exportResource.action;

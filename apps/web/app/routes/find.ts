@@ -1,3 +1,3 @@
 import { findResource } from '../shell/commands/find.server.ts';
 
-export const { loader } = findResource;
+export const loader = findResource.loader;

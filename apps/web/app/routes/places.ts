@@ -1,3 +1,3 @@
 import { placesResource } from '../kit/places/places.server.ts';
 
-export const { loader } = placesResource;
+export const loader = placesResource.loader;

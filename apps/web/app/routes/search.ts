@@ -1,3 +1,3 @@
 import { searchResource } from '../shell/search/search.server.ts';
 
-export const { loader } = searchResource;
+export const loader = searchResource.loader;

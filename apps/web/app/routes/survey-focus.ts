@@ -1,3 +1,3 @@
 import { surveyFocusResource } from '../areas/surveys/server/survey-focus.server.ts';
 
-export const { loader } = surveyFocusResource;
+export const loader = surveyFocusResource.loader;

@@ -1,3 +1,3 @@
 import { whyResource } from '../areas/dashboards/server/why.server.ts';
 
-export const { loader } = whyResource;
+export const loader = whyResource.loader;

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { can } from '@roadside/domain/permissions';
 import { withDefaultPreferences } from '@roadside/domain/session';
 import { setTimeout as wait } from 'node:timers/promises';
-import { requirePerson } from '../kit/server/guard.server.ts';
+import { reloadOutdatedPage, requirePerson } from '../kit/server/guard.server.ts';
 import { tipOf } from '../kit/quick-tip/quick-tips.ts';
 import { railEntries } from './rail/rail-entries.ts';
 import { subjectOf } from '../kit/server/person.ts';
@@ -14,14 +14,18 @@ const tipWaitMs = 250;
 
 /** What the frame around every signed-in screen needs. Nobody gets past it without a session. */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
-  const person = requirePerson(context, request);
+  requirePerson(context, request);
   const now = new Date().toISOString();
-  const subject = subjectOf(person);
   // Asked before the others, so that their answers do not wait for its.
   const preferences = context.api.attempt(calls.accounts.preferencesRead, {});
   const update = context.api.attempt(calls.dashboard.getLastUpdate, { body: { purpose: 'get_last_update' } });
   const bookmarks = context.api.attempt(calls.accounts.bookmarkList, { body: { list: true } });
   const known = await Promise.race([preferences, wait(tipWaitMs, null)]);
+  // Read after the first answer: where rights have changed, the api had the session renewed and told of them.
+  const person = requirePerson(context, request);
+  reloadOutdatedPage(context, request);
+  if (!context.inPage) context.session.drawWholePage();
+  const subject = subjectOf(person);
   return {
     person: {
       username: person.username,

@@ -8,6 +8,8 @@ export interface RateLimit {
   readonly by: 'ip' | 'employee' | 'login-and-ip';
   /** failures = only refused calls count, so that people who sign in rightly are never locked out. @defaultValue 'all' */
   readonly counts?: 'all' | 'failures';
+  /** Beyond `max` one more is let through each time so many seconds have passed. @defaultValue none until the window has moved on */
+  readonly beyondEverySeconds?: number;
 }
 
 /** Who may call. `rows` are ids of the authorization matrix; `action` is what the api asks `domain.can`. */

@@ -6,7 +6,7 @@ import { readLimit, refreshLimit, signInLimit, uploadLimit, writeLimit } from '.
 import { employeeSearchResult } from '../schemas/employee.ts';
 import { geography, placeBelow } from '../schemas/geography.ts';
 import { appPath, positiveId, slug, text } from '../schemas/scalars.ts';
-import { bookmark, preferences, signInReply } from '../schemas/session.ts';
+import { bookmark, preferences, refreshReply, signInReply } from '../schemas/session.ts';
 
 const token = text(4096);
 
@@ -40,9 +40,7 @@ export const accounts = {
     access: anyone('C002'),
     rateLimit: refreshLimit,
     body: z.strictObject({ refresh: token }),
-    reply: z
-      .object({ access: z.string(), refresh: z.string(), access_expires_in: z.int().min(1) })
-      .meta({ id: 'RefreshReply' }),
+    reply: refreshReply,
     status: 'final',
     idempotent: false,
   }),

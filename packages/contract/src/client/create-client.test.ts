@@ -148,6 +148,24 @@ describe('a request', () => {
   });
 });
 
+describe('a path parameter', () => {
+  it.each(['.', '..'])('that would lead to another call is refused: %s', async (slug) => {
+    const client = createClient({ baseUrl });
+    await expect(
+      client.call(calls.dashboardData.card, { params: { slug }, body: { metrics: ['ata_avg'] } }),
+    ).rejects.toThrow('slug');
+    expect(seen).toHaveLength(0);
+  });
+
+  it('stays one segment, whatever it holds', async () => {
+    await createClient({ baseUrl }).call(calls.dashboardData.card, {
+      params: { slug: '../x?y#z\\%2e' },
+      body: { metrics: ['ata_avg'] },
+    });
+    expect(seen[0]?.path).toBe('/dashboard/dashboard-data/card/..%2Fx%3Fy%23z%5C%252e/');
+  });
+});
+
 describe('an expired access token', () => {
   it('is renewed by the call the contract names', () => {
     expect(calls.accounts.refresh).toMatchObject(refreshCall);

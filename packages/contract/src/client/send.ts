@@ -27,6 +27,8 @@ function addressOf(baseUrl: string, call: Sendable, params: unknown): string {
     // Dots are not escaped, so a whole segment of them would lead to another address.
     if ((typeof value !== 'string' && typeof value !== 'number') || /^\.{0,2}$/.test(String(value)))
       throw new TypeError(`${call.name} needs the path parameter ${name}`);
+    // Encoding leaves these as they are, and fetch would take them for a step to another call.
+    if (value === '.' || value === '..') throw new TypeError(`${call.name}: ${name} cannot be "${value}"`);
     return encodeURIComponent(value);
   });
   return baseUrl.replace(/\/+$/, '') + path;

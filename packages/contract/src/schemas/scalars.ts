@@ -1,3 +1,4 @@
+import { isAppPath } from '@roadside/domain/navigation';
 import { ghostIdOf, placeholderIdOf } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 
@@ -54,10 +55,7 @@ export const finite = z.number().min(-1e12).max(1e12);
 export const count = z.int().min(0);
 
 /** Path inside the web app, for links that people store. Never another site. */
-export const appPath = text(2000).refine(
-  (value) => /^\/(?![/\\])/.test(value),
-  'Must be a path of this application, beginning with one slash',
-);
+export const appPath = text(2000).refine(isAppPath, 'Must be a path of this application, beginning with one slash');
 
 /** Rows per page are capped so that one reply stays small. */
 export const page = z.int().min(1).max(100_000);

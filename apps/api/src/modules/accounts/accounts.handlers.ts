@@ -14,7 +14,7 @@ import { readPreferences, updatePreferences } from './preferences.service.ts';
 import { setProfilePicture } from './profile-picture.service.ts';
 import { refreshTokens, signIn, signOut } from './session.service.ts';
 import { endSessions, listSessions, readOutbox } from './session-list.service.ts';
-import { signInReply } from './sign-in-reply.ts';
+import { refreshReply, signInReply } from './sign-in-reply.ts';
 
 const { accounts } = calls;
 
@@ -25,7 +25,9 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
       const login = email === undefined ? { username: username ?? '' } : { email };
       return signInReply(context, await signIn(context, services.tokens, login, password));
     }),
-    handlePublic(accounts.refresh, (context, { body }) => refreshTokens(context, services.tokens, body.refresh)),
+    handlePublic(accounts.refresh, async (context, { body }) =>
+      refreshReply(context, await refreshTokens(context, services.tokens, body.refresh)),
+    ),
     handle(accounts.logout, async (context) => {
       await signOut(context);
       services.authenticator.forget(context.session.id);

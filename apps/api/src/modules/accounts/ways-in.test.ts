@@ -55,9 +55,16 @@ describeEachEngine('ways in', (open) => {
       );
       expect((await confirm(`${token}x`)).status).toBe(400);
       expect((await confirm(token, 'short')).status).toBe(400);
+      const before = [(await signIn('dee.driver')).body, (await signIn('dee.driver')).body];
       const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
       await expect.poll(async () => (await api.ask(accounts.preferencesRead, {}, as('dee.driver'))).status).toBe(401);
+      // The refresh tokens of every session are dead as well, and not only the access tokens.
+      for (const { refresh } of before)
+        expect(await api.ask(accounts.refresh, { refresh: String(refresh) })).toMatchObject({
+          status: 401,
+          body: { code: 'session-ended' },
+        });
       expect((await signIn('dee.driver')).status).toBe(401);
       const again = await signIn('dee.driver', newPassword);
       expect(again.status).toBe(200);

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { WorkGate } from '../../platform/concurrency/work-gate.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { filePath } from '../../platform/files/files.routes.ts';
+import { storedFilePath } from '@roadside/contract/files';
 import { storeFile } from '../../platform/files/stored-files.ts';
 import { workbook, xlsxMediaType } from '../../platform/xlsx/workbook.ts';
 import type { Sheet } from '../../platform/xlsx/workbook.ts';
@@ -57,7 +57,7 @@ export async function exportElement(
         trx,
       );
       return {
-        file: filePath(name),
+        file: storedFilePath(name),
         filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`,
         rows: sheet.rows.length,
       };

@@ -9,6 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { randomKey } from '../form/write-key.ts';
 import { ask } from './ask.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import {
@@ -173,7 +174,7 @@ export function useChange<Resource extends AnyResource>(address: string): Resour
       if (underWay.current) return null;
       underWay.current = true;
       try {
-        return { ok: true, data: await mutateAsync({ what, key: crypto.randomUUID() }) };
+        return { ok: true, data: await mutateAsync({ what, key: randomKey() }) };
       } catch (error) {
         if (error instanceof ProblemError) return { ok: false, problem: error.problem };
         throw error;

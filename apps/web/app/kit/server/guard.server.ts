@@ -1,4 +1,4 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, redirectDocument, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { GeographyReply } from '@roadside/contract/schemas';
 import { messages } from '@roadside/domain/messages';
@@ -6,9 +6,10 @@ import {
   dashboardPath,
   guardScreen,
   loginRedirect,
-  matchRoute,
+  ownSpelling,
   safeNextUrl,
   type GuardVerdict,
+  type ScreenRoute,
 } from '@roadside/domain/navigation';
 import type { Target } from '@roadside/domain/permissions';
 import type { Problem } from '../resource/outcome.ts';
@@ -54,37 +55,71 @@ function wayBackBy(request: Request): string {
 
 /** What a guarded loader goes on with. */
 export interface Admission {
+  readonly screen: ScreenRoute;
   readonly person: SessionPerson;
   /** The place the slug names; null on screens without one. */
   readonly place: GeographyReply | null;
 }
 
 /**
- * Holds the guard of the screen a request opens: sign-in first, then the screen, then the place. A place in the path
- * becomes the current geography (specification, section 2). A place that is not for this person leads to the own
- * dashboard, a screen that is not leads back; the words are the catalogue's.
+ * What the guard of the open screen found. The server starts the guard beside the screen's loader and sends nothing of
+ * either before the guard has let the person in; before an action it is waited for.
  */
-export async function admit(context: AppLoadContext, request: Request): Promise<Admission> {
+export function admitted({ admission }: AppLoadContext): Promise<Admission> {
+  if (!admission) throw new Error('Only the routes of screens that need a sign-in are guarded.');
+  return admission;
+}
+
+/**
+ * Holds the guard of a screen: sign-in first, then the screen, then what its slug names. The screen is the one the
+ * router chose, never one read from the address. A place in the path becomes the current geography (specification,
+ * section 2). A place that is not for this person leads to the own dashboard, a screen that is not leads back; the words
+ * are the catalogue's. Rights are judged as they are now: the api is asked before they are.
+ */
+export async function admit(
+  screen: ScreenRoute,
+  { request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
+): Promise<Admission> {
+  redirectToOwnSpelling(screen, request);
+  requirePerson(context, request);
+  const slug = (screen.slug === 'campaign' ? null : params.slug) ?? null;
+  const place = slug === null ? null : await placeBehind(context, request, slug);
+  // The api refuses tokens from before a change of rights, and the renewal brings the person as they are now.
+  if (slug === null) await context.api.attempt(calls.accounts.preferencesRead, {});
   const person = requirePerson(context, request);
+  reloadOutdatedPage(context, request);
   const path = new URL(request.url).pathname;
-  const { route, slug } = matchRoute(path);
-  const subject = subjectOf(person);
   const check = (target: Target) => {
-    const verdict = guardScreen(route, subject, target, path);
+    const verdict = guardScreen(screen, subjectOf(person), target, path);
     if (verdict.kind === 'own-dashboard' || verdict.kind === 'back') refuse(context, request, verdict);
   };
   // Without a target the rule speaks of the own place: whoever is refused there is refused everywhere.
   check({});
-  if (slug === null || route.slug === null || route.slug === 'campaign') return { person, place: null };
-  if (route.slug === 'team') {
-    check({ teamSlug: slug });
-    return { person, place: null };
+  if (slug === null) return { screen, person, place: null };
+  if (screen.slug === 'team') {
+    // A place or a driver is no team, whoever asks.
+    check(place ? { geography: null } : { teamSlug: slug });
+    return { screen, person, place: null };
   }
-  const place = await placeBehind(context, request, slug);
   check({ geography: place && geographyOf(place) });
-  if (!place) throw new Error(`${path} was opened for a place that cannot be read.`);
-  if (route.slug === 'geography') context.session.lookAt(place.slug);
-  return { person, place };
+  if (!place) throw new Error(`${screen.id} was opened for a place that cannot be read.`);
+  if (screen.slug === 'geography') context.session.lookAt(place.slug);
+  return { screen, person, place };
+}
+
+/** A known screen in other letters leads to its own spelling (decision 28). */
+export function redirectToOwnSpelling(screen: ScreenRoute, request: Request): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return;
+  const { pathname, search } = new URL(request.url);
+  const spelled = ownSpelling(screen, pathname);
+  if (spelled !== null) throw redirect(spelled + search);
+}
+
+/** A page that was drawn for rights the person no longer has is loaded anew, frame and menus with it. */
+export function reloadOutdatedPage({ session, inPage }: AppLoadContext, request: Request): void {
+  if (!inPage || !session.outdatedPage) return;
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(pathname + search);
 }
 
 /** The place of a slug; null when it is not for this person or does not exist, which the api tells nobody apart. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tokens, TokenStore } from '@roadside/contract/client';
 import { memoryTokens } from '@roadside/contract/client';
 import type { Notice } from '../notices/notice.ts';
-import type { SessionPerson } from './person.ts';
+import { subjectOf, type SessionPerson } from './person.ts';
 import type { Sealer } from './sealed-cookie.server.ts';
 import type { SessionTokens, TokenKeeper } from './token-keeper.server.ts';
 
@@ -18,6 +18,8 @@ interface SessionState {
   readonly geography: string | null;
   /** The overview video is still to be offered to this sign-in (specification, section 1). */
   readonly offersVideo: boolean;
+  /** The page in the browser was drawn for other rights than the person has now. */
+  readonly outdatedPage: boolean;
   /** Messages that wait for the next page (a redirect cannot show one). */
   readonly notices: readonly Notice[];
 }
@@ -52,7 +54,12 @@ export class RequestSession {
     this.#arrived = readCookie(cookieHeader, cookieName(options.secure));
     this.#state = stateOf(this.#arrived ? options.sealer.open(this.#arrived) : null) ?? fresh();
     if (this.#state.tokens)
-      this.#shared = options.keeper.tokensOf(this.#state.id, this.#state.tokens, this.#state.generation);
+      this.#shared = options.keeper.tokensOf(
+        this.#state.id,
+        this.#state.tokens,
+        this.#state.generation,
+        this.#state.person,
+      );
     this.#settle();
   }
 
@@ -77,13 +84,26 @@ export class RequestSession {
     return this.#state.offersVideo;
   }
 
+  /** True once the person's rights have changed, until a whole page is drawn for the new ones. */
+  get outdatedPage(): boolean {
+    this.#settle();
+    return this.#state.outdatedPage;
+  }
+
+  /** A whole page is being drawn for the person as they are now. */
+  drawWholePage(): void {
+    if (this.outdatedPage) this.#change({ ...this.#state, outdatedPage: false });
+  }
+
+  /** Signs in. A session that was open before ends: no cookie of it works in this process again. */
   start(
     tokens: Tokens,
     person: SessionPerson,
     { remember = false, offersVideo = false }: { readonly remember?: boolean; readonly offersVideo?: boolean } = {},
   ): void {
+    this.#shared?.end('logged-out');
     const state = { ...fresh(), tokens, person, remember, offersVideo };
-    this.#shared = this.#options.keeper.tokensOf(state.id, tokens, state.generation);
+    this.#shared = this.#options.keeper.tokensOf(state.id, tokens, state.generation, person);
     this.#change(state);
   }
 
@@ -146,7 +166,10 @@ export class RequestSession {
         shared.ended === 'refused' ? [...this.#state.notices, this.#options.endedNotice] : this.#state.notices;
       this.#change({ ...fresh(), notices });
     } else if (shared.generation !== this.#state.generation) {
-      this.#change({ ...this.#state, tokens: shared.read(), generation: shared.generation });
+      const before = this.#state.person;
+      const person = shared.person ?? before;
+      const outdatedPage = this.#state.outdatedPage || rightsOf(before) !== rightsOf(person);
+      this.#change({ ...this.#state, tokens: shared.read(), generation: shared.generation, person, outdatedPage });
     }
   }
 
@@ -165,8 +188,14 @@ function fresh(): SessionState {
     remember: false,
     geography: null,
     offersVideo: false,
+    outdatedPage: false,
     notices: [],
   };
+}
+
+/** What decides which screens and menus somebody has, to be compared. */
+function rightsOf(person: SessionPerson | null): string {
+  return JSON.stringify(subjectOf(person));
 }
 
 function cookieName(secure: boolean): string {

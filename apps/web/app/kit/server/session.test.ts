@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import { SessionEndedError } from '@roadside/contract/client';
+import type { RefreshReply } from '@roadside/contract/schemas';
 import { messages } from '@roadside/domain/messages';
 import { createApi } from './api.server.ts';
 import { createSealer } from './sealed-cookie.server.ts';
@@ -43,6 +44,8 @@ class Backend {
   refresh = 'refresh-1';
   renewals = 0;
   refuses = false;
+  /** Who the renewal says the person is; left out while null. */
+  person: RefreshReply['person'] | null = null;
   detail = 'Given token not valid for any token type';
   readonly forwarded: { address: unknown; userAgent: unknown }[] = [];
   #server: Server | null = null;
@@ -63,7 +66,12 @@ class Backend {
           return reply(401, { detail: 'Session ended', code: 'session-ended' });
         this.valid = `access-${this.renewals + 1}`;
         this.refresh = `refresh-${this.renewals + 1}`;
-        return reply(200, { access: this.valid, refresh: this.refresh, access_expires_in: 300 });
+        return reply(200, {
+          access: this.valid,
+          refresh: this.refresh,
+          access_expires_in: 300,
+          ...(this.person && { person: this.person }),
+        });
       }
       if (request.headers.authorization !== `Bearer ${this.valid}`)
         return reply(401, { detail: this.detail, code: 'token-expired' });
@@ -245,6 +253,95 @@ describe('a session', () => {
     expect(open(cookie).person).toBeNull();
     expect(slow.person).toBeNull();
     expect(slow.takeNotices()).toEqual([]);
+  });
+
+  describe('rights that change', () => {
+    const demoted = { ...person, positionType: 'driver', permissions: ['beta'] };
+    const told = (now: SessionPerson): RefreshReply['person'] =>
+      ({
+        user: {
+          id: now.id,
+          employee_id: now.employeeId,
+          username: now.username,
+          email: now.email,
+          display_name: now.displayName,
+          positionType: now.positionType,
+          permission: now.permissions,
+          photo_avatar: now.photoAvatar,
+          team: now.teamSlug,
+          available_campaigns: [],
+        },
+        organization: {
+          id: 12,
+          base_id: 12,
+          slug: 'quill-towing',
+          name: 'Quill Towing',
+          display_name: 'Quill Towing',
+          type: 'station-business',
+          facility_type: null,
+          station_facility_type: null,
+          ancestors: [{ id: 3 }, { id: 2 }, { id: 1 }],
+          time_zone: 'America/New_York',
+        },
+      }) as unknown as RefreshReply['person'];
+
+    it('are the ones of the person as the renewal tells, for every tab and in a process that knows nothing', async () => {
+      const cookie = signedIn();
+      backend.person = told(demoted);
+      expire();
+      const session = open(cookie);
+      const otherTab = open(cookie);
+      await read(session);
+      expect(session.person).toEqual(demoted);
+      expect(otherTab.person).toEqual(demoted);
+      expect(open(cookie).person).toEqual(demoted);
+      expect(open(cookieOf(session), createTokenKeeper()).person).toEqual(demoted);
+    });
+
+    it('are adopted from a cookie another process has renewed', async () => {
+      const cookie = signedIn();
+      const here = open(cookie);
+      backend.person = told(demoted);
+      expire();
+      const there = open(cookie, createTokenKeeper());
+      await read(there);
+      open(cookieOf(there));
+      expect(here.person).toEqual(demoted);
+    });
+
+    it('mark the open page as outdated until a whole one is drawn', async () => {
+      const session = open(signedIn());
+      backend.person = told(demoted);
+      expire();
+      expect(session.outdatedPage).toBe(false);
+      await read(session);
+      const next = open(cookieOf(session));
+      expect([session.outdatedPage, next.outdatedPage]).toEqual([true, true]);
+      next.drawWholePage();
+      expect(open(cookieOf(next)).outdatedPage).toBe(false);
+    });
+
+    it('mark nothing when only the name has changed, or nothing is told', async () => {
+      const session = open(signedIn());
+      backend.person = told({ ...person, displayName: 'Ada Lane-Kim' });
+      expire();
+      await read(session);
+      expect([session.person?.displayName, session.outdatedPage]).toEqual(['Ada Lane-Kim', false]);
+      backend.person = null;
+      expire();
+      const next = open(cookieOf(session));
+      await read(next);
+      expect([next.person?.displayName, next.outdatedPage]).toEqual(['Ada Lane-Kim', false]);
+    });
+  });
+
+  it('ends when somebody signs in over it: its cookie works no more', () => {
+    const cookie = signedIn();
+    const session = open(cookie);
+    session.start({ access: 'other', refresh: 'other' }, { ...person, id: 8 });
+    expect(open(cookieOf(session)).person?.id).toBe(8);
+    expect(open(cookie).person).toBeNull();
+    expect(session.takeNotices()).toEqual([]);
   });
 
   it('tells the api which browser it speaks for', async () => {

@@ -1,4 +1,6 @@
 import type { Tokens, TokenStore } from '@roadside/contract/client';
+import type { RefreshReply } from '@roadside/contract/schemas';
+import { personOf, type SessionPerson } from './person.ts';
 
 /** Why a session's tokens are gone. */
 export type SessionEnd = 'refused' | 'logged-out';
@@ -12,6 +14,7 @@ export class SessionTokens implements TokenStore {
   #tokens: Tokens | null;
   #generation: number;
   #ended: SessionEnd | null = null;
+  #person: SessionPerson | null = null;
   readonly #onChange: () => void;
 
   constructor(tokens: Tokens | null, generation: number, onChange: () => void) {
@@ -25,6 +28,11 @@ export class SessionTokens implements TokenStore {
     return this.#generation;
   }
 
+  /** The person as the last renewal told; null before the first. */
+  get person(): SessionPerson | null {
+    return this.#person;
+  }
+
   get ended(): SessionEnd | null {
     return this.#ended;
   }
@@ -33,10 +41,11 @@ export class SessionTokens implements TokenStore {
     return this.#tokens;
   }
 
-  write(tokens: Tokens): void {
+  write(tokens: Tokens, { person }: RefreshReply): void {
     // A renewal that lands after a logout must not bring the session back.
     if (this.#ended) return;
     this.#tokens = tokens;
+    if (person) this.#person = personOf(person.user, person.organization);
     this.#generation += 1;
     this.#onChange();
   }
@@ -52,9 +61,10 @@ export class SessionTokens implements TokenStore {
   }
 
   /** Takes what a cookie carries when another process has renewed since. */
-  adopt(tokens: Tokens, generation: number): void {
+  adopt(tokens: Tokens, generation: number, person: SessionPerson | null): void {
     if (this.#ended || generation <= this.#generation) return;
     this.#tokens = tokens;
+    this.#person = person;
     this.#generation = generation;
   }
 }
@@ -70,7 +80,7 @@ export interface TokenKeeperOptions {
 /** The sessions this process knows. */
 export interface TokenKeeper {
   /** The session's shared tokens; what a cookie carries counts until something newer is known. */
-  tokensOf(sessionId: string, tokens: Tokens, generation: number): SessionTokens;
+  tokensOf(sessionId: string, tokens: Tokens, generation: number, person: SessionPerson | null): SessionTokens;
 }
 
 export function createTokenKeeper({
@@ -91,10 +101,10 @@ export function createTokenKeeper({
   }
 
   return {
-    tokensOf(sessionId, tokens, generation) {
+    tokensOf(sessionId, tokens, generation, person) {
       const known = sessions.get(sessionId);
       if (known && now() - known.at <= rememberMs) {
-        known.tokens.adopt(tokens, generation);
+        known.tokens.adopt(tokens, generation, person);
         return known.tokens;
       }
       const created = new SessionTokens(tokens, generation, () => touch(sessionId, created));

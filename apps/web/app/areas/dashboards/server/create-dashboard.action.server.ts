@@ -3,7 +3,6 @@ import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import type { Problem } from '../../../kit/resource/outcome.ts';
 import { currentOf } from '../../../kit/server/current-of.ts';
-import { requirePerson } from '../../../kit/server/guard.server.ts';
 import { dashboardOf, type ShownDashboard } from '../model/stored-dashboard.ts';
 
 const dashboardDefinition = calls.dashboards.create.body.shape.dashboard;
@@ -28,7 +27,6 @@ interface BuilderAnswer {
 
 /** Saves or deletes a dashboard of the person's own. */
 export async function changeDashboard({ request, params, context }: ActionFunctionArgs) {
-  requirePerson(context, request);
   const { api, session } = context;
   const slug = encodeURIComponent(params.slug ?? '');
   const wanted = asked.safeParse(await request.json().catch(() => null));

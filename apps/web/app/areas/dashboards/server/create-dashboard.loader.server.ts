@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { can } from '@roadside/domain/permissions';
 import { dashboardIdIn, overviewId } from '../model/dashboard-state.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
-import { admit } from '../../../kit/server/guard.server.ts';
+import { admitted } from '../../../kit/server/guard.server.ts';
 import { draftOf, emptyDraft } from '../model/dashboard-draft.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { visibleDashboards } from './dashboard.loader.server.ts';
@@ -13,7 +13,7 @@ const mostNames = 20;
 
 /** A new dashboard, or one of one's own to change, with what it can be made of. */
 export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
-  const { person, place } = await admit(context, request);
+  const { person, place } = await admitted(context);
   if (!place) throw new Error('The builder’s route has a slug.');
   const id = dashboardIdIn(new URL(request.url).searchParams);
   const [catalogue, dashboards] = await Promise.all([

@@ -8,9 +8,8 @@ import type { ElementLoad } from '../model/element-data.ts';
 import { loadElement } from './element.server.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
-import type { ShownDashboard } from '../model/stored-dashboard.ts';
-import { dashboardOf, overview } from '../model/stored-dashboard.ts';
-import { admit } from '../../../kit/server/guard.server.ts';
+import { dashboardOf, overview, type ShownDashboard } from '../model/stored-dashboard.ts';
+import { admitted } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
   const slug = params.slug ?? '';
   // Asked for beside the place; nobody gets to see it before the guard has let him in.
   const asked = context.session.person ? visibleDashboards(context, slug) : Promise.resolve([]);
-  const { place, person } = await admit(context, request);
+  const { place, person } = await admitted(context);
   if (!place) throw new Error('The dashboard route has a slug.');
   const dashboards = await asked;
   const id = dashboardIdIn(searchParams);

@@ -1,13 +1,13 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
-import { opensTrainingVideo } from '@roadside/domain/session';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
 import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
-import { personOf } from '../../../kit/server/person.ts';
+import { openSession } from './open-session.server.ts';
 
 /** Makes the account an invitation promised, and signs in as it. */
-export async function acceptInvite({ request, context: { api, session } }: ActionFunctionArgs) {
+export async function acceptInvite({ request, context }: ActionFunctionArgs) {
+  const { api, session } = context;
   const form = await readForm(request);
   const typed = {
     username: typedText(form, 'username'),
@@ -24,9 +24,7 @@ export async function acceptInvite({ request, context: { api, session } }: Actio
     session.notify({ tone: 'success', text: 'Your account is there. Login with it.' });
     return redirect('/login/');
   }
-  const { access, refresh, user, organization } = reply.data;
-  const person = personOf(user, organization);
-  session.start({ access, refresh }, person, { offersVideo: opensTrainingVideo(reply.data) });
+  const person = await openSession(context, reply.data);
   session.notify({ tone: 'success', text: `Welcome, ${person.displayName}.` });
   return redirect(ownDashboard(person));
 }

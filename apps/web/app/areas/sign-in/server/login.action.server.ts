@@ -2,12 +2,11 @@ import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { safeNextUrl } from '@roadside/domain/navigation';
-import { opensTrainingVideo } from '@roadside/domain/session';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import type { Problem } from '../../../kit/resource/outcome.ts';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
 import { demoPassword } from '../model/demo-accounts.ts';
-import { personOf } from '../../../kit/server/person.ts';
+import { openSession } from './open-session.server.ts';
 
 /** What the form says after a failed try. The first sentence is the catalogue's, the same for every cause. */
 export interface LoginFailure {
@@ -28,12 +27,7 @@ export async function signIn({ request, context }: ActionFunctionArgs) {
     body: name.includes('@') ? { email: name, password } : { username: name, password },
   });
   if (!reply.ok) return failed(context, request, name, ...hintOf(reply.problem));
-  const { access, refresh, user, organization } = reply.data;
-  const person = personOf(user, organization);
-  context.session.start({ access, refresh }, person, {
-    remember: form.get('remember') === 'on',
-    offersVideo: opensTrainingVideo(reply.data),
-  });
+  const person = await openSession(context, reply.data, { remember: form.get('remember') === 'on' });
   return redirect(safeNextUrl(new URL(request.url).searchParams.get('nextUrl'), ownDashboard(person)));
 }
 
