@@ -179,7 +179,7 @@ describe('a workbook that cannot be read', () => {
     const rows = Array.from({ length: 4_000 }, (_, index) => [`${index}`, `${index}${'x'.repeat(4_000)}`]);
     const content = await workbook([jobs([['Job', 'Called'], ...rows])]);
     await expect(read(content)).rejects.toThrow(
-      /holds 1\d MB of different texts; up to 12 MB can be read\. Save the sheet as 'CSV UTF-8/,
+      /holds 1\d MB of different texts; up to 6 MB can be read\. Save the sheet as 'CSV UTF-8/,
     );
   });
 

@@ -21,7 +21,7 @@ export interface WorkbookHints {
 const headerWithin = 50;
 /** Rows are streamed, so they have no limit; the compressed file and its table of texts are held in memory. */
 const mostBytes = 128 * 1024 * 1024;
-const mostText = 12 * 1024 * 1024;
+const mostText = 6 * 1024 * 1024;
 const asCsv = "Save the sheet as 'CSV UTF-8 (Comma delimited)', which has no limit, and import that.";
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
