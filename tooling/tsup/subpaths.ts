@@ -12,27 +12,26 @@ export function subpathEntries(packageFolder: string): Record<string, string> {
 
 const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use client';");
 
+/** Value imports and re-exports of neighboring modules. */
+const imports = /^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+\.tsx?)';/gm;
+
 /**
- * Modules that need a file of their own, so that `'use client'` marks them and nothing else: every client module that a
- * module without the directive imports, and every module that an index or a list of parts exports. Bundled into their
- * index, they would make it a client module as a whole, and a server component cannot read `Dialog.Root` from one.
+ * Modules that need a file of their own, so that `'use client'` marks client modules and nothing else: all modules that
+ * an index reaches without passing a client module, and the client modules where that ends. Bundled together, one
+ * client module would mark its whole file, and a server component could neither read `Dialog.Root` from it nor call its
+ * plain functions.
  */
 export function boundaryEntries(packageFolder: string): Record<string, string> {
-  const source = join(packageFolder, 'src');
-  const entries: Record<string, string> = {};
-  for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(path) || /\.(test|stories|conformance|css)\.tsx?$/.test(path)) continue;
-    const file = join(source, path);
+  const reached = new Set(Object.values(subpathEntries(packageFolder)).map((entry) => join(packageFolder, entry)));
+  for (const file of reached) {
     if (isClient(file)) continue;
-    const exportsOthers = /(^|[/.])(index|parts)\.ts$/.test(path);
-    for (const [, keyword, from = ''] of readFileSync(file, 'utf8').matchAll(
-      /^(import|export)\s(?!type\s)[^;]*?from '(\.[^']+\.tsx?)';/gm,
-    )) {
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
       const target = join(dirname(file), from);
-      if (/\.css\.ts$|(^|\/)index\.ts$/.test(target)) continue;
-      if (isClient(target) || (exportsOthers && keyword === 'export'))
-        entries[relative(source, target).replace(/\.tsx?$/, '')] = relative(packageFolder, target);
+      if (!target.endsWith('.css.ts')) reached.add(target);
     }
   }
-  return entries;
+  const source = join(packageFolder, 'src');
+  return Object.fromEntries(
+    [...reached].map((file) => [relative(source, file).replace(/\.tsx?$/, ''), relative(packageFolder, file)]),
+  );
 }
