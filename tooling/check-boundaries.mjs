@@ -6,10 +6,12 @@ const allowed = {
   'packages/domain': [],
   'packages/contract': ['domain'],
   'packages/tokens': [],
-  'packages/ui': ['tokens'],
+  // Private: bundled into ui, so no published package depends on it.
+  'packages/workbook': [],
+  'packages/ui': ['tokens', 'workbook'],
   'packages/charts': ['tokens'],
   'packages/scheduler-gantt': ['tokens'],
-  'apps/api': ['domain', 'contract'],
+  'apps/api': ['domain', 'contract', 'workbook'],
   'apps/web': ['domain', 'contract', 'tokens', 'ui', 'charts', 'scheduler-gantt'],
 };
 const seams = [

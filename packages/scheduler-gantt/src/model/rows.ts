@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import type { Driver } from './schedule.ts';
 
 /** What one line of the schedule shows: a driver, or the name of a group. */
@@ -30,7 +31,7 @@ export function listRows(drivers: readonly Driver[], collapsed: ReadonlySet<stri
   const entry = (driver: Driver): RowEntry => ({ kind: 'driver', id: driver.id, driver });
   const ghosts = drivers.filter((driver) => driver.kind === 'ghost').map(entry);
   const people = drivers.filter((driver) => driver.kind === 'driver');
-  const groups = Map.groupBy(people, (driver) => driver.group);
+  const groups = groupBy(people, (driver) => driver.group);
   const grouped = groups.size > 1 || (groups.size === 1 && !groups.has(undefined));
   const lines: RowEntry[] = grouped
     ? [...groups].flatMap(([name = '', members]): RowEntry[] => {

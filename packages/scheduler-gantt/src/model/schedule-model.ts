@@ -1,5 +1,6 @@
 import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket } from './coverage.ts';
 import { checkData } from './data-issues.ts';
+import { groupBy } from './group-by.ts';
 import { createHistory } from './history.ts';
 import { indexIntervals, reindex, type IntervalIndex } from './interval-index.ts';
 import { effectsOf, sameShift } from './operations.ts';
@@ -76,7 +77,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const driverById = new Map(drivers.map((driver) => [driver.id, driver]));
   const shiftById = new Map(accepted.map((shift) => [shift.id, shift]));
   const rows = new Map<string, IntervalIndex>();
-  for (const [driverId, shifts] of Map.groupBy(accepted, (shift) => shift.driverId))
+  for (const [driverId, shifts] of groupBy(accepted, (shift) => shift.driverId))
     rows.set(driverId, indexIntervals(shifts));
   const emptyRow = indexIntervals([]);
   const bucket = input.needed?.bucket ?? hour;

@@ -241,7 +241,7 @@ function childrenOf(
 
 function measure(
   { db }: ReportTools,
-  { selection, filters, geography }: ReportRequest,
+  { selection, filters }: ReportRequest,
   places: MeasuredPlaces,
   buckets: readonly Days[],
 ) {

@@ -213,15 +213,15 @@ describe.skipIf(serverUrl() === undefined)('a day that is marked while it is bei
         await mayRelease;
       });
       await isLocked;
-      let done = false;
-      const recomputation = recompute(db).finally(() => (done = true));
+      const outcome = { done: false };
+      const recomputation = recompute(db).finally(() => (outcome.done = true));
       const waiting = async () =>
         (
           await sql<{ n: number }>`select count(*)::integer as n from pg_locks
             where locktype = 'advisory' and objid = ${sql.lit(rollupLock)} and not granted`.execute(db.kysely)
         ).rows[0]?.n ?? 0;
-      while (!done && (await waiting()) === 0);
-      expect(done).toBe(false);
+      while (!outcome.done && (await waiting()) === 0);
+      expect(outcome.done).toBe(false);
       release();
       await Promise.all([holder, recomputation]);
     });

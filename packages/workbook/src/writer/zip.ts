@@ -1,4 +1,4 @@
-/** A file on its way into an archive; its text is made piece by piece. */
+/** A file of an archive; its text is generated piece by piece. */
 export interface ZipEntry {
   readonly name: string;
   readonly text: () => Iterable<string>;
@@ -23,7 +23,7 @@ interface Packed {
   readonly size: number;
 }
 
-/** Compresses with the platform's own deflate, off the main thread; only the text itself is made here. */
+/** Compresses with the platform's own deflate, which runs off the main thread; only the text is generated on it. */
 async function pack({ name, text }: ZipEntry): Promise<Packed> {
   const encoder = new TextEncoder();
   const pieces = text()[Symbol.iterator]();
@@ -46,6 +46,8 @@ async function pack({ name, text }: ZipEntry): Promise<Packed> {
   return { name: encoder.encode(name), data, crc: (crc ^ 0xffffffff) >>> 0, size };
 }
 
+/** What 32-bit sizes and offsets can hold, less room for the directory. */
+const mostBytes = 0xffff_0000;
 const u16 = 2;
 const u32 = 4;
 type Field = readonly [bytes: typeof u16 | typeof u32, value: number];
@@ -62,7 +64,7 @@ function record(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** What the local header and the directory say alike: version 2.0, UTF-8 names, deflate, 1980-01-01. */
+/** Fields that the local header and the directory share: version 2.0, UTF-8 names, deflate, 1980-01-01. */
 const common = ({ name, data, crc, size }: Packed): readonly Field[] => [
   [u16, 20],
   [u16, 0x0800],
@@ -77,16 +79,19 @@ const common = ({ name, data, crc, size }: Packed): readonly Field[] => [
 ];
 
 /**
- * Puts text files into a ZIP archive (PKWARE APPNOTE 6.3, without the 64-bit extensions, so below 4 GB).
- * The same texts make the same bytes: no clock is read.
+ * Puts text files into a ZIP archive (PKWARE APPNOTE 6.3). Without the 64-bit extensions, so each part and the whole
+ * stay below 4 GB. Dates are fixed, so the same texts give the same bytes.
+ * @throws {RangeError} when the archive would be larger
  */
 export async function zipFiles(entries: readonly ZipEntry[], type: string): Promise<Blob> {
   const parts: BlobPart[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const entry of entries) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other: a sheet may be large, and only one is in memory at a time.
+    // oxlint-disable-next-line no-await-in-loop -- One at a time: a sheet may be large, and only its compressed bytes are kept.
     const packed = await pack(entry);
+    if (Math.max(packed.size, offset + packed.data.size) > mostBytes)
+      throw new RangeError('A workbook cannot be larger than 4 GB.');
     const header = record([[u32, 0x04034b50], ...common(packed)]);
     const name = packed.name as Uint8Array<ArrayBuffer>;
     parts.push(header, name, packed.data);
