@@ -48,6 +48,7 @@ beforeAll(async () => {
     apiUrl,
     sessionSecrets: secrets,
     today: null,
+    access: {},
     trustProxy: 'loopback',
   };
   const { attach, contextOf } = requestContexts(

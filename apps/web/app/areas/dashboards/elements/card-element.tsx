@@ -5,32 +5,23 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import { Tile } from '@roadside/ui/tile';
 import type { ReactNode } from 'react';
 import type { DashboardState } from '../model/dashboard-state.ts';
-import type { CardReply, DashboardPlace } from '../model/element-data.ts';
+import type { CardReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
-import {
-  answeredBySurvey,
-  basisOf,
-  changeOf,
-  daysWorthDrawing,
-  figure,
-  goalOf,
-  isFew,
-  isQuantile,
-  unitOf,
-} from '../../../kit/format/figures.ts';
+import { basisOf, changeOf, daysWorthDrawing, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
 import { NumberButtons } from './number-buttons.tsx';
 import { pacingInWords } from './pacing-in-words.ts';
-import { TalkButton } from './talk-button.tsx';
+import { CommentsButton } from './comments-button.tsx';
 
 export interface CardElementProps {
   readonly element: DashboardElement;
   readonly reply: CardReply;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly state: DashboardState;
   readonly now: string;
 }
@@ -67,7 +58,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           </Tile.Description>
         </Tile.Heading>
         <Tile.Actions>
-          <TalkButton element={element} />
+          <CommentsButton element={element} />
           <ElementMenu element={element} place={place} state={state} />
         </Tile.Actions>
       </Tile.Header>
@@ -94,7 +85,9 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
         />
         {cell.value === null && (
           <p className={styles.nothing}>
-            {answeredBySurvey(heading.id) ? 'No survey came back in these days.' : 'No call to measure in these days.'}
+            {heading.countedFrom === 'surveys'
+              ? 'No survey came back in these days.'
+              : 'No call to measure in these days.'}
           </p>
         )}
         {pacing && <p className={styles.pacing}>{pacing}</p>}
@@ -105,7 +98,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           heading={heading}
           meta={meta}
           slug={place.slug}
-          moved={cell.value !== null && previous?.[heading.id]?.value != null && !isQuantile(heading.id)}
+          moved={cell.value !== null && previous?.[heading.id]?.value != null && heading.kind !== 'quantile'}
         />
         <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />
         {basis && <span>{basis}</span>}

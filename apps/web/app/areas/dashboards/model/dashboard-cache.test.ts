@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { staleAfterMinutes } from '@roadside/domain/dashboards';
 import { createDashboardCache } from './dashboard-cache.ts';
 import { defaultDashboardState, elementInState, elementKey } from './dashboard-state.ts';
-import type { DashboardPlace, ElementOutcome } from './element-data.ts';
+import type { ElementOutcome } from './element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { overview } from './stored-dashboard.ts';
 
 const dashboard = overview;
-const place: DashboardPlace = {
+const place: Place = {
   id: 1,
   slug: 'lantern',
   baseSlug: 'lantern',
@@ -56,6 +57,7 @@ describe('the dashboards of a tab', () => {
       missing: false,
       dashboards: [],
       employeeId: 7,
+      mayModerate: false,
       maySetGoals: false,
       place,
       elements,
@@ -147,6 +149,7 @@ describe('the dashboards of a tab', () => {
       missing: false,
       dashboards: [],
       employeeId: 7,
+      mayModerate: false,
       maySetGoals: false,
       place,
       elements: {},
@@ -163,6 +166,7 @@ describe('the dashboards of a tab', () => {
       missing: true,
       dashboards: [],
       employeeId: 7,
+      mayModerate: false,
       maySetGoals: false,
       place,
       elements: {},
@@ -178,6 +182,7 @@ describe('the dashboards of a tab', () => {
         missing: false,
         dashboards: [],
         employeeId: 7,
+        mayModerate: false,
         maySetGoals: false,
         place: { ...place, slug: `place-${index}` },
         elements: {},

@@ -4,9 +4,12 @@ import { childTypeInEffect } from '@roadside/domain/dashboards';
 import { can } from '@roadside/domain/permissions';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dashboardIdIn, elementInState, elementKey, readElementState } from '../model/dashboard-state.ts';
-import type { DashboardPlace, ElementLoad } from '../model/element-data.ts';
-import { loadElement, placeOf } from './element.server.ts';
-import { dashboardOf, overview, type DashboardListing, type ShownDashboard } from '../model/stored-dashboard.ts';
+import type { ElementLoad } from '../model/element-data.ts';
+import { loadElement } from './element.server.ts';
+import { placeOf } from '../../../kit/places/place.server.ts';
+import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
+import type { ShownDashboard } from '../model/stored-dashboard.ts';
+import { dashboardOf, overview } from '../model/stored-dashboard.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 
@@ -17,29 +20,14 @@ import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
  */
 const worthWaitingMs = 50;
 
-/** A dashboard with its elements under way. */
-export interface LoadedDashboard {
-  readonly dashboard: ShownDashboard;
-  /** The one that was asked for is not there; everyone's stands in its place. */
-  readonly missing: boolean;
-  /** What the switcher offers: everyone's, one's own and those shared with one. */
-  readonly dashboards: readonly DashboardListing[];
-  readonly employeeId: number;
-  /** Whether this person sets the goals of the place. */
-  readonly maySetGoals: boolean;
-  readonly place: DashboardPlace;
-  /** By element id. Elements a place cannot have (children of a driver) are missing. */
-  readonly elements: Readonly<Record<number, ElementLoad>>;
-  /** ISO instant at which the page was made; the browser counts on from it. */
-  readonly now: string;
-}
-
 /** Opens a place's dashboard: the guard is waited for, the elements are not. */
-export async function loadDashboard({ request, context }: LoaderFunctionArgs): Promise<LoadedDashboard> {
+export async function loadDashboard({ request, params, context }: LoaderFunctionArgs): Promise<LoadedDashboard> {
   const began = performance.now();
   const { searchParams } = new URL(request.url);
+  // What is said about the elements is said at a place.
+  const slug = params.slug ?? '';
   // Asked for beside the place; nobody gets to see it before the guard has let him in.
-  const asked = context.session.person ? visibleDashboards(context) : Promise.resolve([]);
+  const asked = context.session.person ? visibleDashboards(context, slug) : Promise.resolve([]);
   const { place, person } = await admitted(context);
   if (!place) throw new Error('The dashboard route has a slug.');
   const dashboards = await asked;
@@ -64,6 +52,11 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs): P
     missing: dashboard.id !== id,
     dashboards: dashboards.map(({ id: known, name, order, icon, owner }) => ({ id: known, name, order, icon, owner })),
     employeeId: person.employeeId,
+    mayModerate: can(subjectOf(person), 'comments.change', {
+      ownerEmployeeId: 0,
+      dashboardOwnerEmployeeId: dashboard.owner.id,
+      deleting: true,
+    }).allowed,
     maySetGoals: can(subjectOf(person), 'goals.set', { geography: geographyOf(place) }).allowed,
     place: placeOf(place, subjectOf(person)),
     elements,
@@ -71,9 +64,14 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs): P
   };
 }
 
-/** Everyone's dashboards, one's own and those shared with one; where they cannot be read, the first of everyone's is there all the same. */
-export async function visibleDashboards({ api }: AppLoadContext): Promise<readonly ShownDashboard[]> {
-  const listed = await api.attempt(calls.dashboards.list, { body: { purpose: 'dashboard', action: 'list' } });
+/**
+ * Everyone's dashboards, the person's own and those shared with them, with what is said at the place of the slug; where
+ * they cannot be read, the first of everyone's is there all the same.
+ */
+export async function visibleDashboards({ api }: AppLoadContext, slug?: string): Promise<readonly ShownDashboard[]> {
+  const listed = await api.attempt(calls.dashboards.list, {
+    body: { purpose: 'dashboard', action: 'list', ...(slug === undefined ? {} : { slug }) },
+  });
   const stored = listed.ok ? listed.data.dashboards.map(dashboardOf) : [];
   return stored.some(({ id }) => id === overview.id) ? stored : [overview, ...stored];
 }

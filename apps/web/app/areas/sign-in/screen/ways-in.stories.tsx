@@ -3,7 +3,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { InviteScreen, type InviteScreenProps } from './invite-screen.tsx';
 import { ResetPasswordScreen, type ResetPasswordScreenProps } from './reset-password-screen.tsx';
-import type { WayInFailure } from './way-in-failure.ts';
+import type { WayInFailure } from '../../../kit/form/form-failure.ts';
 
 const failed = (failure: Partial<WayInFailure>): WayInFailure => ({
   uselessLink: false,

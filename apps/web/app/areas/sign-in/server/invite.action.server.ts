@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
-import { failureOf, typedText } from '../screen/way-in-failure.ts';
+import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
 import { openSession } from './open-session.server.ts';
 
 /** Makes the account an invitation promised, and signs in as it. */

@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { readForm } from '../../../kit/server/read-form.server.ts';
+import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
 import { leaveSession } from './open-session.server.ts';
-import { failureOf, typedText } from '../screen/way-in-failure.ts';
 
 /** Asks for a link to choose a new password, or sets it with the token of one. */
 export async function resetPassword({ request, context }: ActionFunctionArgs) {
