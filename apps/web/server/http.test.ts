@@ -46,6 +46,7 @@ beforeAll(async () => {
     sessionSecrets: secrets,
     today: null,
     trustProxy: 'loopback',
+    developerPages: true,
   };
   const { attach, contextOf } = requestContexts(
     config,

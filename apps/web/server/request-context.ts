@@ -17,6 +17,8 @@ declare module '@remix-run/node' {
     /** Names this request in our log and the api's; shown to people beside an error. */
     readonly requestId: string;
     readonly mode: WebConfig['mode'];
+    /** Whether screens for developers open. */
+    readonly developerPages: boolean;
     /** The pinned ISO day, or null where the clock decides. */
     readonly today: string | null;
     readonly session: RequestSession;
@@ -58,6 +60,7 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
       nonce: response.locals.nonce,
       requestId,
       mode: config.mode,
+      developerPages: config.developerPages,
       today: config.today,
       session,
       api,

@@ -35,6 +35,8 @@ describe('the list of calls', () => {
       'accounts.resetPasswordRequest',
       'accounts.resetPasswordConfirm',
       'accounts.inviteAccept',
+      'accounts.firstAccountStatus',
+      'accounts.firstAccountCreate',
       'accounts.inviteCreate',
       'accounts.employeesOfOrganization',
       'accounts.employee',

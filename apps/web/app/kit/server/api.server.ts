@@ -107,6 +107,8 @@ export function createApi({
         ...problem('busy', ''),
         ...(error.retryAfterSeconds === null ? {} : { waitSeconds: error.retryAfterSeconds }),
       };
+    // A full disk has its own sentence, and nothing the reader typed is at fault.
+    if (error.status === 507) return problem('refused', error.detail);
     return error.status < 500 ? { ...problem('refused', error.detail), fields: error.fields } : problem('failed', '');
   }
 
