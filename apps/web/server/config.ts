@@ -95,7 +95,7 @@ export function readConfig(
 
 /** Whether only this machine can connect to an address. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function keptSecret(folder: string): string {

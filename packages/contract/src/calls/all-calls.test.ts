@@ -95,6 +95,8 @@ describe('the list of calls', () => {
         "/accounts/driver-requests/ decide",
         "/accounts/employee/",
         "/accounts/employees/",
+        "/accounts/first-account/ create",
+        "/accounts/first-account/ status",
         "/accounts/invite/ accept",
         "/accounts/invite/ create",
         "/accounts/login/",
