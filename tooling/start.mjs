@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { checkHostNode, root } from './bootstrap/runtime.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { keepRunning } from './bootstrap/keep-running.mjs';
+import { watchNpm } from './bootstrap/launcher.mjs';
 import { requirePort } from './bootstrap/ports.mjs';
 import { stopAll } from './bootstrap/processes.mjs';
 import { amber, bold, die, dim, progressLine, red, say, seconds } from './bootstrap/say.mjs';
@@ -29,9 +30,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 // npm passes signals on, but when it is killed outright nothing else tells us.
 if (process.env.npm_lifecycle_event !== undefined) {
-  const parent = process.ppid;
+  const npmIsThere = watchNpm();
   setInterval(() => {
-    if (process.ppid !== parent) void stop('npm is gone.');
+    if (!npmIsThere()) void stop('npm is gone.');
   }, 500).unref();
 }
 
