@@ -18,7 +18,7 @@ import { answerPresses, keepPressesScript } from './kit/page/presses.ts';
 import { NavigationLoader } from './kit/page/navigation-loader.tsx';
 import { useNonce } from './kit/page/nonce.ts';
 import { NoticesProvider } from './kit/notices/notices.tsx';
-import { useKeepFrame, useKeptFrame } from './shell/kept-frame.ts';
+import { useKeepFrame, useKeptFrame } from './kit/page/kept-frame.ts';
 import { RouteFailure } from './kit/states/route-failure.tsx';
 import { defaultView, followSystemScript, pinnedTheme, readView } from './kit/store/view-settings.ts';
 import { prepareFormatsScript } from './kit/format/prepare-formats.ts';

@@ -308,13 +308,13 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
   await page.getByRole('menuitem', { name: 'Calls behind Paid calls' }).click();
   const drawer = page.getByRole('dialog', { name: /^Calls of Lantern/ });
   await expect(drawer).toContainText(`${counted} calls`);
-  await expect(page).toHaveURL(/calls=lantern%7E2026-10-01%7E2026-10-31%7E5%7Epaid_call_count%7E/);
+  await expect(page).toHaveURL(/drawer=calls%7Elantern%7E2026-10-01%7E2026-10-31%7E5%7Epaid_call_count%7E/);
   await page.goBack();
   await expect(drawer).toHaveCount(0);
   // By keys its date leads to all calls of those days.
   await trend.getByRole('button', { name: 'Oct 26' }).press('Enter');
   await expect(drawer).toBeVisible();
-  await expect(page).toHaveURL(/calls=lantern%7E2026-10-01%7E2026-10-31%7E5%7E-/);
+  await expect(page).toHaveURL(/drawer=calls%7Elantern%7E2026-10-01%7E2026-10-31%7E5%7E-/);
   await page.goBack();
 
   // How sure a share is stands in its menu, for those who cannot hover.

@@ -15,7 +15,7 @@ async function openTalk(page: Page, username: string): Promise<void> {
 
 test('comments are answered, changed and taken back, and notes stand on the chart', async ({ page, browser }) => {
   await openTalk(page, 'territory.demo');
-  await expect(page).toHaveURL(/talk=\d+/);
+  await expect(page).toHaveURL(/drawer=comments%7E\d+/);
   const drawer = page.getByRole('dialog', { name: 'Month by month' });
   const question = drawer.getByRole('listitem').filter({ hasText: 'Arrivals slipped last month.' }).first();
   await expect(question.getByRole('list', { name: 'Answers' }).first()).toContainText('Two trucks were in the shop');
@@ -55,7 +55,7 @@ test('comments are answered, changed and taken back, and notes stand on the char
   await expect(drawer.getByRole('list', { name: 'Notes on dates' })).not.toContainText(note);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
-  await expect(page).not.toHaveURL(/talk=/);
+  await expect(page).not.toHaveURL(/drawer=/);
 
   await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Lines' }).click();
   await expect(page.locator('[data-component="LineChart"]').first()).toContainText('Two trucks in the shop');
@@ -85,7 +85,7 @@ test('a drawer that is closed while the page is still being read anew leaves it 
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
   await trickle(-1);
-  await expect(page).not.toHaveURL(/talk=/);
+  await expect(page).not.toHaveURL(/drawer=/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 

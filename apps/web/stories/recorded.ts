@@ -1,7 +1,7 @@
 import type { ElementOutcome } from '../app/areas/dashboards/model/element-data.ts';
 import type { loadAccount } from '../app/areas/account/server/account.loader.server.ts';
 import type { loadBuilder } from '../app/areas/dashboards/server/create-dashboard.loader.server.ts';
-import type { LoadedDashboard } from '../app/areas/dashboards/server/dashboard.loader.server.ts';
+import type { LoadedDashboard } from '../app/areas/dashboards/model/loaded-dashboard.ts';
 import type { loadShell } from '../app/shell/shell.loader.server.ts';
 import type { OutboxScreenProps } from '../app/areas/outbox/screen/outbox-screen.tsx';
 import record from './recorded.json' with { type: 'json' };

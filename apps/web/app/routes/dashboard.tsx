@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { dashboardCache } from '../areas/dashboards/model/dashboard-cache.client.ts';
 import { DashboardScreen } from '../areas/dashboards/screen/dashboard-screen.tsx';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
-import { loadDashboard, type LoadedDashboard } from '../areas/dashboards/server/dashboard.loader.server.ts';
+import { loadDashboard } from '../areas/dashboards/server/dashboard.loader.server.ts';
+import type { LoadedDashboard } from '../areas/dashboards/model/loaded-dashboard.ts';
 import { useStaleRefresh } from '../areas/dashboards/screen/use-stale-refresh.ts';
 
 export const loader = loadDashboard;
@@ -41,13 +42,10 @@ export default function DashboardRoute() {
         dashboardCache.forget(loaded.place.slug, loaded.dashboard.id, key);
         revalidate();
       }}
-      onTalk={() => {
-        dashboardCache.forgetWords(loaded.place.slug, loaded.dashboard.id);
-        revalidate();
-      }}
-      onGoals={() => {
-        // A goal colours the numbers of every place below, too.
-        dashboardCache.clear();
+      onChanged={(drawer) => {
+        // A goal colors the numbers of every location below, too.
+        if (drawer === 'goal') dashboardCache.clear();
+        else dashboardCache.forgetWords(loaded.place.slug, loaded.dashboard.id);
         revalidate();
       }}
       onSignedOut={() => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { matchRoute } from '@roadside/domain/navigation';
-import { placeOf } from '../areas/dashboards/server/element.server.ts';
+import { placeOf } from '../kit/places/place.server.ts';
 import { admit } from '../kit/server/guard.server.ts';
 import { subjectOf } from '../kit/server/person.ts';
 import { NotBuilt } from '../kit/states/not-built.tsx';

@@ -1,8 +1,11 @@
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { type ReactNode, useCallback } from 'react';
+import { drawers } from '../drawers.ts';
+import { ResourceProvider } from '../kit/resource/resource-provider.tsx';
+import { DrawerRegistry } from '../kit/drawers/drawer-registry.ts';
 import { isOffline } from '../kit/resource/connection.ts';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
-import { useKeepFrame } from '../shell/kept-frame.ts';
+import { useKeepFrame } from '../kit/page/kept-frame.ts';
 import { ShellScreen } from '../shell/shell-screen.tsx';
 import { loadShell } from '../shell/shell.loader.server.ts';
 
@@ -23,7 +26,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function SignedIn() {
   const shell = useLoaderData<typeof loader>();
-  const frame = useCallback((page: ReactNode) => <ShellScreen {...shell}>{page}</ShellScreen>, [shell]);
+  const frame = useCallback(
+    (page: ReactNode) => (
+      <ResourceProvider>
+        <DrawerRegistry value={drawers}>
+          <ShellScreen {...shell}>{page}</ShellScreen>
+        </DrawerRegistry>
+      </ResourceProvider>
+    ),
+    [shell],
+  );
   useKeepFrame(frame);
   return frame(<Outlet />);
 }

@@ -1,5 +1,5 @@
 import { useMatches } from '@remix-run/react';
-import type { DashboardPlace } from '../areas/dashboards/model/element-data.ts';
+import type { Place } from '../kit/places/place.ts';
 import { screenOfRoute } from '../kit/server/screen-of-route.ts';
 
 /** The screen that is open, its name, the slug in its path, and the place it told of. */
@@ -15,6 +15,6 @@ function titleIn(handle: unknown): string | null {
   return typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : null;
 }
 
-function placeIn(data: unknown): DashboardPlace | null {
-  return typeof data === 'object' && data !== null && 'place' in data ? (data.place as DashboardPlace | null) : null;
+function placeIn(data: unknown): Place | null {
+  return typeof data === 'object' && data !== null && 'place' in data ? (data.place as Place | null) : null;
 }

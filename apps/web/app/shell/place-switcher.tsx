@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@roadside/ui/breadcrumbs';
 import { ChevronDownIcon } from '@roadside/ui/icons';
 import { Popover } from '@roadside/ui/popover';
 import { useEffect, useRef, useState } from 'react';
-import type { DashboardPlace } from '../areas/dashboards/model/element-data.ts';
+import type { Place } from '../kit/places/place.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { keysAreFree } from './commands/keys-free.ts';
 import * as styles from './place-switcher.css.ts';
@@ -16,7 +16,7 @@ const PlacesPanel = lazyPart(bringPanel, <PlacesWaiting />);
 const fetchAhead = () => void bringPanel().catch(() => undefined);
 
 export interface PlaceSwitcherProps {
-  readonly place: DashboardPlace;
+  readonly place: Place;
   /** Address of the open screen on another place. */
   readonly hrefOf: (slug: string) => string;
   /** Whether this person may search the tree. */
@@ -34,7 +34,7 @@ interface WayStep {
 }
 
 /** The line of command above a place; states and facility reps are cuts across it and stand in the panel only. */
-function wayTo({ path }: DashboardPlace): readonly WayStep[] {
+function wayTo({ path }: Place): readonly WayStep[] {
   const line: readonly WayStep[] = path.filter(({ type }) => type !== 'station-state' && type !== 'facility-rep');
   if (line.length <= longestWay) return line;
   return [...line.slice(0, 1), { slug: null, name: '…', open: true }, ...line.slice(-2)];

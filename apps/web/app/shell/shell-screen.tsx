@@ -18,15 +18,15 @@ import { useCurrentScreen } from './current-place.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PlaceSwitcher } from './place-switcher.tsx';
-import type { RailEntry } from './rail-entries.ts';
-import { railIcon } from './rail-icons.ts';
+import type { RailEntry } from './rail/rail-entries.ts';
+import { railIcon } from './rail/rail-icons.ts';
 import * as styles from './shell-screen.css.ts';
 import { ShellTools } from './shell-tools.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 // What is opened seldom comes when it is opened.
 const OverviewVideo = lazyPart(() => import('../kit/overview-video/overview-video.tsx'));
-const SearchPanel = lazyPart(() => import('../areas/search/screen/search-panel.tsx'));
+const SearchPanel = lazyPart(() => import('./search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
 

@@ -4,6 +4,7 @@ import { Button } from '@roadside/ui/button';
 import { SearchIcon } from '@roadside/ui/icons';
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../kit/resource/outcome.ts';
+import { useCurrentPageCommands } from '../kit/commands/page-commands.ts';
 import { useLatest } from '../kit/resource/use-latest.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import type { ViewSettings } from '../kit/store/view-settings.ts';
@@ -13,7 +14,7 @@ import { useQuickKeys } from './commands/use-quick-keys.ts';
 import { useTypedAhead } from './commands/use-typed-ahead.ts';
 import { keptPage } from './kept-page.ts';
 import { logout } from './logout-form.tsx';
-import type { RailEntry } from './rail-entries.ts';
+import type { RailEntry } from './rail/rail-entries.ts';
 import * as styles from './shell-tools.css.ts';
 
 // Asked for seldom and heavy: they come when they are first opened.
@@ -49,18 +50,22 @@ export function ShellTools({
   const { change } = useBookmarkChange();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
-  const commands = shellCommands({
-    rail,
-    hrefOf,
-    go: (href) => void navigate(href),
-    bookmarks: outcome.ok ? outcome.data : [],
-    here: placeName === null ? null : { link: here, name: placeName },
-    changeBookmark: change,
-    view,
-    changeView,
-    showKeys: () => setKeys('open'),
-    logout,
-  });
+  const pageCommands = useCurrentPageCommands();
+  const commands = [
+    ...pageCommands,
+    ...shellCommands({
+      rail,
+      hrefOf,
+      go: (href) => void navigate(href),
+      bookmarks: outcome.ok ? outcome.data : [],
+      here: placeName === null ? null : { link: here, name: placeName },
+      changeBookmark: change,
+      view,
+      changeView,
+      showKeys: () => setKeys('open'),
+      logout,
+    }),
+  ];
   useQuickKeys(commands);
   useTypedAhead(palette === 'open');
   usePaletteKey(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')));

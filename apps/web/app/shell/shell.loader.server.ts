@@ -3,8 +3,8 @@ import { calls } from '@roadside/contract/calls';
 import { can } from '@roadside/domain/permissions';
 import { setTimeout as wait } from 'node:timers/promises';
 import { requirePerson } from '../kit/server/guard.server.ts';
-import { tipOf } from './quick-tips.ts';
-import { railEntries } from './rail-entries.ts';
+import { tipOf } from '../kit/quick-tip/quick-tips.ts';
+import { railEntries } from './rail/rail-entries.ts';
 import { subjectOf } from '../kit/server/person.ts';
 import { readView } from '../kit/store/view-settings.ts';
 

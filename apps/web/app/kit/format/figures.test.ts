@@ -9,6 +9,7 @@ import {
   isQuantile,
   sureness,
   unitOf,
+  firstPart,
 } from './figures.ts';
 
 const share = { unit: 'percent', direction: 'higher', decimals: 1 } as const;
@@ -88,5 +89,16 @@ describe('figures', () => {
 
   it('sorts the better end first', () => {
     expect([share, minutes, calls].map(firstOrder)).toEqual(['descending', 'ascending', 'descending']);
+  });
+});
+
+describe('the part of a metric to list first', () => {
+  it.each([
+    ['calls', 'higher', 'numerator'],
+    ['percent', 'lower', 'numerator'],
+    ['percent', 'higher', 'denominator'],
+    ['minutes', 'lower', 'denominator'],
+  ] as const)('is, of %s where %s is better, the %s', (unit, direction, part) => {
+    expect(firstPart({ unit, direction })).toBe(part);
   });
 });

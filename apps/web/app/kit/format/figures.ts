@@ -1,10 +1,11 @@
 import { isSmallSample } from '@roadside/domain/metrics';
 import type { MetricCell } from '@roadside/contract/schemas';
-import type { CardReply } from '../../areas/dashboards/model/element-data.ts';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
 import { numberFormat } from './formats.ts';
 
 /** Name, unit and direction of a metric, as a reply carries it. */
-export type MetricHeading = CardReply['meta']['metrics'][number];
+export type MetricHeading = CallReply<typeof calls.dashboardData.card>['meta']['metrics'][number];
 
 /** A unit as it stands once in a column's head or after a number. */
 export function unitOf({ unit }: Pick<MetricHeading, 'unit'>): string | undefined {
@@ -125,4 +126,12 @@ export function isQuantile(metricId: string): boolean {
 /** The end of a column that a person wants to see first: the best of a metric that knows one, else the most. */
 export function firstOrder({ direction }: Pick<MetricHeading, 'direction'>): 'ascending' | 'descending' {
   return direction === 'lower' ? 'ascending' : 'descending';
+}
+
+/**
+ * The part of a metric to list first: of a count, and of a share where lower is better, the calls in the number;
+ * otherwise every call it is counted from.
+ */
+export function firstPart({ unit, direction }: Pick<MetricHeading, 'unit' | 'direction'>): 'numerator' | 'denominator' {
+  return unit === 'calls' || (unit === 'percent' && direction === 'lower') ? 'numerator' : 'denominator';
 }

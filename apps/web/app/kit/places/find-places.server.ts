@@ -4,7 +4,7 @@ import { chat } from '@roadside/contract/chat';
 import type { GeographyReply } from '@roadside/contract/schemas';
 import { childTypesOf, typeLabel, type GeographyType } from '@roadside/domain/geography';
 import type { Outcome } from '../resource/outcome.ts';
-import { placeOf } from '../../areas/dashboards/server/element.server.ts';
+import { placeOf } from './place.server.ts';
 import { subjectOf, type SessionPerson } from '../server/person.ts';
 
 /** Places of one type that were found. */

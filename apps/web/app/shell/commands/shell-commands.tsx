@@ -2,8 +2,8 @@ import type { Bookmark } from '@roadside/contract/schemas';
 import type { Command } from '@roadside/ui/command-palette';
 import { BookmarkIcon, KeyboardIcon, LogOutIcon, UserIcon } from '@roadside/ui/icons';
 import type { ViewSettings } from '../../kit/store/view-settings.ts';
-import type { RailEntry } from '../rail-entries.ts';
-import { railIcon } from '../rail-icons.ts';
+import type { RailEntry } from '../rail/rail-entries.ts';
+import { railIcon } from '../rail/rail-icons.ts';
 
 /** Two keys, one after the other, for the screens people go to all day. */
 const goKeys: Readonly<Partial<Record<RailEntry['screen'], string>>> = {

@@ -4,7 +4,7 @@ import { afterLogout } from '@roadside/domain/navigation';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import type { Problem } from '../../../kit/resource/outcome.ts';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
-import { failureOf, typedText } from '../../sign-in/screen/way-in-failure.ts';
+import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
 
 interface AccountAnswer {
   /** The address that was invited. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsText, firstPart, readCalls, type CallsBehind } from './calls-behind.ts';
+import { callsText, readCalls, type CallsBehind } from './calls-behind.ts';
 
 const all: CallsBehind = {
   slug: 'lantern-nonPSP',
@@ -26,7 +26,6 @@ describe('the calls an address names', () => {
   });
 
   it.each([
-    null,
     '',
     'montgomery',
     'montgomery~2026-11-17~2026-11-01',
@@ -36,14 +35,5 @@ describe('the calls an address names', () => {
     'montgomery~2026-11-01~2026-11-17~4~ata_avg~numerator~driver:7',
   ])('are none in %j', (text) => {
     expect(readCalls(text)).toBeNull();
-  });
-
-  it.each([
-    ['calls', 'higher', 'numerator'],
-    ['percent', 'lower', 'numerator'],
-    ['percent', 'higher', 'denominator'],
-    ['minutes', 'lower', 'denominator'],
-  ] as const)('of %s where %s is better begin with the %s', (unit, direction, part) => {
-    expect(firstPart({ unit, direction })).toBe(part);
   });
 });

@@ -28,8 +28,8 @@ export function callsText({ slug, from, to, element, metric, part, only }: Calls
 }
 
 /** What an address says; null when it says nothing, or nothing that can be looked at. */
-export function readCalls(text: string | null): CallsBehind | null {
-  const [, slug, from, to, element, metric, part, only] = pattern.exec(text ?? '') ?? [];
+export function readCalls(text: string): CallsBehind | null {
+  const [, slug, from, to, element, metric, part, only] = pattern.exec(text) ?? [];
   if (!slug || !from || !to || from > to) return null;
   return {
     slug,
@@ -40,15 +40,4 @@ export function readCalls(text: string | null): CallsBehind | null {
     part: part === 'numerator' ? 'numerator' : 'denominator',
     only: given(only),
   };
-}
-
-/** What one wants to see first of a number: of a count its calls, of a share of faults the faults, else all it is counted among. */
-export function firstPart({
-  unit,
-  direction,
-}: {
-  readonly unit: string;
-  readonly direction: string;
-}): CallsBehind['part'] {
-  return unit === 'calls' || (unit === 'percent' && direction === 'lower') ? 'numerator' : 'denominator';
 }

@@ -3,6 +3,7 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Table } from '@roadside/ui/table';
 import { metricById } from '@roadside/domain/metrics';
+import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -16,25 +17,19 @@ const outcomes = {
   killed: 'Killed',
   gone_on_arrival: 'Gone on arrival',
 } as const;
+const noSource: DrawerSource = { metrics: [], filters: {} };
 const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-export interface CallsDrawerProps {
-  readonly behind: CallsBehind;
-  /** The metrics that may count; those of the element it was opened from. */
-  readonly metrics: readonly string[];
-  /** The element's filters: they hold here too. */
-  readonly filters: Readonly<Record<string, unknown>>;
-  /** Shows other calls of the place. */
-  readonly onChange: (behind: CallsBehind) => void;
-  readonly onClose: () => void;
-}
-
 /** The calls behind a number: those it counts, or all of its place on its days. */
-export default function CallsDrawer({ behind, metrics, filters, onChange, onClose }: CallsDrawerProps) {
-  const { page, problem, loading, more, retry } = useCalls(behind, filters);
+export default function CallsDrawer({ value: behind, scope, open, close }: DrawerProps<CallsBehind>) {
+  // The metrics and filters of the element it was opened from hold here too.
+  const { metrics, filters } = scope.sourceOf?.(behind.element) ?? noSource;
+  const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useCalls(behind, filters);
+  const page = pages[0] ?? null;
+  const calls = pages.flatMap(({ data }) => data);
   const metric = behind.metric === null ? undefined : metricById.get(behind.metric);
   return (
-    <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
+    <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside className={styles.drawer}>
         <Drawer.Header>
           <Drawer.Title>{page ? `Calls of ${page.meta.geography.name}` : 'Calls'}</Drawer.Title>
@@ -46,17 +41,23 @@ export default function CallsDrawer({ behind, metrics, filters, onChange, onClos
           </Drawer.Description>
         </Drawer.Header>
         <Drawer.Body>
-          <CountedBy behind={behind} metric={metric} metrics={metrics} page={page} onChange={onChange} />
+          <CountedBy
+            behind={behind}
+            metric={metric}
+            metrics={metrics}
+            page={page}
+            onChange={(other) => open('calls', other)}
+          />
           {problem && <NotRead problem={problem} onRetry={retry} />}
-          {page?.data.length === 0 && (
+          {page && calls.length === 0 && (
             <EmptyState
               size="sm"
               picture="road"
               title={metric ? 'It counts no call on these days' : 'No calls on these days'}
             />
           )}
-          {!problem && page?.data.length !== 0 && (
-            <Table.Root caption="Calls" loading={page === null} data-density="dense" className={styles.table}>
+          {(loading || calls.length > 0) && (
+            <Table.Root caption="Calls" loading={loading} data-density="dense" className={styles.table}>
               <Table.Header>
                 <Table.Row>
                   <Table.HeaderCell corner>Day</Table.HeaderCell>
@@ -69,8 +70,8 @@ export default function CallsDrawer({ behind, metrics, filters, onChange, onClos
                 </Table.Row>
               </Table.Header>
               <Table.Body>
-                {page === null && <Table.LoadingRows rows={12} columns={7} />}
-                {page?.data.map(
+                {loading && <Table.LoadingRows rows={12} columns={7} />}
+                {calls.map(
                   ({
                     id,
                     sc_dt,
@@ -99,8 +100,8 @@ export default function CallsDrawer({ behind, metrics, filters, onChange, onClos
               </Table.Body>
             </Table.Root>
           )}
-          {page?.meta.next_cursor && (
-            <Button block loading={loading} onClick={more} className={styles.more}>
+          {hasMore && (
+            <Button block loading={loadingMore} onClick={loadMore} className={styles.more}>
               Show more
             </Button>
           )}

@@ -2,7 +2,8 @@ import { metricById, type Metric } from '@roadside/domain/metrics';
 import { Field } from '@roadside/ui/field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
-import { firstPart, type CallsBehind } from '../model/calls-behind.ts';
+import { firstPart } from '../../../kit/format/figures.ts';
+import type { CallsBehind } from '../model/calls-behind.ts';
 import type { CallsPage } from '../server/calls.server.ts';
 import * as styles from './calls.css.ts';
 

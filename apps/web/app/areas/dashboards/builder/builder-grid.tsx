@@ -3,19 +3,19 @@ import { EditIcon, GripIcon, TrashIcon } from '@roadside/ui/icons';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { defaultDashboardState } from '../model/dashboard-state.ts';
-import type { DashboardPlace } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import type { ElementLayout } from '../model/stored-dashboard.ts';
 import { Element } from '../elements/element.tsx';
 import * as styles from './builder.css.ts';
-import { previewOf, type DraftElement } from './dashboard-draft.ts';
-import { gridColumns } from './grid-layout.ts';
+import { previewOf, type DraftElement } from '../model/dashboard-draft.ts';
+import { gridColumns } from '../model/grid-layout.ts';
 import { usePreview } from './use-preview.ts';
 
 export interface BuilderGridProps {
   readonly elements: readonly DraftElement[];
   /** Key of the element whose choices are open. */
   readonly open: string | null;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly now: string;
   readonly onOpen: (key: string) => void;
   readonly onPut: (key: string, layout: ElementLayout) => void;
@@ -62,7 +62,7 @@ interface GridItemProps {
   readonly element: DraftElement;
   readonly index: number;
   readonly open: boolean;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly now: string;
   readonly onOpen: () => void;
   readonly onPut: (layout: ElementLayout) => void;

@@ -5,7 +5,7 @@ import { recorded } from '../../../../stories/recorded.ts';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { BuilderScreen, type BuilderScreenProps } from './builder-screen.tsx';
-import { emptyDraft } from './dashboard-draft.ts';
+import { emptyDraft } from '../model/dashboard-draft.ts';
 
 const { builder, mine } = recorded;
 const done = () => undefined;

@@ -31,7 +31,7 @@ import {
   removeElement,
   stepElement,
   type DashboardDraft,
-} from './dashboard-draft.ts';
+} from '../model/dashboard-draft.ts';
 import { dashboardIcons } from './dashboard-icons.ts';
 import { useKeptDraft } from './kept-draft.ts';
 import { LeaveGuard } from './leave-guard.tsx';

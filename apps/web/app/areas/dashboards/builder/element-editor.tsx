@@ -5,9 +5,9 @@ import { Field } from '@roadside/ui/field';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { Select } from '@roadside/ui/select';
 import { TextField } from '@roadside/ui/text-field';
-import type { DashboardPlace } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import * as styles from './builder.css.ts';
-import { chartsOf, type DraftElement } from './dashboard-draft.ts';
+import { chartsOf, type DraftElement } from '../model/dashboard-draft.ts';
 
 export interface MetricCategory {
   readonly category: string;
@@ -16,7 +16,7 @@ export interface MetricCategory {
 
 export interface ElementEditorProps {
   readonly element: DraftElement;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   /** Null where the catalogue could not be read. */
   readonly catalogue: readonly MetricCategory[] | null;
   readonly onChange: (change: Partial<DraftElement>) => void;

@@ -1,7 +1,7 @@
 import { canUndo, changeParameters, parameterHistory, type ParameterHistory } from '@roadside/domain/dashboards';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { draftStateKey } from '../../../kit/store/persisted-state.ts';
-import type { DashboardDraft } from './dashboard-draft.ts';
+import type { DashboardDraft } from '../model/dashboard-draft.ts';
 
 /** What the tab keeps: the draft, and whose of which dashboard in which version it is. */
 interface KeptDraft {

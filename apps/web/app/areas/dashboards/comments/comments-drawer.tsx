@@ -1,7 +1,7 @@
 import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
 import { useState } from 'react';
-import type { DashboardPlace } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
@@ -16,7 +16,7 @@ import { useTalk } from './use-comments.ts';
 
 export interface TalkDrawerProps {
   readonly element: ShownElement;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   /** Whose dashboard it is may remove anybody's note. */
   readonly ownerId: number;
   readonly employeeId: number;

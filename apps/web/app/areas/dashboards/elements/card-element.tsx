@@ -5,7 +5,8 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import { Tile } from '@roadside/ui/tile';
 import type { ReactNode } from 'react';
 import type { DashboardState } from '../model/dashboard-state.ts';
-import type { CardReply, DashboardPlace } from '../model/element-data.ts';
+import type { CardReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
@@ -25,12 +26,12 @@ import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
 import { NumberButtons } from './number-buttons.tsx';
 import { pacingInWords } from './pacing-in-words.ts';
-import { TalkButton } from './talk-button.tsx';
+import { CommentsButton } from './comments-button.tsx';
 
 export interface CardElementProps {
   readonly element: DashboardElement;
   readonly reply: CardReply;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly state: DashboardState;
   readonly now: string;
 }
@@ -67,7 +68,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           </Tile.Description>
         </Tile.Heading>
         <Tile.Actions>
-          <TalkButton element={element} />
+          <CommentsButton element={element} />
           <ElementMenu element={element} place={place} state={state} />
         </Tile.Actions>
       </Tile.Header>

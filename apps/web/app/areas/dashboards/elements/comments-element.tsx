@@ -6,7 +6,8 @@ import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
 import { List } from '@roadside/ui/list';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
-import type { CommentsReply, DashboardPlace } from '../model/element-data.ts';
+import type { CommentsReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import * as styles from './comments-element.css.ts';
@@ -19,7 +20,7 @@ import { TitledElement } from './titled-element.tsx';
 export interface CommentsElementProps {
   readonly element: DashboardElement;
   readonly reply: CommentsReply;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly state: DashboardState;
   readonly now: string;
   /** Others are on their way; these stay until they come. */

@@ -1,6 +1,7 @@
 import { childTypeInEffect, requestChartType } from '@roadside/domain/dashboards';
 import { elementInState, type DashboardState } from '../model/dashboard-state.ts';
-import type { DashboardPlace, ElementLoad } from '../model/element-data.ts';
+import type { ElementLoad } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 import { CardElement, CardFrame, CardWaiting } from './card-element.tsx';
 import { CommentsElement, CommentsWaiting } from './comments-element.tsx';
@@ -15,7 +16,7 @@ export interface ElementSlotProps {
   /** As it is kept. */
   readonly element: ShownElement;
   readonly load: ElementLoad;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly state: DashboardState;
   readonly now: string;
   readonly onRetry: (key: string) => void;

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { goalText } from '../../goals/model/goal-shown.ts';
-import { DrawersContext } from './drawers-context.ts';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { DashboardContext } from './dashboard-context.ts';
 import { figure, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import * as styles from './quiet-button.css.ts';
 
@@ -13,9 +13,10 @@ export interface GoalButtonProps {
 
 /** The goal of a metric in few words; opens it with its history. Nothing for metrics that know no better or worse. */
 export function GoalButton({ heading, goals, slug }: GoalButtonProps) {
-  const drawers = use(DrawersContext);
+  const drawers = useDrawers();
+  const dashboard = use(DashboardContext);
   const goal = goals?.[heading.id];
-  if (heading.direction === 'neutral' || !drawers || (!goal && !drawers.maySetGoals)) return null;
+  if (heading.direction === 'neutral' || !drawers || (!goal && !dashboard?.maySetGoals)) return null;
   const unit = unitOf(heading);
   const value = goal && [figure(heading, goal.green), unit].filter(Boolean).join(' ');
   return (
@@ -23,7 +24,7 @@ export function GoalButton({ heading, goals, slug }: GoalButtonProps) {
       type="button"
       className={value ? styles.root : styles.leads}
       aria-label={value ? `Goal ${value} of ${heading.label}` : `Set a goal for ${heading.label}`}
-      onClick={() => drawers.open('goal', goalText({ slug, metric: heading.id }))}
+      onClick={() => drawers.open('goal', { slug, metric: heading.id })}
     >
       {value ? `Goal ${value}` : 'Set a goal'}
     </button>

@@ -1,10 +1,7 @@
 import type { DashboardElement } from '@roadside/domain/dashboards';
-import { use } from 'react';
-import { callsText, firstPart } from '../../calls/model/calls-behind.ts';
 import type { CardReply } from '../model/element-data.ts';
-import { whyText } from '../model/why-asked.ts';
-import { DrawersContext } from './drawers-context.ts';
-import type { MetricHeading } from '../../../kit/format/figures.ts';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { firstPart, type MetricHeading } from '../../../kit/format/figures.ts';
 import * as styles from './quiet-button.css.ts';
 
 export interface NumberButtonsProps {
@@ -18,7 +15,7 @@ export interface NumberButtonsProps {
 
 /** Where a card's number leads: why it moved, and the calls it counts. */
 export function NumberButtons({ element, heading, meta, slug, moved }: NumberButtonsProps) {
-  const drawers = use(DrawersContext);
+  const drawers = useDrawers();
   if (!drawers) return null;
   const where = { slug, metric: heading.id, from: meta.from, to: meta.to, element: element.id };
   return (
@@ -28,7 +25,7 @@ export function NumberButtons({ element, heading, meta, slug, moved }: NumberBut
           type="button"
           className={styles.leads}
           aria-label={`Why it moved: ${heading.label}`}
-          onClick={() => drawers.open('why', whyText({ ...where, timeType: element.parameters.timeType }))}
+          onClick={() => drawers.open('why', { ...where, timeType: element.parameters.timeType })}
         >
           Why it moved
         </button>
@@ -37,7 +34,7 @@ export function NumberButtons({ element, heading, meta, slug, moved }: NumberBut
         type="button"
         className={styles.leads}
         aria-label={`Calls behind ${heading.label}`}
-        onClick={() => drawers.open('calls', callsText({ ...where, part: firstPart(heading), only: null }))}
+        onClick={() => drawers.open('calls', { ...where, part: firstPart(heading), only: null })}
       >
         Calls
       </button>

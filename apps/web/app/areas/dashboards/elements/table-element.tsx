@@ -4,9 +4,10 @@ import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { Button } from '@roadside/ui/button';
 import { ChevronBackIcon, ChevronForwardIcon, ColumnsIcon } from '@roadside/ui/icons';
 import { Table } from '@roadside/ui/table';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../model/dashboard-state.ts';
-import type { DashboardPlace, TableReply } from '../model/element-data.ts';
+import type { TableReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import {
   figure,
   firstOrder,
@@ -15,13 +16,11 @@ import {
   sureness,
   unitOf,
   type MetricHeading,
+  firstPart,
 } from '../../../kit/format/figures.ts';
-import { callsText, firstPart } from '../../calls/model/calls-behind.ts';
-import { goalText } from '../../goals/model/goal-shown.ts';
-import { whyText } from '../model/why-asked.ts';
 import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
 import { CallsButton } from './calls-button.tsx';
-import { DrawersContext } from './drawers-context.ts';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
 import { PageLink } from './page-link.tsx';
@@ -34,7 +33,7 @@ import { TableFrame, type TableHeadProps } from './table-head.tsx';
 export interface TableElementProps {
   readonly element: DashboardElement;
   readonly reply: TableReply;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly state: DashboardState;
   readonly childType: GeographyType;
   readonly now: string;
@@ -54,24 +53,20 @@ export function TableElement({ element, reply, place, state, childType, now, pen
     state.order === column ? 'ascending' : state.order === `-${column}` ? 'descending' : null;
   // Until the new rows come the old ones are still of the type they were asked for.
   const rowType = (pending && data[0]?.type) || childType;
-  const drawers = use(DrawersContext);
+  const drawers = useDrawers();
   const range = { from: meta.from, to: meta.to, element: element.id };
   const openCalls = (slug: string, heading?: MetricHeading) =>
-    drawers?.open(
-      'calls',
-      callsText({
-        slug,
-        ...range,
-        metric: heading?.id ?? null,
-        part: heading ? firstPart(heading) : 'denominator',
-        only: null,
-      }),
-    );
+    drawers?.open('calls', {
+      slug,
+      ...range,
+      metric: heading?.id ?? null,
+      part: heading ? firstPart(heading) : 'denominator',
+      only: null,
+    });
   const callsOf = (slug: string) => () => openCalls(slug);
   const openWhy = (slug: string, heading: MetricHeading) =>
-    drawers?.open('why', whyText({ slug, ...range, metric: heading.id, timeType: element.parameters.timeType }));
-  const openGoal = (slug: string, heading: MetricHeading) =>
-    drawers?.open('goal', goalText({ slug, metric: heading.id }));
+    drawers?.open('why', { slug, ...range, metric: heading.id, timeType: element.parameters.timeType });
+  const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', { slug, metric: heading.id });
   const elsewhere = (slug: string) =>
     `/dashboard/${encodeURIComponent(slug)}${searchElsewhere(dashboardSearch(state))}`;
   const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
@@ -128,7 +123,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                         {row.type === 'driver' && drawers ? (
                           <button
                             type="button"
-                            onClick={() => drawers.focusSurveys({ slug: row.slug, name: row.name })}
+                            onClick={() => drawers.open('survey-focus', { slug: row.slug, name: row.name })}
                           >
                             {row.name}
                           </button>

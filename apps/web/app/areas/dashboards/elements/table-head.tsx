@@ -2,16 +2,16 @@ import type { DashboardElement } from '@roadside/domain/dashboards';
 import { childTypesOf, typeLabel, type GeographyType } from '@roadside/domain/geography';
 import type { ReactNode } from 'react';
 import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
-import type { DashboardPlace } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { PickLinks } from './pick-links.tsx';
 import { RowSearch } from './row-search.tsx';
 import * as styles from './table-element.css.ts';
-import { TalkButton } from './talk-button.tsx';
+import { CommentsButton } from './comments-button.tsx';
 
 export interface TableHeadProps {
   readonly element: DashboardElement;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly state: DashboardState;
   readonly childType: GeographyType;
   /** What the rows show, in words, once it is known. */
@@ -40,7 +40,7 @@ function TableHead({ element, place, state, childType, parameters }: TableHeadPr
             current: type === childType,
           }))}
         />
-        <TalkButton element={element} />
+        <CommentsButton element={element} />
         <ElementMenu element={element} place={place} state={state} />
       </div>
     </header>

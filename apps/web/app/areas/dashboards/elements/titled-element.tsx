@@ -1,6 +1,6 @@
 import type { DashboardElement } from '@roadside/domain/dashboards';
 import type { ReactNode } from 'react';
-import { TalkButton } from './talk-button.tsx';
+import { CommentsButton } from './comments-button.tsx';
 import * as styles from './table-element.css.ts';
 
 /** An element that could not be loaded keeps its place and its name. */
@@ -22,7 +22,7 @@ export function TitledElement({
           {element.title}
         </h2>
         <div className={styles.beside}>
-          <TalkButton element={element} />
+          <CommentsButton element={element} />
           {menu}
         </div>
       </div>

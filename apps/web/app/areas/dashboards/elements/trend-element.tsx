@@ -4,12 +4,13 @@ import { ChevronBackIcon, ChevronForwardIcon, PivotIcon } from '@roadside/ui/ico
 import { Button } from '@roadside/ui/button';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
-import { lazy, Suspense, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
-import type { DashboardPlace, TrendTableReply } from '../model/element-data.ts';
+import type { TrendTableReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
-import { DrawersContext } from './drawers-context.ts';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
@@ -19,7 +20,7 @@ import { PickLinks } from './pick-links.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
 import * as styles from './table-element.css.ts';
 import * as chartStyles from './trend-charts.css.ts';
-import { TalkButton } from './talk-button.tsx';
+import { CommentsButton } from './comments-button.tsx';
 import { TrendTable } from './trend-table.tsx';
 
 // Not every visit draws them, and they weigh as much as the rest of the dashboard.
@@ -31,7 +32,7 @@ export interface TrendElementProps {
   /** As it is kept. */
   readonly kept: DashboardElement;
   readonly reply: TrendTableReply;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   readonly notes: readonly ElementNote[];
   readonly state: DashboardState;
   readonly now: string;
@@ -51,7 +52,7 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
   }, [state.pivot, chart]);
   // As the numbers came: until those of the places below are here, the old ones stay as they are.
   const byPlace = series.length > 0 && series[0]?.id !== totals.id;
-  const drawers = use(DrawersContext);
+  const drawers = useDrawers();
   const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
   const { goals } = meta;
   const goalOfMetric = useCallback(
@@ -106,7 +107,7 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
               { key: 'lines', label: 'Lines', to: dashboardSearch(state, { chart: 'line' }), current: chart !== null },
             ]}
           />
-          <TalkButton element={element} />
+          <CommentsButton element={element} />
           <ElementMenu element={element} place={place} state={state} />
         </div>
       </header>

@@ -3,13 +3,11 @@ import type { TimeType } from '@roadside/domain/dashboards';
 import { Table } from '@roadside/ui/table';
 import type { ReactNode, Ref } from 'react';
 import { bucketDays } from '../model/bucket-days.ts';
-import { callsText, firstPart } from '../../calls/model/calls-behind.ts';
-import type { DashboardPlace, TrendTableReply } from '../model/element-data.ts';
-import { goalText } from '../../goals/model/goal-shown.ts';
-import { whyText } from '../model/why-asked.ts';
+import type { TrendTableReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { bucketWords } from '../../../kit/format/day-words.ts';
-import type { Drawers } from './drawers-context.ts';
-import { figure, goalOf, isFew, sureness, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import type { Drawers } from '../../../kit/drawers/drawers.tsx';
+import { figure, goalOf, isFew, sureness, unitOf, type MetricHeading, firstPart } from '../../../kit/format/figures.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { RowMenu } from './row-menu.tsx';
 import * as styles from './table-element.css.ts';
@@ -19,7 +17,7 @@ export interface TrendTableProps {
   readonly title: string;
   readonly elementId: number;
   readonly reply: TrendTableReply;
-  readonly place: DashboardPlace;
+  readonly place: Place;
   /** Address of the same dashboard on another place. */
   readonly hrefOf: (slug: string) => string;
   /** Dates as rows, metrics as columns. */
@@ -65,24 +63,17 @@ export function TrendTable({
   const daysOf = (date: string | undefined) =>
     date === undefined ? { from: meta.from, to: meta.to } : bucketDays(date, meta);
   const openCalls = (slug: string, heading?: MetricHeading, date?: string) =>
-    drawers?.open(
-      'calls',
-      callsText({
-        slug,
-        ...daysOf(date),
-        element: elementId,
-        metric: heading?.id ?? null,
-        part: heading ? firstPart(heading) : 'denominator',
-        only: null,
-      }),
-    );
+    drawers?.open('calls', {
+      slug,
+      ...daysOf(date),
+      element: elementId,
+      metric: heading?.id ?? null,
+      part: heading ? firstPart(heading) : 'denominator',
+      only: null,
+    });
   const openWhy = (slug: string, heading: MetricHeading) =>
-    drawers?.open(
-      'why',
-      whyText({ slug, from: meta.from, to: meta.to, element: elementId, metric: heading.id, timeType }),
-    );
-  const openGoal = (slug: string, heading: MetricHeading) =>
-    drawers?.open('goal', goalText({ slug, metric: heading.id }));
+    drawers?.open('why', { slug, from: meta.from, to: meta.to, element: elementId, metric: heading.id, timeType });
+  const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', { slug, metric: heading.id });
 
   const nameOf = ({ series: { slug, name }, heading }: TrendLine) => (
     <>

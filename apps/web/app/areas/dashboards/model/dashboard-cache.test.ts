@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { staleAfterMinutes } from '@roadside/domain/dashboards';
 import { createDashboardCache } from './dashboard-cache.ts';
 import { defaultDashboardState, elementInState, elementKey } from './dashboard-state.ts';
-import type { DashboardPlace, ElementOutcome } from './element-data.ts';
+import type { ElementOutcome } from './element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { overview } from './stored-dashboard.ts';
 
 const dashboard = overview;
-const place: DashboardPlace = {
+const place: Place = {
   id: 1,
   slug: 'lantern',
   baseSlug: 'lantern',

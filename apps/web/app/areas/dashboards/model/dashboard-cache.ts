@@ -1,5 +1,5 @@
 import { childTypeInEffect, refreshReason } from '@roadside/domain/dashboards';
-import type { LoadedDashboard } from '../server/dashboard.loader.server.ts';
+import type { LoadedDashboard } from './loaded-dashboard.ts';
 import { dashboardIdIn, dashboardSearch, elementInState, elementKey, readElementState } from './dashboard-state.ts';
 import type { ElementLoad, ElementOutcome } from './element-data.ts';
 

@@ -10,7 +10,7 @@ import {
   type TimeType,
 } from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
-import { drawerPattern } from './drawers.ts';
+import { drawerParameter } from '../../../kit/drawers/drawer-address.ts';
 
 /** Everything a person has chosen for an element; it all stands in the address, so that back, reload and a shared link keep it. */
 export interface DashboardState {
@@ -124,7 +124,7 @@ function namesOf(dashboardId: number, { id, parameters }: DashboardElement): Sta
 }
 
 const otherNames = new RegExp(
-  `^(?:dashboard|${drawerPattern}|(?:child|order|search|page|pivot|time|chart)(?:\\.\\d{1,10})?)$`,
+  `^(?:dashboard|${drawerParameter}|(?:child|order|search|page|pivot|time|chart)(?:\\.\\d{1,10})?)$`,
 );
 
 function othersIn(search: URLSearchParams, names: StateNames): string {

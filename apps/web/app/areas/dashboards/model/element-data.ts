@@ -1,6 +1,5 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { FacilityType, GeographyType } from '@roadside/domain/geography';
 import type { Outcome } from '../../../kit/resource/outcome.ts';
 
 export type NumberHighlightsReply = CallReply<typeof calls.dashboardData.numberHighlights>;
@@ -32,22 +31,4 @@ export type ElementOutcome = Outcome<ElementData> & { readonly at: string };
 export interface ElementLoad {
   readonly key: string;
   readonly outcome: Promise<ElementOutcome>;
-}
-
-/** The place a dashboard is about, as much of it as a screen needs. */
-export interface DashboardPlace {
-  readonly id: number;
-  readonly slug: string;
-  readonly baseSlug: string;
-  readonly name: string;
-  readonly type: GeographyType;
-  readonly facilityType: FacilityType | null;
-  readonly timeZone: string;
-  /** What contains it, the widest first; `open` tells whether this person may go there. */
-  readonly path: readonly {
-    readonly slug: string;
-    readonly name: string;
-    readonly type: GeographyType;
-    readonly open: boolean;
-  }[];
 }

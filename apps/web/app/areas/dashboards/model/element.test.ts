@@ -6,7 +6,8 @@ import type { GeographyReply } from '@roadside/contract/schemas';
 import type { Subject } from '@roadside/domain/permissions';
 import { geographyOf } from '../../../kit/server/person.ts';
 import { elementInState, readElementState } from './dashboard-state.ts';
-import { exportRequest, loadElement, placeOf } from '../server/element.server.ts';
+import { exportRequest, loadElement } from '../server/element.server.ts';
+import { placeOf } from '../../../kit/places/place.server.ts';
 import { overview } from './stored-dashboard.ts';
 
 const dashboard = overview;

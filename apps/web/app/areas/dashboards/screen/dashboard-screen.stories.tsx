@@ -1,11 +1,8 @@
 import { useSearchParams } from '@remix-run/react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { callsText } from '../../calls/model/calls-behind.ts';
 import type { ElementOutcome } from '../model/element-data.ts';
-import { goalText } from '../../goals/model/goal-shown.ts';
-import { whyText } from '../model/why-asked.ts';
-import type { LoadedDashboard } from '../server/dashboard.loader.server.ts';
+import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
 import { recorded } from '../../../../stories/recorded.ts';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -18,9 +15,7 @@ function scene(loaded: LoadedDashboard, query: Readonly<Record<string, string>> 
   const search = new URLSearchParams(query);
   const Screen = () => {
     const [open] = useSearchParams();
-    return (
-      <DashboardScreen {...loaded} search={open} onRetry={retried} onSignedOut={done} onTalk={done} onGoals={done} />
-    );
+    return <DashboardScreen {...loaded} search={open} onRetry={retried} onSignedOut={done} onChanged={done} />;
   };
   return drawScene({
     route: 'screen.dashboard',
@@ -99,15 +94,7 @@ export const Failing = meta.story({
 export const CallsBehindANumber = meta.story({
   tags: ['matrix'],
   render: scene(club, {
-    calls: callsText({
-      slug: club.place.slug,
-      from,
-      to,
-      element: null,
-      metric: 'ata_avg',
-      part: 'denominator',
-      only: null,
-    }),
+    drawer: `calls~${club.place.slug}~${from}~${to}~-~ata_avg~denominator~-`,
   }),
   play: drawerRead,
 });
@@ -115,14 +102,14 @@ export const CallsBehindANumber = meta.story({
 export const WhyItMoved = meta.story({
   tags: ['matrix'],
   render: scene(club, {
-    why: whyText({ slug: club.place.slug, metric: 'ata_avg', timeType: 'This_Month', from, to, element: null }),
+    drawer: `why~${club.place.slug}~ata_avg~This_Month~${from}~${to}~-`,
   }),
   play: drawerRead,
 });
 
 export const Goals = meta.story({
   tags: ['matrix'],
-  render: scene(club, { goal: goalText({ slug: club.place.slug, metric: 'ata_avg' }) }),
+  render: scene(club, { drawer: `goal~${club.place.slug}~ata_avg` }),
   play: drawerRead,
 });
 
@@ -130,14 +117,14 @@ const talkedAbout = mine.dashboard.elements.toSorted((one, other) => other.comme
 
 export const Talk = meta.story({
   tags: ['matrix'],
-  render: scene(mine, { talk: String(talkedAbout) }),
+  render: scene(mine, { drawer: `comments~${talkedAbout}` }),
   play: drawerRead,
 });
 
 /** What is asked for and does not come is said in the drawer, with a way to ask again. */
 export const DrawerUnreachable = meta.story({
   render: scene(club, {
-    calls: callsText({ slug: 'elsewhere', from, to, element: null, metric: null, part: 'denominator', only: null }),
+    drawer: `calls~elsewhere~${from}~${to}`,
   }),
   play: async () => {
     await drawerRead();

@@ -1,33 +1,23 @@
-import { useNavigate, useRouteLoaderData } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
+import type { Command } from '@roadside/ui/command-palette';
+import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { dashboardGroupOf, requestChartType } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
-import { useCallback, useMemo, useState } from 'react';
-import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useMemo } from 'react';
+import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
+import type { DrawerScope } from '../../../kit/drawers/drawer-registry.ts';
 import { useNow } from '../../../kit/format/use-now.ts';
-import { readElementState } from '../model/dashboard-state.ts';
+import { overviewId, readElementState } from '../model/dashboard-state.ts';
 import type { ElementLoad } from '../model/element-data.ts';
-import { callsText, readCalls } from '../../calls/model/calls-behind.ts';
-import { withDrawer, type DrawerName } from '../model/drawers.ts';
-import { readGoal } from '../../goals/model/goal-shown.ts';
-import { readWhy } from '../model/why-asked.ts';
 import type { ElementLayout, ShownElement } from '../model/stored-dashboard.ts';
-import type { LoadedDashboard } from '../server/dashboard.loader.server.ts';
-import type { loadShell } from '../../../shell/shell.loader.server.ts';
-import { QuickTip } from '../../../shell/quick-tip.tsx';
+import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
+import { QuickTip } from '../../../kit/quick-tip/quick-tip.tsx';
 import { DashboardSwitcher } from './dashboard-switcher.tsx';
 import { DashboardUndo } from './dashboard-undo.tsx';
 import * as styles from './dashboard-screen.css.ts';
-import { DrawersContext } from '../elements/drawers-context.ts';
+import { DashboardContext } from '../elements/dashboard-context.ts';
 import { Element } from '../elements/element.tsx';
 import { FacilityTypes } from './facility-types.tsx';
-import { TalkContext } from '../elements/talk-button.tsx';
-
-// Asked for seldom: they come when they are first opened.
-const CallsDrawer = lazyPart(() => import('../../calls/screen/calls-drawer.tsx'));
-const GoalDrawer = lazyPart(() => import('../../goals/screen/goal-drawer.tsx'));
-const SurveyFocusDrawer = lazyPart(() => import('../../surveys/screen/survey-focus-drawer.tsx'));
-const TalkDrawer = lazyPart(() => import('../comments/comments-drawer.tsx'));
-const WhyDrawer = lazyPart(() => import('../why/why-drawer.tsx'));
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
 
@@ -37,10 +27,8 @@ export interface DashboardScreenProps extends LoadedDashboard {
   /** Asks for one element again. */
   readonly onRetry: (key: string) => void;
   readonly onSignedOut: () => void;
-  /** What is said about an element, or noted on it, is other than what was loaded. */
-  readonly onTalk: () => void;
-  /** Goals are others than those the numbers were coloured by. */
-  readonly onGoals: () => void;
+  /** A drawer changed data that the dashboard shows. */
+  readonly onChanged: NonNullable<DrawerScope['onChanged']>;
 }
 
 /** A dashboard on a place: are we keeping our promise to members, and where not? */
@@ -56,45 +44,48 @@ export function DashboardScreen({
   search,
   onRetry,
   onSignedOut,
-  onTalk,
-  onGoals,
+  onChanged,
 }: DashboardScreenProps) {
   const now = useNow(renderedAt);
-  const shell = useRouteLoaderData<typeof loadShell>('signed-in');
-  const group = dashboardGroupOf(dashboard.owner.id, employeeId);
   const navigate = useNavigate();
-  const talkedAbout =
-    dashboard.version === null ? undefined : dashboard.elements.find(({ id }) => String(id) === search.get('talk'));
-  // A look at a driver's surveys changes no address (feature A16).
-  const [focused, setFocused] = useState<{ readonly at: string; readonly slug: string; readonly name: string } | null>(
-    null,
-  );
-  const focus = focused?.at === `${place.slug} ${dashboard.id}` ? focused : null;
-  const open = useCallback(
-    (name: DrawerName, value: string | null) => {
-      setFocused(null);
-      void navigate(withDrawer(search, name, value), { preventScrollReset: true });
-    },
-    [search, navigate],
-  );
-  const close = (name: DrawerName) => () => open(name, null);
-  const drawers = useMemo(
+  const group = dashboardGroupOf(dashboard.owner.id, employeeId);
+  const context = useMemo(
     () => ({
-      open,
+      place,
+      ownerId: dashboard.owner.id,
+      employeeId,
+      now,
       maySetGoals,
-      focusSurveys: (driver: { readonly slug: string; readonly name: string }) =>
-        setFocused({ at: `${place.slug} ${dashboard.id}`, ...driver }),
+      elements: dashboard.elements,
+      takesComments: dashboard.version !== null,
     }),
-    [open, maySetGoals, place.slug, dashboard.id],
+    [dashboard, place, employeeId, now, maySetGoals],
   );
-  const talkOf = useMemo(
-    () => (dashboard.version === null ? null : talkAbout(dashboard.elements, (id) => open('talk', id))),
-    [dashboard, open],
+  usePageCommands(
+    useMemo(
+      () =>
+        dashboards
+          .filter(({ id }) => id !== dashboard.id)
+          .map(({ id, name }): Command => ({
+            id: `dashboard-${id}`,
+            group: 'This page',
+            label: `Switch to ${name}`,
+            keywords: ['dashboard'],
+            run: () => void navigate(id === overviewId ? '?' : `?dashboard=${id}`),
+          })),
+      [dashboards, dashboard.id, navigate],
+    ),
   );
-  const behind = readCalls(search.get('calls'));
-  const goal = readGoal(search.get('goal'));
-  const why = readWhy(search.get('why'));
-  const elementOf = (id: number | null) => dashboard.elements.find((element) => element.id === id);
+  const scope = useMemo<DrawerScope>(
+    () => ({
+      sourceOf(elementId) {
+        const element = dashboard.elements.find(({ id }) => id === elementId);
+        return element && { metrics: element.parameters.metrics, filters: element.filters };
+      },
+      onChanged,
+    }),
+    [dashboard, onChanged],
+  );
   const slot = (element: ShownElement, load: ElementLoad) => (
     <Element
       key={place.slug + element.id}
@@ -108,9 +99,9 @@ export function DashboardScreen({
     />
   );
   return (
-    <DrawersContext value={drawers}>
-      <TalkContext value={talkOf}>
-        {shell?.quickTip && <QuickTip tip={shell.quickTip} />}
+    <DashboardContext value={context}>
+      <DrawersProvider scope={scope}>
+        <QuickTip />
         <div className={styles.root}>
           <header className={styles.head}>
             <div className={styles.heading}>
@@ -147,71 +138,10 @@ export function DashboardScreen({
           ) : (
             <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />
           )}
-          {behind && !focus && (
-            <CallsDrawer
-              key={behind.slug + behind.from + behind.to}
-              behind={behind}
-              metrics={elementOf(behind.element)?.parameters.metrics ?? []}
-              filters={elementOf(behind.element)?.filters ?? {}}
-              onChange={(other) => open('calls', callsText(other))}
-              onClose={close('calls')}
-              onLost={close('calls')}
-            />
-          )}
-          {why && !focus && (
-            <WhyDrawer
-              key={search.get('why')}
-              asked={why}
-              filters={elementOf(why.element)?.filters ?? {}}
-              onCalls={(calls) => open('calls', callsText(calls))}
-              onClose={close('why')}
-              onLost={close('why')}
-            />
-          )}
-          {focus && (
-            <SurveyFocusDrawer
-              key={focus.slug}
-              driver={focus}
-              onClose={() => setFocused(null)}
-              onLost={() => setFocused(null)}
-            />
-          )}
-          {goal && !focus && (
-            <GoalDrawer
-              key={search.get('goal')}
-              shown={goal}
-              onClose={close('goal')}
-              onLost={close('goal')}
-              onChanged={onGoals}
-            />
-          )}
-          {talkedAbout && !focus && (
-            <TalkDrawer
-              key={talkedAbout.id}
-              element={talkedAbout}
-              place={place}
-              ownerId={dashboard.owner.id}
-              employeeId={employeeId}
-              now={now}
-              onClose={close('talk')}
-              onLost={close('talk')}
-              onChanged={onTalk}
-            />
-          )}
         </div>
-      </TalkContext>
-    </DrawersContext>
+      </DrawersProvider>
+    </DashboardContext>
   );
-}
-
-function talkAbout(elements: readonly ShownElement[], open: (id: string) => void) {
-  return {
-    open: (id: number) => open(String(id)),
-    countOf: (id: number) => {
-      const element = elements.find((known) => known.id === id);
-      return element ? element.commentCount + element.annotations.length : 0;
-    },
-  };
 }
 
 interface ArrangedProps {

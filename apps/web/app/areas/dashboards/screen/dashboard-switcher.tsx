@@ -4,7 +4,7 @@ import { IconButton } from '@roadside/ui/icon-button';
 import { ChevronDownIcon, EditIcon, PlusIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
 import { overviewId } from '../model/dashboard-state.ts';
-import type { DashboardPlace } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import type { DashboardListing } from '../model/stored-dashboard.ts';
 import { dashboardIcon } from '../builder/dashboard-icons.ts';
 import * as styles from './dashboard-screen.css.ts';
@@ -24,7 +24,7 @@ export interface DashboardSwitcherProps {
   readonly dashboard: DashboardListing;
   readonly dashboards: readonly DashboardListing[];
   readonly employeeId: number;
-  readonly place: DashboardPlace;
+  readonly place: Place;
 }
 
 /** Every dashboard one may see, in the specification's three lists, and the way to make one. */

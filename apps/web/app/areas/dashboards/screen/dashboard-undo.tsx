@@ -3,7 +3,7 @@ import { Button } from '@roadside/ui/button';
 import { UndoIcon } from '@roadside/ui/icons';
 import { useEffect, useState } from 'react';
 import { arriveAt, canTakeBack, choicesAt, takeBack, type Choices } from '../model/choices.ts';
-import { withoutDrawers } from '../model/drawers.ts';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 
 interface Past {
   readonly page: string;
@@ -14,14 +14,14 @@ interface Past {
 export function DashboardUndo({ page }: { readonly page: string }) {
   const { search: whole } = useLocation();
   // What a drawer shows beside the dashboard is no choice of its.
-  const search = withoutDrawers(whole);
+  const search = withDrawer(whole, null);
   const navigate = useNavigate();
   const [past, setPast] = useState<Past>(() => ({ page, choices: choicesAt(search) }));
   const choices = past.page === page ? arriveAt(past.choices, search) : choicesAt(search);
   if (past.page !== page || past.choices !== choices) setPast({ page, choices });
   const possible = canTakeBack(choices);
   const undo = () => {
-    const back = takeBack(choices, withoutDrawers(location.search));
+    const back = takeBack(choices, withDrawer(location.search, null));
     setPast({ page, choices: back.choices });
     void navigate({ search: back.search || '?' }, { preventScrollReset: true });
   };

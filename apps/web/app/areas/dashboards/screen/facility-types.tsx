@@ -6,11 +6,11 @@ import {
   facilityTypeTypeOf,
 } from '@roadside/domain/geography';
 import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
-import type { DashboardPlace } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { PickLinks } from '../elements/pick-links.tsx';
 
 export interface FacilityTypesProps {
-  readonly place: DashboardPlace;
+  readonly place: Place;
   /** The address's query. */
   readonly search: URLSearchParams;
 }

@@ -2,9 +2,9 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { can } from '@roadside/domain/permissions';
 import { dashboardIdIn, overviewId } from '../model/dashboard-state.ts';
-import { placeOf } from './element.server.ts';
+import { placeOf } from '../../../kit/places/place.server.ts';
 import { admit } from '../../../kit/server/guard.server.ts';
-import { draftOf, emptyDraft } from '../builder/dashboard-draft.ts';
+import { draftOf, emptyDraft } from '../model/dashboard-draft.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { visibleDashboards } from './dashboard.loader.server.ts';
 

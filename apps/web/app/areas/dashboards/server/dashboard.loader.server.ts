@@ -4,9 +4,12 @@ import { childTypeInEffect } from '@roadside/domain/dashboards';
 import { can } from '@roadside/domain/permissions';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dashboardIdIn, elementInState, elementKey, readElementState } from '../model/dashboard-state.ts';
-import type { DashboardPlace, ElementLoad } from '../model/element-data.ts';
-import { loadElement, placeOf } from './element.server.ts';
-import { dashboardOf, overview, type DashboardListing, type ShownDashboard } from '../model/stored-dashboard.ts';
+import type { ElementLoad } from '../model/element-data.ts';
+import { loadElement } from './element.server.ts';
+import { placeOf } from '../../../kit/places/place.server.ts';
+import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
+import type { ShownDashboard } from '../model/stored-dashboard.ts';
+import { dashboardOf, overview } from '../model/stored-dashboard.ts';
 import { admit } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 
@@ -16,23 +19,6 @@ import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
  * written, which together with this must stay under a tenth of a second.
  */
 const worthWaitingMs = 50;
-
-/** A dashboard with its elements under way. */
-export interface LoadedDashboard {
-  readonly dashboard: ShownDashboard;
-  /** The one that was asked for is not there; everyone's stands in its place. */
-  readonly missing: boolean;
-  /** What the switcher offers: everyone's, one's own and those shared with one. */
-  readonly dashboards: readonly DashboardListing[];
-  readonly employeeId: number;
-  /** Whether this person sets the goals of the place. */
-  readonly maySetGoals: boolean;
-  readonly place: DashboardPlace;
-  /** By element id. Elements a place cannot have (children of a driver) are missing. */
-  readonly elements: Readonly<Record<number, ElementLoad>>;
-  /** ISO instant at which the page was made; the browser counts on from it. */
-  readonly now: string;
-}
 
 /** Opens a place's dashboard: the guard is waited for, the elements are not. */
 export async function loadDashboard({ request, context }: LoaderFunctionArgs): Promise<LoadedDashboard> {

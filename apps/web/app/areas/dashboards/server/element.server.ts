@@ -10,11 +10,8 @@ import {
   type DashboardElement,
   type MetricParameters,
 } from '@roadside/domain/dashboards';
-import { canView, type Geography } from '@roadside/domain/geography';
 import { namedMetricIds } from '@roadside/domain/metrics';
-import type { Subject } from '@roadside/domain/permissions';
-import type { DashboardPlace, ElementOutcome } from '../model/element-data.ts';
-import { geographyOf } from '../../../kit/server/person.ts';
+import type { ElementOutcome } from '../model/element-data.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 
 /** Asks the backend for one element. Never rejects: a failure is a state of the element, not of the page. */
@@ -145,35 +142,4 @@ function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
     ...(battery ? { battery } : {}),
   }).data;
   return range && Object.keys(range).length > 0 ? range : null;
-}
-
-/** As much of a geography as the screen needs, the path from the top down. */
-export function placeOf(reply: GeographyReply, subject: Subject): DashboardPlace {
-  const { ancestors } = reply;
-  return {
-    id: reply.id,
-    slug: reply.slug,
-    baseSlug: reply.base_slug,
-    name: reply.display_name,
-    type: reply.type,
-    facilityType: reply.facility_type,
-    timeZone: reply.time_zone,
-    path: ancestors
-      .map(({ id, slug, name, type }, index) => {
-        const above = ancestors.slice(index + 1).map((ancestor) => ancestor.id);
-        const geography: Geography = {
-          ...geographyOf(reply),
-          id,
-          baseId: id,
-          slug,
-          name,
-          displayName: name,
-          type,
-          parentId: above[0] ?? null,
-          ancestorIds: above,
-        };
-        return { slug, name, type, open: canView(subject, geography) };
-      })
-      .toReversed(),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyJoke, jokes } from './jokes.ts';
+import { anyJoke, jokes } from '../model/jokes.ts';
 import { lampCount, lampsLit } from './night-road.layout.ts';
 
 describe('the joke beside the login', () => {

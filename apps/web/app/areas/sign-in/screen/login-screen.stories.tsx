@@ -2,7 +2,7 @@ import { messages } from '@roadside/domain/messages';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
-import { jokes } from './jokes.ts';
+import { jokes } from '../model/jokes.ts';
 import { LoginScreen, type LoginScreenProps } from './login-screen.tsx';
 
 const props: LoginScreenProps = {

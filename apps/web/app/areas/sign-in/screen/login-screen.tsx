@@ -6,7 +6,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Lamp } from '../../../kit/page/lamp.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { emptyPersistedState } from '../../../kit/store/persisted-state.ts';
-import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { demoAccounts, type DemoAccount } from '../model/demo-accounts.ts';
 import { CloseMark, FailureMark } from './login-marks.tsx';
 import * as styles from './login-screen.css.ts';
 import { NightRoad } from './night-road.tsx';

@@ -1,6 +1,6 @@
 import { Field } from '@roadside/ui/field';
 import { PasswordField } from '@roadside/ui/password-field';
-import { passwordLength } from './way-in-failure.ts';
+import { passwordLength } from '../../../kit/form/form-failure.ts';
 
 export interface NewPasswordFieldProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { FirstAccountScreen, type FirstAccountScreenProps } from './first-account-screen.tsx';
 import { InviteScreen, type InviteScreenProps } from './invite-screen.tsx';
 import { ResetPasswordScreen, type ResetPasswordScreenProps } from './reset-password-screen.tsx';
-import type { WayInFailure } from './way-in-failure.ts';
+import type { WayInFailure } from '../../../kit/form/form-failure.ts';
 
 const failed = (failure: Partial<WayInFailure>): WayInFailure => ({
   uselessLink: false,

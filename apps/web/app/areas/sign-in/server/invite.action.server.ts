@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { opensTrainingVideo } from '@roadside/domain/session';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
-import { failureOf, typedText } from '../screen/way-in-failure.ts';
+import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
 import { personOf } from '../../../kit/server/person.ts';
 
 /** Makes the account an invitation promised, and signs in as it. */

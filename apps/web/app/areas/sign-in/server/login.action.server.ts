@@ -6,7 +6,7 @@ import { opensTrainingVideo } from '@roadside/domain/session';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import type { Problem } from '../../../kit/resource/outcome.ts';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
-import { demoPassword } from '../screen/demo-accounts.ts';
+import { demoPassword } from '../model/demo-accounts.ts';
 import { personOf } from '../../../kit/server/person.ts';
 
 /** What the form says after a failed try. The first sentence is the catalogue's, the same for every cause. */

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeNextUrl } from '@roadside/domain/navigation';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
-import { anyJoke } from '../screen/jokes.ts';
+import { anyJoke } from '../model/jokes.ts';
 
 /** What the login page shows; somebody who is signed in already goes on to where he wanted. */
 export function loadLogin({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { readForm } from '../../../kit/server/read-form.server.ts';
-import { failureOf, typedText } from '../screen/way-in-failure.ts';
+import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
 
 /** Asks for a link to choose a new password, or sets it with the token of one. */
 export async function resetPassword({ request, context: { api, session } }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ElementLayout } from '../model/stored-dashboard.ts';
+import type { ElementLayout } from './stored-dashboard.ts';
 import { arrange, gridColumns, placeForNew, stepInOrder, withPlaces, type Placed } from './grid-layout.ts';
 
 const at = (key: string, x: number, y: number, w: number, h: number): Placed => ({ key, layout: { x, y, w, h } });

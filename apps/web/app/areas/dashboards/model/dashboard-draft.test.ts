@@ -1,6 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { overview } from '../model/stored-dashboard.ts';
+import { overview } from './stored-dashboard.ts';
 import {
   addElement,
   changeElement,

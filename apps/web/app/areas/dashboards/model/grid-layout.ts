@@ -1,4 +1,4 @@
-import type { ElementLayout } from '../model/stored-dashboard.ts';
+import type { ElementLayout } from './stored-dashboard.ts';
 
 /** One element's place, by its key in the draft. */
 export interface Placed {

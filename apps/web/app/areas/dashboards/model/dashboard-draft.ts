@@ -8,7 +8,7 @@ import {
   type TimeType,
 } from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
-import type { ElementLayout, ShownDashboard, ShownElement } from '../model/stored-dashboard.ts';
+import type { ElementLayout, ShownDashboard, ShownElement } from './stored-dashboard.ts';
 import { arrange, placeForNew, stepInOrder, withPlaces, type Placed } from './grid-layout.ts';
 
 /** The kinds of elements of the specification, section 3. */

@@ -21,8 +21,8 @@ export function whyText({ slug, metric, timeType, from, to, element }: WhyAsked)
 }
 
 /** What an address says; null when it says nothing, or nothing that can be asked. */
-export function readWhy(text: string | null): WhyAsked | null {
-  const [, slug, metric, timeType, from, to, element] = pattern.exec(text ?? '') ?? [];
+export function readWhy(text: string): WhyAsked | null {
+  const [, slug, metric, timeType, from, to, element] = pattern.exec(text) ?? [];
   if (!slug || !metric || !timeType || !from || !to || from > to || !isTimeType(timeType)) return null;
   return { slug, metric, timeType, from, to, element: element === '-' ? null : Number(element) };
 }

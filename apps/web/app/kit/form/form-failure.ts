@@ -1,4 +1,4 @@
-import type { Problem } from '../../../kit/resource/outcome.ts';
+import type { Problem } from '../resource/outcome.ts';
 
 /** What a form of a way in says after a try that did not work. */
 export interface WayInFailure {

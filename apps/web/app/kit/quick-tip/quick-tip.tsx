@@ -1,12 +1,13 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRouteLoaderData } from '@remix-run/react';
 import { Banner } from '@roadside/ui/banner';
 import type { QuickTipWords } from './quick-tips.ts';
 import * as styles from './quick-tip.css.ts';
 
-/** One thing worth knowing, another each day; it goes for good when it is closed, until the account page brings it back. */
-export function QuickTip({ tip }: { readonly tip: QuickTipWords }) {
+/** A tip of the day. Dismissing it turns tips off until the person turns them on again in the account preferences. */
+export function QuickTip() {
   const fetcher = useFetcher();
-  if (fetcher.formData) return null;
+  const tip = useRouteLoaderData<{ readonly quickTip: QuickTipWords | null }>('signed-in')?.quickTip;
+  if (!tip || fetcher.formData) return null;
   return (
     <div className={styles.root}>
       <Banner

@@ -15,7 +15,6 @@ describe('the movement an address asks about', () => {
   });
 
   it.each([
-    null,
     '',
     'lantern~ata_avg',
     'lantern~ata_avg~Someday~2026-11-01~2026-11-17~2',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../kit/resource/outcome.ts';
-import { failureOf } from './way-in-failure.ts';
+import type { Problem } from '../resource/outcome.ts';
+import { failureOf } from './form-failure.ts';
 
 const problem = (more: Partial<Problem>): Problem => ({
   kind: 'refused',
