@@ -16,6 +16,6 @@ export function watchNpm() {
   const parent = process.ppid;
   const shell = look(parent);
   const throughShell = shell !== null && /^(ba|da|z|a)?sh$/.test(shell.name);
-  const npm = throughShell && /^(npm|node)/.test(look(shell.parent)?.name ?? '') ? shell.parent : null;
+  const npm = throughShell && /^(npm|node|MainThread)/.test(look(shell.parent)?.name ?? '') ? shell.parent : null;
   return () => process.ppid === parent && (npm === null || look(parent)?.parent === npm);
 }
