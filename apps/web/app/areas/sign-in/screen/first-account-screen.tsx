@@ -4,7 +4,7 @@ import { Field } from '@roadside/ui/field';
 import { TextField } from '@roadside/ui/text-field';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Said } from './reset-password-screen.tsx';
-import type { WayInFailure } from './way-in-failure.ts';
+import type { WayInFailure } from '../../../kit/form/form-failure.ts';
 import * as styles from './way-in.css.ts';
 import { WayIn } from './way-in.tsx';
 

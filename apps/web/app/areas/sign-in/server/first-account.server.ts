@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { readForm } from '../../../kit/server/read-form.server.ts';
-import { failureOf, typedText } from '../screen/way-in-failure.ts';
+import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
 
 /** What the first-run page asks; an installation that has an account leads to the login page. */
 export async function loadFirstAccount({ context: { api } }: LoaderFunctionArgs) {
