@@ -21,7 +21,7 @@ export default [
     screen('home', 'home'),
     screen('arena-skill-tree', 'arena/skill-tree/:slug'),
     screen('skill-tree', 'skill-tree/:slug'),
-    screen('sandbox', 'sandbox'),
+    screen('sandbox', 'sandbox', 'routes/sandbox.tsx'),
     screen('create-dashboard', 'create-dashboard/:slug', 'routes/create-dashboard.tsx'),
     screen('dashboard', 'dashboard/:slug', 'routes/dashboard.tsx'),
     screen('surveys', 'surveys/:slug'),
@@ -51,6 +51,8 @@ export default [
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),
   ]),
+  // Ours: how a new installation gets its first account, with the code its server printed.
+  route('first-account', 'routes/first-account.tsx'),
   route('logout', 'routes/logout.ts'),
   route('resources/dashboard/:slug/:element', 'routes/dashboard-element.ts'),
   route('resources/places/:slug', 'routes/places.ts'),

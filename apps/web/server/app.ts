@@ -11,6 +11,7 @@ import { healthAnswers } from './health.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
 import { onlyOwnWrites } from './own-writes.ts';
+import { noticeUnknownProxy } from './proxy-notice.ts';
 import { requestContexts } from './request-context.ts';
 import { refuseOddTargets } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -24,11 +25,12 @@ const buildFile = fileURLToPath(new URL('../build/server/index.js', import.meta.
 export async function createApp(config: WebConfig, log: Log): Promise<{ app: Express; close(): Promise<void> }> {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy === 'none' ? false : config.trustProxy);
+  app.set('trust proxy', config.trustProxy === 'none' ? false : (config.trustProxy ?? 'loopback'));
   app.set('etag', false);
 
   const vite = config.dev ? await startVite() : null;
   app.use(securityHeaders({ dev: config.dev }), refuseOddTargets());
+  if (config.trustProxy === null) app.use(noticeUnknownProxy(log));
   app.use(compression());
   app.use('/health', healthAnswers(config.apiUrl));
   app.use(vite ? vite.middlewares : builtAssets());

@@ -50,6 +50,7 @@ beforeAll(async () => {
     today: null,
     access: {},
     trustProxy: 'loopback',
+    developerPages: true,
   };
   const { attach, contextOf } = requestContexts(
     config,

@@ -18,6 +18,8 @@ declare module '@remix-run/node' {
     /** Names this request in our log and the api's; shown to people beside an error. */
     readonly requestId: string;
     readonly mode: WebConfig['mode'];
+    /** Whether screens for developers open. */
+    readonly developerPages: boolean;
     /** The pinned ISO day, or null where the clock decides. */
     readonly today: string | null;
     /** The owner's settings that `can` asks for. */
@@ -65,6 +67,7 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
       nonce: response.locals.nonce,
       requestId,
       mode: config.mode,
+      developerPages: config.developerPages,
       today: config.today,
       access: config.access,
       session,

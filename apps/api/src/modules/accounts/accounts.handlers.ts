@@ -7,6 +7,7 @@ import { permittedGeography } from '../organizations/permitted-geography.ts';
 import { listBookmarks } from './bookmark.repository.ts';
 import { addBookmark, removeBookmark } from './bookmark.service.ts';
 import { lookUpEmployees } from './employee-search.service.ts';
+import { createFirstAccount, firstAccountStatus } from './first-account.service.ts';
 import { acceptInvite, createInvite } from './invite.service.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
 import { driversOf, employeeOf } from './people.service.ts';
@@ -77,6 +78,18 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
         }),
       }),
     ),
+    handlePublic(accounts.firstAccountStatus, (context) => firstAccountStatus(context)),
+    handlePublic(accounts.firstAccountCreate, async (context, { body }) => ({
+      username: await createFirstAccount(context, body.code, {
+        username: body.username,
+        email: body.email,
+        password: body.password,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        clubName: body.club_name,
+        timeZone: body.time_zone,
+      }),
+    })),
     handle(accounts.inviteCreate, (context, { body: { email, organization_id, position_type } }) =>
       createInvite(context, { email, organizationId: organization_id, positionType: position_type }),
     ),

@@ -175,6 +175,54 @@ describeEachEngine('ways in', (open) => {
       expect((await mails()).filter(({ to }) => to === 'x@small.example')).toEqual([]);
     });
 
+    test('binds to the person who was imported, with the rights on record', async () => {
+      const insert = async (email: string, position: string, permissions: string[]) =>
+        (
+          await open()
+            .kysely.insertInto('employee')
+            .values({
+              organization_id: club.organizationIds['north'] ?? 0,
+              first_name: 'Ira',
+              last_name: 'Imported',
+              display_name: 'Ira Imported',
+              position_type: position,
+              permissions,
+              login_id: null,
+              phone_number: null,
+              unverified_email: email,
+              source: 'payroll',
+              external_id: email,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id;
+      const id = await insert('Ira@small.example', 'station-admin', ['see-children']);
+      // Another position than the record's is refused, and so are rights the inviter lacks.
+      expect((await invite('eve.executive', 'ira@small.example', 'north', 'dispatcher')).status).toBe(409);
+      expect((await invite('eve.executive', 'ira@small.example', 'north', 'station-admin')).status).toBe(403);
+      expect((await invite('sam.station', 'ira@small.example', 'north', 'station-admin')).status).toBe(200);
+      const token = tokenOf((await mails()).find(({ to }) => to === 'ira@small.example')?.link);
+      expect((await accept(token, { username: 'ira', first_name: 'Somebody', last_name: 'Else' })).status).toBe(200);
+      const { body } = await signIn('ira@small.example', newPassword);
+      expect(body).toMatchObject({
+        user: { positionType: 'station-admin', permission: ['see-children'], display_name: 'Ira Imported' },
+      });
+      const account = await open()
+        .kysely.selectFrom('account')
+        .select('employee_id')
+        .where('username', '=', 'ira')
+        .executeTakeFirstOrThrow();
+      expect(account.employee_id).toBe(id);
+      await insert('twice@small.example', 'dispatcher', []);
+      await open()
+        .kysely.updateTable('employee')
+        .set({ unverified_email: 'twice@small.example' })
+        .where('display_name', '=', 'Sue Staff')
+        .execute();
+      // Sue has an account already, so one person is left.
+      expect((await invite('sam.station', 'twice@small.example', 'north', 'dispatcher')).status).toBe(200);
+    });
+
     test('works for 7 days', async () => {
       await invite('eve.executive', 'late@small.example', 'club', 'dispatcher');
       const token = tokenOf((await mails())[0]?.link);

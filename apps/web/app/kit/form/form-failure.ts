@@ -19,6 +19,8 @@ const sentences: Readonly<Record<string, string>> = {
   password: `Take at least ${passwordLength} characters.`,
   email: 'This is not an e-mail address.',
   username: 'Take 3 characters or more.',
+  club_name: 'Enter the name of your club.',
+  time_zone: 'Use a name like America/New_York.',
 };
 
 /** A refusal of the api in the words of the form. */

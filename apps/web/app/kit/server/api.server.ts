@@ -107,6 +107,8 @@ export function createApi({
         ...problem('busy', ''),
         ...(error.retryAfterSeconds === null ? {} : { waitSeconds: error.retryAfterSeconds }),
       };
+    // A full disk has its own sentence, and nothing the reader typed is at fault.
+    if (error.status === 507) return problem('refused', error.detail);
     if (error.status >= 500) return problem('failed', '');
     const { detail, fields, current } = error;
     return { ...problem('refused', detail), fields, ...(current === undefined ? {} : { current }) };

@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { FirstAccountScreen, type FirstAccountScreenProps } from './first-account-screen.tsx';
 import { InviteScreen, type InviteScreenProps } from './invite-screen.tsx';
 import { ResetPasswordScreen, type ResetPasswordScreenProps } from './reset-password-screen.tsx';
 import type { WayInFailure } from '../../../kit/form/form-failure.ts';
@@ -25,6 +26,14 @@ const reset = (props: Partial<ResetPasswordScreenProps> = {}) =>
     path: 'reset-password',
     at: '/reset-password/',
     screen: () => <ResetPasswordScreen token={null} sent={false} demo={false} pending={false} {...props} />,
+  });
+
+const firstAccount = (props: Partial<FirstAccountScreenProps> = {}) =>
+  drawScene({
+    route: 'first-account',
+    path: 'first-account',
+    at: '/first-account/',
+    screen: () => <FirstAccountScreen needsClub pending={false} {...props} />,
   });
 
 const meta = preview.meta({ title: 'Screens/Ways in', ...screenMeta });
@@ -55,3 +64,12 @@ export const ResetSent = meta.story({ render: reset({ sent: true, demo: true }) 
 export const ResetWithLink = meta.story({ render: reset({ token: 't' }) });
 
 export const ResetTooOld = meta.story({ render: reset({ token: 't', failure: failed({ uselessLink: true }) }) });
+
+export const FirstAccount = meta.story({ render: firstAccount() });
+
+export const FirstAccountWrongCode = meta.story({
+  render: firstAccount({
+    needsClub: false,
+    failure: failed({ words: 'That code does not work. The server prints the current one when it starts.' }),
+  }),
+});
