@@ -16,6 +16,7 @@ import { useEffect, type ReactNode } from 'react';
 import { isOffline, isUnanswered } from './kit/resource/connection.ts';
 import { answerPresses, keepPressesScript } from './kit/page/presses.ts';
 import { NavigationLoader } from './kit/page/navigation-loader.tsx';
+import { useHeadingFocus } from './kit/page/use-heading-focus.ts';
 import { useNonce } from './kit/page/nonce.ts';
 import { NoticesProvider } from './kit/notices/notices.tsx';
 import { useKeepFrame, useKeptFrame } from './kit/page/kept-frame.ts';
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { notices } = useLoaderData<typeof loader>();
+  useHeadingFocus();
   return (
     <NoticesProvider arrived={notices}>
       <NavigationLoader />

@@ -54,6 +54,7 @@ export default [
   route('logout', 'routes/logout.ts'),
   route('resources/dashboard/:slug/:element', 'routes/dashboard-element.ts'),
   route('resources/places/:slug', 'routes/places.ts'),
+  route('resources/places/:slug/below', 'routes/places-below.ts'),
   route('resources/find', 'routes/find.ts'),
   route('resources/search', 'routes/search.ts'),
   route('resources/bookmarks', 'routes/bookmarks.ts'),

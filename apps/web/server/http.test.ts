@@ -45,6 +45,7 @@ beforeAll(async () => {
     apiUrl,
     sessionSecrets: secrets,
     today: null,
+    access: {},
     trustProxy: 'loopback',
   };
   const { attach, contextOf } = requestContexts(

@@ -19,6 +19,8 @@ declare module '@remix-run/node' {
     readonly mode: WebConfig['mode'];
     /** The pinned ISO day, or null where the clock decides. */
     readonly today: string | null;
+    /** The owner's settings that `can` asks for. */
+    readonly access: WebConfig['access'];
     readonly session: RequestSession;
     readonly api: ReturnType<typeof createApi>;
     readonly log: Log;
@@ -59,6 +61,7 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
       requestId,
       mode: config.mode,
       today: config.today,
+      access: config.access,
       session,
       api,
       log,

@@ -2,6 +2,7 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { drawers } from '../app/drawers.ts';
+import { ResourceProvider } from '../app/kit/resource/resource-provider.tsx';
 import { DrawerRegistry } from '../app/kit/drawers/drawer-registry.ts';
 import { NoticesProvider } from '../app/kit/notices/notices.tsx';
 import { ShellScreen, type ShellScreenProps } from '../app/shell/shell-screen.tsx';
@@ -81,12 +82,17 @@ export function ScreenStage({
   );
   const mark = useIdleMark();
   return (
-    <DrawerRegistry value={drawers}>
-      <NoticesProvider arrived={noNotices}>
-        <div ref={mark} data-idle="false" hidden />
-        <Stub initialEntries={[at]} hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }} />
-      </NoticesProvider>
-    </DrawerRegistry>
+    <ResourceProvider>
+      <DrawerRegistry value={drawers}>
+        <NoticesProvider arrived={noNotices}>
+          <div ref={mark} data-idle="false" hidden />
+          <Stub
+            initialEntries={[at]}
+            hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }}
+          />
+        </NoticesProvider>
+      </DrawerRegistry>
+    </ResourceProvider>
   );
 }
 const noNotices: readonly never[] = [];

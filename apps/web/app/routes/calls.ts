@@ -1,3 +1,3 @@
-import { loadCalls } from '../areas/calls/server/calls.server.ts';
+import { callsResource } from '../areas/calls/server/calls.server.ts';
 
-export const loader = loadCalls;
+export const { loader } = callsResource;

@@ -14,14 +14,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CreateDashboard() {
   const loaded = useLoaderData<typeof loader>();
-  // What the tab holds of dashboards is of before the change.
-  return (
-    <BuilderScreen
-      key={loaded.stored ? `${loaded.stored.id} ${loaded.stored.version}` : 'new'}
-      {...loaded}
-      onSave={() => dashboardCache.clear()}
-    />
-  );
+  // A version saved elsewhere must not start the screen anew: the draft on it would be lost. A save clears what the tab
+  // has cached of dashboards.
+  return <BuilderScreen key={loaded.stored?.id ?? 'new'} {...loaded} onSave={() => dashboardCache.clear()} />;
 }
 
 export function ErrorBoundary() {

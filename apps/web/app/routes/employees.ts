@@ -1,3 +1,3 @@
-import { findEmployees } from '../areas/dashboards/server/employees.server.ts';
+import { employeesResource } from '../areas/dashboards/server/employees.server.ts';
 
-export const loader = findEmployees;
+export const { loader } = employeesResource;

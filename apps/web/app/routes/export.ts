@@ -1,4 +1,3 @@
-import { exportElement, leadHome } from '../areas/dashboards/server/export.server.ts';
+import { exportResource } from '../areas/dashboards/server/export.server.ts';
 
-export const loader = leadHome;
-export const action = exportElement;
+export const { loader, action } = exportResource;

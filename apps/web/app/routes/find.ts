@@ -1,3 +1,3 @@
-import { findEverything } from '../shell/commands/find.server.ts';
+import { findResource } from '../shell/commands/find.server.ts';
 
-export const loader = findEverything;
+export const { loader } = findResource;

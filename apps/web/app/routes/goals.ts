@@ -1,4 +1,3 @@
-import { changeGoal, readGoals } from '../areas/goals/server/goals.server.ts';
+import { goalsResource } from '../areas/goals/server/goals.server.ts';
 
-export const loader = readGoals;
-export const action = changeGoal;
+export const { loader, action } = goalsResource;

@@ -1,3 +1,3 @@
-import { loadPlaces } from '../kit/places/places.server.ts';
+import { placesResource } from '../kit/places/places.server.ts';
 
-export const loader = loadPlaces;
+export const { loader } = placesResource;

@@ -1,3 +1,3 @@
-import { searchDirectory } from '../shell/search/search.server.ts';
+import { searchResource } from '../shell/search/search.server.ts';
 
-export const loader = searchDirectory;
+export const { loader } = searchResource;

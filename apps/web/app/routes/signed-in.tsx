@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { type ReactNode, useCallback } from 'react';
 import { drawers } from '../drawers.ts';
+import { ResourceProvider } from '../kit/resource/resource-provider.tsx';
 import { DrawerRegistry } from '../kit/drawers/drawer-registry.ts';
 import { isOffline } from '../kit/resource/connection.ts';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
@@ -27,9 +28,11 @@ export default function SignedIn() {
   const shell = useLoaderData<typeof loader>();
   const frame = useCallback(
     (page: ReactNode) => (
-      <DrawerRegistry value={drawers}>
-        <ShellScreen {...shell}>{page}</ShellScreen>
-      </DrawerRegistry>
+      <ResourceProvider>
+        <DrawerRegistry value={drawers}>
+          <ShellScreen {...shell}>{page}</ShellScreen>
+        </DrawerRegistry>
+      </ResourceProvider>
     ),
     [shell],
   );

@@ -1,3 +1,3 @@
-import { loadSurveyFocus } from '../areas/surveys/server/survey-focus.server.ts';
+import { surveyFocusResource } from '../areas/surveys/server/survey-focus.server.ts';
 
-export const loader = loadSurveyFocus;
+export const { loader } = surveyFocusResource;

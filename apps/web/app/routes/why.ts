@@ -1,3 +1,3 @@
-import { loadWhyMoved } from '../areas/dashboards/server/why.server.ts';
+import { whyResource } from '../areas/dashboards/server/why.server.ts';
 
-export const loader = loadWhyMoved;
+export const { loader } = whyResource;

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
+import { bookmarkToast } from '@roadside/domain/session';
 import { readForm } from '../kit/server/read-form.server.ts';
 import { requirePerson } from '../kit/server/guard.server.ts';
 
@@ -19,9 +20,7 @@ export async function changeBookmarks({ request, context }: ActionFunctionArgs) 
     const body = { display: String(form.get('display') ?? ''), link: String(form.get('link') ?? '') };
     const added = await api.attempt(calls.accounts.bookmarkAdd, { body });
     if (!added.ok) session.notify({ tone: 'danger', text: messages.bookmarkAddFailed });
-    else if (added.data.detail === messages.bookmarkExistsReply)
-      session.notify({ tone: 'warning', text: messages.bookmarkDuplicate });
-    else session.notify({ tone: 'success', text: messages.bookmarkAdded });
+    else session.notify(bookmarkToast(added.data.detail));
   }
   return { done: true };
 }

@@ -2,8 +2,9 @@ import { useNavigate } from '@remix-run/react';
 import { typeLabel } from '@roadside/domain/geography';
 import { Tree, type TreeNode } from '@roadside/ui/tree';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Outcome } from '../kit/resource/outcome.ts';
-import { ask } from '../kit/resource/use-asked.ts';
+import { addressOf } from '../kit/resource/resource.ts';
+import { useResources, type ResourceState } from '../kit/resource/use-resource.ts';
+import type { PlacesBelowResource } from '../kit/places/places.server.ts';
 import type { Place } from '../kit/places/place.ts';
 import type { PlaceInTree } from '../kit/places/places-below.server.ts';
 
@@ -13,7 +14,7 @@ export interface PlaceTreeProps {
   readonly onChosen: () => void;
 }
 
-type Below = Readonly<Record<string, Outcome<readonly PlaceInTree[]>>>;
+type Below = Readonly<Record<string, ResourceState<readonly PlaceInTree[]> | undefined>>;
 
 /** The organisation as far as one may open it, open down to the place one looks at. */
 export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
@@ -21,7 +22,7 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
   const way = useMemo(() => wayTo(place), [place]);
   const [below, bring] = useBelow(way);
   const frame = useRef<HTMLDivElement>(null);
-  const arrived = way.every(({ slug, opens }) => !opens || below[slug]);
+  const arrived = way.every(({ slug, opens }) => !opens || below[slug]?.loading === false);
   // Neighbours that arrive push the place down; it is what one opened the panel with.
   useEffect(() => {
     frame.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' });
@@ -37,11 +38,11 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
   const childrenOf = (slug: string, opens: boolean): Partial<TreeNode> => {
     if (!opens) return {};
     const known = below[slug];
-    if (known?.ok === true) return { children: known.data.map(nodeOf) };
+    if (known?.data) return { children: known.data.map(nodeOf) };
     // Until its neighbours are there, the way itself is drawn.
     const next = way[way.findIndex((step) => step.slug === slug) + 1];
-    if (!known && next && way.some((step) => step.slug === slug)) return { children: [nodeOf(next)] };
-    return { hasChildren: true, ...(known ? { error: 'Not read.' } : {}) };
+    if (!known?.problem && next && way.some((step) => step.slug === slug)) return { children: [nodeOf(next)] };
+    return { hasChildren: true, ...(known?.problem ? { error: 'Couldn’t load.' } : {}) };
   };
   return (
     <div ref={frame}>
@@ -49,7 +50,10 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
         label="Organisation"
         items={[nodeOf(root)]}
         defaultExpanded={way.map(({ slug }) => slug)}
-        onLoadChildren={bring}
+        onLoadChildren={(slug) => {
+          below[slug]?.retry();
+          bring(slug);
+        }}
         selection="single"
         selected={[place.baseSlug]}
         onSelectionChange={([slug]) => {
@@ -70,18 +74,16 @@ function wayTo(place: Place): readonly PlaceInTree[] {
   return steps.map(({ slug, name, type }) => ({ slug, name, type, label: typeLabel(type), opens: type !== 'driver' }));
 }
 
-/** What stands below the places asked for so far: at first below each step of the way. */
-function useBelow(way: readonly PlaceInTree[]): readonly [Below, (slug: string) => void] {
-  const [below, setBelow] = useState<Below>({});
-  const bring = useCallback(
-    (slug: string) =>
-      void ask<readonly PlaceInTree[]>(`/resources/places/${encodeURIComponent(slug)}?below`).then((answer) =>
-        setBelow((before) => ({ ...before, [slug]: answer })),
-      ),
-    [],
+/** What is below the locations opened so far: at first below each step of the path. */
+function useBelow(path: readonly PlaceInTree[]): readonly [Below, (slug: string) => void] {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const slugs = useMemo(
+    () => [...new Set([...path.flatMap(({ slug, opens }) => (opens ? [slug] : [])), ...opened])],
+    [path, opened],
   );
-  useEffect(() => {
-    for (const { slug, opens } of way) if (opens) bring(slug);
-  }, [way, bring]);
-  return [below, bring];
+  const below = useResources<PlacesBelowResource>(
+    slugs.map((slug) => addressOf('/resources/places/:slug/below', { slug })),
+  );
+  const bring = useCallback((slug: string) => setOpened((before) => [...before, slug]), []);
+  return [Object.fromEntries(slugs.map((slug, index) => [slug, below[index]])), bring];
 }

@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import { SearchField } from '@roadside/ui/search-field';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Outcome } from '../kit/resource/outcome.ts';
-import { ask } from '../kit/resource/use-asked.ts';
-import type { PlaceGroup } from '../kit/places/find-places.server.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { PlacesResource } from '../kit/places/places.server.ts';
+import { addressOf } from '../kit/resource/resource.ts';
+import { useDebounced } from '../kit/resource/use-debounced.ts';
+import { useResource } from '../kit/resource/use-resource.ts';
 import { NotRead } from '../kit/states/not-read.tsx';
 import type { PlaceSwitcherProps } from './place-switcher.tsx';
 import * as styles from './place-switcher.css.ts';
@@ -17,7 +18,14 @@ export interface PlacesPanelProps extends PlaceSwitcherProps {
 /** The places one may go to: the tree, or what the search finds. */
 export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: PlacesPanelProps) {
   const [search, setSearch] = useState('');
-  const [found, retry] = usePlaces(place.slug, search);
+  const text = useDebounced(search);
+  const {
+    data: found,
+    problem,
+    loading,
+    retry,
+  } = useResource<PlacesResource>(addressOf('/resources/places/:slug', { slug: place.slug }, { search: text }));
+  const waiting = loading || text !== search;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A panel that comes after its frame was opened finds the focus on the frame.
@@ -29,19 +37,19 @@ export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: Plac
     <div ref={root} className={styles.places} onKeyDown={walk}>
       {maySearch && (
         <div className={styles.search}>
-          <SearchField value={search} onValueChange={setSearch} placeholder="Search every place you may see" />
+          <SearchField value={search} onValueChange={setSearch} placeholder="Search all locations" />
         </div>
       )}
-      <div className={styles.list} aria-busy={found === null}>
+      <div className={styles.list} aria-busy={waiting}>
         {!search && <PlaceTree place={place} hrefOf={hrefOf} onChosen={onChosen} />}
-        {found === null && search && <PlacesWaiting />}
-        {found?.ok === false && <NotRead problem={found.problem} onRetry={retry} />}
-        {found?.ok === true &&
-          found.data.map(({ type, label, total, places }) => (
+        {waiting && search && <PlacesWaiting />}
+        {problem && <NotRead problem={problem} onRetry={retry} />}
+        {!waiting &&
+          found?.map(({ type, label, total, places }) => (
             <PlaceList key={type} title={label} total={total} places={places} hrefOf={hrefOf} onChosen={onChosen} />
           ))}
-        {found?.ok === true && found.data.length === 0 && search && (
-          <p className={styles.nothing}>{`No place you may see has “${search}” in its name.`}</p>
+        {!waiting && found?.length === 0 && search && (
+          <p className={styles.nothing}>{`No locations match “${search}”`}</p>
         )}
       </div>
     </div>
@@ -76,35 +84,6 @@ function PlaceList({ title, total, places, hrefOf, onChosen }: PlaceListProps) {
       </ul>
     </section>
   );
-}
-
-/** What the server finds; null while it looks. Typing waits a moment before it asks. */
-function usePlaces(slug: string, search: string): readonly [Outcome<readonly PlaceGroup[]> | null, () => void] {
-  const [found, setFound] = useState<Outcome<readonly PlaceGroup[]> | null>(null);
-  const look = useCallback(
-    async (signal?: AbortSignal) => {
-      const query = search ? `?search=${encodeURIComponent(search)}` : '';
-      const outcome = await ask<readonly PlaceGroup[]>(
-        `/resources/places/${encodeURIComponent(slug)}${query}`,
-        signal ? { signal } : {},
-      );
-      if (!signal?.aborted) setFound(outcome);
-    },
-    [slug, search],
-  );
-  useEffect(() => {
-    const abort = new AbortController();
-    const timer = setTimeout(() => void look(abort.signal), search ? 200 : 0);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [look, search]);
-  const retry = () => {
-    setFound(null);
-    void look();
-  };
-  return [found, retry];
 }
 
 function walk(event: KeyboardEvent<HTMLElement>) {

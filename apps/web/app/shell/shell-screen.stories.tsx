@@ -30,7 +30,7 @@ export const Search = meta.story({
   tags: ['matrix'],
   render,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Search people and organisations' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search people and organizations' }));
     await waitFor(() =>
       expect(within(screen.getByRole('list', { name: 'Found people' })).getAllByRole('link').length).toBeGreaterThan(3),
     );

@@ -124,7 +124,7 @@ export function ShellScreen({
           </Suspense>
           {maySearch && (
             <IconButton
-              label="Search people and organisations"
+              label="Search people and organizations"
               aria-expanded={aside === 'search'}
               onClick={() => toggle('search')}
               className={styles.searchButton}
@@ -160,7 +160,7 @@ export function ShellScreen({
             <nav aria-label="Everything" className={styles.everything}>
               {maySearch && (
                 <Button leading={<TeamIcon size={16} />} onClick={() => setAside('search')}>
-                  Search people and organisations
+                  Search people and organizations
                 </Button>
               )}
               <EverythingList entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} onFollow={() => setAside(null)} />

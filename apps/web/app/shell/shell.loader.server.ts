@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { can } from '@roadside/domain/permissions';
+import { withDefaultPreferences } from '@roadside/domain/session';
 import { setTimeout as wait } from 'node:timers/promises';
 import { requirePerson } from '../kit/server/guard.server.ts';
 import { tipOf } from '../kit/quick-tip/quick-tips.ts';
@@ -42,10 +43,15 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     geographySlug: context.session.geographySlug ?? person.organization.slug,
     // What is not ready has no entry in production, whoever may open it (feature H17).
     rail: railEntries(
-      (action) => can(subject, action).allowed && !(action === 'feature.notready' && context.mode === 'production'),
+      (action) =>
+        can(subject, action, {}, context.access).allowed &&
+        !(action === 'feature.notready' && context.mode === 'production'),
     ),
     maySearch: can(subject, 'feature.search').allowed,
-    quickTip: known?.ok === true && known.data.preferences.show_quick_tips !== false ? tipOf(now.slice(0, 10)) : null,
+    quickTip:
+      known?.ok === true && withDefaultPreferences(known.data.preferences).show_quick_tips
+        ? tipOf(now.slice(0, 10))
+        : null,
     offersVideo: context.session.offersVideo,
     view: readView(request.headers.get('cookie')),
     // Not waited for: the frame stands before it is known.

@@ -6,15 +6,15 @@ import {
   figure,
   firstOrder,
   goalOf,
-  isQuantile,
   sureness,
   unitOf,
   firstPart,
 } from './figures.ts';
 
-const share = { unit: 'percent', direction: 'higher', decimals: 1 } as const;
-const minutes = { unit: 'minutes', direction: 'lower', decimals: 1 } as const;
-const calls = { unit: 'calls', direction: 'neutral', decimals: 0 } as const;
+const share = { kind: 'share', unit: 'percent', direction: 'higher', decimals: 1, countedFrom: 'surveys' } as const;
+const minutes = { kind: 'mean', unit: 'minutes', direction: 'lower', decimals: 1, countedFrom: 'calls' } as const;
+const calls = { kind: 'count', unit: 'calls', direction: 'neutral', decimals: 0, countedFrom: 'calls' } as const;
+const cancelled = { ...share, direction: 'lower', countedFrom: 'calls' } as const;
 
 describe('figures', () => {
   it.each([
@@ -38,47 +38,48 @@ describe('figures', () => {
   });
 
   it.each([
-    ['overall_sat_avg', 'percent', 1, 'of 1 survey, too few to judge'],
-    ['overall_sat_avg', 'percent', 9, 'of 9 surveys, too few to judge'],
-    ['overall_sat_avg', 'percent', 10, 'of 10 surveys'],
-    ['cancelled_calls_rate', 'percent', 3, 'of 3 calls'],
-    ['cancelled_calls_rate', 'percent', 12_340, 'of 12,340 calls'],
-    ['cancelled_calls_rate', 'percent', 0, null],
-    ['ata_avg', 'minutes', 12, null],
-  ] as const)('says what %s in %s is a share of', (id, unit, counted, words) => {
-    expect(basisOf({ id, unit }, counted)).toBe(words);
+    ['surveys', 1, 'of 1 survey, too few to judge'],
+    ['surveys', 9, 'of 9 surveys, too few to judge'],
+    ['surveys', 10, 'of 10 surveys'],
+    ['calls', 3, 'of 3 calls, too few to judge'],
+    ['calls', 12_340, 'of 12,340 calls'],
+    ['offers', 12, 'of 12 offers'],
+    ['calls', 0, null],
+  ] as const)('names what a share of %s was counted in', (countedFrom, counted, words) => {
+    expect(basisOf({ kind: 'share', countedFrom }, counted)).toBe(words);
+  });
+
+  it('names nothing for what is no share', () => {
+    expect(basisOf(minutes, 12)).toBeNull();
+    expect(basisOf(calls, 12)).toBeNull();
   });
 
   it('says how sure a share of answers is', () => {
     const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
-    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 0 }, cell)).toBe(
-      'between 64 and 95 %, of 20 surveys',
-    );
-    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 0 }, { ...cell, denominator: 4 })).toBe(
+    expect(sureness({ ...share, decimals: 0 }, cell)).toBe('between 64 and 95 %, of 20 surveys');
+    expect(sureness({ ...share, decimals: 0 }, { ...cell, denominator: 4 })).toBe(
       'between 64 and 95 %, of 4 surveys, too few to judge',
     );
-    expect(sureness({ id: 'cancelled_calls_rate', unit: 'percent', decimals: 1 }, cell)).toBeUndefined();
-    expect(sureness({ id: 'overall_sat_avg', unit: 'percent', decimals: 1 }, undefined)).toBeUndefined();
-  });
-
-  it('knows a median by its name', () => {
-    expect(['ata_median', 'ata_p90', 'ata_avg', 'pta_hit_rate'].map(isQuantile)).toEqual([true, true, false, false]);
+    expect(sureness(cancelled, cell)).toBe('between 64.0 and 94.8 %, of 20 calls');
+    expect(sureness(minutes, cell)).toBeUndefined();
+    expect(sureness(share, undefined)).toBeUndefined();
   });
 
   it('leaves days of few answers out of a small chart, unless most are like that', () => {
-    const sat = { id: 'overall_sat_avg' };
-    expect(daysWorthDrawing(sat, [80, 82, null, 0], [40, 10, 0, 1])).toEqual([80, 82, null, null]);
-    expect(daysWorthDrawing(sat, [100, 50, null, 80], [1, 2, 0, 12])).toEqual([100, 50, null, 80]);
-    expect(daysWorthDrawing({ id: 'cancelled_calls_rate' }, [10, 0], [40, 1])).toEqual([10, 0]);
-    expect(daysWorthDrawing(sat, [80, 0], undefined)).toEqual([80, 0]);
+    expect(daysWorthDrawing(share, [80, 82, null, 0], [40, 10, 0, 1])).toEqual([80, 82, null, null]);
+    expect(daysWorthDrawing(share, [100, 50, null, 80], [1, 2, 0, 12])).toEqual([100, 50, null, 80]);
+    expect(daysWorthDrawing(cancelled, [10, 11, 0], [40, 30, 1])).toEqual([10, 11, null]);
+    expect(daysWorthDrawing(minutes, [10, 0], [40, 1])).toEqual([10, 0]);
+    expect(daysWorthDrawing(share, [80, 0], undefined)).toEqual([80, 0]);
   });
 
   it('gives no verdict on a share of few answers', () => {
     const cell = { value: 100, numerator: 4, denominator: 4, status: 'green' } as const;
-    expect(goalOf({ id: 'overall_sat_avg' }, cell)).toBeNull();
-    expect(goalOf({ id: 'overall_sat_avg' }, { ...cell, numerator: 10, denominator: 10 })).toBe('green');
-    expect(goalOf({ id: 'cancelled_calls_rate' }, cell)).toBe('green');
-    expect(goalOf({ id: 'ata_avg' }, null)).toBeNull();
+    expect(goalOf(share, cell)).toBeNull();
+    expect(goalOf(share, { ...cell, numerator: 10, denominator: 10 })).toBe('green');
+    expect(goalOf(cancelled, cell)).toBeNull();
+    expect(goalOf(minutes, cell)).toBe('green');
+    expect(goalOf(minutes, null)).toBeNull();
   });
 
   it('says nothing where there is nothing to compare', () => {

@@ -1,4 +1,4 @@
-import { isSmallSample } from '@roadside/domain/metrics';
+import { isSmallShare } from '@roadside/domain/metrics';
 import type { MetricCell } from '@roadside/contract/schemas';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
@@ -62,65 +62,63 @@ export function changeOf(
   return { amount, trend, effect: (trend === 'up') === (heading.direction === 'higher') ? 'better' : 'worse' };
 }
 
-/** How many surveys or calls a share was counted in, in words; null for what is no share. */
+/** How many calls, offers or surveys a share was counted in, in words; null for what is no share. */
 export function basisOf(
-  { id, unit }: Pick<MetricHeading, 'id' | 'unit'>,
+  { kind, countedFrom }: Pick<MetricHeading, 'kind' | 'countedFrom'>,
   counted: number | null | undefined,
   locale = 'en-US',
 ): string | null {
-  if (unit !== 'percent' || !counted) return null;
-  const [one, many] = answeredBySurvey(id) ? ['survey', 'surveys'] : ['call', 'calls'];
-  const few = isFew({ id }, { denominator: counted }) ? ', too few to judge' : '';
-  return `of ${numberFormat(locale).format(counted)} ${counted === 1 ? one : many}${few}`;
+  if (kind !== 'share' || countedFrom === null || !counted) return null;
+  const few = isSmallShare(kind, counted) ? ', too few to judge' : '';
+  return `of ${numberFormat(locale).format(counted)} ${nouns[countedFrom][counted === 1 ? 0 : 1]}${few}`;
 }
 
-/** Whether a share rests on too few answers to be judged: it is shown grey and without its goal (feature A30). */
+const nouns = {
+  calls: ['call', 'calls'],
+  offers: ['offer', 'offers'],
+  surveys: ['survey', 'surveys'],
+} as const satisfies Record<NonNullable<MetricHeading['countedFrom']>, readonly [one: string, many: string]>;
+
+/** Whether a share is of too few to be judged: it is gray and has no goal color (decisions 25). */
 export function isFew(
-  { id }: Pick<MetricHeading, 'id'>,
+  { kind }: Pick<MetricHeading, 'kind'>,
   cell: Pick<MetricCell, 'denominator'> | null | undefined,
 ): boolean {
-  return answeredBySurvey(id) && Boolean(cell?.denominator) && isSmallSample(cell?.denominator ?? 0);
+  return isSmallShare(kind, cell?.denominator);
 }
 
 /**
- * The days of a small chart: a day of too few answers is left out, as its share says next to nothing and yesterday's answers
- * are still on their way. Where most days are like that, all are drawn: there is nothing else to see.
+ * The days of a small chart. A share of too few is left out: it says next to nothing, and yesterday's surveys are still
+ * coming in. Where most days have too few, all are drawn, because there is nothing else to see.
  */
 export function daysWorthDrawing(
-  { id }: Pick<MetricHeading, 'id'>,
+  { kind }: Pick<MetricHeading, 'kind'>,
   values: readonly (number | null)[],
   counted: readonly (number | null)[] | undefined,
 ): readonly (number | null)[] {
   if (!counted) return values;
-  const sure = values.map((value, day) => (isFew({ id }, { denominator: counted[day] ?? null }) ? null : value));
+  const sure = values.map((value, day) => (isSmallShare(kind, counted[day]) ? null : value));
   const answered = (days: readonly (number | null)[]) => days.filter((value) => value !== null).length;
   return answered(sure) * 2 < answered(values) ? values : sure;
 }
 
-/** How sure a share of answers is: 'between 63.0 and 94.0 %, of 20 surveys'. Undefined for everything else. */
+/** How sure a share is: 'between 63.0 and 94.0 %, of 20 surveys'. Undefined for everything else. */
 export function sureness(
-  heading: Pick<MetricHeading, 'id' | 'unit' | 'decimals'>,
+  heading: Pick<MetricHeading, 'kind' | 'countedFrom' | 'decimals'>,
   cell: MetricCell | null | undefined,
 ): string | undefined {
-  const basis = answeredBySurvey(heading.id) ? basisOf(heading, cell?.denominator) : null;
+  const basis = basisOf(heading, cell?.denominator);
   if (!cell || basis === null) return undefined;
   const [low, high] = [figure(heading, cell.low ?? null), figure(heading, cell.high ?? null)];
   return low === null || high === null ? basis : `between ${low} and ${high} %, ${basis}`;
 }
 
-/** The colour by the goal; none where there are too few answers, or no value. */
-export function goalOf(heading: Pick<MetricHeading, 'id'>, cell: MetricCell | null | undefined): MetricCell['status'] {
+/** The color by the goal; none for a share of too few, or without a value. */
+export function goalOf(
+  heading: Pick<MetricHeading, 'kind'>,
+  cell: MetricCell | null | undefined,
+): MetricCell['status'] {
   return isFew(heading, cell) ? null : (cell?.status ?? null);
-}
-
-/** Whether members' answers are counted, not calls. The catalogue would know, and would weigh more than the rest of a card. */
-export function answeredBySurvey(metricId: string): boolean {
-  return /(^|_)sat(_|$)|_informed$/.test(metricId);
-}
-
-/** Whether a value is a median or the like: it has no parts that add up. Told by the name for the same reason. */
-export function isQuantile(metricId: string): boolean {
-  return /_(?:median|p\d+)$/.test(metricId);
 }
 
 /** The end of a column that a person wants to see first: the best of a metric that knows one, else the most. */

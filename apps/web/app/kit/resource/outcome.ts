@@ -18,6 +18,8 @@ export interface Problem {
   readonly waitSeconds?: number | undefined;
   /** What is wrong with what was sent, by the field's dotted name. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** What is stored now, where the change was made on an older version; unchecked. Server only: read it with `currentOf`. */
+  readonly current?: unknown;
 }
 
 /**

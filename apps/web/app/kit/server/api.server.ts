@@ -107,7 +107,9 @@ export function createApi({
         ...problem('busy', ''),
         ...(error.retryAfterSeconds === null ? {} : { waitSeconds: error.retryAfterSeconds }),
       };
-    return error.status < 500 ? { ...problem('refused', error.detail), fields: error.fields } : problem('failed', '');
+    if (error.status >= 500) return problem('failed', '');
+    const { detail, fields, current } = error;
+    return { ...problem('refused', detail), fields, ...(current === undefined ? {} : { current }) };
   }
 
   const call: Client['call'] = async (definition, ...options) => {

@@ -1,4 +1,4 @@
-/** Whether a key pressed there belongs to the page: nobody is typing, and nothing lies over the page and takes the keys for itself. */
+/** Whether a key pressed there belongs to the page: nobody is typing, and no drawer, dialog or menu is open. */
 export function keysAreFree(target: EventTarget | null): boolean {
   return !isTyping(target) && !somethingOpen();
 }
@@ -11,11 +11,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A drawer beside the work lies over nothing. */
 function somethingOpen(): boolean {
   return (
     document.querySelector(
-      '[role="dialog"][data-state="open"]:not([data-beside]), [role="alertdialog"][data-state="open"], [role="menu"][data-state="open"]',
+      '[role="dialog"][data-state="open"], [data-component="AppShell.Aside"]:not([hidden]), [role="alertdialog"][data-state="open"], [role="menu"][data-state="open"]',
     ) !== null
   );
 }

@@ -1,6 +1,9 @@
 import { CommandPalette, type Command } from '@roadside/ui/command-palette';
-import { useEffect, useState } from 'react';
-import type { Outcome } from '../../kit/resource/outcome.ts';
+import { useState } from 'react';
+import { addressOf } from '../../kit/resource/resource.ts';
+import { useDebounced } from '../../kit/resource/use-debounced.ts';
+import { useResource } from '../../kit/resource/use-resource.ts';
+import type { FindResource } from './find.server.ts';
 import type { Found } from '../../kit/places/found.ts';
 
 export interface PaletteProps {
@@ -45,30 +48,14 @@ export default function Palette({ open, onOpenChange, commands, maySearch, goToP
 const nothing: readonly Found[] = [];
 
 /** What the server finds for a text; the last answer stays until the next is there. */
-function useFound(text: string): readonly [readonly Found[], boolean] {
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly Found[] }>({
-    text: '',
-    found: nothing,
+function useFound(typed: string): readonly [readonly Found[], boolean] {
+  const text = useDebounced(typed);
+  const { data, stale, loading } = useResource<FindResource>(addressOf('/resources/find', {}, { search: text }), {
+    enabled: text.length >= 2,
+    keepPrevious: true,
   });
-  useEffect(() => {
-    if (text.length < 2) return;
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const reply = await fetch(`/resources/find?search=${encodeURIComponent(text)}`, { signal: abort.signal });
-        const outcome = (await reply.json()) as Outcome<readonly Found[]>;
-        setAnswer({ text, found: outcome.ok ? outcome.data : nothing });
-      } catch {
-        if (!abort.signal.aborted) setAnswer({ text, found: nothing });
-      }
-    }, 200);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text]);
-  if (text.length < 2) return [nothing, false];
-  return [answer.found, answer.text !== text];
+  if (typed.length < 2) return [nothing, false];
+  return [data ?? nothing, loading || stale || text !== typed];
 }
 
 const recentKey = 'roadside-recent-commands';

@@ -4,14 +4,14 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NotRead } from '../../kit/states/not-read.tsx';
 import * as styles from './search.css.ts';
 import { useSearch, type SearchWhat } from './use-search.ts';
 
 const kinds = [
   { value: 'employees', label: 'People' },
-  { value: 'organizations', label: 'Organisations' },
+  { value: 'organizations', label: 'Organizations' },
 ] as const;
 
 export interface SearchPanelProps {
@@ -19,46 +19,66 @@ export interface SearchPanelProps {
   readonly placeHref: (slug: string) => string;
 }
 
-/** Finds people and organisations by the beginning of their name, as far as one may see them. */
+/** Searches people and organizations by name, among those the person may see. */
 export default function SearchPanel({ placeHref }: SearchPanelProps) {
   const [what, setWhat] = useState<SearchWhat>('employees');
   const [text, setText] = useState('');
-  const { found, problem, loading, more, retry } = useSearch(what, text.trim());
-  const label = what === 'employees' ? 'people' : 'organisations';
+  const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useSearch(what, text.trim());
+  const hits = pages.flatMap((page) => page.hits);
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const grewFrom = useRef<number | null>(null);
+  const count = hits.length;
+  // Opening it is asking to type; it comes when the panel has been fetched.
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // The last page takes the button away that brought it: the focus goes on to the first new result.
+    if (grewFrom.current === null || count <= grewFrom.current) return;
+    if (!hasMore) results.current?.querySelectorAll<HTMLElement>('li a')[grewFrom.current]?.focus();
+    grewFrom.current = null;
+  }, [count, hasMore]);
+  const label = what === 'employees' ? 'people' : 'organizations';
   return (
     <div className={styles.root}>
       <SegmentedControl label="Look for" items={kinds} value={what} onValueChange={setWhat} size="sm" />
-      <SearchField value={text} onValueChange={setText} placeholder={`Find ${label} by the beginning of a name`} />
+      <SearchField ref={field} value={text} onValueChange={setText} placeholder={`Search ${label} by name`} />
       {problem && <NotRead problem={problem} onRetry={retry} />}
-      {!problem && found === null && (
+      {loading && (
         <List.Root aria-label={`Found ${label}`} aria-busy>
           <List.LoadingItems count={6} />
         </List.Root>
       )}
-      {found?.hits.length === 0 && (
+      {pages.length > 0 && hits.length === 0 && (
         <EmptyState
           size="sm"
           picture="map"
-          title={text ? `No name begins with “${text}”` : 'Nobody to find'}
-          description={`You find the ${label} of the places you may see.`}
+          title={text ? `No results for “${text}”` : 'No results'}
+          description={`Search covers the ${label} of every location you can open.`}
         />
       )}
-      {found && found.hits.length > 0 && (
-        <>
+      {hits.length > 0 && (
+        <div ref={results} className={styles.root}>
           <p className={styles.count} role="status">
-            {new Intl.NumberFormat('en-US').format(found.total)} found
+            {new Intl.NumberFormat('en-US').format(pages[0]?.total ?? 0)} found
           </p>
           <List.Root aria-label={`Found ${label}`}>
-            {found.hits.map(({ id, name, what: kind, slug }) => (
+            {hits.map(({ id, name, what: kind, slug }) => (
               <List.Item key={id} title={name} description={kind} link={<Link to={placeHref(slug)} />} />
             ))}
           </List.Root>
-          {found.nextToken && (
-            <Button block loading={loading} onClick={more}>
+          {hasMore && (
+            <Button
+              block
+              loading={loadingMore}
+              onClick={() => {
+                grewFrom.current = count;
+                loadMore();
+              }}
+            >
               Show more
             </Button>
           )}
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { withDefaultPreferences } from '@roadside/domain/session';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { can, positions, positionOf, type Subject } from '@roadside/domain/permissions';
@@ -28,7 +29,7 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
       photoAvatar: person.photoAvatar,
     },
     view: readView(request.headers.get('cookie')),
-    quickTips: preferences.ok ? preferences.data.preferences.show_quick_tips !== false : null,
+    quickTips: preferences.ok ? withDefaultPreferences(preferences.data.preferences).show_quick_tips : null,
     videoWatched: preferences.ok ? preferences.data.preferences.video_watched === true : null,
     sessions: sessions.ok ? { ok: true as const, data: sessions.data.sessions } : sessions,
     invite:

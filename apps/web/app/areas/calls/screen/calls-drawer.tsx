@@ -24,7 +24,9 @@ const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export default function CallsDrawer({ value: behind, scope, open, close }: DrawerProps<CallsBehind>) {
   // The metrics and filters of the element it was opened from hold here too.
   const { metrics, filters } = scope.sourceOf?.(behind.element) ?? noSource;
-  const { page, problem, loading, more, retry } = useCalls(behind, filters);
+  const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useCalls(behind, filters);
+  const page = pages[0] ?? null;
+  const calls = pages.flatMap(({ data }) => data);
   const metric = behind.metric === null ? undefined : metricById.get(behind.metric);
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
@@ -47,15 +49,15 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
             onChange={(other) => open('calls', other)}
           />
           {problem && <NotRead problem={problem} onRetry={retry} />}
-          {page?.data.length === 0 && (
+          {page && calls.length === 0 && (
             <EmptyState
               size="sm"
               picture="road"
               title={metric ? 'It counts no call on these days' : 'No calls on these days'}
             />
           )}
-          {!problem && page?.data.length !== 0 && (
-            <Table.Root caption="Calls" loading={page === null} data-density="dense" className={styles.table}>
+          {(loading || calls.length > 0) && (
+            <Table.Root caption="Calls" loading={loading} data-density="dense" className={styles.table}>
               <Table.Header>
                 <Table.Row>
                   <Table.HeaderCell corner>Day</Table.HeaderCell>
@@ -68,8 +70,8 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                 </Table.Row>
               </Table.Header>
               <Table.Body>
-                {page === null && <Table.LoadingRows rows={12} columns={7} />}
-                {page?.data.map(
+                {loading && <Table.LoadingRows rows={12} columns={7} />}
+                {calls.map(
                   ({
                     id,
                     sc_dt,
@@ -98,8 +100,8 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
               </Table.Body>
             </Table.Root>
           )}
-          {page?.meta.next_cursor && (
-            <Button block loading={loading} onClick={more} className={styles.more}>
+          {hasMore && (
+            <Button block loading={loadingMore} onClick={loadMore} className={styles.more}>
               Show more
             </Button>
           )}

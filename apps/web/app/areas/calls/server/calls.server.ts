@@ -1,23 +1,24 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
-import { requireAsker } from '../../../kit/server/guard.server.ts';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
 
 export type CallsPage = CallReply<typeof calls.dashboardData.std12eReduced>;
 
 const pageSize = 50;
 
-/** The calls of a place on some days, newest first, page by page. Always answers 200 with an outcome. */
-export async function loadCalls({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  requireAsker(context);
-  const { searchParams } = new URL(request.url);
-  const said = (name: string) => searchParams.get(name) ?? '';
+/** The calls of a location on some days, newest first, page by page. */
+export const callsResource = defineResource({ query: readCalls });
+export type CallsResource = typeof callsResource;
+
+async function readCalls({ api, params, search }: ResourceRequest): Promise<Outcome<CallsPage>> {
+  const said = (name: string) => search.get(name) ?? '';
   const [from, to, cursor, metric] = [said('from'), said('to'), said('cursor'), said('metric')];
   const [dimension, key = ''] = said('only').split(':');
   const narrowed =
     dimension === 'service' ? { tcd__in: [key] } : dimension === 'provider' ? { sc_svc_prov_type__in: [key] } : {};
-  const outcome = await context.api.attempt(calls.dashboardData.std12eReduced, {
+  return api.attempt(calls.dashboardData.std12eReduced, {
     params: { chart_type: 'std12e_reduced', slug: params.slug ?? '' },
     body: {
       time_type: 'Range',
@@ -33,5 +34,4 @@ export async function loadCalls({ request, params, context }: LoaderFunctionArgs
       ...(metric ? { counted_by: { metric, part: said('part') === 'numerator' ? 'numerator' : 'denominator' } } : {}),
     },
   });
-  return Response.json(outcome);
 }

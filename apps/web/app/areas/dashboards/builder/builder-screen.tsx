@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import {
   canUndo,
   changeParameters,
@@ -16,6 +16,9 @@ import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { TextField } from '@roadside/ui/text-field';
 import { useRef, useState } from 'react';
+import { differencesOf, type Conflict } from '../../../kit/form/conflict.ts';
+import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
+import { useWrite } from '../../../kit/form/use-write.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { changeDashboard } from '../server/create-dashboard.action.server.ts';
 import type { loadBuilder } from '../server/create-dashboard.loader.server.ts';
@@ -24,14 +27,19 @@ import * as styles from './builder.css.ts';
 import {
   addElement,
   changeElement,
+  copyOf,
   definitionOf,
+  describedDraft,
+  draftOf,
   elementKinds,
   missingIn,
+  overwriting,
   putElement,
   removeElement,
   stepElement,
   type DashboardDraft,
 } from '../model/dashboard-draft.ts';
+import type { ShownDashboard } from '../model/stored-dashboard.ts';
 import { dashboardIcons } from './dashboard-icons.ts';
 import { useKeptDraft } from './kept-draft.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -52,11 +60,11 @@ const tones = [
   { value: 'danger', label: 'Alarm' },
 ];
 
-/** Makes a dashboard, or changes one: the elements lie as they will, with the numbers of the place one looks at. */
+/** Makes a dashboard, or changes one, previewed with the data of the open place. */
 export function BuilderScreen({
   place,
   stored,
-  draft: first,
+  draft: loadedDraft,
   shared,
   catalogue,
   mayShare,
@@ -64,13 +72,18 @@ export function BuilderScreen({
   now,
   onSave,
 }: BuilderScreenProps) {
-  const fetcher = useFetcher<typeof changeDashboard>();
-  const [history, setHistory, found] = useKeptDraft(
+  // What was loaded first counts until the person leaves: the router reads pages anew for reasons of its own, and a
+  // version somebody else saved meanwhile must not replace what is being typed.
+  const [first] = useState(loadedDraft);
+  const { send, busy, answer } = useWrite<typeof changeDashboard>();
+  const { history, setHistory, version, setVersion, found } = useKeptDraft(
     first,
-    `${employeeId} ${stored ? `${stored.id} ${stored.version}` : 'new'}`,
+    stored?.version ?? null,
+    `${employeeId} ${stored?.id ?? 'new'}`,
   );
   const [open, setOpen] = useState<string | null>(null);
   const [told, setTold] = useState<string | null>(null);
+  const [settled, setSettled] = useState<typeof answer>(undefined);
   const added = useRef(0);
   const draft = history.present;
   const change = (next: DashboardDraft) => {
@@ -78,24 +91,31 @@ export function BuilderScreen({
     setHistory((before) => changeParameters(before, next));
   };
   const edited = draft.elements.find(({ key }) => key === open);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const refusal = answer === settled ? undefined : answer;
+  const conflict = conflictOf(draft, refusal?.current);
   const back = `/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${stored.id}` : ''}`;
-  const send = (body: object) => {
-    onSave();
-    void fetcher.submit(JSON.stringify(body), { method: 'post', encType: 'application/json' });
+  const write = (body: Readonly<Record<string, unknown>>) => {
+    if (send(body)) onSave();
   };
-  const save = () => {
-    const missing = missingIn(draft);
+  const save = (
+    wanted: DashboardDraft,
+    on: { readonly id: number; readonly version: number } | null,
+    before = first,
+  ) => {
+    const missing = missingIn(wanted);
     setTold(missing);
     if (missing === null)
-      send({
+      write({
         intent: 'save',
-        stored: stored && { id: stored.id, version: stored.version },
-        definition: definitionOf(draft),
-        employees: draft.employees,
-        sharedBefore: first.employees,
+        stored: on,
+        definition: definitionOf(wanted),
+        employees: wanted.employees,
+        sharedBefore: on ? before.employees : [],
       });
   };
+  const target = stored && version !== null ? { id: stored.id, version } : null;
+  const metricLabel = (id: string) =>
+    catalogue?.flatMap(({ metrics }) => metrics).find((metric) => metric.id === id)?.label ?? id;
   const add = (kind: (typeof elementKinds)[number]) => {
     // A draft that was kept has names of its own.
     do added.current += 1;
@@ -106,13 +126,11 @@ export function BuilderScreen({
   };
   return (
     <div className={styles.root}>
-      <LeaveGuard unsaved={canUndo(history) && fetcher.state === 'idle'} />
+      <LeaveGuard unsaved={canUndo(history) && !busy} />
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>{stored ? `Edit ${stored.name}` : 'Make a dashboard'}</h1>
-          <p className={styles.quiet}>
-            With the numbers of {place.name}; it shows those of every place it is opened on.
-          </p>
+          <h1 className={styles.title}>{stored ? `Edit ${stored.name}` : 'New dashboard'}</h1>
+          <p className={styles.quiet}>Previewing {place.name}. Data follows the location you open it from.</p>
         </div>
         <div className={styles.actions}>
           <Button
@@ -124,9 +142,9 @@ export function BuilderScreen({
             Undo
           </Button>
           <Button asChild emphasis="plain">
-            <Link to={back}>Leave</Link>
+            <Link to={back}>Cancel</Link>
           </Button>
-          <Button tone="beacon" loading={fetcher.state !== 'idle'} onClick={save}>
+          <Button tone="beacon" loading={busy} onClick={() => save(draft, target)}>
             Save
           </Button>
         </div>
@@ -135,27 +153,41 @@ export function BuilderScreen({
         <Banner
           actions={
             <Button size="sm" emphasis="plain" onClick={() => setHistory(parameterHistory(first))}>
-              Begin anew
+              Discard changes
             </Button>
           }
         >
-          What you had not saved is here again.
+          Your unsaved changes are back.
         </Banner>
       )}
-      {(told ?? answer?.words) && (
-        <Banner
-          tone="danger"
-          announce="assertive"
-          actions={
-            answer?.stale && stored ? (
-              <Link to={`?dashboard=${stored.id}`} reloadDocument>
-                Open what is saved
-              </Link>
-            ) : undefined
-          }
-        >
-          {told ?? answer?.words}
+      {(told ?? (conflict ? null : refusal?.words)) && (
+        <Banner tone="danger" announce="assertive">
+          {told ?? refusal?.words}
         </Banner>
+      )}
+      {conflict && stored && (
+        <ConflictPanel
+          what="dashboard"
+          differences={differencesOf(
+            describedDraft(conflict.mine, metricLabel),
+            describedDraft(conflict.theirs, metricLabel),
+          )}
+          busy={busy}
+          onOverwrite={() =>
+            save(
+              overwriting(conflict.mine, conflict.theirs),
+              { id: stored.id, version: conflict.version },
+              conflict.theirs,
+            )
+          }
+          onCopy={() => save(copyOf(conflict.mine), null)}
+          onTakeTheirs={() => {
+            setSettled(answer);
+            setVersion(conflict.version);
+            setOpen(null);
+            change(conflict.theirs);
+          }}
+        />
       )}
       <div className={styles.about}>
         <Field label="Name" required>
@@ -172,21 +204,21 @@ export function BuilderScreen({
             onValueChange={(icon) => change({ ...draft, icon })}
           />
         </Field>
-        <Field label="What it is for" optional className={styles.purpose}>
+        <Field label="Description" optional className={styles.purpose}>
           <TextField
             value={draft.comments}
             onValueChange={(comments) => change({ ...draft, comments })}
             maxLength={4000}
           />
         </Field>
-        <Field label="Notice above it" optional className={styles.notice}>
+        <Field label="Banner message" optional className={styles.notice}>
           <TextField
             value={draft.notification}
             onValueChange={(notification) => change({ ...draft, notification })}
             maxLength={500}
           />
         </Field>
-        <Field label="Notice reads as">
+        <Field label="Banner style">
           <Select
             items={tones}
             value={draft.notificationType}
@@ -215,8 +247,8 @@ export function BuilderScreen({
         {draft.elements.length === 0 ? (
           <EmptyState
             picture="map"
-            title="Nothing on it yet"
-            description="Add a card, a table, a trend table or survey comments; each can be moved and drawn out."
+            title="This dashboard is empty"
+            description="Add an element, then drag to arrange."
           />
         ) : (
           <BuilderGrid
@@ -242,21 +274,25 @@ export function BuilderScreen({
           />
         )}
       </div>
-      {stored && (
+      {target && stored && (
         <footer className={styles.foot}>
           <ConfirmDialog
-            title={`Remove “${stored.name}”?`}
-            description="It goes for everyone it is shared with, with all that was said about its elements."
-            confirm="Remove the dashboard"
+            title={`Delete “${stored.name}”?`}
+            description="Everyone it’s shared with loses it, with all comments and notes on its elements."
+            confirm="Delete dashboard"
             tone="danger"
-            onConfirm={() => send({ intent: 'delete', stored: { id: stored.id, version: stored.version } })}
+            onConfirm={() => write({ intent: 'delete', stored: target })}
           >
             <Button tone="danger" emphasis="outline">
-              Remove this dashboard
+              Delete dashboard
             </Button>
           </ConfirmDialog>
         </footer>
       )}
     </div>
   );
+}
+
+function conflictOf(mine: DashboardDraft, current: ShownDashboard | undefined): Conflict<DashboardDraft> | null {
+  return current && current.version !== null ? { mine, theirs: draftOf(current), version: current.version } : null;
 }

@@ -22,7 +22,7 @@ export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
         if (!open && !leaving.current) blocker.reset?.();
       }}
       title="Leave without saving?"
-      description="What you changed on this dashboard since it was last saved is lost."
+      description="Your changes since the last save will be lost."
       confirm="Leave"
       cancel="Stay"
       tone="danger"

@@ -1,8 +1,10 @@
 import { Field } from '@roadside/ui/field';
 import { MultiSelect } from '@roadside/ui/multi-select';
-import { useEffect, useState } from 'react';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
-import type { FoundEmployee } from '../server/employees.server.ts';
+import { useState } from 'react';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useDebounced } from '../../../kit/resource/use-debounced.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import type { EmployeesResource, FoundEmployee } from '../server/employees.server.ts';
 
 export interface ShareFieldProps {
   readonly value: readonly number[];
@@ -17,7 +19,7 @@ export default function ShareField({ value, known, onValueChange }: ShareFieldPr
   const [found, loading] = useEmployees(query.trim());
   const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [String(id), name])));
   return (
-    <Field label="Shared with" description="They see it on their own places; only you change it.">
+    <Field label="Shared with" description="Others see their own data. Only you can edit.">
       <MultiSelect
         label="Shared with"
         items={found.map(({ id, name, what }) => ({ id: String(id), label: name, description: what }))}
@@ -30,7 +32,7 @@ export default function ShareField({ value, known, onValueChange }: ShareFieldPr
         loading={loading}
         labelOf={(id) => names.get(id) ?? `Employee ${id}`}
         placeholder="Nobody else"
-        searchPlaceholder="Find by the beginning of a name"
+        searchPlaceholder="Search by name"
       />
     </Field>
   );
@@ -38,28 +40,12 @@ export default function ShareField({ value, known, onValueChange }: ShareFieldPr
 
 const nobody: readonly FoundEmployee[] = [];
 
-function useEmployees(text: string): readonly [readonly FoundEmployee[], boolean] {
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly FoundEmployee[] }>({
-    text: '',
-    found: nobody,
-  });
-  useEffect(() => {
-    if (text === '') return;
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const reply = await fetch(`/resources/employees?search=${encodeURIComponent(text)}`, { signal: abort.signal });
-        const outcome = (await reply.json()) as Outcome<readonly FoundEmployee[]>;
-        setAnswer({ text, found: outcome.ok ? outcome.data : nobody });
-      } catch {
-        if (!abort.signal.aborted) setAnswer({ text, found: nobody });
-      }
-    }, 200);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text]);
-  if (text === '') return [nobody, false];
-  return [answer.found, answer.text !== text];
+function useEmployees(typed: string): readonly [readonly FoundEmployee[], boolean] {
+  const text = useDebounced(typed);
+  const { data, stale, loading } = useResource<EmployeesResource>(
+    addressOf('/resources/employees', {}, { search: text }),
+    { enabled: text !== '', keepPrevious: true },
+  );
+  if (typed === '') return [nobody, false];
+  return [data ?? nobody, loading || stale || text !== typed];
 }

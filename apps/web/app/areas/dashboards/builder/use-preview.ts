@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ElementLoad, ElementOutcome } from '../model/element-data.ts';
+import { ask } from '../../../kit/resource/ask.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import type { ElementData, ElementLoad, ElementOutcome } from '../model/element-data.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 
 /** A moment without a change before a preview is asked for. */
@@ -26,14 +28,10 @@ export function usePreview(
 
 async function preview(slug: string, asked: string): Promise<ElementOutcome> {
   const at = new Date().toISOString();
-  try {
-    const answer = await fetch(`/resources/preview/${encodeURIComponent(slug)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: asked,
-    });
-    return (await answer.json()) as ElementOutcome;
-  } catch {
-    return { at, ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
-  }
+  const outcome = await ask<ElementData>(addressOf('/resources/preview/:slug', { slug }), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: asked,
+  });
+  return { at, ...outcome };
 }

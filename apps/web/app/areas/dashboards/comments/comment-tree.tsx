@@ -3,7 +3,7 @@ import { threadComments, type CommentThread } from '@roadside/domain/dashboards'
 import { Avatar } from '@roadside/ui/avatar';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TalkChange } from '../server/comments.server.ts';
 import { ago } from '../../../kit/format/ago.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -17,6 +17,10 @@ export interface CommentTreeProps {
   readonly comments: readonly ElementComment[];
   readonly viewedAt: string | null;
   readonly employeeId: number;
+  /** Whether this person may remove what others wrote. */
+  readonly mayModerate: boolean;
+  /** Who will read an answer, in words. */
+  readonly audience: string;
   readonly now: string;
   readonly busy: boolean;
   readonly send: (change: TalkChange) => Promise<boolean>;
@@ -24,7 +28,7 @@ export interface CommentTreeProps {
 
 /** Comments, the answers under what they answer: a tree, where Thread is one conversation in the order of time. */
 export function CommentTree({ comments, ...rest }: CommentTreeProps) {
-  if (comments.length === 0) return <p className={styles.quiet}>Nobody has said anything yet.</p>;
+  if (comments.length === 0) return <p className={styles.quiet}>No comments yet.</p>;
   return (
     <Threads
       threads={threadComments(comments.map((comment): Said => ({ ...comment, parentComment: comment.parent_comment })))}
@@ -55,6 +59,8 @@ function Comment({
   comment,
   viewedAt,
   employeeId,
+  mayModerate,
+  audience,
   now,
   busy,
   send,
@@ -62,8 +68,19 @@ function Comment({
   const [doing, setDoing] = useState<'answer' | 'edit' | null>(null);
   const own = comment.author.id === employeeId;
   const fresh = !own && viewedAt !== null && comment.created_at > viewedAt;
+  const answerButton = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  /** Closes the form; the focus returns to the button beside the one that opened it. */
+  const close = () => {
+    returns.current = true;
+    setDoing(null);
+  };
+  useEffect(() => {
+    if (doing === null && returns.current) answerButton.current?.focus();
+    returns.current = false;
+  }, [doing]);
   const done = (kept: boolean) => {
-    if (kept) setDoing(null);
+    if (kept) close();
     return kept;
   };
   return (
@@ -84,25 +101,26 @@ function Comment({
           busy={busy}
           start={comment.body}
           onSend={async (body) => done(await send({ intent: 'edit', id: comment.id, body }))}
-          onCancel={() => setDoing(null)}
+          onCancel={close}
+          audience={audience}
         />
       ) : (
         <p className={styles.words}>{comment.body}</p>
       )}
       {doing === null && (
         <div className={styles.actions}>
-          <Button size="sm" emphasis="plain" onClick={() => setDoing('answer')}>
+          <Button ref={answerButton} size="sm" emphasis="plain" onClick={() => setDoing('answer')}>
             Answer
           </Button>
           {own && (
-            <>
-              <Button size="sm" emphasis="plain" onClick={() => setDoing('edit')}>
-                Edit
-              </Button>
-              <Button size="sm" emphasis="plain" onClick={() => void send({ intent: 'delete', id: comment.id })}>
-                Delete
-              </Button>
-            </>
+            <Button size="sm" emphasis="plain" onClick={() => setDoing('edit')}>
+              Edit
+            </Button>
+          )}
+          {(own || mayModerate) && (
+            <Button size="sm" emphasis="plain" onClick={() => void send({ intent: 'delete', id: comment.id })}>
+              Delete
+            </Button>
           )}
         </div>
       )}
@@ -112,7 +130,8 @@ function Comment({
           button="Answer"
           busy={busy}
           onSend={async (body) => done(await send({ intent: 'comment', body, parent: comment.id }))}
-          onCancel={() => setDoing(null)}
+          onCancel={close}
+          audience={audience}
         />
       )}
     </article>

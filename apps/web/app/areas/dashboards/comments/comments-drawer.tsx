@@ -1,6 +1,6 @@
 import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Place } from '../../../kit/places/place.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
@@ -17,8 +17,10 @@ import { useTalk } from './use-comments.ts';
 export interface TalkDrawerProps {
   readonly element: ShownElement;
   readonly place: Place;
-  /** Whose dashboard it is may remove anybody's note. */
-  readonly ownerId: number;
+  /** Who will read what is written here, in words. */
+  readonly audience: string;
+  /** Whether this person may remove what others wrote. */
+  readonly mayModerate: boolean;
   readonly employeeId: number;
   readonly now: string;
   readonly onClose: () => void;
@@ -27,17 +29,30 @@ export interface TalkDrawerProps {
 }
 
 /** What is said about an element, and the notes on its dates. */
-export default function TalkDrawer({ element, place, ownerId, employeeId, now, onClose, onChanged }: TalkDrawerProps) {
+export default function TalkDrawer({
+  element,
+  place,
+  audience,
+  mayModerate,
+  employeeId,
+  now,
+  onClose,
+  onChanged,
+}: TalkDrawerProps) {
   const { talk, change, read } = useTalk(element.id, place.id);
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  /** Whether it worked; a failure is told and nothing typed is lost. */
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Whether it worked; after a failure a notice says why and nothing typed is lost. */
   const send = async (what: TalkChange): Promise<boolean> => {
     setBusy(true);
     const outcome = await change(what);
+    if (outcome === null) return false;
     setBusy(false);
     if (outcome.ok) onChanged();
-    else notify({ tone: 'danger', text: `This was not kept. ${problemWords(outcome.problem).words}` });
+    else notify({ tone: 'danger', text: `We couldn’t save this. ${problemWords(outcome.problem).words}` });
+    // A deleted comment takes its button with it.
+    if (outcome.ok && (what.intent === 'delete' || what.intent === 'delete-note')) heading.current?.focus();
     return outcome.ok;
   };
   return (
@@ -53,13 +68,14 @@ export default function TalkDrawer({ element, place, ownerId, employeeId, now, o
               first={element.initialAnnotation}
               notes={element.annotations}
               employeeId={employeeId}
-              ownerId={ownerId}
+              audience={audience}
+              mayModerate={mayModerate}
               today={todayIn(place.timeZone, new Date(now))}
               busy={busy}
               send={send}
             />
             <section className={styles.part} aria-labelledby="talk-comments">
-              <h3 id="talk-comments" className={styles.partTitle}>
+              <h3 id="talk-comments" ref={heading} tabIndex={-1} className={styles.partTitle}>
                 Comments
               </h3>
               {talk === null && (
@@ -73,6 +89,8 @@ export default function TalkDrawer({ element, place, ownerId, employeeId, now, o
                   comments={talk.data.comments}
                   viewedAt={talk.data.viewedAt}
                   employeeId={employeeId}
+                  mayModerate={mayModerate}
+                  audience={audience}
                   now={now}
                   busy={busy}
                   send={send}
@@ -80,7 +98,8 @@ export default function TalkDrawer({ element, place, ownerId, employeeId, now, o
               )}
               <CommentForm
                 label="Comment"
-                button="Comment"
+                button="Add comment"
+                audience={audience}
                 busy={busy}
                 onSend={(body) => send({ intent: 'comment', body, parent: null })}
               />

@@ -8,12 +8,13 @@ export default function ElementComments({ value: elementId, scope, close }: Draw
   const dashboard = use(DashboardContext);
   const element = dashboard?.elements.find(({ id }) => id === elementId);
   if (!dashboard?.takesComments || !element) return null;
-  const { place, ownerId, employeeId, now } = dashboard;
+  const { place, audience, mayModerate, employeeId, now } = dashboard;
   return (
     <TalkDrawer
       element={element}
       place={place}
-      ownerId={ownerId}
+      audience={audience}
+      mayModerate={mayModerate}
       employeeId={employeeId}
       now={now}
       onClose={close}

@@ -3,7 +3,7 @@ import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { Field } from '@roadside/ui/field';
 import { List } from '@roadside/ui/list';
 import { TextField } from '@roadside/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import type { TalkChange } from '../server/comments.server.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
@@ -14,7 +14,10 @@ export interface NotesPartProps {
   readonly first: string | null;
   readonly notes: readonly ElementNote[];
   readonly employeeId: number;
-  readonly ownerId: number;
+  /** Whether this person may remove what others wrote. */
+  readonly mayModerate: boolean;
+  /** Who will read a note, in words. */
+  readonly audience: string;
   /** ISO day. */
   readonly today: string;
   readonly busy: boolean;
@@ -22,17 +25,21 @@ export interface NotesPartProps {
 }
 
 /** Notes on a day or several days; the charts draw them where they belong. */
-export function NotesPart({ first, notes, employeeId, ownerId, today, busy, send }: NotesPartProps) {
+export function NotesPart({ first, notes, employeeId, mayModerate, audience, today, busy, send }: NotesPartProps) {
   const [adding, setAdding] = useState(false);
+  const start = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  useEffect(() => {
+    if (!adding && returns.current) start.current?.focus();
+    returns.current = adding;
+  }, [adding]);
   return (
     <section className={styles.part} aria-labelledby="talk-notes">
       <h3 id="talk-notes" className={styles.partTitle}>
         Notes on dates
       </h3>
       {first && <p className={styles.words}>{first}</p>}
-      {notes.length === 0 && !adding && (
-        <p className={styles.quiet}>None yet. A note is drawn on the chart at its days.</p>
-      )}
+      {notes.length === 0 && !adding && <p className={styles.quiet}>No notes yet. Notes appear on the chart.</p>}
       {notes.length > 0 && (
         <List.Root aria-label="Notes on dates">
           {notes.map(({ id, day, until, body, author }) => (
@@ -41,11 +48,11 @@ export function NotesPart({ first, notes, employeeId, ownerId, today, busy, send
               title={body}
               description={`${rangeWords(day, until ?? day)}, ${author.display_name}`}
               trailing={
-                author.id === employeeId || ownerId === employeeId ? (
+                author.id === employeeId || mayModerate ? (
                   <Button
                     size="sm"
                     emphasis="plain"
-                    aria-label={`Delete the note ${body}`}
+                    aria-label={`Delete note ${body}`}
                     onClick={() => void send({ intent: 'delete-note', id })}
                   >
                     Delete
@@ -57,10 +64,10 @@ export function NotesPart({ first, notes, employeeId, ownerId, today, busy, send
         </List.Root>
       )}
       {adding ? (
-        <NoteForm today={today} busy={busy} send={send} onDone={() => setAdding(false)} />
+        <NoteForm today={today} audience={audience} busy={busy} send={send} onDone={() => setAdding(false)} />
       ) : (
-        <Button size="sm" className={styles.start} onClick={() => setAdding(true)}>
-          Add a note
+        <Button ref={start} size="sm" className={styles.start} onClick={() => setAdding(true)}>
+          Add note
         </Button>
       )}
     </section>
@@ -69,13 +76,16 @@ export function NotesPart({ first, notes, employeeId, ownerId, today, busy, send
 
 function NoteForm({
   today,
+  audience,
   busy,
   send,
   onDone,
-}: Pick<NotesPartProps, 'today' | 'busy' | 'send'> & { readonly onDone: () => void }) {
+}: Pick<NotesPartProps, 'today' | 'audience' | 'busy' | 'send'> & { readonly onDone: () => void }) {
   const [range, setRange] = useState<{ readonly from: string; readonly to: string } | null>({ from: today, to: today });
   const [body, setBody] = useState('');
   const [told, setTold] = useState(false);
+  const words = useRef<HTMLInputElement>(null);
+  useEffect(() => words.current?.focus(), []);
   const keep = async () => {
     if (body.trim() === '' || !range) return setTold(true);
     const kept = await send({
@@ -96,15 +106,15 @@ function NoteForm({
         void keep();
       }}
     >
-      <Field label="Days" error={told && !range && 'Choose a day, or the first and the last of several.'} required>
+      <Field label="Days" error={told && !range && 'Choose a day or a range of days.'} required>
         <DateRangePicker value={range} onValueChange={setRange} today={today} />
       </Field>
-      <Field label="Note" error={told && body.trim() === '' && 'Say what happened.'} required>
-        <TextField value={body} onValueChange={setBody} maxLength={2000} />
+      <Field label="Note" description={audience} error={told && body.trim() === '' && 'Enter a note.'} required>
+        <TextField ref={words} value={body} onValueChange={setBody} maxLength={2000} />
       </Field>
       <div className={styles.actions}>
         <Button type="submit" size="sm" loading={busy}>
-          Keep the note
+          Save note
         </Button>
         <Button size="sm" emphasis="plain" onClick={onDone}>
           Cancel

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createWriteKeys } from '../../../kit/form/write-key.ts';
 import type { Outcome } from '../../../kit/resource/outcome.ts';
 import type { Talk, TalkChange } from '../server/comments.server.ts';
 
@@ -17,17 +18,27 @@ export function useTalk(elementId: number, organizationId: number) {
   const address = `/resources/comments/${elementId}?organization=${organizationId}`;
   const [talk, setTalk] = useState<Outcome<Talk> | null>(null);
   const read = useCallback(async () => setTalk(await ask<Talk>(address)), [address]);
+  const [keys] = useState(() => createWriteKeys());
+  const locked = useRef(false);
+  /** Null when another change is under way and this one was not sent. */
   const change = useCallback(
-    async (what: TalkChange): Promise<Outcome<unknown>> => {
+    async (what: TalkChange): Promise<Outcome<unknown> | null> => {
+      if (what.intent === 'viewed') return ask<unknown>(address, { method: 'POST', body: JSON.stringify(what) });
+      if (locked.current) return null;
+      locked.current = true;
       const outcome = await ask<unknown>(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(what),
+        body: JSON.stringify({ ...what, key: keys.keyFor(JSON.stringify(what)) }),
       });
-      if (outcome.ok && what.intent !== 'viewed') await read();
+      locked.current = false;
+      if (outcome.ok) {
+        keys.renew();
+        await read();
+      }
       return outcome;
     },
-    [address, read],
+    [address, read, keys],
   );
   useEffect(() => {
     let current = true;
@@ -35,11 +46,11 @@ export function useTalk(elementId: number, organizationId: number) {
     void ask<Talk>(address).then((outcome) => {
       if (!current) return;
       setTalk(outcome);
-      void change({ intent: 'viewed', organization: organizationId });
+      void change({ intent: 'viewed' });
     });
     return () => {
       current = false;
     };
-  }, [address, change, organizationId]);
+  }, [address, change]);
   return { talk, change, read };
 }

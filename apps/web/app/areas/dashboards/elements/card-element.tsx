@@ -10,17 +10,7 @@ import type { Place } from '../../../kit/places/place.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
-import {
-  answeredBySurvey,
-  basisOf,
-  changeOf,
-  daysWorthDrawing,
-  figure,
-  goalOf,
-  isFew,
-  isQuantile,
-  unitOf,
-} from '../../../kit/format/figures.ts';
+import { basisOf, changeOf, daysWorthDrawing, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -95,7 +85,9 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
         />
         {cell.value === null && (
           <p className={styles.nothing}>
-            {answeredBySurvey(heading.id) ? 'No survey came back in these days.' : 'No call to measure in these days.'}
+            {heading.countedFrom === 'surveys'
+              ? 'No survey came back in these days.'
+              : 'No call to measure in these days.'}
           </p>
         )}
         {pacing && <p className={styles.pacing}>{pacing}</p>}
@@ -106,7 +98,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           heading={heading}
           meta={meta}
           slug={place.slug}
-          moved={cell.value !== null && previous?.[heading.id]?.value != null && !isQuantile(heading.id)}
+          moved={cell.value !== null && previous?.[heading.id]?.value != null && heading.kind !== 'quantile'}
         />
         <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />
         {basis && <span>{basis}</span>}

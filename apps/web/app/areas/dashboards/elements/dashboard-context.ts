@@ -5,7 +5,10 @@ import type { ShownElement } from '../model/stored-dashboard.ts';
 /** What the parts of an open dashboard know of it. */
 export interface OpenDashboard {
   readonly place: Place;
-  readonly ownerId: number;
+  /** Who reads what is said on it here. */
+  readonly audience: string;
+  /** Whether this person may remove what others said. */
+  readonly mayModerate: boolean;
   readonly employeeId: number;
   /** The current instant, ISO. */
   readonly now: string;

@@ -24,7 +24,7 @@ export interface ElementMenuProps {
 /** Choices of an element, with the specification's menus in its order; hidden ones are not there. */
 export function ElementMenu({ element, place, state }: ElementMenuProps) {
   const navigate = useNavigate();
-  const { download, busy } = useExport();
+  const { download, busy } = useExport({ slug: place.slug, elementId: element.id });
   const menus = elementMenus(element, { geographyType: place.type }).filter(
     ({ id, hidden, entries }) => !hidden && entries.length > 0 && applies(id, element),
   );
@@ -51,7 +51,7 @@ export function ElementMenu({ element, place, state }: ElementMenuProps) {
             <Menu.SubContent>
               {id === 'export' ? (
                 entries.map((entry) => (
-                  <Menu.Item key={entry.value} onSelect={() => download({ slug: place.slug, elementId: element.id })}>
+                  <Menu.Item key={entry.value} onSelect={download}>
                     {entry.label}
                   </Menu.Item>
                 ))

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { TrendTableReply } from '../model/element-data.ts';
 import { goalLines } from './goal-lines.ts';
 
-const heading = { id: 'ata_avg', label: 'ATA', unit: 'minutes', direction: 'lower', decimals: 1 } as const;
+const heading = {
+  id: 'ata_avg',
+  label: 'ATA',
+  unit: 'minutes',
+  direction: 'lower',
+  decimals: 1,
+  kind: 'mean',
+  countedFrom: 'calls',
+} as const;
 const meta = (more: Partial<TrendTableReply['meta']>) =>
   ({ dates: ['2026-01', '2026-02', '2026-03'], ...more }) as TrendTableReply['meta'];
 const firstOf = (month: string) => `${month}-01`;

@@ -1,4 +1,4 @@
-import { dayCount } from '@roadside/domain/dashboards';
+import { dayCount } from '@roadside/domain/calendar';
 import { surveysNeeded } from '@roadside/domain/metrics';
 import { compensationNote, tierLabel } from '@roadside/domain/surveys';
 

@@ -4,7 +4,7 @@ import { CallsIcon, CircleCheckIcon, DashboardIcon, HelpIcon } from '@roadside/u
 import { Menu } from '@roadside/ui/menu';
 import { useState, type ReactElement } from 'react';
 import { bucketWords } from '../../../kit/format/day-words.ts';
-import { isQuantile, type MetricHeading } from '../../../kit/format/figures.ts';
+import type { MetricHeading } from '../../../kit/format/figures.ts';
 
 interface RowPlace {
   readonly slug: string;
@@ -65,7 +65,7 @@ export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal
             <Menu.Item leading={<CallsIcon size={16} />} onSelect={() => onCalls(place.slug, heading, asked.date)}>
               Calls behind {heading.label}
             </Menu.Item>
-            {!isQuantile(heading.id) && (
+            {heading.kind !== 'quantile' && (
               <Menu.Item leading={<HelpIcon size={16} />} onSelect={() => onWhy(place.slug, heading)}>
                 Why {heading.label} moved
               </Menu.Item>

@@ -6,7 +6,7 @@ import type { TrendTableReply } from '../model/element-data.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { answerPresses } from '../../../kit/page/presses.ts';
-import { answeredBySurvey, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { goalLines } from './goal-lines.ts';
 import { notesOn } from './notes-on-dates.ts';
 import * as styles from './trend-charts.css.ts';
@@ -48,7 +48,7 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
               parts={[
                 goals(goalLines(meta, heading, dateOf) ?? []),
                 marked,
-                ...(answeredBySurvey(heading.id) ? [few({ under: smallSampleSize })] : []),
+                ...(heading.kind === 'share' ? [few({ under: smallSampleSize })] : []),
               ]}
               series={[
                 {

@@ -1,24 +1,25 @@
 import { useLocation } from '@remix-run/react';
-import { useState } from 'react';
-import type { ExportedFile } from '../model/exported-file.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useChange } from '../../../kit/resource/use-resource.ts';
+import type { ExportResource } from '../server/export.server.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 
-/** Has the Excel of an element made, with what the address says of it, and saves it. */
-export function useExport() {
+/** Makes the Excel file of an element, under the choices of the address, and saves it. */
+export function useExport({ slug, elementId }: { readonly slug: string; readonly elementId: number }) {
   const { search } = useLocation();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  async function download({ slug, elementId }: { readonly slug: string; readonly elementId: number }): Promise<void> {
-    setBusy(true);
-    const outcome = await ask(`/resources/export/${encodeURIComponent(slug)}/${elementId}${search}`);
-    setBusy(false);
+  const { change, busy } = useChange<ExportResource>(
+    addressOf('/resources/export/:slug/:elementId', { slug, elementId }) + search,
+  );
+  async function download(): Promise<void> {
+    const outcome = await change({});
+    if (!outcome) return;
     if (!outcome.ok) {
       const { title, words } = problemWords(outcome.problem);
       return notify({
         tone: 'danger',
-        text: `The Excel was not made. ${title}: ${Object.values(outcome.problem.fields ?? {})[0] ?? words}`,
+        text: `We couldn’t make the Excel file. ${title}: ${Object.values(outcome.problem.fields ?? {})[0] ?? words}`,
       });
     }
     const { file, filename, rows } = outcome.data;
@@ -28,17 +29,8 @@ export function useExport() {
     link.click();
     notify({
       tone: 'success',
-      text: `${filename} has ${new Intl.NumberFormat('en-US').format(rows)} ${rows === 1 ? 'row' : 'rows'}.`,
+      text: `${filename} saved, ${new Intl.NumberFormat('en-US').format(rows)} ${rows === 1 ? 'row' : 'rows'}`,
     });
   }
-  return { download: (what: Parameters<typeof download>[0]) => void download(what), busy };
-}
-
-async function ask(address: string): Promise<Outcome<ExportedFile>> {
-  try {
-    const answer = await fetch(address, { method: 'POST' });
-    return (await answer.json()) as Outcome<ExportedFile>;
-  } catch {
-    return { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
-  }
+  return { download: () => void download(), busy };
 }

@@ -4,11 +4,14 @@ import { overview } from './stored-dashboard.ts';
 import {
   addElement,
   changeElement,
+  copyOf,
   definitionOf,
+  describedDraft,
   draftOf,
   elementKinds,
   emptyDraft,
   missingIn,
+  overwriting,
   putElement,
   removeElement,
   type DashboardDraft,
@@ -103,5 +106,37 @@ describe('a dashboard that is being made', () => {
     [changeElement(full, 'new-3', { metrics: [] }), null],
   ])('says what is missing', (draft, words) => {
     expect(missingIn(draft)).toBe(words);
+  });
+});
+
+describe('a draft that meets a newer version', () => {
+  const stored = { ...draftOf(overview), name: 'Overview', employees: [4, 5] };
+  const gone = stored.elements[0]?.key ?? '';
+  const without = removeElement(stored, gone);
+
+  it('is copied with elements of its own, shared with nobody, under a name that fits', () => {
+    const copy = copyOf({ ...stored, name: 'x'.repeat(120) });
+    expect(copy.name).toHaveLength(120);
+    expect(copy.name).toMatch(/ \(copy\)$/);
+    expect(copy.employees).toEqual([]);
+    expect(copy.elements.map(({ id }) => id)).toEqual(stored.elements.map(() => null));
+    expect(schema.safeParse(definitionOf(copy)).success).toBe(true);
+  });
+
+  it('overwrites with the ids that are still there; what was deleted meanwhile is new', () => {
+    expect(overwriting(stored, without).elements.map(({ key, id }) => [key, id])).toEqual(
+      stored.elements.map(({ key, id }) => [key, key === gone ? null : id]),
+    );
+  });
+
+  it('says in words what differs, element by element', () => {
+    const label = (id: string) => `<${id}>`;
+    const mine = describedDraft({ ...stored, name: 'Mine' }, label);
+    expect(mine[0]).toEqual({ key: 'name', label: 'Name', text: 'Mine' });
+    expect(mine.filter(({ key }) => key.startsWith('element'))).toHaveLength(stored.elements.length);
+    const [first] = stored.elements;
+    expect(mine.find(({ key }) => key === `element ${first?.key}`)?.text).toContain(`<${first?.metrics[0]}>`);
+    const moved = putElement(stored, gone, { x: 0, y: 9, w: 5, h: 2 });
+    expect(describedDraft(moved, label)).not.toEqual(describedDraft(stored, label));
   });
 });

@@ -8,6 +8,7 @@ import {
   type TimeType,
 } from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
+import type { DescribedField } from '../../../kit/form/conflict.ts';
 import type { ElementLayout, ShownDashboard, ShownElement } from './stored-dashboard.ts';
 import { arrange, placeForNew, stepInOrder, withPlaces, type Placed } from './grid-layout.ts';
 
@@ -122,7 +123,7 @@ export function addElement(
     id: null,
     title: {
       card: 'Paid calls',
-      table: children ? 'Below this place' : 'This place',
+      table: children ? 'By location' : 'This location',
       trendTable: 'Month by month',
       survey_comments: 'What members wrote',
     }[kind],
@@ -290,4 +291,67 @@ function argumentsOf({ from, to, dynamic, battery }: DraftElement['range']) {
     ...(dynamic === null ? {} : { dynamic }),
     ...(battery ? { battery } : {}),
   };
+}
+
+/** The draft as a new dashboard: with elements of its own, and not shared yet. */
+export function copyOf(draft: DashboardDraft): DashboardDraft {
+  return {
+    ...draft,
+    name: `${draft.name.trim().slice(0, 113)} (copy)`,
+    employees: [],
+    elements: draft.elements.map((element) => ({ ...element, id: null })),
+  };
+}
+
+/** The draft to be saved over `stored`: an element that was deleted there meanwhile is a new one. */
+export function overwriting(draft: DashboardDraft, stored: DashboardDraft): DashboardDraft {
+  const known = new Set(stored.elements.map(({ id }) => id));
+  return {
+    ...draft,
+    elements: draft.elements.map((element) => (known.has(element.id) ? element : { ...element, id: null })),
+  };
+}
+
+/** What a person compares when two versions of a dashboard meet. */
+export function describedDraft(draft: DashboardDraft, metricLabel: (id: string) => string): readonly DescribedField[] {
+  return [
+    { key: 'name', label: 'Name', text: draft.name.trim() },
+    { key: 'icon', label: 'Icon', text: draft.icon },
+    { key: 'comments', label: 'Description', text: draft.comments.trim() },
+    { key: 'notification', label: 'Banner message', text: draft.notification.trim() },
+    {
+      key: 'notificationType',
+      label: 'Banner style',
+      text: draft.notification.trim() === '' ? '' : draft.notificationType,
+    },
+    { key: 'employees', label: 'Shared with', text: peopleWords(draft.employees.length) },
+    ...draft.elements.map((element) => ({
+      key: `element ${element.key}`,
+      label: `Element “${element.title.trim() || 'Untitled'}”`,
+      text: elementWords(element, metricLabel),
+    })),
+  ];
+}
+
+function peopleWords(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+function elementWords(
+  { title, chart, metrics, timeType, relation, childType, layout, comment, filters }: DraftElement,
+  metricLabel: (id: string) => string,
+): string {
+  const kind = chartTypeLabels[chart as keyof typeof chartTypeLabels] ?? chart;
+  const filtered = Object.keys(filters).length;
+  return [
+    `${title.trim()}: ${kind}`,
+    metrics.length > 0 && metrics.map(metricLabel).join(', '),
+    timeType.replaceAll('_', ' '),
+    relation === 'children' && `by ${childType ?? 'location'}`,
+    `column ${layout.x + 1}, row ${layout.y + 1}, ${layout.w} × ${layout.h}`,
+    filtered > 0 && (filtered === 1 ? '1 filter' : `${filtered} filters`),
+    comment.trim(),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -10,6 +10,8 @@ export interface LoadedDashboard {
   /** What the switcher offers: everyone's, one's own and those shared with one. */
   readonly dashboards: readonly DashboardListing[];
   readonly employeeId: number;
+  /** Whether this person may remove what others said on this dashboard. */
+  readonly mayModerate: boolean;
   /** Whether this person sets the goals of the place. */
   readonly maySetGoals: boolean;
   readonly place: Place;

@@ -10,6 +10,7 @@ import { useNow } from '../../../kit/format/use-now.ts';
 import { overviewId, readElementState } from '../model/dashboard-state.ts';
 import type { ElementLoad } from '../model/element-data.ts';
 import type { ElementLayout, ShownElement } from '../model/stored-dashboard.ts';
+import { audienceOf } from '../model/audience.ts';
 import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
 import { QuickTip } from '../../../kit/quick-tip/quick-tip.tsx';
 import { DashboardSwitcher } from './dashboard-switcher.tsx';
@@ -37,6 +38,7 @@ export function DashboardScreen({
   missing,
   dashboards,
   employeeId,
+  mayModerate,
   maySetGoals,
   place,
   elements,
@@ -52,14 +54,20 @@ export function DashboardScreen({
   const context = useMemo(
     () => ({
       place,
-      ownerId: dashboard.owner.id,
+      audience: audienceOf({
+        ownerId: dashboard.owner.id,
+        employeeId,
+        sharedWith: dashboard.employees.length,
+        placeName: place.name,
+      }),
+      mayModerate,
       employeeId,
       now,
       maySetGoals,
       elements: dashboard.elements,
       takesComments: dashboard.version !== null,
     }),
-    [dashboard, place, employeeId, now, maySetGoals],
+    [dashboard, place, employeeId, now, mayModerate, maySetGoals],
   );
   usePageCommands(
     useMemo(
@@ -115,7 +123,7 @@ export function DashboardScreen({
                 />
               </div>
               <p className={styles.where}>
-                {groupWords[group]} <span className={styles.type}>of</span> {place.name}
+                {groupWords[group]} <span className={styles.type}>for</span> {place.name}
                 {group === 'shared' && (
                   <>
                     , <span className={styles.type}>shared by</span> {dashboard.owner.displayName}
@@ -128,7 +136,7 @@ export function DashboardScreen({
               <FacilityTypes place={place} search={search} />
             </div>
           </header>
-          {missing && <Banner tone="beacon">That dashboard is not there any more, or is not shared with you.</Banner>}
+          {missing && <Banner tone="beacon">That dashboard was deleted or isn’t shared with you.</Banner>}
           {dashboard.notification && (
             <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>
           )}

@@ -1,10 +1,5 @@
-import {
-  baseTypeOf,
-  facilityTypeLabels,
-  facilityTypes,
-  facilityTypeSlug,
-  facilityTypeTypeOf,
-} from '@roadside/domain/geography';
+import { baseTypeOf, facilityTypeLabels, facilityTypes, facilityTypeTypeOf } from '@roadside/domain/geography';
+import { facilityTypeDestination } from '@roadside/domain/navigation';
 import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { PickLinks } from '../elements/pick-links.tsx';
@@ -25,7 +20,7 @@ export function FacilityTypes({ place, search }: FacilityTypesProps) {
       items={[null, ...facilityTypes].map((facilityType) => ({
         key: facilityType ?? 'all',
         label: facilityType ? facilityTypeLabels[facilityType] : 'All facilities',
-        to: `/dashboard/${encodeURIComponent(facilityTypeSlug(place.baseSlug, facilityType))}${same}`,
+        to: `${facilityTypeDestination(place.baseSlug, facilityType)}${same}`,
         current: facilityType === place.facilityType,
       }))}
     />

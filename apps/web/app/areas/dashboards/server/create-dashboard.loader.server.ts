@@ -26,7 +26,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
       tone: 'warning',
       text: stored
         ? `This dashboard is ${stored.owner.displayName}’s; make one of your own.`
-        : 'That dashboard is not there any more.',
+        : 'That dashboard was deleted.',
     });
     throw redirect(`/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${id}` : ''}`);
   }

@@ -21,11 +21,13 @@ import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 const worthWaitingMs = 50;
 
 /** Opens a place's dashboard: the guard is waited for, the elements are not. */
-export async function loadDashboard({ request, context }: LoaderFunctionArgs): Promise<LoadedDashboard> {
+export async function loadDashboard({ request, params, context }: LoaderFunctionArgs): Promise<LoadedDashboard> {
   const began = performance.now();
   const { searchParams } = new URL(request.url);
+  // What is said about the elements is said at a place.
+  const slug = params.slug ?? '';
   // Asked for beside the place; nobody gets to see it before the guard has let him in.
-  const asked = context.session.person ? visibleDashboards(context) : Promise.resolve([]);
+  const asked = context.session.person ? visibleDashboards(context, slug) : Promise.resolve([]);
   const { place, person } = await admit(context, request);
   if (!place) throw new Error('The dashboard route has a slug.');
   const dashboards = await asked;
@@ -50,6 +52,11 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs): P
     missing: dashboard.id !== id,
     dashboards: dashboards.map(({ id: known, name, order, icon, owner }) => ({ id: known, name, order, icon, owner })),
     employeeId: person.employeeId,
+    mayModerate: can(subjectOf(person), 'comments.change', {
+      ownerEmployeeId: 0,
+      dashboardOwnerEmployeeId: dashboard.owner.id,
+      deleting: true,
+    }).allowed,
     maySetGoals: can(subjectOf(person), 'goals.set', { geography: geographyOf(place) }).allowed,
     place: placeOf(place, subjectOf(person)),
     elements,
@@ -57,9 +64,14 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs): P
   };
 }
 
-/** Everyone's dashboards, one's own and those shared with one; where they cannot be read, the first of everyone's is there all the same. */
-export async function visibleDashboards({ api }: AppLoadContext): Promise<readonly ShownDashboard[]> {
-  const listed = await api.attempt(calls.dashboards.list, { body: { purpose: 'dashboard', action: 'list' } });
+/**
+ * Everyone's dashboards, the person's own and those shared with them, with what is said at the place of the slug; where
+ * they cannot be read, the first of everyone's is there all the same.
+ */
+export async function visibleDashboards({ api }: AppLoadContext, slug?: string): Promise<readonly ShownDashboard[]> {
+  const listed = await api.attempt(calls.dashboards.list, {
+    body: { purpose: 'dashboard', action: 'list', ...(slug === undefined ? {} : { slug }) },
+  });
   const stored = listed.ok ? listed.data.dashboards.map(dashboardOf) : [];
   return stored.some(({ id }) => id === overview.id) ? stored : [overview, ...stored];
 }

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { GeographyReply } from '@roadside/contract/schemas';
 import { metricArguments } from '@roadside/contract/schemas';
+import { addDays } from '@roadside/domain/calendar';
 import {
-  addDays,
   isChartType,
   requestChartType,
   type Dashboard,

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
+import { defineResource } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/resource/outcome.ts';
 
 /** Somebody a dashboard can be shared with. */
@@ -9,21 +9,21 @@ export interface FoundEmployee {
   readonly what: string;
 }
 
-/** Employees whose name begins with the words. Whom one finds is the api's to say. */
-export async function findEmployees({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const answer = (outcome: Outcome<readonly FoundEmployee[]>) => Response.json(outcome);
-  if (!context.session.person)
-    return answer({ ok: false, problem: { kind: 'signed-out', detail: '', requestId: context.requestId } });
-  const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 100) ?? '';
-  if (search === '') return answer({ ok: true, data: [] });
-  const found = await context.api.attempt(calls.accounts.employeesLookup, { body: { employee_lookup: search } });
-  if (!found.ok) return answer(found);
-  return answer({
-    ok: true,
-    data: found.data.employees.map(({ id, display_name, position_type, slug }) => ({
-      id,
-      name: display_name,
-      what: `${position_type}, ${slug}`,
-    })),
-  });
-}
+/** Employees whose name begins with the words. The api decides whom a person finds. */
+export const employeesResource = defineResource({
+  query: async ({ api, search }): Promise<Outcome<readonly FoundEmployee[]>> => {
+    const words = search.get('search')?.trim().slice(0, 100) ?? '';
+    if (words === '') return { ok: true, data: [] };
+    const found = await api.attempt(calls.accounts.employeesLookup, { body: { employee_lookup: words } });
+    if (!found.ok) return found;
+    return {
+      ok: true,
+      data: found.data.employees.map(({ id, display_name, position_type, slug }) => ({
+        id,
+        name: display_name,
+        what: `${position_type}, ${slug}`,
+      })),
+    };
+  },
+});
+export type EmployeesResource = typeof employeesResource;

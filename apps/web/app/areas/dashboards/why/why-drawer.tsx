@@ -4,10 +4,11 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { Skeleton } from '@roadside/ui/skeleton';
-import { useAsked } from '../../../kit/resource/use-asked.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { DrawerProps, DrawerValues } from '../../../kit/drawers/drawer-registry.ts';
 import type { WhyAsked } from './why-asked.ts';
-import type { WhyMoved } from '../server/why.server.ts';
+import type { WhyMoved, WhyResource } from '../server/why.server.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -17,29 +18,39 @@ import { callsOfPart, partNames, partWords } from './why-words.ts';
 /** Why a metric moved: its parts as steps from the earlier value to the later, each with its calls. */
 export default function WhyDrawer({ value: asked, scope, open, close }: DrawerProps<WhyAsked>) {
   const filters = scope.sourceOf?.(asked.element)?.filters ?? {};
-  const query = new URLSearchParams({
-    metric: asked.metric,
-    time: asked.timeType,
-    from: asked.from,
-    to: asked.to,
-    ...(Object.keys(filters).length > 0 ? { filters: JSON.stringify(filters) } : {}),
-  });
-  const [answer, again] = useAsked<WhyMoved>(`/resources/why/${encodeURIComponent(asked.slug)}?${query}`);
-  const heading = answer?.ok ? answer.data.meta.metrics[0] : undefined;
+  const {
+    data: moved,
+    problem,
+    loading,
+    retry,
+  } = useResource<WhyResource>(
+    addressOf(
+      '/resources/why/:slug',
+      { slug: asked.slug },
+      {
+        metric: asked.metric,
+        time: asked.timeType,
+        from: asked.from,
+        to: asked.to,
+        filters: Object.keys(filters).length > 0 ? JSON.stringify(filters) : null,
+      },
+    ),
+  );
+  const heading = moved?.meta.metrics[0];
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
-      <Drawer.Content beside className={styles.drawer} aria-busy={answer === null}>
+      <Drawer.Content beside className={styles.drawer} aria-busy={loading}>
         <Drawer.Header>
           <Drawer.Title>{heading ? `Why ${heading.label} moved` : 'Why it moved'}</Drawer.Title>
-          {answer?.ok && (
+          {moved && (
             <Drawer.Description>
-              {answer.data.meta.geography.name}, {rangeWords(answer.data.meta.from, answer.data.meta.to)} against{' '}
-              {rangeWords(answer.data.before.from, answer.data.before.to)}
+              {moved.meta.geography.name}, {rangeWords(moved.meta.from, moved.meta.to)} against{' '}
+              {rangeWords(moved.before.from, moved.before.to)}
             </Drawer.Description>
           )}
         </Drawer.Header>
         <Drawer.Body>
-          {answer === null && (
+          {loading && (
             <div className={styles.waiting}>
               <Skeleton width="long" />
               <div className={styles.waitingChart}>
@@ -50,11 +61,9 @@ export default function WhyDrawer({ value: asked, scope, open, close }: DrawerPr
               </List.Root>
             </div>
           )}
-          {answer?.ok === false && (
-            <NotRead problem={answer.problem} words={Object.values(answer.problem.fields ?? {})[0]} onRetry={again} />
-          )}
-          {answer?.ok && heading && (
-            <Moved moved={answer.data} heading={heading} asked={asked} onCalls={(calls) => open('calls', calls)} />
+          {problem && <NotRead problem={problem} words={Object.values(problem.fields ?? {})[0]} onRetry={retry} />}
+          {moved && heading && (
+            <Moved moved={moved} heading={heading} asked={asked} onCalls={(calls) => open('calls', calls)} />
           )}
         </Drawer.Body>
       </Drawer.Content>

@@ -19,59 +19,49 @@ import { useGoals } from './use-goals.ts';
 
 /** The goal of a metric at a place: what holds, who set it and what held before; and a new one for those who may set it. */
 export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<GoalShown>) {
-  const { goals, change, read } = useGoals(shown);
+  const { data: goals, problem, loading, retry, change, busy } = useGoals(shown);
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const changed = () => {
-    read();
-    scope.onChanged?.('goal');
-  };
   const undo = async (goal: number) => {
     const outcome = await change({ intent: 'undo', goal });
-    if (outcome.ok) changed();
+    if (!outcome) return;
+    if (outcome.ok) scope.onChanged?.('goal');
     notify(
       outcome.ok
-        ? { tone: 'success', text: 'The goal is as it was before.' }
-        : { tone: 'danger', text: `The goal was not taken back. ${problemWords(outcome.problem).words}` },
+        ? { tone: 'success', text: 'Goal restored' }
+        : { tone: 'danger', text: `We couldn’t undo the goal. ${problemWords(outcome.problem).words}` },
     );
   };
   const set = async ({ label }: GoalsOfMetric['metric'], wish: GoalWish) => {
-    setBusy(true);
     const outcome = await change({ intent: 'set', metric: shown.metric, ...wish });
-    setBusy(false);
+    if (!outcome) return;
     setRefusals(outcome.ok ? {} : (outcome.problem.fields ?? {}));
     if (!outcome.ok)
-      return notify({ tone: 'danger', text: `The goal was not set. ${problemWords(outcome.problem).words}` });
-    changed();
+      return notify({ tone: 'danger', text: `We couldn’t set the goal. ${problemWords(outcome.problem).words}` });
+    scope.onChanged?.('goal');
     const id = outcome.data.goal?.id ?? null;
     notify({
       tone: 'success',
-      text: `The goal of ${label} is set.`,
+      text: `${label} goal set`,
       ...(id === null ? {} : { action: { label: 'Undo', onSelect: () => void undo(id) } }),
     });
   };
   return (
     <Drawer.Root open onOpenChange={(open) => !open && close()} modal={false}>
-      <Drawer.Content beside aria-busy={goals === null}>
+      <Drawer.Content beside aria-busy={loading}>
         <Drawer.Header>
-          <Drawer.Title>{goals?.ok ? `Goal of ${goals.data.metric.label}` : 'Goal'}</Drawer.Title>
-          {goals?.ok && <Drawer.Description>{goals.data.place.name}</Drawer.Description>}
+          <Drawer.Title>{goals ? `${goals.metric.label} goal` : 'Goal'}</Drawer.Title>
+          {goals && <Drawer.Description>{goals.place.name}</Drawer.Description>}
         </Drawer.Header>
         <Drawer.Body>
-          {goals === null && (
+          {loading && (
             <List.Root aria-label="Goals" aria-busy>
               <List.LoadingItems count={4} />
             </List.Root>
           )}
-          {goals?.ok === false && <NotRead problem={goals.problem} onRetry={read} />}
-          {goals?.ok === true && (
-            <GoalParts
-              {...goals.data}
-              busy={busy}
-              refusals={refusals}
-              onSet={(wish) => void set(goals.data.metric, wish)}
-            />
+          {problem && <NotRead problem={problem} onRetry={retry} />}
+          {goals && (
+            <GoalParts {...goals} busy={busy} refusals={refusals} onSet={(wish) => void set(goals.metric, wish)} />
           )}
         </Drawer.Body>
       </Drawer.Content>

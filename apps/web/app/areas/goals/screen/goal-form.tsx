@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { GoalMetric } from '../server/goals.server.ts';
 import { unitOf } from '../../../kit/format/figures.ts';
 import { GoalColours } from './goal-colours.tsx';
-import { firstOfMonth } from './goal-words.ts';
+import { firstOfMonth } from '@roadside/domain/calendar';
 import * as styles from './goals.css.ts';
 
 /** What a form says a goal should be. */

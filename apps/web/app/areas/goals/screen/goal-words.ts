@@ -42,8 +42,3 @@ export function goalOn<Goal extends Pick<MetricGoal, 'start' | 'end' | 'inherite
   const own = goals.find((goal) => goal.inherited_from === null && !goal.is_default && holds(goal));
   return own ?? goals.find((goal) => (goal.inherited_from !== null || goal.is_default) && holds(goal)) ?? null;
 }
-
-/** First day of a day's month: where goals usually begin, and where the numbers of this month change colour at once. */
-export function firstOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`;
-}

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { MetricGoal } from '@roadside/contract/schemas';
 import { metricById, type Metric } from '@roadside/domain/metrics';
 import { can } from '@roadside/domain/permissions';
 import { z } from 'zod';
-import type { Outcome, Problem } from '../../../kit/resource/outcome.ts';
+import { defineResource, refuse } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
-import { requireAsker } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf, type SessionPerson } from '../../../kit/server/person.ts';
 
 /** What the catalogue says about a metric, as much of it as a goal needs. */
@@ -32,19 +32,20 @@ const asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('undo'), goal: z.int().min(1) }),
 ]);
 
-/** What the drawer may ask for. */
-export type GoalChange = z.input<typeof asked>;
-
-/** The goals of one metric at a place. Always answers 200 with an outcome. */
-export async function readGoals({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  const person = requireAsker(context);
-  const metric = metricById.get(new URL(request.url).searchParams.get('metric') ?? '');
-  return Response.json(
-    metric
-      ? await goalsOf(context, person, params.slug ?? '', metric)
-      : refused(context, 'The catalogue has no such metric.'),
-  );
-}
+/** The goals of one metric at a location: read them, set one, or take the last change back. */
+export const goalsResource = defineResource({
+  query: async ({ context, person, params, search }) => {
+    const metric = metricById.get(search.get('metric') ?? '');
+    return metric ? goalsOf(context, person, params.slug ?? '', metric) : refuse(context, 'There is no such metric.');
+  },
+  body: asked,
+  refusal: 'A goal needs two numbers and a start date.',
+  change: async ({ api, params, change }) => {
+    const place = await api.attempt(calls.accounts.organizations, { body: { slug: params.slug ?? '' } });
+    return place.ok ? make(api, place.data.id, change) : place;
+  },
+});
+export type GoalsResource = typeof goalsResource;
 
 async function goalsOf(
   context: AppLoadContext,
@@ -87,17 +88,8 @@ async function goalsOf(
   };
 }
 
-/** Sets a goal, or takes the last one set back. Always answers 200 with an outcome: the goal that was set. */
-export async function changeGoal({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  requireAsker(context);
-  const wanted = asked.safeParse(await request.json().catch(() => null));
-  if (!wanted.success) return Response.json(refused(context, 'A goal needs two numbers and a first day.'));
-  const place = await context.api.attempt(calls.accounts.organizations, { body: { slug: params.slug ?? '' } });
-  return Response.json(place.ok ? await make(context, place.data.id, wanted.data) : place);
-}
-
 async function make(
-  { api }: AppLoadContext,
+  api: AppLoadContext['api'],
   organization_id: number,
   change: z.output<typeof asked>,
 ): Promise<Outcome<{ readonly goal: MetricGoal | null }>> {
@@ -112,8 +104,4 @@ async function make(
     body: { purpose: 'set_goals', organization_id, metric_id, green, yellow, start, end },
   });
   return set.ok ? { ok: true, data: { goal: set.data.goal } } : set;
-}
-
-function refused({ requestId }: AppLoadContext, detail: string): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem: { kind: 'refused', detail, requestId } };
 }

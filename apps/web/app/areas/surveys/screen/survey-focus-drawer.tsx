@@ -5,9 +5,10 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { Metric } from '@roadside/ui/metric';
-import { useAsked } from '../../../kit/resource/use-asked.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
-import type { SurveyFocus } from '../server/survey-focus.server.ts';
+import type { SurveyFocus, SurveyFocusResource } from '../server/survey-focus.server.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { basisOf, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
@@ -26,15 +27,18 @@ export default function SurveyFocusDrawer({
   value: driver,
   close,
 }: DrawerProps<{ readonly slug: string; readonly name: string }>) {
-  const [answer, again] = useAsked<SurveyFocus>(`/resources/survey-focus/${encodeURIComponent(driver.slug)}`);
+  const {
+    data: focus,
+    problem,
+    loading,
+    retry,
+  } = useResource<SurveyFocusResource>(addressOf('/resources/survey-focus/:slug', { slug: driver.slug }));
   return (
     <Drawer.Root open onOpenChange={(open) => !open && close()} modal={false}>
-      <Drawer.Content beside aria-busy={answer === null}>
+      <Drawer.Content beside aria-busy={loading}>
         <Drawer.Header>
-          <Drawer.Title>Surveys of {driver.name}</Drawer.Title>
-          {answer?.ok && (
-            <Drawer.Description>{rangeWords(answer.data.card.meta.from, answer.data.card.meta.to)}</Drawer.Description>
-          )}
+          <Drawer.Title>{driver.name} surveys</Drawer.Title>
+          {focus && <Drawer.Description>{rangeWords(focus.card.meta.from, focus.card.meta.to)}</Drawer.Description>}
         </Drawer.Header>
         <Drawer.Body>
           <div className={styles.root}>
@@ -43,14 +47,14 @@ export default function SurveyFocusDrawer({
                 <Link to={`/dashboard/${encodeURIComponent(driver.slug)}`}>Open the driver’s dashboard</Link>
               </Button>
             </div>
-            {answer === null && (
+            {loading && (
               <List.Root aria-label="Surveys" aria-busy>
                 <List.LoadingItems count={6} />
               </List.Root>
             )}
-            {answer?.ok === false && <NotRead problem={answer.problem} onRetry={again} />}
-            {answer?.ok && <Figures card={answer.data.card} />}
-            {answer?.ok && <Surveys surveys={answer.data.surveys} />}
+            {problem && <NotRead problem={problem} onRetry={retry} />}
+            {focus && <Figures card={focus.card} />}
+            {focus && <Surveys surveys={focus.surveys} />}
           </div>
         </Drawer.Body>
       </Drawer.Content>

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import type { Outcome } from '../../../kit/resource/outcome.ts';
-import { requireAsker } from '../../../kit/server/guard.server.ts';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 
 /** What members said about a driver: the last 365 days summed up, and each survey. */
 export interface SurveyFocus {
@@ -14,24 +13,22 @@ export interface SurveyFocus {
 const metrics = ['overall_sat_avg', 'technician_sat', 'response_time_sat', 'kept_informed'];
 const shown = 50;
 
-/** The surveys of a driver, newest first. Always answers 200 with an outcome. */
-export async function loadSurveyFocus({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  requireAsker(context);
+/** The surveys of a driver, newest first, with the year's shares. */
+export const surveyFocusResource = defineResource({ query: readSurveyFocus });
+export type SurveyFocusResource = typeof surveyFocusResource;
+
+async function readSurveyFocus({ api, params }: ResourceRequest): Promise<Outcome<SurveyFocus>> {
   const slug = params.slug ?? '';
   const [card, surveys] = await Promise.all([
-    context.api.attempt(calls.dashboardData.card, {
+    api.attempt(calls.dashboardData.card, {
       params: { chart_type: 'card', slug },
       body: { time_type: 'Range', metrics, args: { dynamic: true } },
     }),
-    context.api.attempt(calls.elements.surveys, {
+    api.attempt(calls.elements.surveys, {
       params: { element: 'raw-surveys' },
       body: { search: '', request: { slug, parameters: { args: { lower_bound: 0, upper_bound: shown } } } },
     }),
   ]);
-  const outcome: Outcome<SurveyFocus> = !card.ok
-    ? card
-    : !surveys.ok
-      ? surveys
-      : { ok: true, data: { card: card.data, surveys: surveys.data } };
-  return Response.json(outcome);
+  if (!card.ok) return card;
+  return surveys.ok ? { ok: true, data: { card: card.data, surveys: surveys.data } } : surveys;
 }
