@@ -1,4 +1,4 @@
-import { linearScale, niceDomain } from '../scale/linear.ts';
+import { axisSteps, linearScale, niceDomain } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { fitLabels } from '../internal/scene/fit-labels.ts';
 import { pointMessages } from '../internal/scene/point.messages.ts';
@@ -66,7 +66,7 @@ export function bulletScene(measures: readonly BulletMeasure[], words: Words): S
     x:
       measures.length === 1
         ? {
-            ticks: fitLabels(valueLabels(domain, 5, (value) => along(0, value), words.locale, first?.format)),
+            ticks: fitLabels(valueLabels(domain, axisSteps, (value) => along(0, value), words.locale, first?.format)),
             digits: 0,
           }
         : null,

@@ -4,7 +4,7 @@ import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type BulletMeasure, bulletScene } from './bullet-chart.layout.ts';
-import { bulletChartMessages } from './bullet-chart.messages.ts';
+import { bulletChartMessages } from '../internal/words/messages/bullet-chart.messages.ts';
 
 /** Props of {@link BulletChart}. */
 export interface BulletChartProps extends ChartProps {

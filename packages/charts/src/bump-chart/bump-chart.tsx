@@ -4,7 +4,7 @@ import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type BumpEntry, bumpScene } from './bump-chart.layout.ts';
-import { bumpChartMessages } from './bump-chart.messages.ts';
+import { bumpChartMessages } from '../internal/words/messages/bump-chart.messages.ts';
 
 /** Props of {@link BumpChart}. */
 export interface BumpChartProps extends ChartProps {

@@ -9,7 +9,7 @@ import { pointMessages } from '../internal/scene/point.messages.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
 import { notes as notesPart, type NoteSpec } from '../parts/notes.tsx';
 import { drawCoverage } from './draw-coverage.ts';
-import { coverageCurveMessages } from './coverage-curve.messages.ts';
+import { coverageCurveMessages } from '../internal/words/messages/coverage-curve.messages.ts';
 
 /** Props of {@link CoverageCurve}. */
 export interface CoverageCurveProps extends ChartProps {

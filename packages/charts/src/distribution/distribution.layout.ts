@@ -1,3 +1,4 @@
+import { quantileSorted } from 'd3-array';
 import { roundStep } from '../scale/linear.ts';
 import type { Value } from '../internal/data/values.ts';
 
@@ -8,14 +9,6 @@ export interface Bin {
   readonly count: number;
 }
 
-/** The value below which a part of ascending values lies, between neighbours by their distance. */
-export function quantile(ascending: readonly number[], part: number): number {
-  if (ascending.length === 0) return Number.NaN;
-  const place = (ascending.length - 1) * part;
-  const [low, high] = [ascending[Math.floor(place)] as number, ascending[Math.ceil(place)] as number];
-  return low + (high - low) * (place - Math.floor(place));
-}
-
 const mostBins = 40;
 
 /**
@@ -24,14 +17,14 @@ const mostBins = 40;
  */
 export function countBins(values: readonly Value[]): {
   readonly bins: readonly Bin[];
-  readonly ascending: readonly number[];
+  readonly ascending: number[];
 } {
   const ascending = values
     .filter((value): value is number => typeof value === 'number' && Number.isFinite(value))
     .sort((a, b) => a - b);
   const [least, most] = [ascending[0], ascending.at(-1)];
   if (least === undefined || most === undefined) return { bins: [], ascending };
-  const spread = quantile(ascending, 0.75) - quantile(ascending, 0.25);
+  const spread = (quantileSorted(ascending, 0.75) ?? 0) - (quantileSorted(ascending, 0.25) ?? 0);
   const parts = spread > 0 ? Math.ceil(((most - least) * Math.cbrt(ascending.length)) / (2 * spread)) : 10;
   const span = most - least || Math.abs(most);
   // Below this the numbers' own precision ends.

@@ -1,4 +1,5 @@
 'use client';
+import { quantileSorted } from 'd3-array';
 import { useMemo } from 'react';
 import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { SceneFrame } from '../internal/frame/scene-frame.tsx';
@@ -10,8 +11,8 @@ import { barPlace, drawBars } from '../internal/xy/draw-bars.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
 import type { XyDrawing } from '../internal/xy/xy-scene.ts';
 import { notes as notesPart } from '../parts/notes.tsx';
-import { countBins, quantile } from './distribution.layout.ts';
-import { distributionMessages } from './distribution.messages.ts';
+import { countBins } from './distribution.layout.ts';
+import { distributionMessages } from '../internal/words/messages/distribution.messages.ts';
 
 /** Props of {@link Distribution}. */
 export interface DistributionProps extends ChartProps {
@@ -41,7 +42,7 @@ export function Distribution({ values, label, unit, format, messages, ...frame }
   const notes = useMemo(
     () =>
       [0.5, 0.9].flatMap((part) => {
-        const value = quantile(ascending, part);
+        const value = quantileSorted(ascending, part) ?? Number.NaN;
         const index = bins.findIndex(({ from, to }) => value >= from && value < to);
         const name = names[index];
         return name === undefined

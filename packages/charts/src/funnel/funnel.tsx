@@ -5,7 +5,7 @@ import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import type { NumberStyle } from '../internal/words/numbers.ts';
 import { type FunnelStage, funnelScene } from './funnel.layout.ts';
-import { funnelMessages } from './funnel.messages.ts';
+import { funnelMessages } from '../internal/words/messages/funnel.messages.ts';
 
 /** Props of {@link Funnel}. */
 export interface FunnelProps extends ChartProps, NumberStyle {

@@ -4,7 +4,7 @@ import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type GaugeSpec, type GoalBand, gaugeScene } from './gauge.layout.ts';
-import { gaugeMessages } from './gauge.messages.ts';
+import { gaugeMessages } from '../internal/words/messages/gauge.messages.ts';
 
 /** Props of {@link Gauge}. */
 export interface GaugeProps extends ChartProps, Partial<Omit<GaugeSpec, 'label' | 'value'>> {

@@ -7,7 +7,7 @@ import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { announce } from '../internal/interaction/announcer.ts';
 import type { ChartTexts } from '../internal/words/words.ts';
 import * as styles from './call-map.css.ts';
-import { callMapMessages } from './call-map.messages.ts';
+import { callMapMessages } from '../internal/words/messages/call-map.messages.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapPlot } from './map-plot.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callsAround, metrics } from '../../test/map-data.ts';
 import { makeWords } from '../internal/words/words.ts';
-import { callMapMessages } from './call-map.messages.ts';
+import { callMapMessages } from '../internal/words/messages/call-map.messages.ts';
 import { extremeMark, markAt, markTowards } from './map-cursor.ts';
 import { type MapKeyActions, pressMapKey } from './map-keys.ts';
 import { type MapMark, mapScene } from './map-scene.ts';

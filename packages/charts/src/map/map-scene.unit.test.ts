@@ -4,7 +4,7 @@ import { callsAround, metrics } from '../../test/map-data.ts';
 import { makeWords } from '../internal/words/words.ts';
 import { decodeCities, decodeLines, outlinePath } from './basemap/outline.ts';
 import { cities, land, states } from './basemap/outlines.data.ts';
-import { callMapMessages } from './call-map.messages.ts';
+import { callMapMessages } from '../internal/words/messages/call-map.messages.ts';
 import { clusterPlaces } from './cluster.ts';
 import { densityOf } from './heat.ts';
 import { hexagons } from './hexagons.ts';

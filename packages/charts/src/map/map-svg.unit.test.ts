@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callsAround, metrics } from '../../test/map-data.ts';
 import { makeWords } from '../internal/words/words.ts';
 import { roughBorders } from './basemap/use-borders.ts';
-import { callMapMessages } from './call-map.messages.ts';
+import { callMapMessages } from '../internal/words/messages/call-map.messages.ts';
 import { type MapLayer, mapScene } from './map-scene.ts';
 import { mapSvg } from './map-svg.ts';
 import { boundsOf, type MapPlace, readMetric, readPlaces } from './places.ts';

@@ -1,3 +1,4 @@
+import type { FewSpec } from '../internal/data/few-spec.ts';
 import { dot } from '../internal/scene/path.ts';
 import type { PointState } from '../internal/scene/points.ts';
 import { readValues, runThrough, without } from '../internal/data/values.ts';
@@ -5,15 +6,7 @@ import { trace } from '../internal/xy/draw-lines.ts';
 import type { XyColumn } from '../internal/xy/xy-columns.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart, GuideDrawing } from '../internal/xy/xy-part.ts';
-import { fewMessages } from './parts.messages.ts';
-
-/** What is done with values counted from too few cases; series say how many in `counts`. */
-export interface FewSpec {
-  /** Values counted from fewer cases than this are few. */
-  readonly under: number;
-  /** Drawn muted and said so, or not shown at all: in picture, tooltip, table and files alike. @defaultValue 'muted' */
-  readonly show?: 'muted' | 'withheld' | undefined;
-}
+import { fewMessages } from '../internal/words/messages/parts.messages.ts';
 
 /** More rows than this are drawn through fewer points, among which a single one is not seen. */
 const most = 4000;

@@ -8,7 +8,7 @@ import { writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart } from '../internal/xy/xy-part.ts';
-import { goalMessages } from './parts.messages.ts';
+import { goalMessages } from '../internal/words/messages/parts.messages.ts';
 
 /** A value to reach (`value`), or a range to stay in (`from`, `to`). One that changed is several of the same label, each with its time: they are drawn as steps and counted as one. */
 export interface GoalSpec {

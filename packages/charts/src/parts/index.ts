@@ -1,4 +1,5 @@
-export { few, type FewSpec } from './few.ts';
+export type { FewSpec } from '../internal/data/few-spec.ts';
+export { few } from './few.ts';
 export { goals, type GoalSpec } from './goals.ts';
 export { interval } from './interval.ts';
 export { notes, type NoteSpec, type NotesOptions } from './notes.tsx';

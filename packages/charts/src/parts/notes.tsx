@@ -10,7 +10,7 @@ import { textWidth } from '../internal/scene/text-width.ts';
 import type { XyData } from '../internal/xy/xy-columns.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart } from '../internal/xy/xy-part.ts';
-import { noteMessages } from './parts.messages.ts';
+import { noteMessages } from '../internal/words/messages/parts.messages.ts';
 
 /** Something that happened: at a position, or from one to another. */
 export interface NoteSpec {

@@ -7,7 +7,7 @@ import { nearestOf } from '../internal/scene/nearest.ts';
 import type { Words } from '../internal/words/words.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart } from '../internal/xy/xy-part.ts';
-import { stretchMessages } from './parts.messages.ts';
+import { stretchMessages } from '../internal/words/messages/parts.messages.ts';
 
 /** Two positions, both included: milliseconds, numbers, or row numbers of names. Null is the whole chart. */
 export type Stretch = readonly [number, number] | null;

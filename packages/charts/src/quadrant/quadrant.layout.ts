@@ -1,6 +1,7 @@
+import { median } from 'd3-array';
 import { Delaunay } from 'd3-delaunay';
 import { extent } from '../internal/data/values.ts';
-import { linearScale, niceDomain } from '../scale/linear.ts';
+import { axisSteps, linearScale, niceDomain } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { fitLabels, plotWidths } from '../internal/scene/fit-labels.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
@@ -42,11 +43,6 @@ export interface QuadrantSpec {
   readonly x: QuadrantMeasure;
   readonly y: QuadrantMeasure;
   readonly names: QuadrantNames;
-}
-
-function median(values: Float64Array): number {
-  const sorted = values.toSorted();
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
 }
 
 /** The items that have both measures, as columns. */
@@ -140,7 +136,7 @@ function nameDots(placed: readonly Placed[], items: readonly QuadrantItem[]): re
 /** Draws items by two measures, with the plot in four named parts. */
 export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words): Scene {
   const known = knownOf(items);
-  const parts = { x: x.parts ?? median(known.x), y: y.parts ?? median(known.y) };
+  const parts = { x: x.parts ?? median(known.x) ?? 0, y: y.parts ?? median(known.y) ?? 0 };
   const domainOf = (values: Float64Array, part: number) => {
     const [least, most] = extent(values) ?? [part, part];
     return niceDomain(Math.min(part, least), Math.max(part, most));
@@ -203,8 +199,12 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
     marks: [{ key: 'split', kind: 'rule', d: plumbLine(along(parts.x)) + levelLine(level(parts.y)) }, ...marks],
     clouds,
     texts: [...corners, ...nameDots(placed.slice(0, 60), items)],
-    x: { ticks: fitLabels(valueLabels(scales.x.domain, 5, along, words.locale, x.format)), digits: 0, title: x.label },
-    y: sideAxis(valueLabels(scales.y.domain, 5, level, words.locale, y.format), {
+    x: {
+      ticks: fitLabels(valueLabels(scales.x.domain, axisSteps, along, words.locale, x.format)),
+      digits: 0,
+      title: x.label,
+    },
+    y: sideAxis(valueLabels(scales.y.domain, axisSteps, level, words.locale, y.format), {
       title: words.say('axes', { x: x.label, y: y.label }),
     }),
     summary: words.say('quadrant', {

@@ -5,7 +5,7 @@ import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { CloudLayer } from './cloud-layer.tsx';
 import { type QuadrantSpec, quadrantScene } from './quadrant.layout.ts';
-import { quadrantMessages } from './quadrant.messages.ts';
+import { quadrantMessages } from '../internal/words/messages/quadrant.messages.ts';
 
 /** Props of {@link Quadrant}. */
 export interface QuadrantProps extends ChartProps, QuadrantSpec {}

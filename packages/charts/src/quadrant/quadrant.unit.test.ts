@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toSvg } from '../internal/save/svg.ts';
 import { makeWords } from '../internal/words/words.ts';
 import { type QuadrantItem, quadrantScene } from './quadrant.layout.ts';
-import { quadrantMessages } from './quadrant.messages.ts';
+import { quadrantMessages } from '../internal/words/messages/quadrant.messages.ts';
 
 const words = makeWords('en-US', 'UTC', quadrantMessages);
 const names = { topStart: 'Watch', topEnd: 'Celebrate', bottomStart: 'Monitor', bottomEnd: 'Fix now' };

@@ -1,3 +1,5 @@
+import { scaleBand } from 'd3-scale';
+
 /** Maps categories to equal stretches of the unit interval. */
 export interface BandScale {
   readonly keys: readonly string[];
@@ -14,16 +16,14 @@ export interface BandScale {
  * @param gap part of each stretch left free, from 0 to under 1
  */
 export function bandScale(keys: readonly string[], gap = 0.2): BandScale {
-  const unique = [...new Set(keys)];
-  const stretch = 1 / Math.max(1, unique.length);
-  const places = new Map(unique.map((key, place) => [key, place]));
+  const scale = scaleBand(keys, [0, 1])
+    .paddingInner(gap)
+    .paddingOuter(gap / 2);
+  const unique = scale.domain();
   return {
     keys: unique,
-    width: stretch * (1 - gap),
-    at(key) {
-      const place = places.get(key);
-      return place === undefined ? null : (place + gap / 2) * stretch;
-    },
-    invert: (unit) => unique[Math.min(unique.length - 1, Math.max(0, Math.floor(unit / stretch)))] ?? null,
+    width: scale.bandwidth(),
+    at: (key) => scale(key) ?? null,
+    invert: (unit) => unique[Math.min(unique.length - 1, Math.max(0, Math.floor(unit / scale.step())))] ?? null,
   };
 }

@@ -1,3 +1,5 @@
+import { nice, ticks, tickStep } from 'd3-array';
+
 /** Maps numbers to unit coordinates. Unit coordinates run from 0 to 1 whatever the chart's size. */
 export interface LinearScale {
   readonly domain: readonly [number, number];
@@ -7,42 +9,28 @@ export interface LinearScale {
   invert(unit: number): number;
 }
 
-const steps = [1, 2, 2.5, 5, 10] as const;
+/** About how many steps an axis is cut into; d3 makes it three to six. */
+export const axisSteps = 4;
 
-/** The round step (1, 2, 2.5 or 5 times a power of ten) that cuts a span into at most `most` parts. */
-export function roundStep(span: number, most: number): number {
-  if (!(span > 0) || !Number.isFinite(span)) return 1;
-  const rough = span / Math.max(1, most);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return (steps.find((step) => step * power >= rough * (1 - 1e-9)) ?? 10) * power;
-}
+/** The round step (1, 2 or 5 times a power of ten) that cuts a span into about `count` parts. */
+export const roundStep = (span: number, count: number): number =>
+  span > 0 && Number.isFinite(span) ? tickStep(0, span, Math.max(1, count)) : 1;
 
-/** Rounds to the step's own decimals, so that 0.1 + 0.2 reads 0.3. */
-function tidy(value: number, step: number): number {
-  const decimals = Math.max(0, 1 - Math.floor(Math.log10(step)));
-  return Number(value.toFixed(Math.min(20, decimals))) + 0;
-}
-
-/** Round numbers from the first at or above `low` to the last at or below `high`, at most `most` + 1 of them. */
-export function roundTicks(low: number, high: number, most: number): readonly number[] {
-  if (!Number.isFinite(high - low) || high < low) return [];
-  if (high === low) return [low];
-  const step = roundStep(high - low, most);
-  const first = Math.ceil(low / step - 1e-9);
-  const last = Math.floor(high / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step, step));
-}
+/** Round numbers from the first at or above `low` to the last at or below `high`, about `count` steps apart in all. */
+export const roundTicks = (low: number, high: number, count: number): readonly number[] =>
+  Number.isFinite(high - low) && high >= low ? ticks(low, high, Math.max(1, count)) : [];
 
 /** The smallest domain of whole steps that holds the values; a single value gets room on both sides. */
-export function niceDomain(low: number, high: number, most = 5): readonly [number, number] {
+export function niceDomain(low: number, high: number, count = axisSteps): readonly [number, number] {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
   // A span too small for its numbers' precision is one value.
   if (high - low <= Math.max(Math.abs(low), Math.abs(high), 1e-100) * 1e-12) {
     const room = Math.abs(low) < 1e-90 ? 1 : Math.abs(low) / 2;
-    return niceDomain(low - room, low + room, most);
+    return niceDomain(low - room, low + room, count);
   }
-  const step = roundStep(high - low, most);
-  return [tidy(Math.floor(low / step + 1e-9) * step, step), tidy(Math.ceil(high / step - 1e-9) * step, step)];
+  // Without the addition a domain that ends at zero could end at -0.
+  const [start, end] = nice(low, high, Math.max(1, count));
+  return [start + 0, end + 0];
 }
 
 /** A linear scale; a domain without a length maps everything to the middle. */
@@ -64,8 +52,13 @@ export function matchedDomain(low: number, high: number, parts: number): readonl
   const [from, to] = niceDomain(low, high, count);
   for (let step = roundStep(to - from, count), tries = 0; tries < 40; tries += 1) {
     const start = Math.floor(from / step + 1e-9) * step;
-    if (start + step * count >= to - step * 1e-9) return [tidy(start, step), tidy(start + step * count, step)];
-    step = roundStep(step * 1.01, 1);
+    // Rounded to the step's own decimals, so that 0.1 + 0.2 reads 0.3.
+    if (start + step * count >= to - step * 1e-9) {
+      const decimals = Math.min(20, Math.max(0, 1 - Math.floor(Math.log10(step))));
+      return [Number(start.toFixed(decimals)) + 0, Number((start + step * count).toFixed(decimals)) + 0];
+    }
+    // The next round step: twice one is two, twice two rounds to five, twice five is ten.
+    step = roundStep(step * 2, 1);
   }
   return [from, to];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandScale, linearScale, niceDomain, roundTicks } from './index.ts';
+import { axisSteps, bandScale, linearScale, niceDomain, roundTicks } from './index.ts';
 
 const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
 
@@ -10,9 +10,10 @@ describe('linear', () => {
     [0, 1, 5, [0, 0.2, 0.4, 0.6, 0.8, 1]],
     [-0.3, 0.3, 6, [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]],
     [82.1, 87.9, 3, [84, 86]],
+    [0, 12, 4, [0, 2, 4, 6, 8, 10, 12]],
     [5, 5, 5, [5]],
     [1, 0, 5, []],
-  ])('ticks from %f to %f, at most %i steps', (low, high, most, expected) => {
+  ])('ticks from %f to %f, about %i steps', (low, high, most, expected) => {
     expect(roundTicks(low, high, most)).toEqual(expected);
   });
 
@@ -27,7 +28,7 @@ describe('linear', () => {
         expect(end).toBeGreaterThanOrEqual(high - slack);
         const scale = linearScale([start, end]);
         expect(Math.abs(scale.invert(scale.at(low)) - low)).toBeLessThanOrEqual(slack + 1e-9);
-        expect(roundTicks(start, end, 5).length).toBeLessThanOrEqual(7);
+        expect(roundTicks(start, end, axisSteps).length).toBeLessThanOrEqual(7);
       }),
     );
   });

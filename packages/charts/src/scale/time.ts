@@ -1,22 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-const steps = [
-  minute,
-  5 * minute,
-  15 * minute,
-  30 * minute,
-  hour,
-  3 * hour,
-  6 * hour,
-  12 * hour,
-  day,
-  2 * day,
-  7 * day,
-] as const;
-const monthSteps = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200] as const;
-// 1970 began on a Thursday; weeks are counted from a Monday.
-const monday = 4 * day;
+import { unixDay, utcDay, utcHour, utcMinute, utcMonday, utcMonth, utcYear, type TimeInterval } from 'd3-time';
 
 /** A tick of a time axis. */
 export interface TimeTick {
@@ -26,36 +8,58 @@ export interface TimeTick {
   readonly boundary: boolean;
 }
 
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const month = 30.4 * day;
+
+/** An interval of the calendar, about how long it is, and how the moments it begins at are named. */
+interface Step {
+  readonly length: number;
+  readonly grain: TimeTick['grain'];
+  readonly interval: () => TimeInterval;
+  /** What begins anew at a boundary. */
+  readonly longer?: TimeInterval;
+}
+
+const every = (interval: TimeInterval & { every(step: number): TimeInterval | null }, count: number) => () =>
+  interval.every(count) ?? interval;
+
+/** The intervals an axis counts in, the shortest first. d3's own list counts milliseconds, too, and its weeks begin on Sunday. */
+const steps: readonly Step[] = [
+  ...[1, 5, 15, 30].map((count): Step => ({
+    length: count * minute,
+    grain: 'minute',
+    interval: every(utcMinute, count),
+    longer: utcDay,
+  })),
+  ...[1, 3, 6, 12].map((count): Step => ({
+    length: count * hour,
+    grain: 'hour',
+    interval: every(utcHour, count),
+    longer: utcDay,
+  })),
+  { length: day, grain: 'day', interval: () => utcDay },
+  // Counted from 1970, because days of the month would give the 31st and the 1st.
+  { length: 2 * day, grain: 'day', interval: every(unixDay, 2) },
+  { length: 7 * day, grain: 'day', interval: () => utcMonday },
+  ...[1, 3, 6].map((count): Step => ({
+    length: count * month,
+    grain: 'month',
+    interval: every(utcMonth, count),
+    longer: utcYear,
+  })),
+  ...[1, 2, 5, 10, 20, 50, 100].map((count): Step => ({
+    length: count * 12 * month,
+    grain: 'year',
+    interval: every(utcYear, count),
+  })),
+];
+
 /** Moves a wall-clock reading, written as if it were UTC, back to the moment it names. Readings a clock change skips move to after it. */
 function momentOf(local: number, offsetAt: (moment: number) => number): number {
   const guess = local - offsetAt(local);
   return local - offsetAt(guess);
-}
-
-function evenTicks(from: number, to: number, step: number): readonly TimeTick[] {
-  const phase = step === 7 * day ? monday : 0;
-  const ticks: TimeTick[] = [];
-  for (let at = Math.ceil((from - phase) / step) * step + phase; at <= to; at += step)
-    ticks.push({
-      at,
-      grain: step < hour ? 'minute' : step < day ? 'hour' : 'day',
-      boundary: step < day && at % day === 0,
-    });
-  return ticks;
-}
-
-function monthTicks(from: number, to: number, months: number): readonly TimeTick[] {
-  const start = new Date(from);
-  const ticks: TimeTick[] = [];
-  let count =
-    Math.ceil(
-      (start.getUTCFullYear() * 12 + start.getUTCMonth() + (start.getUTCDate() > 1 || from % day > 0 ? 1 : 0)) / months,
-    ) * months;
-  for (; ; count += months) {
-    const at = new Date(0).setUTCFullYear(Math.floor(count / 12), count % 12, 1);
-    if (!(at <= to)) return ticks;
-    ticks.push({ at, grain: months < 12 ? 'month' : 'year', boundary: months < 12 && count % 12 === 0 });
-  }
 }
 
 /**
@@ -70,14 +74,16 @@ export function timeTicks(
 ): readonly TimeTick[] {
   if (!(to >= from) || !Number.isFinite(to - from)) return [];
   const rough = (to - from) / Math.max(1, most);
-  const step = steps.find((each) => each >= rough);
-  const start = from + offsetAt(from);
-  const end = to + offsetAt(to);
-  const local = step
-    ? evenTicks(start, end, step)
-    : monthTicks(start, end, monthSteps.find((months) => months * 30.4 * day >= rough) ?? 1200);
+  const { interval, grain, longer } = steps.find(({ length }) => length >= rough) ?? (steps.at(-1) as Step);
+  // d3 knows UTC and the zone of the machine it runs on, which on a server is not the reader's. So the wall clock of the
+  // zone asked for is read as if it were UTC, and its ticks are moved back.
+  const local = interval().range(new Date(from + offsetAt(from)), new Date(to + offsetAt(to) + 1));
   const ticks = local
-    .map((tick) => ({ ...tick, at: momentOf(tick.at, offsetAt) }))
+    .map((tick): TimeTick => ({
+      at: momentOf(+tick, offsetAt),
+      grain,
+      boundary: longer !== undefined && +longer.floor(tick) === +tick,
+    }))
     .filter(({ at }) => at >= from && at <= to);
   return ticks.filter((tick, index) => index === 0 || tick.at > (ticks[index - 1] as TimeTick).at);
 }

@@ -4,7 +4,7 @@ import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type Skill, skillScene } from './skill-tree.layout.ts';
-import { skillTreeMessages } from './skill-tree.messages.ts';
+import { skillTreeMessages } from '../internal/words/messages/skill-tree.messages.ts';
 
 /** Props of {@link SkillTree}. */
 export interface SkillTreeProps extends ChartProps {

@@ -7,7 +7,7 @@ import { writeNumber } from '../internal/words/numbers.ts';
 import type { ChartTexts, Words } from '../internal/words/words.ts';
 import { type SparkPicture, sparkPicture } from './sparkline.layout.ts';
 import * as styles from './sparkline.css.ts';
-import { sparklineMessages } from './sparkline.messages.ts';
+import { sparklineMessages } from '../internal/words/messages/sparkline.messages.ts';
 
 /** Props of {@link Sparkline}. */
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'style' | 'children' | 'values' | 'format'> {

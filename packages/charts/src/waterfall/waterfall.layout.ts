@@ -1,4 +1,4 @@
-import { linearScale, niceDomain } from '../scale/linear.ts';
+import { axisSteps, linearScale, niceDomain } from '../scale/linear.ts';
 import { sceneOf } from '../internal/scene/empty-scene.ts';
 import { fitLabels, plotWidths } from '../internal/scene/fit-labels.ts';
 import { listPoints, numberOr } from '../internal/scene/list-points.ts';
@@ -121,7 +121,7 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
     words,
   );
   if (!known) return sceneOf(points, { empty: words.say('empty') });
-  const ticks = valueLabels(domain, 5, level, words.locale, spec.format);
+  const ticks = valueLabels(domain, axisSteps, level, words.locale, spec.format);
   const marks = bars.map((bar, row): Mark => {
     const top = level(Math.max(bar.from, bar.to));
     const [left, width] = [(row + 0.16) * stretch, stretch * 0.68];

@@ -4,7 +4,7 @@ import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
 import { type WaterfallSpec, waterfallScene } from './waterfall.layout.ts';
-import { waterfallMessages } from './waterfall.messages.ts';
+import { waterfallMessages } from '../internal/words/messages/waterfall.messages.ts';
 
 /** Props of {@link Waterfall}. */
 export interface WaterfallProps extends ChartProps, WaterfallSpec {}

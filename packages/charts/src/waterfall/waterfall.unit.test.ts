@@ -3,7 +3,7 @@ import { narrowest } from '../internal/scene/fit-labels.ts';
 import { textWidth } from '../internal/scene/text-width.ts';
 import { makeWords } from '../internal/words/words.ts';
 import { waterfallScene, type WaterfallSpec } from './waterfall.layout.ts';
-import { waterfallMessages } from './waterfall.messages.ts';
+import { waterfallMessages } from '../internal/words/messages/waterfall.messages.ts';
 
 const spec: WaterfallSpec = {
   start: { label: 'Last week', value: 41 },

@@ -1,6 +1,7 @@
 'use client';
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { defineMessages, usePlainTexts } from '../provider/ui-settings.ts';
+import { defineMessages } from '../provider/define-messages.ts';
+import { usePlainTexts } from '../provider/ui-settings.ts';
 import { inTime } from './in-time.ts';
 import * as overlay from './overlay.css.ts';
 

@@ -1,9 +1,3 @@
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx';
-export {
-  defineMessages,
-  type Messages,
-  type TextDirection,
-  type UiSettings,
-  useMessages,
-  useUiSettings,
-} from './ui-settings.ts';
+export { defineMessages } from './define-messages.ts';
+export { type Messages, type TextDirection, type UiSettings, useMessages, useUiSettings } from './ui-settings.ts';

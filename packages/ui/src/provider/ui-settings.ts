@@ -1,7 +1,6 @@
 'use client';
 import { createContext, useContext } from 'react';
 import { formatMessage, type MessageValues } from '../internal/format-message.ts';
-export { defineMessages } from './define-messages.ts';
 
 /** Which way lines of text run. */
 export type TextDirection = 'ltr' | 'rtl';

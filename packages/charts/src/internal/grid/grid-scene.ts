@@ -1,3 +1,4 @@
+import type { FewSpec } from '../data/few-spec.ts';
 import { extent } from '../data/values.ts';
 import { sceneOf } from '../scene/empty-scene.ts';
 import { fitLabels } from '../scene/fit-labels.ts';
@@ -11,7 +12,6 @@ import { scaleEnds, stepOf, type StepScale } from '../scene/steps.ts';
 import { widthInDigits } from '../scene/text-width.ts';
 import { type NumberStyle, writeNumber } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
-import type { FewSpec } from '../../parts/few.ts';
 
 /** What colours the cells of a grid. */
 export interface GridColours extends NumberStyle, StepScale {

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listPoints } from '../scene/list-points.ts';
-import { pointText } from '../scene/point-text.ts';
-import type { PointColumn } from '../scene/points.ts';
 import { makeWords } from '../words/words.ts';
 import { drawBars, barPlace } from '../xy/draw-bars.ts';
 import { drawLines } from '../xy/draw-lines.ts';
 import { turnScene } from '../xy/turn.ts';
 import { xyScene } from '../xy/xy-scene.ts';
-import { few } from '../../parts/few.ts';
-import { interval } from '../../parts/interval.ts';
 import type { XySpec } from '../xy/xy-spec.ts';
 import { findPoint, rowAt } from './find-point.ts';
 
@@ -83,36 +79,4 @@ describe('the row at a position of another chart', () => {
     expect(rowAt(bars(false).points, 'Yuma')).toBe(-1);
     expect(rowAt(bars(false).points, 5)).toBe(-1);
   });
-});
-
-it('a value is told with its interval and with how few cases stand behind it', () => {
-  const series = [
-    {
-      label: 'ATA',
-      unit: 'min',
-      values: [40, null, 42, 44],
-      interval: interval([38, null, null, 41], [43, null, 45, 47]),
-      counts: [30, 0, 30, 4],
-      shape: 'line' as const,
-    },
-  ];
-  const told = (show: 'muted' | 'withheld') => {
-    const { points } = xyScene(
-      {
-        x: { values: ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'] },
-        series,
-        parts: [few({ under: 10, show })],
-        words,
-      },
-      { draw: [drawLines] },
-    );
-    return [0, 1, 2, 3].map((row) => pointText(points.columns[0] as PointColumn, row, words).replaceAll('\u00a0', ' '));
-  };
-  expect(told('muted')).toEqual([
-    '40 min, 95 % interval 38 min to 43 min',
-    'no value',
-    '42 min',
-    '44 min, 95 % interval 41 min to 47 min, counted from only 4',
-  ]);
-  expect(told('withheld')[3]).toBe('not shown, fewer than 10');
 });

@@ -2,14 +2,14 @@ import { roundTicks } from '../../scale/linear.ts';
 import { axisFormat } from '../words/numbers.ts';
 import type { Label } from './fit-labels.ts';
 
-/** The round values of an axis, about `most` of them, written and placed. */
+/** The round values of an axis, in about `count` steps, written and placed. */
 export function valueLabels(
   [low, high]: readonly [number, number],
-  most: number,
+  count: number,
   place: (value: number) => number,
   locale: string,
   format?: Intl.NumberFormatOptions,
 ): readonly Label[] {
   const written = axisFormat(locale, Math.max(Math.abs(low), Math.abs(high)), format);
-  return roundTicks(low, high, most).map((value) => ({ at: place(value), text: written.format(value) }));
+  return roundTicks(low, high, count).map((value) => ({ at: place(value), text: written.format(value) }));
 }

@@ -34,7 +34,7 @@ function roundLabels({ spec, data: { positions }, place }: XyFrame): readonly La
   const { locale } = spec.words;
   const { kind, at, rows, grain, zone, nameOf } = positions;
   const [from, to] = [at[0] as number, at[rows - 1] as number];
-  if (kind === 'number') return valueLabels([from, to], 10, place, locale, spec.x.format);
+  if (kind === 'number') return valueLabels([from, to], 8, place, locale, spec.x.format);
   if (from === to) return [{ at: place(from), text: nameOf(0) }];
   const ticks = timeTicks(from, to, grain === 'month' ? Math.min(mostTicks, rows) : mostTicks, (moment) =>
     zoneOffset(moment, zone),

@@ -1,4 +1,4 @@
-import { niceDomain } from '../../scale/linear.ts';
+import { axisSteps, niceDomain } from '../../scale/linear.ts';
 import { unit } from '../scene/scene.ts';
 import type { XyColumn, XyData } from './xy-columns.ts';
 import type { ValueAxisSpec, XySpec } from './xy-spec.ts';
@@ -10,7 +10,7 @@ export interface XyFrame {
   /** The series read on this axis. */
   readonly columns: readonly XyColumn[];
   readonly axis: ValueAxisSpec | undefined;
-  /** Its ends, and into how many steps they are cut at most. */
+  /** Its ends, and into about how many steps they are cut. */
   readonly domain: readonly [number, number];
   readonly steps: number;
   /** Every row has an equal stretch of its own. */
@@ -33,7 +33,7 @@ export interface FrameOptions {
   readonly reach?: readonly number[];
   /** How the ends of the values become those of the axis. @defaultValue round numbers */
   readonly fit?: (low: number, high: number) => readonly [number, number];
-  /** @defaultValue 5 */
+  /** @defaultValue 4 */
   readonly steps?: number;
 }
 
@@ -41,7 +41,7 @@ export interface FrameOptions {
 export function xyFrame(
   spec: XySpec,
   data: XyData,
-  { columns = data.columns, axis = spec.y, reach = [], fit = niceDomain, steps = 5 }: FrameOptions = {},
+  { columns = data.columns, axis = spec.y, reach = [], fit = niceDomain, steps = axisSteps }: FrameOptions = {},
 ): XyFrame | null {
   const { rows, kind, at } = data.positions;
   const ends = columns.flatMap((column) => column.reach);

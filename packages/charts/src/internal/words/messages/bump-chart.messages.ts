@@ -1,4 +1,4 @@
-import { icu } from '../internal/words/icu.ts';
+import { icu } from '../icu.ts';
 
 /** Default texts of BumpChart, as ICU messages. */
 export const bumpChartMessages = /* @__PURE__ */ icu({

@@ -1,4 +1,4 @@
-import { icu } from '../internal/words/icu.ts';
+import { icu } from '../icu.ts';
 
 /** Default texts of Funnel, as ICU messages. */
 export const funnelMessages = /* @__PURE__ */ icu({

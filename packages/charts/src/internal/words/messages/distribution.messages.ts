@@ -1,4 +1,4 @@
-import { icu } from '../internal/words/icu.ts';
+import { icu } from '../icu.ts';
 
 /** Default texts of Distribution, as ICU messages. */
 export const distributionMessages = /* @__PURE__ */ icu({

@@ -1,4 +1,4 @@
-import { icu } from '../internal/words/icu.ts';
+import { icu } from '../icu.ts';
 
 /** Default texts of CoverageCurve, as ICU messages. */
 export const coverageCurveMessages = /* @__PURE__ */ icu({

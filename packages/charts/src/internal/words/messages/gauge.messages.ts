@@ -1,4 +1,4 @@
-import { icu } from '../internal/words/icu.ts';
+import { icu } from '../icu.ts';
 
 /** Default texts of Gauge, as ICU messages. */
 export const gaugeMessages = /* @__PURE__ */ icu({

@@ -1,4 +1,4 @@
-import { icu } from '../internal/words/icu.ts';
+import { icu } from '../icu.ts';
 
 /** Default texts of Waterfall, as ICU messages. */
 export const waterfallMessages = /* @__PURE__ */ icu({

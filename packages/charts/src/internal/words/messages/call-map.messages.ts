@@ -1,4 +1,4 @@
-import { icu } from '../internal/words/icu.ts';
+import { icu } from '../icu.ts';
 
 /** Default texts of CallMap, as ICU messages. */
 export const callMapMessages = /* @__PURE__ */ icu({

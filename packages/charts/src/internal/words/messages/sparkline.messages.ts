@@ -1,4 +1,4 @@
-import { icu } from '../internal/words/icu.ts';
+import { icu } from '../icu.ts';
 
 /** Default texts of Sparkline, as ICU messages. */
 export const sparklineMessages = /* @__PURE__ */ icu({

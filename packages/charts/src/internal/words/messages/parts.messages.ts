@@ -1,4 +1,4 @@
-import { icu } from '../internal/words/icu.ts';
+import { icu } from '../icu.ts';
 
 /** Default texts of goals. */
 export const goalMessages = /* @__PURE__ */ icu({
