@@ -214,7 +214,7 @@ function changeTalk(
     writes: true,
     attempts: (asker) => [
       ...hidden(request),
-      // The condition of the rows C027 and C028: "Admin may delete"; afterwards it would be gone for those who come next.
+      // The condition of the rows C027 and C028: Admin may delete; afterwards it would be gone for those who come next.
       ...(adminMay && asker !== null && holds(asker, 'Admin')
         ? []
         : [
