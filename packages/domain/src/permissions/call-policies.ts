@@ -80,6 +80,7 @@ export const callPolicies = {
 
   'dashboard-data.read': { rows: ['C020'], cell: viewScope, when: [businessRulesStayOn] },
   'dashboard-data.read-last-update': { rows: ['C021'], cell: everyone },
+  'dashboards.read': { rows: ['C093'], cell: viewScope },
   'dashboards.change': { rows: ['C022'], cell: ownDashboard },
   'dashboards.share': { rows: ['C023'], cell: own, when: [recipientsInView] },
   'elements.read': { rows: ['C024'], cell: viewScope, when: [businessRulesStayOn] },
