@@ -46,7 +46,8 @@ async function scene() {
     post,
     passTime(ms: number) {
       state.at += ms;
-      for (const callback of [...timers]) callback();
+      const due = [...timers];
+      for (const callback of due) callback();
     },
   };
 }
