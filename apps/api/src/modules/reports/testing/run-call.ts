@@ -7,7 +7,7 @@ import { parseConfig } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { silentLog } from '../../../platform/testing/silent-log.ts';
-import type { OrganizationTree } from '../../organizations/organization-tree.ts';
+import type { OrganizationTree } from '../../../platform/organizations/organization-tree.ts';
 
 /** Who calls, and when. */
 export interface TestCaller {

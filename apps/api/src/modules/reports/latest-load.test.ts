@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { insertOrganizations, plainCall, replaceFacts } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../organizations/organization-tree.ts';
-import { handlers } from './dashboard.handlers.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { reportsHandlers as handlers } from './reports.handlers.ts';
 import { runCall } from './testing/run-call.ts';
 
 describeEachEngine('the update status', (open) => {

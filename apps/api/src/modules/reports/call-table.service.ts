@@ -9,7 +9,7 @@ import { callsWithin } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 import { queryMeasures } from '../metrics/measure-query.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
-import type { OrganizationTree } from '../organizations/organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { callOrders, callPage, countCalls } from './call-table.repository.ts';
 import type { CallOrder, CallTableCursor, CallTableRow } from './call-table.repository.ts';
 import { countedMeasure, isCounted } from './counted-calls.ts';

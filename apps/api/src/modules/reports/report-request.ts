@@ -12,7 +12,7 @@ import { readFilters } from '../metrics/fact-filters.ts';
 import type { DayRange, FactFilters } from '../metrics/fact-filters.ts';
 import { batteryMetricIds, metricsOf, selectMetrics } from '../metrics/metric-selection.ts';
 import type { MetricSelection } from '../metrics/metric-selection.ts';
-import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { latestLoad } from './latest-load.repository.ts';
 
 /** The payload of a dashboard element, as far as every chart type has it. */

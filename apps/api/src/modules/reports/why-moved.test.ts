@@ -13,9 +13,9 @@ import {
   plainCall,
   replaceFacts,
 } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../organizations/organization-tree.ts';
-import { handlers } from './dashboard.handlers.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { reportsHandlers as handlers } from './reports.handlers.ts';
 import { refusalOf, runCall } from './testing/run-call.ts';
 
 type Body = CallBody<typeof calls.dashboardData.whyMoved>;

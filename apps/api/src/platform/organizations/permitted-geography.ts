@@ -1,6 +1,6 @@
 import type { Geography } from '@roadside/domain/geography';
 import type { Target } from '@roadside/domain/permissions';
-import type { PublicCallContext } from '../../platform/calls/handler.ts';
+import type { PublicCallContext } from '../calls/handler.ts';
 
 /**
  * The geography a request names, once the caller may touch it. One that does not exist is refused exactly like a

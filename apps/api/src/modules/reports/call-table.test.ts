@@ -7,10 +7,10 @@ import { metrics } from '@roadside/domain/metrics';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
 import { factWorld, firstDay, insertOrganizations, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../organizations/organization-tree.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { callOrders } from './call-table.repository.ts';
-import { handlers } from './dashboard.handlers.ts';
+import { reportsHandlers as handlers } from './reports.handlers.ts';
 import { refusalOf, runCall } from './testing/run-call.ts';
 import type { TestCaller } from './testing/run-call.ts';
 

@@ -3,12 +3,12 @@ import { calls } from '@roadside/contract/calls';
 import type { CallBody } from '@roadside/contract/call';
 import { addDays } from '@roadside/domain/calendar';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { setGoal } from '../documentation/goals.service.ts';
+import { setGoal } from '../goals/goals.service.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
 import { insertOrganizations, plainCall, plainSurvey, replaceFacts } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../organizations/organization-tree.ts';
-import { handlers } from './dashboard.handlers.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { reportsHandlers as handlers } from './reports.handlers.ts';
 import { refusalOf, runCall } from './testing/run-call.ts';
 import type { TestCaller } from './testing/run-call.ts';
 

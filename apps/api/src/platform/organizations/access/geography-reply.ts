@@ -2,7 +2,7 @@ import type { GeographyReply, PlaceBelow } from '@roadside/contract/schemas';
 import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
 import type { AccessSettings, Subject } from '@roadside/domain/permissions';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { OrganizationTree } from '../organization-tree.ts';
 
 /** Who reads it, and with which settings. */

@@ -12,7 +12,7 @@ import type { Sentiment, ThreeState } from '@roadside/domain/surveys';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { FactFilters, MarkFilter } from '../metrics/fact-filters.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
-import type { OrganizationTree } from '../organizations/organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { narrowedDays, ownersOf } from './fact-owners.ts';
 import type { ReportRequest } from './report-request.ts';
 import { metaOf } from './report.service.ts';

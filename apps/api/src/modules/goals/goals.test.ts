@@ -5,11 +5,11 @@ import { metrics } from '@roadside/domain/metrics';
 import type { AuditEvent } from '../../platform/audit/audit-event.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { insertOrganizations } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../organizations/organization-tree.ts';
-import { refusalOf, runCall } from '../dashboard/testing/run-call.ts';
-import type { TestCaller } from '../dashboard/testing/run-call.ts';
-import { handlers } from './documentation.handlers.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { refusalOf, runCall } from '../reports/testing/run-call.ts';
+import type { TestCaller } from '../reports/testing/run-call.ts';
+import { goalsHandlers as handlers } from './goals.handlers.ts';
 
 type Wish = Omit<CallBody<typeof calls.documentation.setGoals>, 'purpose'>;
 

@@ -7,11 +7,11 @@ import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { metricHeadingOf } from '../metrics/metric-selection.ts';
-import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { goalsOf, setGoal, takeBackGoal } from './goals.service.ts';
 
 /** Goals and the metric catalogue (specification, section 7: onboarding/documentation/). */
-export const handlers = [
+export const goalsHandlers = [
   handle(calls.documentation.getGoals, async (context, { body }) => {
     const geography = goalPlace(context, body.organization_id, body.fac_type ?? null);
     return { goals: await goalsOf(context.db, geography, context.today(geography.timeZone)) };

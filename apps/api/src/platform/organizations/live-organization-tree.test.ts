@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { insertOrganizations } from '../metrics/testing/fact-world.ts';
+import { describeEachEngine } from '../testing/describe-each-engine.ts';
+import { insertOrganizations } from '../../modules/metrics/testing/fact-world.ts';
 import { openOrganizationTree } from './live-organization-tree.ts';
 import type { LiveOrganizationTree } from './live-organization-tree.ts';
 
