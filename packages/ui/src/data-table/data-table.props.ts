@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { GoalStatus } from '../internal/goal.ts';
@@ -17,7 +18,7 @@ export interface CellContext {
 }
 
 /** A column: what it holds, and how it looks. */
-export interface DataTableColumn<Row> extends DataColumn<Row> {
+export interface DataTableColumn<Row extends RowData> extends DataColumn<Row> {
   /** Words of the head. */
   readonly header: string;
   /** Unit of the numbers, written once, in the head. */
@@ -101,13 +102,13 @@ export interface TrendOptions extends Omit<PivotAsk, 'by'> {
 }
 
 /** Small counts that must not be shown. */
-export interface DataTableSuppression<Row> extends Suppression<Row> {
+export interface DataTableSuppression<Row extends RowData> extends Suppression<Row> {
   /** Stands in a masked cell. @defaultValue 'fewer than 10', with the given minimum */
   readonly text?: string;
 }
 
 /** Props of {@link DataTable}; what is not listed goes to its root. */
-export interface DataTableProps<Row> extends ElementProps<
+export interface DataTableProps<Row extends RowData> extends ElementProps<
   'section',
   'children' | 'onCopy' | 'aria-label' | 'aria-busy'
 > {

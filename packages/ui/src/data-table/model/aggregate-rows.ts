@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import type { Aggregate, DataColumn } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 
@@ -25,7 +26,11 @@ function extreme(numbers: Float64Array, rows: Uint32Array, better: (a: number, b
   return best;
 }
 
-function present<Row>(store: ColumnStore<Row>, id: string, rows: Uint32Array): { count: number; distinct: number } {
+function present<Row extends RowData>(
+  store: ColumnStore<Row>,
+  id: string,
+  rows: Uint32Array,
+): { count: number; distinct: number } {
   const { codes } = store.text(id);
   const seen = new Set<number>();
   let count = 0;
@@ -39,7 +44,7 @@ function present<Row>(store: ColumnStore<Row>, id: string, rows: Uint32Array): {
 }
 
 /** One column of some rows summed up as asked; null where nothing can be said. */
-export function aggregateRows<Row>(
+export function aggregateRows<Row extends RowData>(
   store: ColumnStore<Row>,
   id: string,
   how: Aggregate,
@@ -71,7 +76,7 @@ export function aggregateRows<Row>(
 }
 
 /** Every column of some rows summed up. */
-export function totalsOf<Row>(
+export function totalsOf<Row extends RowData>(
   store: ColumnStore<Row>,
   rows: Uint32Array,
   columns: readonly DataColumn<Row>[] = store.columns,

@@ -1,4 +1,5 @@
-import { type CellValue, type DataColumn, isMissing } from './column.ts';
+import type { RowData } from '@tanstack/react-table';
+import { type CellValue, type ColumnType, type DataColumn, isMissing } from './column.ts';
 import { byRank, numberRanks, type Ranks, textRanks } from './ranks.ts';
 
 /** Text as small integers: `codes[row]` points into `values`; -1 is missing. */
@@ -11,7 +12,7 @@ export interface TextColumn {
  * A table's rows turned on their side, one typed array per column, made the first time a column is sorted,
  * filtered or summed. Rows themselves are kept as the caller gave them and never copied.
  */
-export interface ColumnStore<Row> {
+export interface ColumnStore<Row extends RowData> {
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
   column(id: string): DataColumn<Row>;
@@ -26,7 +27,7 @@ export interface ColumnStore<Row> {
   ascending(id: string): Uint32Array;
 }
 
-function numberOf(value: CellValue, type: DataColumn<unknown>['type']): number {
+function numberOf(value: CellValue, type: ColumnType): number {
   if (typeof value === 'number') return value;
   if (isMissing(value)) return Number.NaN;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -38,7 +39,7 @@ function numberOf(value: CellValue, type: DataColumn<unknown>['type']): number {
  * @param collatorOf decides the order of text, asked when a text column is first sorted; `numeric: true` puts "Bay 2" before "Bay 10".
  * @throws when a column id is asked for that the table does not have.
  */
-export function createColumnStore<Row>(
+export function createColumnStore<Row extends RowData>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   collatorOf: () => Intl.Collator,

@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import { type CellValue, isMissing } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 import { foldText } from './fold-text.ts';
@@ -28,7 +29,7 @@ function textTest(filter: Extract<ColumnFilter, { text: string }>): (text: strin
 }
 
 /** Asks each distinct text once, however many rows carry it. */
-function byDistinctText<Row>(
+function byDistinctText<Row extends RowData>(
   store: ColumnStore<Row>,
   id: string,
   test: (text: string) => boolean,
@@ -43,7 +44,7 @@ function byDistinctText<Row>(
   };
 }
 
-function predicate<Row>(store: ColumnStore<Row>, filter: ColumnFilter): (row: number) => boolean {
+function predicate<Row extends RowData>(store: ColumnStore<Row>, filter: ColumnFilter): (row: number) => boolean {
   switch (filter.kind) {
     case 'contains':
     case 'starts-with':
@@ -68,7 +69,10 @@ function predicate<Row>(store: ColumnStore<Row>, filter: ColumnFilter): (row: nu
 }
 
 /** The indexes of the rows that pass every filter, in the rows' own order; an array not to be written to. */
-export function filterRows<Row>(store: ColumnStore<Row>, filters: readonly ColumnFilter[]): Uint32Array {
+export function filterRows<Row extends RowData>(
+  store: ColumnStore<Row>,
+  filters: readonly ColumnFilter[],
+): Uint32Array {
   if (filters.length === 0) return store.everyRow();
   const total = store.rows.length;
   const kept = new Uint32Array(total);
@@ -86,7 +90,11 @@ export function filterRows<Row>(store: ColumnStore<Row>, filters: readonly Colum
  * The values of a column with their counts among the rows that pass the filters of the *other* columns:
  * ticking a second value of one column must not make its neighbours vanish. Most frequent first.
  */
-export function facetsOf<Row>(store: ColumnStore<Row>, id: string, filters: readonly ColumnFilter[]): readonly Facet[] {
+export function facetsOf<Row extends RowData>(
+  store: ColumnStore<Row>,
+  id: string,
+  filters: readonly ColumnFilter[],
+): readonly Facet[] {
   const rows = filterRows(
     store,
     filters.filter((filter) => filter.id !== id),

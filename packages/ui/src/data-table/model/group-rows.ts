@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import { aggregateRows, type Totals, totalsOf } from './aggregate-rows.ts';
 import type { ColumnStore } from './column-store.ts';
 import { type Mask, noMask, undisclosedAmong, wouldDisclose } from './mask.ts';
@@ -20,7 +21,7 @@ export interface RowGroup {
   readonly undisclosed: number;
 }
 
-interface Grouping<Row> {
+interface Grouping<Row extends RowData> {
   /** Groups, sorts and shows. */
   readonly store: ColumnStore<Row>;
   readonly columnIds: readonly string[];
@@ -38,11 +39,11 @@ export const keysOfGroups = (groups: readonly RowGroup[]): readonly string[] =>
  * Groups rows by columns, the first outermost. A sort by a column with an aggregate orders the groups by their
  * totals; otherwise they appear where their first row stands, so a sorted table keeps its order. Rows inside keep theirs.
  */
-export function groupRows<Row>(order: Uint32Array, grouping: Grouping<Row>): readonly RowGroup[] {
+export function groupRows<Row extends RowData>(order: Uint32Array, grouping: Grouping<Row>): readonly RowGroup[] {
   return level(order, grouping, 0, []);
 }
 
-function level<Row>(
+function level<Row extends RowData>(
   order: Uint32Array,
   grouping: Grouping<Row>,
   depth: number,
@@ -66,7 +67,7 @@ function level<Row>(
   return byTotal(groups, grouping);
 }
 
-function makeGroup<Row>(
+function makeGroup<Row extends RowData>(
   rows: Uint32Array,
   groups: readonly RowGroup[],
   columnId: string,
@@ -90,7 +91,7 @@ function makeGroup<Row>(
   };
 }
 
-function byTotal<Row>(
+function byTotal<Row extends RowData>(
   groups: RowGroup[],
   { store, sort = [], mask = noMask, totalsStore = store }: Grouping<Row>,
 ): readonly RowGroup[] {

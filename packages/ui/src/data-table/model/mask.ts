@@ -1,7 +1,8 @@
+import type { RowData } from '@tanstack/react-table';
 import { type DataColumn, isMissing } from './column.ts';
 
 /** Which cells rest on too few cases to be shown. */
-export interface Suppression<Row> {
+export interface Suppression<Row extends RowData> {
   /** Cells that rest on fewer cases than this are masked. */
   readonly min: number;
   /** How many cases a row rests on; missing counts as none. */
@@ -22,7 +23,7 @@ export interface Mask {
 export const noMask: Mask = { min: 0, masks: () => false, hides: () => false, cases: () => 0 };
 
 /** Reads a suppression against the rows of a table. Each row is asked once, when it is first needed. */
-export function createMask<Row>(rows: readonly Row[], suppression: Suppression<Row> | undefined): Mask {
+export function createMask<Row extends RowData>(rows: readonly Row[], suppression: Suppression<Row> | undefined): Mask {
   if (!suppression) return noMask;
   const { min, cases, columnIds } = suppression;
   const masked = new Set(columnIds);
@@ -38,7 +39,7 @@ export function createMask<Row>(rows: readonly Row[], suppression: Suppression<R
  * The columns as everything but totals may read them: a masked cell is missing, so neither its place in a sort,
  * nor a filter, nor a list of values tells what it held.
  */
-export function maskColumns<Row, Column extends DataColumn<Row>>(
+export function maskColumns<Row extends RowData, Column extends DataColumn<Row>>(
   columns: readonly Column[],
   suppression: Suppression<Row> | undefined,
 ): readonly Column[] {
@@ -55,7 +56,7 @@ export function maskColumns<Row, Column extends DataColumn<Row>>(
  * The columns as totals may read them: a sum holds masked cells, which others stand beside in it; the least and the most are
  * one cell each, so those that are masked are left out.
  */
-export function totalColumns<Row, Column extends DataColumn<Row>>(
+export function totalColumns<Row extends RowData, Column extends DataColumn<Row>>(
   columns: readonly Column[],
   suppression: Suppression<Row> | undefined,
 ): readonly Column[] {
@@ -66,7 +67,11 @@ export function totalColumns<Row, Column extends DataColumn<Row>>(
 }
 
 /** A masked cell, as opposed to one that is empty anyway. */
-export function isMasked<Row>(column: DataColumn<Row>, row: Row, suppression: Suppression<Row> | undefined): boolean {
+export function isMasked<Row extends RowData>(
+  column: DataColumn<Row>,
+  row: Row,
+  suppression: Suppression<Row> | undefined,
+): boolean {
   return (
     suppression !== undefined &&
     suppression.columnIds.includes(column.id) &&

@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import { aggregateRows } from './aggregate-rows.ts';
 import type { ColumnStore } from './column-store.ts';
 import { type Mask, noMask, undisclosedAmong, wouldDisclose } from './mask.ts';
@@ -35,14 +36,14 @@ export interface Pivot {
   readonly totals: readonly PivotSeries[];
 }
 
-interface Pivoting<Row> {
+interface Pivoting<Row extends RowData> {
   readonly store: ColumnStore<Row>;
   readonly totalsStore?: ColumnStore<Row>;
   readonly mask?: Mask;
 }
 
 /** Turns rows into series over time. Groups stand in the order of the rows, dates in the order of time. */
-export function pivotRows<Row>(
+export function pivotRows<Row extends RowData>(
   order: Uint32Array,
   { by, date, values }: PivotAsk,
   { store, totalsStore = store, mask = noMask }: Pivoting<Row>,

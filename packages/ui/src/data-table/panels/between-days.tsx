@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { parseDate } from '@internationalized/date';
 import { useMemo } from 'react';
 import { DateField } from '../../date-field/date-field.tsx';
@@ -8,7 +9,7 @@ import type { ColumnFilter } from '../model/filter-rows.ts';
 import type { TableModel } from '../view/table-model.ts';
 import { rangeFilter } from './between-numbers.tsx';
 
-interface BetweenDaysProps<Row> {
+interface BetweenDaysProps<Row extends RowData> {
   readonly id: string;
   readonly filter: ColumnFilter | undefined;
   readonly table: TableModel<Row>;
@@ -21,7 +22,7 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
  * From a day to a day, both included. Days of a `date` column are the same everywhere; days of instants begin and end
  * at midnight where the reader is.
  */
-export function BetweenDays<Row>({ id, filter, table, onFilter }: BetweenDaysProps<Row>) {
+export function BetweenDays<Row extends RowData>({ id, filter, table, onFilter }: BetweenDaysProps<Row>) {
   const { text, columns, pipeline, timeZone, input } = table;
   const { min, max } = filter?.kind === 'between' ? filter : { min: undefined, max: undefined };
   const instants = columns.views.get(id)?.definition.type === 'date-time';

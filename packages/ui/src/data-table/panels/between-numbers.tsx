@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { Field } from '../../field/field.tsx';
 import { NumberField } from '../../number-field/number-field.tsx';
 import type { ColumnFilter } from '../model/filter-rows.ts';
@@ -6,7 +7,7 @@ import type { TableText } from '../view/table-words.ts';
 import type { ViewColumn } from '../view/view-column.ts';
 import * as styles from './panels.css.ts';
 
-interface BetweenNumbersProps<Row> {
+interface BetweenNumbersProps<Row extends RowData> {
   readonly id: string;
   readonly filter: ColumnFilter | undefined;
   readonly view: ViewColumn<Row>;
@@ -30,7 +31,7 @@ export function rangeFilter(
 }
 
 /** From a number to a number, either end open. */
-export function BetweenNumbers<Row>({ id, filter, view, text, onFilter }: BetweenNumbersProps<Row>) {
+export function BetweenNumbers<Row extends RowData>({ id, filter, view, text, onFilter }: BetweenNumbersProps<Row>) {
   const { min, max } = filter?.kind === 'between' ? filter : { min: undefined, max: undefined };
   const unit = view.definition.unit;
   return (

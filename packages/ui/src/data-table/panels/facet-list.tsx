@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useEffect, useMemo, useState } from 'react';
 import { MultiSelectList } from '../../multi-select/multi-select-list.tsx';
 import { type ColumnFilter, type Facet, facetsOf } from '../model/filter-rows.ts';
@@ -6,7 +7,7 @@ import type { TableModel } from '../view/table-model.ts';
 import { valueWords } from '../view/table-words.ts';
 import * as styles from './panels.css.ts';
 
-interface FacetListProps<Row> {
+interface FacetListProps<Row extends RowData> {
   readonly table: TableModel<Row>;
   readonly columnId: string;
   readonly filter: ColumnFilter | undefined;
@@ -20,7 +21,7 @@ const idOf = (value: string | null) => (value === null ? missingId : `value ${va
 const valueOf = (id: string) => (id === missingId ? null : id.slice('value '.length));
 
 /** The values of a column with their counts, from the rows or from the server. */
-function useFacets<Row>(
+function useFacets<Row extends RowData>(
   { input, pipeline }: TableModel<Row>,
   columnId: string,
 ): readonly Facet[] | 'loading' | 'failed' {
@@ -54,7 +55,7 @@ function useFacets<Row>(
 }
 
 /** Values one can tick, the most frequent first. Counts are those among the rows the other columns leave. */
-export function FacetList<Row>({ table, columnId, filter, onFilter }: FacetListProps<Row>) {
+export function FacetList<Row extends RowData>({ table, columnId, filter, onFilter }: FacetListProps<Row>) {
   const { text, locale, columns } = table;
   const facets = useFacets(table, columnId);
   const view = columns.views.get(columnId);

@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Field } from '../../field/field.tsx';
@@ -6,7 +7,6 @@ import { Select } from '../../select/select.tsx';
 import { TextField } from '../../text-field/text-field.tsx';
 import type { ColumnType } from '../model/column.ts';
 import type { ColumnFilter } from '../model/filter-rows.ts';
-import { setColumnFilters } from '../model/state-changes.ts';
 import type { TableModel } from '../view/table-model.ts';
 import type { TableText } from '../view/table-words.ts';
 import { BetweenDays } from './between-days.tsx';
@@ -33,7 +33,7 @@ const kindWords = {
   present: 'kindPresent',
 } as const satisfies Record<Kind, Parameters<TableText>[0]>;
 
-interface FilterPanelProps<Row> {
+interface FilterPanelProps<Row extends RowData> {
   readonly table: TableModel<Row>;
   /** The column it opens at; the first that can be filtered unless given. */
   readonly columnId: string | null;
@@ -41,9 +41,9 @@ interface FilterPanelProps<Row> {
 }
 
 /** What is asked of one column. Every change holds at once, so the rows below show what it does. */
-export function FilterPanel<Row>({ table, columnId, onClose }: FilterPanelProps<Row>) {
-  const { input, text, columns } = table;
-  const { held, change } = input;
+export function FilterPanel<Row extends RowData>({ table, columnId, onClose }: FilterPanelProps<Row>) {
+  const { input, text, columns, engine } = table;
+  const { held } = input;
   const choices = [...columns.views.values()].filter(({ definition }) => definition.filterable !== false);
   const [id, setId] = useState(columnId ?? held.filters[0]?.id ?? choices[0]?.id ?? '');
   const view = columns.views.get(id);
@@ -55,7 +55,10 @@ export function FilterPanel<Row>({ table, columnId, onClose }: FilterPanelProps<
   const kind =
     picked?.id === id ? picked.kind : filter && kinds.includes(filter.kind) ? filter.kind : (kinds[0] as Kind);
   const set = (next: ColumnFilter | null) =>
-    change((state) => setColumnFilters(state, id, next ? [next] : []), 'filter');
+    engine.setColumnFilters((filters) => [
+      ...filters.filter((each) => each.id !== id),
+      ...(next ? [{ id, value: next }] : []),
+    ]);
   if (!view) return null;
   const choose = (next: Kind) => {
     setPicked({ id, kind: next });

@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { CSSProperties } from 'react';
 import { cx } from '../../internal/cx.ts';
@@ -10,7 +11,7 @@ import { cellWidth, inset } from './grid.css.ts';
 import { type CellRules, pickColumnId, type ViewColumn } from './view-column.ts';
 
 /** A column of the grid as it is drawn now. */
-export interface FrameColumn<Row> {
+export interface FrameColumn<Row extends RowData> {
   readonly id: string;
   /** Place among all shown columns, from 0. */
   readonly index: number;
@@ -24,7 +25,7 @@ export interface FrameColumn<Row> {
 }
 
 /** Everything the rows of a grid share; a new one redraws them all. */
-export interface Frame<Row> {
+export interface Frame<Row extends RowData> {
   readonly lines: DisplayLines;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -58,7 +59,7 @@ export const widthVariable = (index: number): string => `--ui-data-table-width-$
 const widthsUpTo = (columns: readonly PlacedColumn[], indexOf: (id: string) => number) =>
   columns.length === 0 ? '0px' : `calc(${columns.map(({ id }) => `var(${widthVariable(indexOf(id))})`).join(' + ')})`;
 
-interface Drawing<Row> {
+interface Drawing<Row extends RowData> {
   readonly layout: ColumnLayout;
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly window: ColumnWindow;
@@ -68,7 +69,7 @@ interface Drawing<Row> {
 }
 
 /** The columns to draw: the pinned ones, and those of the middle that can be seen. */
-export function frameColumns<Row>({
+export function frameColumns<Row extends RowData>({
   layout,
   views,
   window,

@@ -1,15 +1,16 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CellRange, boxOf } from '../model/cell-range.ts';
 import type { GridPosition } from '../model/grid-navigation.ts';
 import { createSlotPool } from '../model/slot-pool.ts';
 import type { Frame } from './frame.ts';
 import { body, lineCount } from './grid.css.ts';
 import { GridRow } from './grid-row.tsx';
-import { useLinesInSight } from './use-lines-in-sight.ts';
+import { useVisibleLines } from './use-visible-lines.ts';
 
-interface GridBodyProps<Row> {
+interface GridBodyProps<Row extends RowData> {
   readonly frame: Frame<Row>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** Px, as measured; 0 until then. */
@@ -34,7 +35,7 @@ const firstRows = Array.from({ length: serverRows }, (_, line) => line);
 const nearBy = 10;
 
 /** The lines in sight and a few around them, in as many elements as it takes and no more. */
-export function GridBody<Row>({
+export function GridBody<Row extends RowData>({
   frame,
   scroller,
   rowHeight,
@@ -46,9 +47,9 @@ export function GridBody<Row>({
   isSelected,
   onNearEnd,
 }: GridBodyProps<Row>) {
-  const pool = useRef(createSlotPool());
+  const [pool] = useState(createSlotPool);
   const { length } = frame.lines;
-  const { lines, last, moving } = useLinesInSight({
+  const { lines, last, moving } = useVisibleLines({
     scroller,
     length,
     rowHeight,
@@ -69,7 +70,7 @@ export function GridBody<Row>({
   const seen = hydrating ? firstRows.slice(0, length) : lines;
   // The row that has the tab stop stays, wherever the table is scrolled: it may have the focus.
   const drawn = active.row >= 0 && active.row < length && !seen.includes(active.row) ? [...seen, active.row] : seen;
-  const slots = pool.current.assign(drawn);
+  const slots = pool.assign(drawn);
   const places = drawn.map((line, index) => ({ line, slot: slots[index] as number }));
   // In motion elements stay where they are and only their content changes; at rest they stand in reading order.
   places.sort(moving ? (a, b) => a.slot - b.slot : (a, b) => a.line - b.line);

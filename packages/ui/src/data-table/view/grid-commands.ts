@@ -7,6 +7,8 @@ export interface GridCommands {
   readonly openMenu: (columnId: string, anchor: HTMLElement) => void;
   /** Moves a column by places towards the end, negative towards the start. @returns false where it cannot go. */
   readonly moveColumn: (columnId: string, by: number) => boolean;
+  /** @param to the new place among the columns of its zone. */
+  readonly moveColumnTo: (columnId: string, to: number) => void;
   /** Sets the width of a column in px. */
   readonly resizeColumn: (columnId: string, width: number) => void;
   readonly pick: (line: number, how: { readonly range: boolean }) => void;

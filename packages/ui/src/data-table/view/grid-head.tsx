@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { type PointerEvent, type Ref, useState } from 'react';
 import { ArrowDownIcon, ArrowUpIcon, MoreVerticalIcon } from '../../icons/icons.ts';
 import { cx } from '../../internal/cx.ts';
@@ -12,7 +13,7 @@ import { expectPanels } from './load-panels.ts';
 import { PickBox } from './pick-box.tsx';
 import type { ColumnDrag } from './use-column-drag.ts';
 
-interface GridHeadProps<Row> {
+interface GridHeadProps<Row extends RowData> {
   readonly ref: Ref<HTMLDivElement>;
   readonly columns: readonly FrameColumn<Row>[];
   readonly sort: readonly SortKey[];
@@ -36,7 +37,7 @@ interface GridHeadProps<Row> {
 }
 
 /** The row of heads. A head sorts by click and Enter, and carries its menu and its edge. */
-export function GridHead<Row>({ ref, columns, waiting, ...rest }: GridHeadProps<Row>) {
+export function GridHead<Row extends RowData>({ ref, columns, waiting, ...rest }: GridHeadProps<Row>) {
   return (
     <div role="rowgroup" ref={ref} className={headGroup}>
       <div role="row" aria-rowindex={1} className={headLine}>
@@ -49,7 +50,7 @@ export function GridHead<Row>({ ref, columns, waiting, ...rest }: GridHeadProps<
   );
 }
 
-function HeadCell<Row>({
+function HeadCell<Row extends RowData>({
   column,
   sort,
   active,

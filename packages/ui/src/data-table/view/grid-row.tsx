@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, memo } from 'react';
 import { ChevronForwardIcon } from '../../icons/icons.ts';
 import { cx } from '../../internal/cx.ts';
@@ -11,7 +12,7 @@ import { PickBox } from './pick-box.tsx';
 import { drawCell } from './view-column.ts';
 
 /** Props of {@link GridRow}: values only, so that a row that has not changed is not drawn again. */
-export interface GridRowProps<Row> {
+export interface GridRowProps<Row extends RowData> {
   readonly frame: Frame<Row>;
   /** Which line it draws. */
   readonly line: number;
@@ -25,7 +26,7 @@ export interface GridRowProps<Row> {
 
 const isolatedRow = `${rowStyle} ${isolated}`;
 
-function DrawRow<Row>(props: GridRowProps<Row>) {
+function DrawRow<Row extends RowData>(props: GridRowProps<Row>) {
   const { frame, line, selected } = props;
   const drawn = frame.lines.at(line);
   const group = drawn.kind === 'group' ? drawn : null;
@@ -52,7 +53,10 @@ function DrawRow<Row>(props: GridRowProps<Row>) {
 /** One line of the grid. Lines change places without new elements: see the slot pool. */
 export const GridRow = memo(DrawRow) as typeof DrawRow;
 
-const cellProps = <Row,>({ active, markedFrom, markedTo }: GridRowProps<Row>, { index, style }: FrameColumn<Row>) => ({
+const cellProps = <Row extends RowData>(
+  { active, markedFrom, markedTo }: GridRowProps<Row>,
+  { index, style }: FrameColumn<Row>,
+) => ({
   'aria-colindex': index + 1,
   'data-component': 'DataTable.Cell',
   style,
@@ -62,7 +66,7 @@ const cellProps = <Row,>({ active, markedFrom, markedTo }: GridRowProps<Row>, { 
 
 // Cells are elements and nothing more: a component, or a text beside another child, would be one more thing for React
 // to make and to compare in each of them.
-function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
+function rowCells<Row extends RowData>(props: GridRowProps<Row>, row: Row) {
   const { frame, selected } = props;
   const inGroups = frame.levels > 0 ? frame.columns.find((column) => column.view)?.id : undefined;
   return frame.columns.map((column) => {
@@ -101,7 +105,7 @@ function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
   });
 }
 
-function groupCells<Row>(props: GridRowProps<Row>, group: RowGroup) {
+function groupCells<Row extends RowData>(props: GridRowProps<Row>, group: RowGroup) {
   const { frame, selected } = props;
   const heading = frame.columns.find((column) => column.view)?.id;
   return frame.columns.map((column) => {

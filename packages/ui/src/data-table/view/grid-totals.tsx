@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { cx } from '../../internal/cx.ts';
 import type { FrameColumn } from './frame.ts';
@@ -11,7 +12,7 @@ export interface TotalCell {
   readonly masked: boolean;
 }
 
-interface GridTotalsProps<Row> {
+interface GridTotalsProps<Row extends RowData> {
   readonly columns: readonly FrameColumn<Row>[];
   readonly cellOf: (columnId: string) => TotalCell | null;
   /** Names the row, in its first column. */
@@ -23,7 +24,7 @@ interface GridTotalsProps<Row> {
 }
 
 /** The totals; they stay in sight. */
-export function GridTotals<Row>({ columns, cellOf, label, rowIndex, active }: GridTotalsProps<Row>) {
+export function GridTotals<Row extends RowData>({ columns, cellOf, label, rowIndex, active }: GridTotalsProps<Row>) {
   const heading = columns.find((column) => column.view)?.id;
   return (
     <div role="rowgroup" className={totalsGroup}>

@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
@@ -21,7 +22,7 @@ import { useViewport } from './use-viewport.ts';
 import type { CellRules, ViewColumn } from './view-column.ts';
 
 /** What the grid draws; what it does not know is how the rows came to be in this order. */
-export interface GridProps<Row> {
+export interface GridProps<Row extends RowData> {
   readonly label: string;
   readonly source: Omit<Frame<Row>, 'columns' | 'rules' | 'pinned'> & {
     readonly rules: Omit<CellRules<Row>, 'metrics'>;
@@ -56,7 +57,7 @@ export interface GridProps<Row> {
 const nothingYet: readonly never[] = [];
 
 /** The rows and columns themselves: one scroller, one DOM row per line, one tab stop. */
-export function Grid<Row>(props: GridProps<Row>) {
+export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const { source, views, layout, widths, commands, totals, message, range, lineTotal } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '../../button/button.tsx';
 import { CloseIcon, ColumnsIcon, DownloadIcon, FilterIcon, SortAscendingIcon } from '../../icons/icons.ts';
-import { toggleGroup } from '../model/state-changes.ts';
 import * as styles from './frame.css.ts';
 import { expectPanels } from './load-panels.ts';
 import type { TableModel } from './table-model.ts';
 import { filterWords } from './table-words.ts';
 
-interface TableBarProps<Row, Shown> {
+interface TableBarProps<Row extends RowData, Shown extends RowData> {
   /** The table that is filtered. */
   readonly table: TableModel<Row>;
   /** The table in sight: the same, or its trend. */
@@ -18,7 +18,11 @@ interface TableBarProps<Row, Shown> {
 }
 
 /** The caller's controls and the table's own, and what is asked of the table in plain words. */
-export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<Row, Shown>) {
+export function TableBar<Row extends RowData, Shown extends RowData>({
+  table,
+  shown,
+  switcher,
+}: TableBarProps<Row, Shown>) {
   const filterButton = useRef<HTMLButtonElement>(null);
   const { input, text } = table;
   const tools = input.tools ?? true;
@@ -84,15 +88,15 @@ export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<R
   );
 }
 
-function Chips<Row>({
+function Chips<Row extends RowData>({
   table,
   home,
 }: {
   readonly table: TableModel<Row>;
   readonly home: RefObject<HTMLButtonElement | null>;
 }) {
-  const { input, text, locale, columns, pipeline, open } = table;
-  const { held, change } = input;
+  const { input, text, locale, columns, engine, pipeline, open } = table;
+  const { held } = input;
   const { views } = columns;
   const filters = held.filters.filter(({ id }) => views.has(id));
   // Rows that are not all here stand as they came: a state saved elsewhere must not say that they are grouped.
@@ -119,7 +123,7 @@ function Chips<Row>({
               aria-label={text('removeFilter', { filter: words })}
               className={styles.chipClose}
               onClick={() => {
-                change((state) => ({ filters: state.filters.filter((each) => each !== filter), page: 0 }), 'filter');
+                engine.setColumnFilters((filters) => filters.filter(({ value }) => value !== filter));
                 goHome();
               }}
             >
@@ -136,7 +140,7 @@ function Chips<Row>({
             aria-label={text('ungroup', { column: views.get(id)?.header ?? id })}
             className={styles.chipClose}
             onClick={() => {
-              change((state) => toggleGroup(state, id), 'group');
+              engine.getColumn(id)?.toggleGrouping();
               goHome();
             }}
           >
@@ -150,7 +154,7 @@ function Chips<Row>({
             size="sm"
             emphasis="plain"
             onClick={() => {
-              change({ filters: [], page: 0 }, 'filter');
+              engine.resetColumnFilters(true);
               goHome();
             }}
           >

@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Button } from '../../button/button.tsx';
 import { dateFormat } from '../../internal/intl-formats.ts';
@@ -7,7 +8,7 @@ import * as styles from './frame.css.ts';
 import type { TableModel } from './table-model.ts';
 
 /** How many rows there are, how many are chosen, when that was true, and the pages. */
-export function TableFoot<Row>({ table }: { readonly table: TableModel<Row> }) {
+export function TableFoot<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
   const { input, text, locale, timeZone, pipeline, selected, counts } = table;
   const { asOf } = input;
   const time = useMemo(
@@ -28,14 +29,14 @@ export function TableFoot<Row>({ table }: { readonly table: TableModel<Row> }) {
   );
 }
 
-function Pages<Row>({ table }: { readonly table: TableModel<Row> }) {
-  const { input, text, pipeline } = table;
-  const { held, change, server, pageSizes = [25, 50, 100] } = input;
+function Pages<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+  const { input, text, engine, pipeline } = table;
+  const { held, server, pageSizes = [25, 50, 100] } = input;
   const total = server?.totalRows ?? pipeline.allLines.length;
   const last = Math.max(0, Math.ceil(total / held.pageSize) - 1);
   const page = Math.min(held.page, last);
   const first = page * held.pageSize;
-  const go = (to: number) => change({ page: to }, 'page');
+  const go = (to: number) => engine.setPageIndex(to);
   const sizes = pageSizes.includes(held.pageSize) ? pageSizes : [...pageSizes, held.pageSize].toSorted((a, b) => a - b);
   return (
     <div className={styles.footEnd}>
@@ -45,12 +46,7 @@ function Pages<Row>({ table }: { readonly table: TableModel<Row> }) {
           className={styles.select}
           value={held.pageSize}
           // The first row in sight stays in sight.
-          onChange={({ currentTarget }) =>
-            change(
-              { pageSize: Number(currentTarget.value), page: Math.floor(first / Number(currentTarget.value)) },
-              'page',
-            )
-          }
+          onChange={({ currentTarget }) => engine.setPageSize(Number(currentTarget.value))}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>

@@ -1,10 +1,9 @@
 'use client';
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { fetchedPart } from '../../internal/fetched-part.tsx';
 import { numberFormat } from '../../internal/intl-formats.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
-import type { ColumnLayout } from '../model/column-layout.ts';
-import { moveColumn } from '../model/state-changes.ts';
 import type { TablePanelsProps } from '../panels/table-panels.tsx';
 import { Grid } from './grid.tsx';
 import { groupName, totalCell } from './group-words.ts';
@@ -13,26 +12,26 @@ import { TableFoot } from './table-foot.tsx';
 import { loadPanels } from './load-panels.ts';
 import { tableMessage } from './table-message.tsx';
 import type { TableModel } from './table-model.ts';
-import { pickColumnId, writeCell } from './view-column.ts';
+import { writeCell } from './view-column.ts';
 
 // Menus, filters and files arrive when a hand comes near what opens them; a press that is quicker waits for them.
-const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<unknown>>(
+const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<RowData>>(
   async () => (await loadPanels()).TablePanels,
 );
 
-function Panels<Row>({ table }: { readonly table: TableModel<Row> }) {
+function Panels<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
   const { panel, open } = table;
   return (
     panel && (
       <Suspense fallback={null}>
-        <FetchedPanels table={table as unknown as TableModel<unknown>} panel={panel} onClose={() => open(null)} />
+        <FetchedPanels table={table as unknown as TableModel<RowData>} panel={panel} onClose={() => open(null)} />
       </Suspense>
     )
   );
 }
 
 /** What the rows of the grid are drawn from; the same object until something they show has changed. */
-function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
+function useGridSource<Row extends RowData>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
   const { rows, rowId } = input;
   const selectable = (input.selectionMode ?? 'none') !== 'none';
   return useMemo(() => {
@@ -74,7 +73,7 @@ function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: T
 }
 
 /** What stands below the rows: the totals, or what the caller puts there. */
-function useGridTotals<Row>({ input, text, locale, columns, pipeline }: TableModel<Row>) {
+function useGridTotals<Row extends RowData>({ input, text, locale, columns, pipeline }: TableModel<Row>) {
   const { footOf } = input;
   const { totals, mask } = pipeline;
   const { views } = columns;
@@ -89,7 +88,7 @@ function useGridTotals<Row>({ input, text, locale, columns, pipeline }: TableMod
   }, [footOf, totals, views, mask, text, locale]);
 }
 
-interface TableViewProps<Row, Owner> {
+interface TableViewProps<Row extends RowData, Owner extends RowData> {
   readonly table: TableModel<Row>;
   /** The table whose filters hold: the same, unless this one shows its trend. */
   readonly owner?: TableModel<Owner>;
@@ -98,8 +97,12 @@ interface TableViewProps<Row, Owner> {
 }
 
 /** A table and everything around its rows. */
-export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: TableViewProps<Row, Owner>) {
-  const { input, text, columns, pipeline, selected, panel, commands, announce } = table;
+export function TableView<Row extends RowData, Owner extends RowData = Row>({
+  table,
+  owner,
+  switcher = null,
+}: TableViewProps<Row, Owner>) {
+  const { input, text, columns, pipeline, selected, panel, commands } = table;
   const { direction } = useUiSettings();
   const source = useGridSource(table);
   const totals = useGridTotals(table);
@@ -115,21 +118,7 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
       ? server.totalRows
       : pipeline.allLines.length;
   const { layout, views } = columns;
-  const { change } = input;
   const arrangeable = (input.tools ?? true) && input.arrangeable;
-  const onMoveTo = useCallback(
-    (columnId: string, to: number) => {
-      change((state) => moveColumn(state, withoutPicks(layout), columnId, to), 'columns');
-      announce(
-        text('columnMoved', {
-          column: views.get(columnId)?.header ?? columnId,
-          place: to + 1,
-          total: layout.all.length,
-        }),
-      );
-    },
-    [change, layout, views, announce, text],
-  );
   return (
     <>
       {owner ? (
@@ -165,7 +154,7 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
           }),
           [text, arrangeable],
         )}
-        onMoveTo={onMoveTo}
+        onMoveTo={commands.moveColumnTo}
         onNearEnd={onNearEnd}
       />
       <TableFoot table={table} />
@@ -174,8 +163,3 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
     </>
   );
 }
-
-const withoutPicks = (layout: ColumnLayout): ColumnLayout => ({
-  ...layout,
-  start: layout.start.filter(({ id }) => id !== pickColumnId),
-});

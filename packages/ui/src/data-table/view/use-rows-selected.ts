@@ -1,8 +1,10 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useControllable } from '../../internal/use-controllable.ts';
 import type { DataTableProps } from '../data-table.props.ts';
 import { type DisplayLines, rowsAmong } from '../model/display-lines.ts';
+import type { IndexedRowModel } from '../model/indexed-row-model.ts';
 import {
   everySelection,
   isSelected,
@@ -15,10 +17,23 @@ import {
 
 type Reason = 'pick' | 'range' | 'all' | 'clear';
 
-interface SelectedRowsOptions<Row> extends Pick<
-  DataTableProps<Row>,
-  'rows' | 'rowId' | 'selection' | 'defaultSelection' | 'onSelectionChange' | 'server'
-> {
+/** The selection, the caller's or the table's own. */
+export const useSelection = <Row extends RowData>({
+  selection,
+  defaultSelection = noSelection,
+  onSelectionChange,
+}: Pick<DataTableProps<Row>, 'selection' | 'defaultSelection' | 'onSelectionChange'>) =>
+  useControllable<RowSelection, { readonly reason: Reason }>({
+    value: selection,
+    defaultValue: defaultSelection,
+    onValueChange: onSelectionChange,
+    component: 'DataTable selection',
+  });
+
+interface SelectedRowsOptions<Row extends RowData> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'server'> {
+  readonly selection: RowSelection;
+  readonly setSelection: ReturnType<typeof useSelection<Row>>[1];
+  readonly model: IndexedRowModel<Row>;
   readonly mode: 'none' | 'single' | 'multiple';
   readonly lines: DisplayLines;
   readonly order: Uint32Array;
@@ -27,12 +42,12 @@ interface SelectedRowsOptions<Row> extends Pick<
 }
 
 /** Which rows are chosen, and what a press on one of them does. */
-export function useRowsSelected<Row>({
+export function useRowsSelected<Row extends RowData>({
   rows,
   rowId,
-  selection: value,
-  defaultSelection = noSelection,
-  onSelectionChange,
+  selection,
+  setSelection,
+  model,
   server,
   mode,
   lines,
@@ -40,12 +55,6 @@ export function useRowsSelected<Row>({
   filters,
   onChanged,
 }: SelectedRowsOptions<Row>) {
-  const [selection, setSelection] = useControllable<RowSelection, { readonly reason: Reason }>({
-    value,
-    defaultValue: defaultSelection,
-    onValueChange: onSelectionChange,
-    component: 'DataTable selection',
-  });
   /** The line a range begins at, by its row or group: another sort or page puts others in its place. */
   const anchor = useRef<string | null>(null);
   const total = server?.totalRows ?? order.length;
@@ -80,10 +89,11 @@ export function useRowsSelected<Row>({
     (line: number): boolean => {
       if (mode === 'none' || (selection.kind === 'only' && selection.ids.size === 0)) return false;
       const at = lines.at(line);
-      const chosen = (row: number) => isSelected(selection, rowId(rows[row] as Row));
-      return at.kind === 'row' ? chosen(at.row) : at.group.rows.every(chosen);
+      return at.kind === 'row'
+        ? model.rowAt(line).getIsSelected()
+        : at.group.rows.every((row) => isSelected(selection, rowId(rows[row] as Row)));
     },
-    [mode, selection, lines, rows, rowId],
+    [mode, selection, lines, model, rows, rowId],
   );
   // Fewer ids than rows cannot be all of them; only then is it worth asking every row.
   const everyRow = useMemo(
