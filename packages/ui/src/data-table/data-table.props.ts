@@ -59,10 +59,25 @@ export interface DataTableColumn<Row extends RowData> extends DataColumn<Row> {
 /** Why the state changed. */
 export type StateReason = 'sort' | 'filter' | 'group' | 'expand' | 'columns' | 'page' | 'trend' | 'reset';
 
+/** A mark at the left edge of a row (the right edge in right-to-left pages). */
+export interface RowMark {
+  readonly tone: 'neutral' | 'info' | 'success' | 'beacon' | 'danger';
+  /** Says what the color means, for everyone who can't see it. */
+  readonly label: string;
+}
+
+/** What the bulk bar gets to work with. */
+export interface BulkSelection {
+  readonly selection: RowSelection;
+  /** How many rows are selected on all pages; null when the total is unknown. */
+  readonly count: number | null;
+  readonly clear: () => void;
+}
+
 /** The server sorts, filters and cuts pages; `rows` are what it answered for the state. Rows of which a page alone is here are not grouped, and grouping is not offered. */
 export interface ServerSide {
-  /** Rows that pass the filters, on all pages together. */
-  readonly totalRows: number;
+  /** Rows that pass the filters on all pages, or null while nobody knows (keyset pages without a count). */
+  readonly totalRows: number | null;
   /** Rows without any filter, for the line "n of m". */
   readonly unfilteredRows?: number;
   /** The values of a column with their counts, for the list one can tick. Without it no list of a text column is offered. */
@@ -79,6 +94,12 @@ export interface InfiniteRows {
   readonly loadingMore?: boolean;
   /** Called once for each length of the rows when their end comes near, and again when one scrolls away and back. */
   readonly onLoadMore: () => void;
+  /** The last load failed: loading stops, and a line below the rows offers to try again.
+   * @defaultValue false */
+  readonly failed?: boolean;
+  /** `scroll` loads when the end comes near; `button` waits for a click on "Load more".
+   * @defaultValue 'scroll' */
+  readonly mode?: 'scroll' | 'button';
 }
 
 /** One line of numbers over time. */
@@ -152,6 +173,9 @@ export interface DataTableProps<Row extends RowData> extends ElementProps<
   /** Stands in the place of the rows when there is none at all: an EmptyState with the next step. */
   readonly empty?: ReactNode;
 
+  /** Shown above the rows, which stay usable: a Banner for data that is stale or partly missing. */
+  readonly notice?: ReactNode;
+
   /** Draws a totals row, once all rows are here; give the totals by column id when the server knows better than the loaded rows.
    * @defaultValue false */
   readonly totals?: boolean | Readonly<Record<string, number | null>>;
@@ -175,7 +199,14 @@ export interface DataTableProps<Row extends RowData> extends ElementProps<
     readonly rows: number;
     readonly message: string;
   }) => void;
-  /** Enter or a double click on a row; on a phone, a button in its details. */
+  /** Actions for the selected rows. While rows are selected they take the place of the bar. */
+  readonly bulkActions?: (selected: BulkSelection) => ReactNode;
+  /** Marks a row at its edge, for instance as overdue. */
+  readonly rowMark?: (row: Row) => RowMark | null;
+  /** The address of a row's record. Its name becomes a link, and a click anywhere in the row follows it; Ctrl or Cmd
+   * opens a new tab. With `onRowOpen`, plain clicks and Enter call that instead, for a client-side router. */
+  readonly rowHref?: (row: Row) => string;
+  /** Opens a row: Enter or a double-click, or with `rowHref` a click; on a phone, a button in its details. */
   readonly onRowOpen?: (row: Row, details: { readonly reason: 'keyboard' | 'pointer' }) => void;
 }
 
@@ -204,6 +235,7 @@ export const ownProps: Readonly<Record<OwnProp | 'aria-label' | 'className', tru
   loading: true,
   error: true,
   empty: true,
+  notice: true,
   totals: true,
   suppression: true,
   trend: true,
@@ -213,5 +245,8 @@ export const ownProps: Readonly<Record<OwnProp | 'aria-label' | 'className', tru
   asOf: true,
   onCopy: true,
   onExport: true,
+  bulkActions: true,
+  rowMark: true,
+  rowHref: true,
   onRowOpen: true,
 };

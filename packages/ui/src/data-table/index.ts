@@ -1,10 +1,12 @@
 export { DataTable } from './data-table.tsx';
 export type {
+  BulkSelection,
   CellContext,
   DataTableColumn,
   DataTableProps,
   DataTableSuppression,
   InfiniteRows,
+  RowMark,
   ServerSide,
   StateReason,
   TrendOptions,
@@ -22,4 +24,4 @@ export {
   selectOnly,
 } from './model/row-selection.ts';
 export type { SortKey } from './model/sort-rows.ts';
-export { emptyTableState, restoreTableState, type TableState } from './model/table-state.ts';
+export { changedTableState, emptyTableState, restoreTableState, type TableState } from './model/table-state.ts';

@@ -40,6 +40,17 @@ export const emptyTableState: TableState = {
   trend: { shown: false, datesDown: false, sort: [] },
 };
 
+const jsonEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Only what differs from the initial state: short enough for an address, and read back by `restoreTableState`.
+ * A filter or a sort taken out is kept as an empty list.
+ */
+export const changedTableState = (state: TableState, initial: TableState = emptyTableState): Partial<TableState> =>
+  Object.fromEntries(
+    Object.entries(state).filter(([key, value]) => !jsonEqual(value, initial[key as keyof TableState])),
+  );
+
 const filterKinds = new Set(['contains', 'starts-with', 'equals', 'one-of', 'between', 'missing', 'present']);
 /** The narrowest and widest a person can make a column, in px. */
 export const columnWidths = { min: 48, max: 1200 } as const;
@@ -65,13 +76,22 @@ export function restoreTableState(
   const count = (value: unknown, otherwise: number, least: number) =>
     Number.isInteger(value) && (value as number) >= least ? (value as number) : otherwise;
   return {
-    sort: sortKeys(saved.sort).filter(({ id }) => known.has(id)),
-    filters: list(saved.filters).filter(
-      (filter): filter is ColumnFilter =>
-        isObject(filter) && known.has(String(filter.id)) && filterKinds.has(String(filter.kind)) && isUsable(filter),
-    ),
+    sort: 'sort' in saved ? sortKeys(saved.sort).filter(({ id }) => known.has(id)) : fallback.sort,
+    filters:
+      'filters' in saved
+        ? list(saved.filters).filter(
+            (filter): filter is ColumnFilter =>
+              isObject(filter) &&
+              known.has(String(filter.id)) &&
+              filterKinds.has(String(filter.kind)) &&
+              isUsable(filter),
+          )
+        : fallback.filters,
     groupBy: ids(saved.groupBy, fallback.groupBy),
-    expanded: list(saved.expanded).filter((key): key is string => typeof key === 'string'),
+    expanded:
+      'expanded' in saved
+        ? list(saved.expanded).filter((key): key is string => typeof key === 'string')
+        : fallback.expanded,
     order: ids(saved.order, fallback.order),
     hidden: ids(saved.hidden, fallback.hidden),
     pinnedStart: ids(saved.pinnedStart, fallback.pinnedStart),

@@ -30,7 +30,8 @@ export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: Col
   const { input, text, columns, engine, pipeline, commands, announce, open } = table;
   const { held, server } = input;
   const { direction } = useUiSettings();
-  const [back, forward] = direction === 'rtl' ? ['→', '←'] : ['←', '→'];
+  const [back, forward] = direction === 'rtl' ? (['Right', 'Left'] as const) : (['Left', 'Right'] as const);
+  const arrow = { Left: '←', Right: '→' };
   const view = columns.views.get(columnId);
   const placed = columns.layout.all.find(({ id }) => id === columnId);
   const column = engine.getColumn(columnId);
@@ -107,28 +108,28 @@ export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: Col
       <MenuSeparator />
       {placed.zone !== 'start' && (
         <MenuItem leading={<PinIcon size={16} />} onSelect={() => pin('start')}>
-          {text('pinStart')}
+          {text(`pin${back}`)}
         </MenuItem>
       )}
       {placed.zone !== 'end' && (
         <MenuItem leading={<PinIcon size={16} />} onSelect={() => pin('end')}>
-          {text('pinEnd')}
+          {text(`pin${forward}`)}
         </MenuItem>
       )}
       {placed.zone !== 'middle' && <MenuItem onSelect={() => pin('middle')}>{text('unpin')}</MenuItem>}
       <MenuItem
         leading={<ArrowBackIcon size={16} />}
-        shortcut={`Ctrl Shift ${back}`}
+        shortcut={`Ctrl Shift ${arrow[back]}`}
         onSelect={() => commands.moveColumn(columnId, -1)}
       >
-        {text('moveStart')}
+        {text(`move${back}`)}
       </MenuItem>
       <MenuItem
         leading={<ArrowForwardIcon size={16} />}
-        shortcut={`Ctrl Shift ${forward}`}
+        shortcut={`Ctrl Shift ${arrow[forward]}`}
         onSelect={() => commands.moveColumn(columnId, 1)}
       >
-        {text('moveEnd')}
+        {text(`move${forward}`)}
       </MenuItem>
       {grid && (
         <MenuItem

@@ -71,6 +71,33 @@ export const first = style(
   }),
 );
 
+/** The row's name as a link. It fills the cell's height, so that a finger hits it. */
+export const rowLink = style(
+  layered({
+    color: 'inherit',
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { textDecoration: 'underline' },
+      '&:focus-visible': focusRingInset,
+    },
+    '@container': { [compact]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } },
+  }),
+);
+/** The mark of a row, at the edge of whatever column comes first. */
+export const marked = style(
+  layered({
+    selectors: Object.fromEntries(
+      (['neutral', 'info', 'success', 'beacon', 'danger'] as const).flatMap((tone) => [
+        [`[data-mark="${tone}"] > &`, { boxShadow: `inset 3px 0 ${color[tone].solid}` }],
+        [`[dir="rtl"] [data-mark="${tone}"] > &`, { boxShadow: `inset -3px 0 ${color[tone].solid}` }],
+      ]),
+    ),
+    '@media': {
+      [forcedColors]: { selectors: { '[data-mark] > &': { borderInlineStart: '3px solid CanvasText' } } },
+    },
+  }),
+);
+
 /** A list of two on a phone: the first takes what the second leaves. */
 export const primary = style(
   layered({ '@container': { [compact]: { flex: '1 1 0', minInlineSize: 0, marginInlineStart: 0 } } }),

@@ -17,6 +17,27 @@ export const bar = style(
     paddingBlockEnd: space[8],
   }),
 );
+/** Actions for selected rows, in the place and at the height of the bar. */
+export const bulk = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: space[32],
+    marginBlockEnd: space[8],
+    paddingInline: space[8],
+    borderRadius: vars.radius.badge,
+    background: color.surface.selected,
+  }),
+);
+export const bulkCount = style(
+  layered({ ...textStyle('label'), color: color.text.primary, fontVariantNumeric: 'tabular-nums' }),
+);
+export const clear = style(layered({ marginInlineStart: 'auto' }));
+/** Above the rows, below the bar. */
+export const notice = style(layered({ paddingBlockEnd: space[8] }));
+export const more = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[8] }));
 export const own = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginInlineStart: 'auto' }),
 );

@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { CSSProperties } from 'react';
 import { cx } from '../../internal/cx.ts';
+import type { RowMark } from '../data-table.props.ts';
 import type { ColumnLayout, PlacedColumn } from '../model/column-layout.ts';
 import type { ColumnWindow } from '../model/column-window.ts';
 import type { DisplayLines } from '../model/display-lines.ts';
@@ -29,6 +30,8 @@ export interface Frame<Row extends RowData> {
   readonly lines: DisplayLines;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
+  readonly rowMark: ((row: Row) => RowMark | null) | undefined;
+  readonly rowHref: ((row: Row) => string) | undefined;
   readonly columns: readonly FrameColumn<Row>[];
   readonly rules: CellRules<Row>;
   readonly text: GridText;
@@ -105,6 +108,7 @@ export function frameColumns<Row extends RowData>({
             column.zone === 'end' && at === 0 && styles.endEdge,
             column.zone === 'middle' && at === window.first && styles.afterSkipped,
             index(column.id) === 0 && styles.first,
+            index(column.id) === 0 && styles.marked,
           ) ?? '',
         style: assignInlineVars({
           [cellWidth]: `var(${widthVariable(index(column.id))})`,

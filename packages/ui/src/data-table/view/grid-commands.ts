@@ -15,6 +15,8 @@ export interface GridCommands {
   readonly pickAll: () => void;
   readonly toggleGroup: (line: number) => void;
   readonly openRow: (line: number, reason: 'keyboard' | 'pointer') => void;
+  /** Opens the record's address in a new tab. */
+  readonly openRowInTab: (line: number) => void;
   readonly showDetails: (line: number, anchor: HTMLElement) => void;
   readonly mark: (range: CellRange | null) => void;
   /** What goes to the clipboard from here, or null when there is nothing. */

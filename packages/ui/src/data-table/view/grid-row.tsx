@@ -41,6 +41,7 @@ function DrawRow<Row extends RowData>(props: GridRowProps<Row>) {
       data-component="DataTable.Row"
       data-selected={selected || undefined}
       data-group={group ? '' : undefined}
+      data-mark={drawn.kind === 'row' ? frame.rowMark?.(frame.rows[drawn.row] as Row)?.tone : undefined}
       className={frame.pinned ? rowStyle : isolatedRow}
       // Not a variable: in a page that styles ::selection with one, a variable that changes restyles every cell below it.
       style={{ insetBlockStart: `calc(${line} * ${rowSize})` }}
@@ -68,6 +69,8 @@ const cellProps = <Row extends RowData>(
 // to make and to compare in each of them.
 function rowCells<Row extends RowData>(props: GridRowProps<Row>, row: Row) {
   const { frame, selected } = props;
+  const mark = frame.rowMark?.(row);
+  const href = frame.rowHref?.(row);
   const inGroups = frame.levels > 0 ? frame.columns.find((column) => column.view)?.id : undefined;
   return frame.columns.map((column) => {
     if (!column.view)
@@ -81,7 +84,17 @@ function rowCells<Row extends RowData>(props: GridRowProps<Row>, row: Row) {
           <PickBox checked={selected} label={frame.text.selectRow(frame.rowName(row))} />
         </div>
       );
-    const { content, className, state, goal } = drawCell(column.view, row, frame.rules, column.width);
+    const drawn = drawCell(column.view, row, frame.rules, column.width);
+    const { className, state, goal } = drawn;
+    const content =
+      href !== undefined && column.view.rowHeader && !column.view.definition.cell ? (
+        <a href={href} tabIndex={-1} data-row-link="" className={styles.rowLink}>
+          {drawn.content}
+        </a>
+      ) : (
+        drawn.content
+      );
+    const words = [...(goal ? [frame.text.goal[goal]] : []), ...(mark && column.view.rowHeader ? [mark.label] : [])];
     return (
       <div
         key={column.id}
@@ -92,10 +105,10 @@ function rowCells<Row extends RowData>(props: GridRowProps<Row>, row: Row) {
         data-masked={state === 'masked' ? '' : undefined}
         className={cx(className, column.className, column.id === inGroups && styles.leaf)}
       >
-        {goal ? (
+        {words.length > 0 ? (
           <>
             {content}
-            <VisuallyHidden>, {frame.text.goal[goal]}</VisuallyHidden>
+            <VisuallyHidden>, {words.join(', ')}</VisuallyHidden>
           </>
         ) : (
           content

@@ -37,6 +37,10 @@ export interface GridProps<Row extends RowData> {
   readonly commands: GridCommands;
   readonly range: CellRange | null;
   readonly selectionMode: 'none' | 'single' | 'multiple';
+  /** A click on a row opens it. */
+  readonly opensOnClick: boolean;
+  /** The caller opens rows itself, so links don't navigate. */
+  readonly handlesOpen: boolean;
   readonly isSelected: (line: number) => boolean;
   readonly picked: boolean | 'mixed' | null;
   readonly openMenu: string | null;
@@ -110,6 +114,8 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
     lines: source.lines,
     compact,
     selectionMode: props.selectionMode,
+    opensOnClick: props.opensOnClick,
+    handlesOpen: props.handlesOpen,
     range,
   });
   const onResizeStart = useColumnResize({ scroller, layout, onResize: commands.resizeColumn });
@@ -146,6 +152,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
       aria-busy={props.waiting || undefined}
       tabIndex={reachable ? -1 : 0}
       data-component="DataTable.Grid"
+      data-opens={props.opensOnClick || undefined}
       data-overflowing={(!compact && layout.width > viewport.width) || undefined}
       className={styles.grid}
       style={assignInlineVars({

@@ -5,6 +5,7 @@ import { Button } from '../../button/button.tsx';
 import { CloseIcon, ColumnsIcon, DownloadIcon, FilterIcon, SortAscendingIcon } from '../../icons/icons.ts';
 import * as styles from './frame.css.ts';
 import { expectPanels } from './load-panels.ts';
+import { selectedText } from './table-foot.tsx';
 import type { TableModel } from './table-model.ts';
 import { filterWords } from './table-words.ts';
 
@@ -26,6 +27,25 @@ export function TableBar<Row extends RowData, Shown extends RowData>({
   const filterButton = useRef<HTMLButtonElement>(null);
   const { input, text } = table;
   const tools = input.tools ?? true;
+  const { selected } = shown;
+  const bulk = shown.input.bulkActions;
+  if (bulk && (selected.count > 0 || !selected.counted))
+    return (
+      <>
+        <div role="toolbar" aria-label={text('bulkBar')} data-component="DataTable.Bulk" className={styles.bulk}>
+          <span className={styles.bulkCount}>{selectedText(shown)}</span>
+          {bulk({
+            selection: selected.selection,
+            count: selected.counted ? selected.count : null,
+            clear: selected.clear,
+          })}
+          <Button size="sm" emphasis="plain" className={styles.clear} onClick={selected.clear}>
+            {text('clearSelection')}
+          </Button>
+        </div>
+        <Chips table={table} home={filterButton} />
+      </>
+    );
   if (!tools && !input.toolbar && !switcher) return null;
   const opener = (
     kind: 'filter' | 'sort' | 'columns' | 'export',

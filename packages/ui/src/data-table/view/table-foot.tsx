@@ -6,6 +6,7 @@ import { dateFormat } from '../../internal/intl-formats.ts';
 import { ChevronBackIcon, ChevronForwardIcon } from '../../icons/icons.ts';
 import * as styles from './frame.css.ts';
 import type { TableModel } from './table-model.ts';
+import type { TableText } from './table-words.ts';
 
 /** How many rows there are, how many are chosen, when that was true, and the pages. */
 export function TableFoot<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
@@ -18,14 +19,41 @@ export function TableFoot<Row extends RowData>({ table }: { readonly table: Tabl
   const waiting = input.loading && input.rows.length === 0;
   return (
     <div data-component="DataTable.Foot" className={styles.foot}>
-      {!waiting && !input.error && (
-        <bdi>{counts.shown === counts.total ? text('count', { total: counts.total }) : text('countOf', counts)}</bdi>
-      )}
+      {!waiting && !input.error && <bdi>{countText(counts, text)}</bdi>}
       {pipeline.groups && <bdi>{text('countGroups', { groups: pipeline.groups.length })}</bdi>}
-      {selected.count > 0 && <bdi>{text('countSelected', { count: selected.count })}</bdi>}
+      {selectedText(table) && <bdi>{selectedText(table)}</bdi>}
+      <LoadMore table={table} />
       {time && <bdi>{text('asOf', { time })}</bdi>}
       {input.paging === 'pages' && <Pages table={table} />}
     </div>
+  );
+}
+
+/** "240 rows", "12 of 240 rows", or "60 rows loaded" while the total is unknown. */
+function countText({ shown, total, known }: TableModel<never>['counts'], text: TableText): string {
+  if (!known) return text('countLoaded', { count: shown });
+  return shown === total ? text('count', { total }) : text('countOf', { shown, total });
+}
+
+/** How many rows are selected, or an empty text for none. */
+export function selectedText<Row extends RowData>({ selected, text }: TableModel<Row>): string {
+  if (!selected.counted) return text('allSelected', { except: selected.selection.ids.size });
+  return selected.count > 0 ? text('countSelected', { count: selected.count }) : '';
+}
+
+/** More rows by click, and the way on after a load that failed. */
+function LoadMore<Row extends RowData>({ table: { input, text } }: { readonly table: TableModel<Row> }) {
+  const { infinite } = input;
+  if (!infinite?.hasMore || input.error) return null;
+  const { failed = false, loadingMore = false, mode = 'scroll', onLoadMore } = infinite;
+  if (!failed && mode === 'scroll') return null;
+  return (
+    <span className={styles.more}>
+      {failed && !loadingMore && <span role="alert">{text('loadFailed')}</span>}
+      <Button size="sm" emphasis="plain" loading={loadingMore} onClick={onLoadMore}>
+        {text(failed ? 'tryAgain' : 'loadMore')}
+      </Button>
+    </span>
   );
 }
 

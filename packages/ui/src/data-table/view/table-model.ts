@@ -53,6 +53,6 @@ export interface TableModel<Row extends RowData> {
   readonly announce: (words: string) => void;
   readonly panel: TablePanel<Row> | null;
   readonly open: (panel: TablePanel<Row> | null) => void;
-  /** Rows that pass the filters, and rows without any filter. */
-  readonly counts: { readonly shown: number; readonly total: number };
+  /** Rows that pass the filters, and rows without any filter. Both count the loaded rows while `known` is false. */
+  readonly counts: { readonly shown: number; readonly total: number; readonly known: boolean };
 }

@@ -6,6 +6,7 @@ import { numberFormat } from '../../internal/intl-formats.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import type { TablePanelsProps } from '../panels/table-panels.tsx';
 import { Grid } from './grid.tsx';
+import { notice as noticeStyle } from './frame.css.ts';
 import { groupName, totalCell } from './group-words.ts';
 import { TableBar } from './table-bar.tsx';
 import { TableFoot } from './table-foot.tsx';
@@ -32,7 +33,7 @@ function Panels<Row extends RowData>({ table }: { readonly table: TableModel<Row
 
 /** What the rows of the grid are drawn from; the same object until something they show has changed. */
 function useGridSource<Row extends RowData>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
-  const { rows, rowId } = input;
+  const { rows, rowId, rowMark, rowHref } = input;
   const selectable = (input.selectionMode ?? 'none') !== 'none';
   return useMemo(() => {
     const { views } = columns;
@@ -52,6 +53,8 @@ function useGridSource<Row extends RowData>({ input, text, locale, columns, pipe
         count: (count: number) => numberFormat(locale).format(count),
         details: (row: string) => text('details', { row }),
       },
+      rowMark,
+      rowHref,
       groupCell: (group: Parameters<typeof groupName>[0], columnId: string) =>
         totalCell(columnId, { values: group.totals(), masked: group.masked }, words),
       groupName: (group: Parameters<typeof groupName>[0]) => groupName(group, words),
@@ -64,6 +67,8 @@ function useGridSource<Row extends RowData>({ input, text, locale, columns, pipe
     pipeline.mask,
     rows,
     rowId,
+    rowMark,
+    rowHref,
     rules,
     selectable,
     text,
@@ -108,8 +113,8 @@ export function TableView<Row extends RowData, Owner extends RowData = Row>({
   const totals = useGridTotals(table);
   const message = tableMessage(table);
   const { infinite, server } = input;
-  const { hasMore = false, loadingMore = false, onLoadMore } = infinite ?? {};
-  const onNearEnd = hasMore && !loadingMore && !input.loading ? onLoadMore : undefined;
+  const { hasMore = false, loadingMore = false, failed = false, mode = 'scroll', onLoadMore } = infinite ?? {};
+  const onNearEnd = hasMore && !loadingMore && !failed && mode === 'scroll' && !input.loading ? onLoadMore : undefined;
   const lineTotal = hasMore
     ? server
       ? server.totalRows
@@ -126,6 +131,7 @@ export function TableView<Row extends RowData, Owner extends RowData = Row>({
       ) : (
         <TableBar table={table} shown={table} switcher={switcher} />
       )}
+      {input.notice && <div className={noticeStyle}>{input.notice}</div>}
       <Grid
         label={input['aria-label']}
         source={source}
@@ -138,6 +144,8 @@ export function TableView<Row extends RowData, Owner extends RowData = Row>({
         commands={commands}
         range={table.range}
         selectionMode={input.selectionMode ?? 'none'}
+        opensOnClick={input.rowHref !== undefined}
+        handlesOpen={input.onRowOpen !== undefined}
         isSelected={selected.isLineSelected}
         picked={selected.picked}
         openMenu={panel?.kind === 'column' ? panel.columnId : null}

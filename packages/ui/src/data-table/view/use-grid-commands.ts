@@ -14,7 +14,7 @@ import { pickColumnId } from './view-column.ts';
 
 /** What the commands read when they run. */
 export interface CommandContext<Row extends RowData> {
-  readonly props: Pick<DataTableProps<Row>, 'rows' | 'onRowOpen' | 'onCopy'>;
+  readonly props: Pick<DataTableProps<Row>, 'rows' | 'onRowOpen' | 'rowHref' | 'onCopy'>;
   readonly engine: Engine<Row>;
   readonly pipeline: TableRows<Row>;
   readonly columns: TableColumns<Row>;
@@ -100,7 +100,16 @@ export function useGridCommands<Row extends RowData>(context: CommandContext<Row
       openRow(line, reason) {
         const { pipeline, props } = now();
         const at = pipeline.lines.at(line);
-        if (at.kind === 'row') props.onRowOpen?.(props.rows[at.row] as Row, { reason });
+        if (at.kind !== 'row') return;
+        const row = props.rows[at.row] as Row;
+        if (props.onRowOpen) props.onRowOpen(row, { reason });
+        else if (props.rowHref) window.location.assign(props.rowHref(row));
+      },
+      openRowInTab(line) {
+        const { pipeline, props } = now();
+        const at = pipeline.lines.at(line);
+        if (at.kind === 'row' && props.rowHref)
+          window.open(props.rowHref(props.rows[at.row] as Row), '_blank', 'noopener');
       },
       showDetails(line, anchor) {
         const { pipeline, props, showDetails } = now();

@@ -58,6 +58,7 @@ export function useRowsSelected<Row extends RowData>({
   /** The line a range begins at, by its row or group: another sort or page puts others in its place. */
   const anchor = useRef<string | null>(null);
   const total = server?.totalRows ?? order.length;
+  const known = server?.totalRows !== null;
   const count = selectedCount(selection, total);
 
   const set = useCallback(
@@ -99,9 +100,9 @@ export function useRowsSelected<Row extends RowData>({
   const everyRow = useMemo(
     () =>
       total > 0 &&
-      count >= total &&
+      (known ? count >= total : selection.kind === 'all-but' && selection.ids.size === 0) &&
       (server !== undefined || order.every((row) => isSelected(selection, rowId(rows[row] as Row)))),
-    [total, count, server, order, selection, rows, rowId],
+    [total, known, count, server, order, selection, rows, rowId],
   );
 
   const keyOf = (line: number): string => {
@@ -132,7 +133,20 @@ export function useRowsSelected<Row extends RowData>({
     if (everyRow) set(noSelection, 'clear');
     else set(server ? everySelection : selectOnly(Array.from(order, (row) => rowId(rows[row] as Row))), 'all');
   };
-  const picked: boolean | 'mixed' | null = mode === 'multiple' ? everyRow || (count > 0 && 'mixed') : null;
+  const picked: boolean | 'mixed' | null =
+    mode === 'multiple' ? everyRow || ((count > 0 || selection.kind === 'all-but') && 'mixed') : null;
 
-  return { selection, count, picked, isLineSelected, pick, pickAll };
+  const clear = (): void => set(noSelection, 'clear');
+
+  return {
+    selection,
+    count,
+    /** False when all rows of an unknown total are selected. */
+    counted: known || selection.kind === 'only',
+    picked,
+    isLineSelected,
+    pick,
+    pickAll,
+    clear,
+  };
 }

@@ -117,9 +117,10 @@ export function useTable<Row extends RowData>(
     filters: state.filters,
     onChanged,
   });
+  const known = server?.totalRows !== null;
   const shown = server?.totalRows ?? pipeline.order.length;
-  const total = server ? (server.unfilteredRows ?? server.totalRows) : rows.length;
-  const counts = useMemo(() => ({ shown, total }), [shown, total]);
+  const total = (server && known ? (server.unfilteredRows ?? server.totalRows) : null) ?? rows.length;
+  const counts = useMemo(() => ({ shown, total, known }), [shown, total, known]);
   useNews(
     {
       sorted: sortWords(state.sort, { views: columns.views, text, locale }),
@@ -137,6 +138,7 @@ export function useTable<Row extends RowData>(
     props: {
       rows,
       ...(input.onRowOpen && { onRowOpen: input.onRowOpen }),
+      ...(input.rowHref && { rowHref: input.rowHref }),
       ...(input.onCopy && { onCopy: input.onCopy }),
     },
     engine,
