@@ -10,6 +10,7 @@ import { UiProvider } from '../provider/index.ts';
 import { Stack } from '../stack/index.ts';
 import { dataTableConformance } from './data-table.conformance.tsx';
 import {
+  type BulkSelection,
   changedTableState,
   DataTable,
   type DataTableProps,
@@ -1390,7 +1391,7 @@ export const HeadsThatStay = meta.story({
   render: () => <Stations rows={few} tools={false} />,
   play: async ({ canvas, userEvent }) => {
     const table = await grid(canvas);
-    await waitFor(() => expect(table).toHaveAccessibleDescription(/Enter sorts/));
+    await waitFor(() => expect(table).toHaveAccessibleDescription(/press Enter to sort/));
     expect(table).not.toHaveAccessibleDescription(/menu/);
     const market = await head(canvas, /Market/);
     const box = market.getBoundingClientRect();
@@ -1464,6 +1465,12 @@ export const RowMarks = meta.story({
   },
 });
 
+const assign = ({ selection, count }: BulkSelection) => (
+  <Button size="sm" onClick={() => assigned(selection.kind, [...selection.ids], count)}>
+    Assign
+  </Button>
+);
+
 export const SelectionAcrossPages = meta.story({
   tags: ['matrix'],
   render: function AcrossPages() {
@@ -1478,11 +1485,7 @@ export const SelectionAcrossPages = meta.story({
         server={{ totalRows: rows.length }}
         selectionMode="multiple"
         defaultSelection={selectOnly(['row-0', 'row-20'])}
-        bulkActions={({ selection, count }) => (
-          <Button size="sm" onClick={() => assigned(selection.kind, [...selection.ids], count)}>
-            Assign
-          </Button>
-        )}
+        bulkActions={assign}
       />
     );
   },

@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import type { Aggregate, DataColumn } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 
-/** Totals by column id; null where nothing can be said. Columns without an aggregate have no entry. */
+/** Totals by column id; null for no value. Columns without an aggregate have no entry. */
 export type Totals = Readonly<Record<string, number | null>>;
 
 function sumOf(numbers: Float64Array, rows: Uint32Array): { sum: number; count: number } {
@@ -43,7 +43,7 @@ function present<Row extends RowData>(
   return { count, distinct: seen.size };
 }
 
-/** One column of some rows summed up as asked; null where nothing can be said. */
+/** One aggregate of a column over some rows; null for no value. */
 export function aggregateRows<Row extends RowData>(
   store: ColumnStore<Row>,
   id: string,
@@ -75,7 +75,7 @@ export function aggregateRows<Row extends RowData>(
   }
 }
 
-/** Every column of some rows summed up. */
+/** The totals of all columns over some rows. */
 export function totalsOf<Row extends RowData>(
   store: ColumnStore<Row>,
   rows: Uint32Array,

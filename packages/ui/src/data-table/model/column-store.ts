@@ -9,8 +9,8 @@ export interface TextColumn {
 }
 
 /**
- * A table's rows turned on their side, one typed array per column, made the first time a column is sorted,
- * filtered or summed. Rows themselves are kept as the caller gave them and never copied.
+ * A column-oriented copy of the rows' values: one typed array per column, created the first time a column is sorted,
+ * filtered or summed. The row objects themselves are not copied.
  */
 export interface ColumnStore<Row extends RowData> {
   readonly rows: readonly Row[];
@@ -19,11 +19,11 @@ export interface ColumnStore<Row extends RowData> {
   /** Numbers, epoch milliseconds or 0/1; NaN where the value is missing or not a number. */
   numbers(id: string): Float64Array;
   text(id: string): TextColumn;
-  /** The place of each row's value in the order of its column; cached, which makes a second sort cheap. */
+  /** The rank of each row's value in its column. Cached, so that sorting again is fast. */
   ranks(id: string): Ranks;
-  /** The indexes of all rows, in their own order; the same array each time. */
+  /** All row indexes in the original order; always the same array. */
   everyRow(): Uint32Array;
-  /** The indexes of all rows in the order of a column, the least first and what is missing last; cached as well. */
+  /** All row indexes in ascending order of a column, missing values last. Cached. */
   ascending(id: string): Uint32Array;
 }
 
@@ -36,8 +36,8 @@ function numberOf(value: CellValue, type: ColumnType): number {
 
 /**
  * Makes the store of a table.
- * @param collatorOf decides the order of text, asked when a text column is first sorted; `numeric: true` puts "Bay 2" before "Bay 10".
- * @throws when a column id is asked for that the table does not have.
+ * @param collatorOf returns the text order when a text column is first sorted; `numeric: true` puts "Bay 2" before "Bay 10".
+ * @throws for an unknown column id.
  */
 export function createColumnStore<Row extends RowData>(
   rows: readonly Row[],

@@ -26,6 +26,6 @@ export interface DataColumn<Row extends RowData> {
   readonly aggregate?: Aggregate;
 }
 
-/** Nothing stands in the cell: no value, or no text. */
+/** The cell is empty: no value or no text. */
 export const isMissing = (value: CellValue): value is null | undefined | '' =>
   value === null || value === undefined || value === '';

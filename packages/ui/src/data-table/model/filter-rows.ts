@@ -3,14 +3,14 @@ import { type CellValue, isMissing } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 import { foldText } from './fold-text.ts';
 
-/** What a filter asks of one column; all filters of a table must hold. */
+/** A filter on one column. A row must pass all filters. */
 export type ColumnFilter =
   | { readonly id: string; readonly kind: 'contains' | 'starts-with' | 'equals'; readonly text: string }
   | { readonly id: string; readonly kind: 'one-of'; readonly values: readonly CellValue[] }
   | { readonly id: string; readonly kind: 'between'; readonly min?: number; readonly max?: number }
   | { readonly id: string; readonly kind: 'missing' | 'present' };
 
-/** A value of a column and how many rows have it, for a list one can tick. */
+/** A value of a column and how many rows have it, for a checklist. */
 export interface Facet {
   readonly value: string | null;
   readonly count: number;
@@ -28,7 +28,7 @@ function textTest(filter: Extract<ColumnFilter, { text: string }>): (text: strin
   }
 }
 
-/** Asks each distinct text once, however many rows carry it. */
+/** Tests each distinct text once, however many rows have it. */
 function byDistinctText<Row extends RowData>(
   store: ColumnStore<Row>,
   id: string,
@@ -88,7 +88,7 @@ export function filterRows<Row extends RowData>(
 
 /**
  * The values of a column with their counts among the rows that pass the filters of the *other* columns:
- * ticking a second value of one column must not make its neighbours vanish. Most frequent first.
+ * checking one value must not remove the others from the list. Most frequent first.
  */
 export function facetsOf<Row extends RowData>(
   store: ColumnStore<Row>,

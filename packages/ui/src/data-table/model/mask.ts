@@ -1,11 +1,11 @@
 import type { RowData } from '@tanstack/react-table';
 import { type DataColumn, isMissing } from './column.ts';
 
-/** Which cells rest on too few cases to be shown. */
+/** Which cells have too few cases to be shown. */
 export interface Suppression<Row extends RowData> {
-  /** Cells that rest on fewer cases than this are masked. */
+  /** Cells with fewer cases than this are masked. */
   readonly min: number;
-  /** How many cases a row rests on; missing counts as none. */
+  /** How many cases a row represents; missing counts as none. */
   readonly cases: (row: Row) => number | null;
   /** The columns whose cells would tell something about so few: shares and means, their numerators, and the number of cases itself. */
   readonly columnIds: readonly string[];
@@ -22,7 +22,7 @@ export interface Mask {
 /** Nothing is masked. */
 export const noMask: Mask = { min: 0, masks: () => false, hides: () => false, cases: () => 0 };
 
-/** Reads a suppression against the rows of a table. Each row is asked once, when it is first needed. */
+/** Applies a suppression to the rows. Counts are read once, on first use. */
 export function createMask<Row extends RowData>(rows: readonly Row[], suppression: Suppression<Row> | undefined): Mask {
   if (!suppression) return noMask;
   const { min, cases, columnIds } = suppression;
@@ -36,8 +36,8 @@ export function createMask<Row extends RowData>(rows: readonly Row[], suppressio
 }
 
 /**
- * The columns as everything but totals may read them: a masked cell is missing, so neither its place in a sort,
- * nor a filter, nor a list of values tells what it held.
+ * The columns for everything except totals: masked cells are missing, so that sorting, filters and value lists don't
+ * reveal them.
  */
 export function maskColumns<Row extends RowData, Column extends DataColumn<Row>>(
   columns: readonly Column[],
@@ -53,8 +53,8 @@ export function maskColumns<Row extends RowData, Column extends DataColumn<Row>>
 }
 
 /**
- * The columns as totals may read them: a sum holds masked cells, which others stand beside in it; the least and the most are
- * one cell each, so those that are masked are left out.
+ * The columns for totals: sums include masked cells, which they blend with others. A minimum or maximum is a single
+ * cell, so masked ones are left out.
  */
 export function totalColumns<Row extends RowData, Column extends DataColumn<Row>>(
   columns: readonly Column[],
@@ -80,7 +80,7 @@ export function isMasked<Row extends RowData>(
   );
 }
 
-/** How many cases stand behind the masked rows among these. */
+/** The cases of the masked rows among these. */
 export function undisclosedAmong(mask: Mask, rows: Uint32Array): number {
   let cases = 0;
   for (const row of rows) if (mask.hides(row)) cases += mask.cases(row);
@@ -88,8 +88,7 @@ export function undisclosedAmong(mask: Mask, rows: Uint32Array): number {
 }
 
 /**
- * Whether a total must be masked because what it holds beyond the figures beside it rests on too few cases:
- * whoever subtracts those figures from the total would be left with exactly that.
+ * Whether a total must be masked: subtracting the visible numbers from it would reveal a part with too few cases.
  * @param undisclosed cases behind the parts whose own figures are masked.
  */
 export const wouldDisclose = (mask: Mask, undisclosed: number): boolean => undisclosed > 0 && undisclosed < mask.min;

@@ -16,7 +16,7 @@ export interface PivotAsk {
 /** A number of the trend view. */
 export interface PivotCell {
   readonly value: number | null;
-  /** It rests on too few cases, or would give away a row that does. */
+  /** It has too few cases, or would reveal a row that does. */
   readonly masked: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PivotSeries {
   readonly cells: readonly PivotCell[];
 }
 
-/** A table turned to show time. */
+/** A pivot with dates on one axis. */
 export interface Pivot {
   readonly dates: readonly string[];
   readonly series: readonly PivotSeries[];

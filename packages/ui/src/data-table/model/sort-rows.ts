@@ -11,8 +11,8 @@ export interface SortKey {
 /**
  * Sorts row indexes by several keys, the first key first; equal rows keep their order, missing values come last
  * in both directions. Linear: each key is a stable counting sort by the cached ranks of its column, applied from the
- * last key to the first. All rows, which is what a table without filters sorts, are put in the order of a column once.
- * @returns an array not to be written to: it may be one the store keeps, and is `order` itself when there is no key.
+ * last key to the first. Without filters, the order of a column is computed once and cached.
+ * @returns a read-only array: it may be cached, and is `order` itself without keys.
  */
 export function sortRows<Row extends RowData>(
   store: ColumnStore<Row>,

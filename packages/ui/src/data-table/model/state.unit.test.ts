@@ -10,7 +10,7 @@ import { indexed } from './indexed-row-model.ts';
 import { isSelected, noSelection } from './row-selection.ts';
 import type { Engine } from './table-features.ts';
 import { fromPinning, fromRowSelection, toPinning, toRowSelection } from './table-slices.ts';
-import { emptyTableState, restoreTableState, type TableState } from './table-state.ts';
+import { changedTableState, emptyTableState, restoreTableState, type TableState } from './table-state.ts';
 
 const ids = ['name', 'calls', 'ata', 'sat'];
 
@@ -40,6 +40,21 @@ describe('restoreTableState', () => {
       pageSize: '50',
     };
     expect(restoreTableState(old, ids)).toEqual({ ...emptyTableState, sort: [{ id: 'ata', descending: false }] });
+  });
+
+  it('reads back what changedTableState wrote, whatever the defaults are', () => {
+    const sort = fc.array(fc.record({ id: fc.constantFrom(...ids), descending: fc.boolean() }), { maxLength: 2 });
+    const state = fc.record({ sort, hidden: fc.subarray(ids), page: fc.nat(9) }).map((part) => ({
+      ...emptyTableState,
+      ...part,
+    }));
+    fc.assert(
+      fc.property(state, state, (now, initial) => {
+        const saved: unknown = JSON.parse(JSON.stringify(changedTableState(now, initial)));
+        expect(restoreTableState(saved, ids, initial)).toEqual(now);
+      }),
+    );
+    expect(changedTableState(emptyTableState)).toEqual({});
   });
 
   it('never throws, whatever a link carries', () => {

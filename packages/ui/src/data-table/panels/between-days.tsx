@@ -19,8 +19,8 @@ interface BetweenDaysProps<Row extends RowData> {
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * From a day to a day, both included. Days of a `date` column are the same everywhere; days of instants begin and end
- * at midnight where the reader is.
+ * A date range, both ends included. Days of a `date` column are the same everywhere; for instants they start and end
+ * at midnight in the reader's time zone.
  */
 export function BetweenDays<Row extends RowData>({ id, filter, table, onFilter }: BetweenDaysProps<Row>) {
   const { text, columns, pipeline, timeZone, input } = table;
@@ -32,7 +32,7 @@ export function BetweenDays<Row extends RowData>({ id, filter, table, onFilter }
   const begin = (day: string | null) => (day === null ? undefined : parseDate(day).toDate(zone).getTime());
   const end = (day: string | null) =>
     day === null ? undefined : parseDate(day).add({ days: 1 }).toDate(zone).getTime() - 1;
-  // Empty fields begin near the rows: a component never asks the clock.
+  // Empty fields open at the rows' dates, since components never read the clock.
   const newest = useMemo(
     () =>
       pipeline.store.numbers(id).reduce((latest, time) => (time > latest ? time : latest), Number.NEGATIVE_INFINITY),

@@ -15,7 +15,7 @@ interface BetweenNumbersProps<Row extends RowData> {
   readonly onFilter: (filter: ColumnFilter | null) => void;
 }
 
-/** The two ends of a range with what is known of them; null when neither is. */
+/** A range with the ends that are set, or null for neither. */
 export function rangeFilter(
   id: string,
   min: number | null | undefined,
@@ -30,7 +30,7 @@ export function rangeFilter(
   };
 }
 
-/** From a number to a number, either end open. */
+/** A number range; either end may stay open. */
 export function BetweenNumbers<Row extends RowData>({ id, filter, view, text, onFilter }: BetweenNumbersProps<Row>) {
   const { min, max } = filter?.kind === 'between' ? filter : { min: undefined, max: undefined };
   const unit = view.definition.unit;

@@ -25,7 +25,7 @@ interface ColumnMenuProps<Row extends RowData> {
   readonly anchor: HTMLElement;
 }
 
-/** Everything that can be done to a column, also without dragging. */
+/** The column menu. It has everything that dragging can do. */
 export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: ColumnMenuProps<Row>) {
   const { input, text, columns, engine, pipeline, commands, announce, open } = table;
   const { held, server } = input;
@@ -44,7 +44,7 @@ export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: Col
   };
   const grouped = column.getIsGrouped();
   const groupable = server === undefined && !input.infinite?.hasMore && column.getCanGroup();
-  // A table without columns could not be brought back.
+  // The last visible column can't be hidden.
   const alone = columns.layout.all.filter(({ id }) => columns.views.has(id)).length === 1;
   const grid = anchor.closest('[data-component="DataTable.Grid"]');
   return (

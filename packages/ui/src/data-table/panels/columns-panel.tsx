@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import type { TableModel } from '../view/table-model.ts';
 import * as styles from './panels.css.ts';
 
-/** Which columns are shown, in the order they stand in. */
+/** The column chooser, in column order. */
 export function ColumnsPanel<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
   const { input, text, columns, engine, announce } = table;
   const { change, initial } = input;
@@ -32,7 +32,7 @@ export function ColumnsPanel<Row extends RowData>({ table }: { readonly table: T
               key={id}
               label={view.definition.unit ? `${view.header}, ${view.definition.unit}` : view.header}
               checked={checked}
-              // A table without columns could not be brought back.
+              // The last visible column can't be hidden.
               disabled={!column.getCanHide() || (checked && shown === 1)}
               onCheckedChange={(on) => {
                 column.toggleVisibility(on === true);

@@ -5,7 +5,7 @@ import { MenuItem } from '../../menu/menu.tsx';
 import { saveTable } from '../export/save-table.ts';
 import type { TableModel } from '../view/table-model.ts';
 
-/** The kinds of file a table can be saved as. */
+/** The export formats. */
 export function ExportMenu<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
   const { text, announce } = table;
   const save = (kind: 'csv' | 'excel') =>

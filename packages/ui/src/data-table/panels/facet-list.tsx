@@ -15,7 +15,7 @@ interface FacetListProps<Row extends RowData> {
   readonly onClose: () => void;
 }
 
-/** Stands for "empty" among the values; no value can be it, since values come with a prefix. */
+/** The id of "Empty" in the list. Ids of values have a prefix, so they can't collide. */
 const missingId = 'empty';
 const idOf = (value: string | null) => (value === null ? missingId : `value ${value}`);
 const valueOf = (id: string) => (id === missingId ? null : id.slice('value '.length));
@@ -54,7 +54,7 @@ function useFacets<Row extends RowData>(
   return ask ? answer : own;
 }
 
-/** Values one can tick, the most frequent first. Counts are those among the rows the other columns leave. */
+/** A checklist of values, most frequent first. Counts apply the filters of the other columns. */
 export function FacetList<Row extends RowData>({ table, columnId, filter, onFilter }: FacetListProps<Row>) {
   const { text, locale, columns } = table;
   const facets = useFacets(table, columnId);
@@ -65,7 +65,7 @@ export function FacetList<Row extends RowData>({ table, columnId, filter, onFilt
       : [];
   if (facets === 'failed') return <p className={styles.note}>{text('valuesFailed')}</p>;
   const known = facets === 'loading' ? [] : facets;
-  // A ticked value that no row has any more can still be unticked.
+  // A checked value without rows can still be unchecked.
   const gone = chosen
     .filter((value) => !known.some((facet) => facet.value === value))
     .map((value): Facet => ({ value, count: 0 }));

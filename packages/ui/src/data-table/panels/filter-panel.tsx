@@ -35,12 +35,12 @@ const kindWords = {
 
 interface FilterPanelProps<Row extends RowData> {
   readonly table: TableModel<Row>;
-  /** The column it opens at; the first that can be filtered unless given. */
+  /** The column to start with, or null for the first one with a filter. */
   readonly columnId: string | null;
   readonly onClose: () => void;
 }
 
-/** What is asked of one column. Every change holds at once, so the rows below show what it does. */
+/** The filter of one column. Changes apply at once, so the rows show their effect. */
 export function FilterPanel<Row extends RowData>({ table, columnId, onClose }: FilterPanelProps<Row>) {
   const { input, text, columns, engine } = table;
   const { held } = input;
@@ -49,7 +49,7 @@ export function FilterPanel<Row extends RowData>({ table, columnId, onClose }: F
   const view = columns.views.get(id);
   const filter = held.filters.find((each) => each.id === id);
   const type = view?.definition.type ?? 'text';
-  // The values of one page of a server are not those of the column.
+  // One page of server rows doesn't have all values of a column.
   const kinds = type === 'text' && input.server && !input.server.facets ? kindsOf.text.slice(1) : kindsOf[type];
   const [picked, setPicked] = useState<{ readonly id: string; readonly kind: Kind } | null>(null);
   const kind =
@@ -98,7 +98,7 @@ export function FilterPanel<Row extends RowData>({ table, columnId, onClose }: F
           <BetweenDays key={id} id={id} filter={filter} table={table} onFilter={set} />
         ))}
       {kind === 'one-of' ? (
-        // The list says below itself how many are ticked, and unticks them.
+        // The list has its own count and "Clear".
         <FacetList key={id} table={table} columnId={id} filter={filter} onFilter={set} onClose={onClose} />
       ) : (
         <div className={styles.ends}>

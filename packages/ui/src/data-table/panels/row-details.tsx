@@ -20,7 +20,7 @@ interface RowDetailsProps<Row extends RowData> {
   readonly onClose: () => void;
 }
 
-/** All of a row, for a phone that shows two of its columns. */
+/** All columns of one row, for phones, where the table shows two. */
 export function RowDetails<Row extends RowData>({ table, row, anchor, onClose }: RowDetailsProps<Row>) {
   const { input, text, columns, rules } = table;
   const named = [...columns.views.values()].find(({ rowHeader }) => rowHeader);

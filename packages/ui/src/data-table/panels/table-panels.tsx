@@ -16,7 +16,7 @@ export interface TablePanelsProps<Row extends RowData> {
   readonly onClose: () => void;
 }
 
-/** Whatever opens beside the table: menus, filters, columns, files, and the rest of a row on a phone. */
+/** The open menu or panel: column menu, filter, sort, columns, export, or row details on a phone. */
 export function TablePanels<Row extends RowData>({ table, panel, onClose }: TablePanelsProps<Row>) {
   const { text, columns } = table;
   const { anchor } = panel;

@@ -15,11 +15,11 @@ export interface TrendLine {
   readonly cells: ReadonlyMap<string, PivotCell>;
 }
 
-/** A pivot as rows and columns of an ordinary table. */
+/** A pivot as rows and columns of a regular table. */
 export interface TrendTable {
   readonly rows: readonly TrendLine[];
   readonly columns: readonly DataTableColumn<TrendLine>[];
-  /** Columns that stay in sight. */
+  /** Pinned columns. */
   readonly pinned: readonly string[];
   readonly foot: { readonly label: string; readonly cellOf: (columnId: string) => TotalCell | null } | null;
 }
@@ -53,7 +53,7 @@ function groupLabel<Row extends RowData>({ group }: PivotSeries, { options, view
 const measureLabel = <Row extends RowData>(valueId: string, { views }: TrendOf<Row>): string =>
   views.get(valueId)?.header ?? valueId;
 
-/** The shortest name that tells a series from the others. */
+/** The shortest unambiguous name of a series. */
 function seriesLabel<Row extends RowData>(series: PivotSeries, given: TrendOf<Row>): string {
   const { options } = given;
   if (options.by === undefined) return measureLabel(series.valueId, given);
@@ -62,7 +62,7 @@ function seriesLabel<Row extends RowData>(series: PivotSeries, given: TrendOf<Ro
     : `${groupLabel(series, given)}, ${measureLabel(series.valueId, given)}`;
 }
 
-/** A series as the drawing slot is given it. Masked numbers are gaps. */
+/** A series as `renderTrend` gets it. Masked numbers are gaps. */
 function drawTrend<Row extends RowData>(
   series: PivotSeries,
   label: string,
@@ -131,7 +131,7 @@ function datesAsColumns<Row extends RowData>(pivot: Pivot, given: TrendOf<Row>):
       header: dateLabel(date, given),
       width: 96,
       value: (row) => shownNumber(row.cells.get(date)),
-      // Lines of different measures are written differently.
+      // Each line has the format of its measure.
       ...(only
         ? { format: (value) => (typeof value === 'number' ? writeOf(given, only)(value) : '') }
         : { cell: (row) => writeOf(given, row.series?.valueId ?? '')(shownNumber(row.cells.get(date))) || '–' }),

@@ -13,7 +13,7 @@ import { type TrendLine, trendTable } from './trend-table.ts';
 
 /** Props of {@link TrendView}. */
 export interface TrendViewProps<Row extends RowData> {
-  /** The table whose rows are turned. */
+  /** The table whose rows are pivoted. */
   readonly table: TableModel<Row>;
   readonly trend: TrendOptions;
   readonly announce: (words: string) => void;
@@ -22,7 +22,7 @@ export interface TrendViewProps<Row extends RowData> {
 
 const lineId = (line: TrendLine) => line.id;
 
-/** The trend's own arrangement of columns; its sort belongs to what a saved view holds. */
+/** The trend's column state. It is local, except for the sort, which saved views keep. */
 function useTrendState<Row extends RowData>(
   { input }: TableModel<Row>,
   pinned: readonly string[],
@@ -42,7 +42,7 @@ function useTrendState<Row extends RowData>(
   return [state, change, initial];
 }
 
-/** A table over time: one line per group and measure, or one per date, with a drawing of each series. */
+/** The table over time: one line per group and measure, or per date, with a sparkline for each series. */
 export function TrendView<Row extends RowData>({ table, trend, announce, switcher }: TrendViewProps<Row>) {
   const { input, pipeline, columns, text, rules } = table;
   const { by, date, values, renderTrend, formatDate } = trend;

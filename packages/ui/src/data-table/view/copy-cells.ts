@@ -15,13 +15,13 @@ interface CopyOptions<Row extends RowData> {
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly rules: Pick<CellRules<Row>, 'masked' | 'maskedText'>;
   readonly clock: (instant: number) => number;
-  /** The words of a group's heading in a column. */
+  /** The text of a group heading in a column. */
   readonly groupText: (group: RowGroup, columnId: string) => string;
 }
 
 /**
- * The marked cells, or the one with the focus, as a spreadsheet takes them from the clipboard: tabs between values,
- * numbers without grouping signs, and nothing that could run as a formula.
+ * The marked cells, or the focused one, as tab-separated text for a spreadsheet: numbers without group separators,
+ * and nothing that could run as a formula.
  */
 export function copyCells<Row extends RowData>(
   range: CellRange | null,

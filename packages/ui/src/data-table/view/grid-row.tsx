@@ -11,15 +11,15 @@ import { isolated, row as rowStyle, rowSize } from './grid.css.ts';
 import { PickBox } from './pick-box.tsx';
 import { drawCell } from './view-column.ts';
 
-/** Props of {@link GridRow}: values only, so that a row that has not changed is not drawn again. */
+/** Props of {@link GridRow}: primitives, so that `memo` skips unchanged rows. */
 export interface GridRowProps<Row extends RowData> {
   readonly frame: Frame<Row>;
   /** Which line it draws. */
   readonly line: number;
-  /** The column with the grid's tab stop, -1 when it is in another row. */
+  /** The column with the grid's tab stop, or -1 when it is in another row. */
   readonly active: number;
   readonly selected: boolean;
-  /** Marked cells from this column to that one, -1 when none is. */
+  /** The first and last marked column, or -1 for none. */
   readonly markedFrom: number;
   readonly markedTo: number;
 }
@@ -43,7 +43,7 @@ function DrawRow<Row extends RowData>(props: GridRowProps<Row>) {
       data-group={group ? '' : undefined}
       data-mark={drawn.kind === 'row' ? frame.rowMark?.(frame.rows[drawn.row] as Row)?.tone : undefined}
       className={frame.pinned ? rowStyle : isolatedRow}
-      // Not a variable: in a page that styles ::selection with one, a variable that changes restyles every cell below it.
+      // An inline position, not a CSS variable: on pages that style ::selection with variables, changing one restyles every cell.
       style={{ insetBlockStart: `calc(${line} * ${rowSize})` }}
     >
       {drawn.kind === 'group' ? groupCells(props, drawn.group) : rowCells(props, frame.rows[drawn.row] as Row)}
@@ -51,7 +51,7 @@ function DrawRow<Row extends RowData>(props: GridRowProps<Row>) {
   );
 }
 
-/** One line of the grid. Lines change places without new elements: see the slot pool. */
+/** One line of the grid. Its element is reused for other lines; see the slot pool. */
 export const GridRow = memo(DrawRow) as typeof DrawRow;
 
 const cellProps = <Row extends RowData>(
@@ -65,8 +65,7 @@ const cellProps = <Row extends RowData>(
   ...(index >= markedFrom && index <= markedTo && { 'data-marked': '', 'aria-selected': true }),
 });
 
-// Cells are elements and nothing more: a component, or a text beside another child, would be one more thing for React
-// to make and to compare in each of them.
+// Cells are plain elements: a component or a second child would add work for React in every cell.
 function rowCells<Row extends RowData>(props: GridRowProps<Row>, row: Row) {
   const { frame, selected } = props;
   const mark = frame.rowMark?.(row);

@@ -21,7 +21,7 @@ import { useGridPointer } from './use-grid-pointer.ts';
 import { useViewport } from './use-viewport.ts';
 import type { CellRules, ViewColumn } from './view-column.ts';
 
-/** What the grid draws; what it does not know is how the rows came to be in this order. */
+/** Props of Grid. It draws lines in the given order and knows nothing about sorting or filtering. */
 export interface GridProps<Row extends RowData> {
   readonly label: string;
   readonly source: Omit<Frame<Row>, 'columns' | 'rules' | 'pinned'> & {
@@ -31,7 +31,7 @@ export interface GridProps<Row extends RowData> {
   readonly layout: ColumnLayout;
   readonly widths: Readonly<Record<string, number>>;
   readonly sort: readonly SortKey[];
-  /** Lines of all pages together; null while nobody knows. */
+  /** Lines on all pages, or null while unknown. */
   readonly lineTotal: number | null;
   readonly totals: { readonly label: string; readonly cellOf: (columnId: string) => TotalCell | null } | null;
   readonly commands: GridCommands;
@@ -45,22 +45,22 @@ export interface GridProps<Row extends RowData> {
   readonly picked: boolean | 'mixed' | null;
   readonly openMenu: string | null;
   readonly direction: 'ltr' | 'rtl';
-  /** How many columns group. */
+  /** How many group levels there are. */
   readonly depth: number;
   readonly tools: boolean;
-  /** Rows are on their way. */
+  /** Rows are loading. */
   readonly waiting: boolean;
-  /** Stands in the place of the rows. */
+  /** Replaces the rows. */
   readonly message: ReactNode;
   readonly text: { readonly help: string; readonly selectAll: string; readonly menuOf: (column: string) => string };
   readonly onMoveTo: (columnId: string, to: number) => void;
-  /** The end of the rows is near. */
+  /** Called when scrolling nears the end of the rows. */
   readonly onNearEnd: (() => void) | undefined;
 }
 
 const nothingYet: readonly never[] = [];
 
-/** The rows and columns themselves: one scroller, one DOM row per line, one tab stop. */
+/** The grid: one scroller, one DOM row per line, one tab stop. */
 export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const { source, views, layout, widths, commands, totals, message, range, lineTotal } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -106,6 +106,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
     direction: props.direction,
     selectionMode: props.selectionMode,
     tools: props.tools,
+    handlesOpen: props.handlesOpen,
     range,
   });
   const pointer = useGridPointer({
@@ -129,7 +130,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
   );
 
   const copy = (event: ClipboardEvent<HTMLElement>) => {
-    // Text somebody has marked by hand goes first.
+    // Selected text takes precedence over marked cells.
     if (globalThis.getSelection()?.toString()) return;
     const text = event.target === focus.cellAt(active) ? commands.copy(active) : null;
     if (text === null) return;
@@ -140,7 +141,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const reachable = columns.some(({ index }) => index === active.column);
 
   const grid = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Grid or treegrid: the linter cannot see which, and it is one of the two.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The role is grid or treegrid, which the linter can't tell.
     <div
       ref={scroller}
       role={source.levels > 0 ? 'treegrid' : 'grid'}
@@ -166,7 +167,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
       onFocus={(event: FocusEvent<HTMLElement>) => {
         if (!focus.enter()) return;
         if (event.target === event.currentTarget && !reachable) focus.go(active);
-        // Assistive technology may put the focus on any cell; the tab stop goes along.
+        // Assistive technology may focus any cell; move the tab stop with it.
         const at = focus.positionOf(event.target);
         if (at && event.target === focus.cellAt(at) && (at.row !== active.row || at.column !== active.column))
           focus.follow(at);
@@ -222,7 +223,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
       </div>
     </div>
   );
-  // Beside the grid, not in it: a grid holds rows and nothing else.
+  // Outside the grid, which may contain only rows.
   return message ? (
     <>
       {grid}

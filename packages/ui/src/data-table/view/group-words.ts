@@ -14,14 +14,14 @@ interface TotalWords<Row extends RowData> {
   readonly locale: string;
 }
 
-/** A total as its column writes values; how many there are is a count, whatever the column holds. */
+/** A total in its column's format. Counts are plain numbers whatever the column holds. */
 function totalText<Row extends RowData>(view: ViewColumn<Row>, total: number | null, locale: string): string {
   if (total === null) return '';
   const { aggregate } = view.definition;
   return aggregate === 'count' || aggregate === 'distinct' ? numberFormat(locale).format(total) : view.write(total);
 }
 
-/** What stands at the foot of a column, or beside the name of a group. */
+/** A column's total, for the totals row or a group heading. */
 export function totalCell<Row extends RowData>(
   columnId: string,
   { values, masked }: { readonly values: Totals; readonly masked: boolean },
@@ -35,7 +35,7 @@ export function totalCell<Row extends RowData>(
   return { content: words, text: words, masked: hidden };
 }
 
-/** The words of a group's heading. */
+/** The name of a group. */
 export const groupName = <Row extends RowData>(
   group: RowGroup,
   { views, text }: Pick<TotalWords<Row>, 'views' | 'text'>,

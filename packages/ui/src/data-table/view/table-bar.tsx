@@ -12,13 +12,13 @@ import { filterWords } from './table-words.ts';
 interface TableBarProps<Row extends RowData, Shown extends RowData> {
   /** The table that is filtered. */
   readonly table: TableModel<Row>;
-  /** The table in sight: the same, or its trend. */
+  /** The table being shown: the same one, or its trend. */
   readonly shown: TableModel<Shown>;
   /** Switches between rows and trend. */
   readonly switcher: ReactNode;
 }
 
-/** The caller's controls and the table's own, and what is asked of the table in plain words. */
+/** The toolbar and the filter chips, or the bulk bar while rows are selected. */
 export function TableBar<Row extends RowData, Shown extends RowData>({
   table,
   shown,
@@ -119,10 +119,10 @@ function Chips<Row extends RowData>({
   const { held } = input;
   const { views } = columns;
   const filters = held.filters.filter(({ id }) => views.has(id));
-  // Rows that are not all here stand as they came: a state saved elsewhere must not say that they are grouped.
+  // Partly loaded rows can't be grouped, whatever a saved state says.
   const groups = pipeline.levels === 0 ? [] : held.groupBy.filter((id) => views.has(id));
   if (filters.length + groups.length === 0) return null;
-  // The chip that had the focus is gone.
+  // The focused chip is gone.
   const goHome = () => home.current?.focus();
   return (
     <ul className={styles.chips}>

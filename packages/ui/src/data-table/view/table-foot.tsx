@@ -8,9 +8,9 @@ import * as styles from './frame.css.ts';
 import type { TableModel } from './table-model.ts';
 import type { TableText } from './table-words.ts';
 
-/** How many rows there are, how many are chosen, when that was true, and the pages. */
+/** Row count, selection count, time of the data, and paging. */
 export function TableFoot<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
-  const { input, text, locale, timeZone, pipeline, selected, counts } = table;
+  const { input, text, locale, timeZone, pipeline, counts } = table;
   const { asOf } = input;
   const time = useMemo(
     () => asOf && dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(asOf)),
@@ -41,7 +41,7 @@ export function selectedText<Row extends RowData>({ selected, text }: TableModel
   return selected.count > 0 ? text('countSelected', { count: selected.count }) : '';
 }
 
-/** More rows by click, and the way on after a load that failed. */
+/** The "Load more" button, or "Try again" after a failed load. */
 function LoadMore<Row extends RowData>({ table: { input, text } }: { readonly table: TableModel<Row> }) {
   const { infinite } = input;
   if (!infinite?.hasMore || input.error) return null;

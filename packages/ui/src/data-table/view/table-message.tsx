@@ -8,7 +8,7 @@ import type { TableModel } from './table-model.ts';
 const rowsMeanwhile = 8;
 const widths = ['long', 'medium', 'short'] as const;
 
-/** What stands in the place of the rows: a fault, the wait for the first ones, or why there are none. */
+/** Replaces the rows with an error, a skeleton or the empty state. */
 export function tableMessage<Row extends RowData>({ input, text, pipeline }: TableModel<Row>): ReactNode {
   if (input.error) return <div className={styles.message}>{input.error}</div>;
   if (pipeline.allLines.length > 0) return null;

@@ -12,31 +12,31 @@ import type { useRowsSelected } from './use-rows-selected.ts';
 import type { ChangeState } from './use-table-state.ts';
 import type { CellRules } from './view-column.ts';
 
-/** What a table is given: the caller's props, and the state it holds. */
+/** The caller's props and the current state. */
 export interface TableInput<Row extends RowData> extends Omit<
   DataTableProps<Row>,
   'state' | 'defaultState' | 'onStateChange' | 'trend' | 'ref' | 'className'
 > {
   readonly held: TableState;
   readonly change: ChangeState;
-  /** How the table came, to go back to. */
+  /** The initial state, for "Reset columns". */
   readonly initial: TableState;
-  /** Cells another rule than the suppression hides. */
+  /** Masks cells by another rule than `suppression`. */
   readonly masked?: { readonly is: (columnId: string, row: Row) => boolean; readonly text: string };
-  /** What stands at the foot of a column, instead of its total. */
+  /** Replaces the totals. */
   readonly footOf?: { readonly label: string; readonly cellOf: (columnId: string) => TotalCell | null };
-  /** Columns can be filtered, grouped, moved and hidden; a trend only sorts. */
+  /** Columns can be filtered, grouped, moved and hidden. False for a trend, which only sorts. */
   readonly arrangeable: boolean;
 }
 
-/** Something that opens beside what asked for it. */
+/** An open menu or panel and its anchor. */
 export type TablePanel<Row extends RowData> =
   | { readonly kind: 'column'; readonly columnId: string; readonly anchor: HTMLElement }
   | { readonly kind: 'filter'; readonly columnId: string | null; readonly anchor: HTMLElement }
   | { readonly kind: 'sort' | 'columns' | 'export'; readonly anchor: HTMLElement }
   | { readonly kind: 'details'; readonly row: Row; readonly anchor: HTMLElement };
 
-/** A table at work: what it shows, and what can be done to it. */
+/** Everything the views of a table share. */
 export interface TableModel<Row extends RowData> {
   readonly input: TableInput<Row>;
   readonly text: TableText;

@@ -15,7 +15,7 @@ import { tableMessage } from './table-message.tsx';
 import type { TableModel } from './table-model.ts';
 import { writeCell } from './view-column.ts';
 
-// Menus, filters and files arrive when a hand comes near what opens them; a press that is quicker waits for them.
+// Menus and panels load when the pointer comes near their buttons; an earlier click waits for them.
 const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<RowData>>(
   async () => (await loadPanels()).TablePanels,
 );
@@ -31,7 +31,7 @@ function Panels<Row extends RowData>({ table }: { readonly table: TableModel<Row
   );
 }
 
-/** What the rows of the grid are drawn from; the same object until something they show has changed. */
+/** What rows are drawn from. The object is stable until something they show changes. */
 function useGridSource<Row extends RowData>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
   const { rows, rowId, rowMark, rowHref } = input;
   const selectable = (input.selectionMode ?? 'none') !== 'none';
@@ -77,7 +77,7 @@ function useGridSource<Row extends RowData>({ input, text, locale, columns, pipe
   ]);
 }
 
-/** What stands below the rows: the totals, or what the caller puts there. */
+/** The totals row, or the trend's replacement for it. */
 function useGridTotals<Row extends RowData>({ input, text, locale, columns, pipeline }: TableModel<Row>) {
   const { footOf } = input;
   const { totals, mask } = pipeline;
@@ -95,13 +95,13 @@ function useGridTotals<Row extends RowData>({ input, text, locale, columns, pipe
 
 interface TableViewProps<Row extends RowData, Owner extends RowData> {
   readonly table: TableModel<Row>;
-  /** The table whose filters hold: the same, unless this one shows its trend. */
+  /** The table that owns the filters, when this one is its trend. */
   readonly owner?: TableModel<Owner>;
   /** Switches between rows and trend. */
   readonly switcher?: ReactNode;
 }
 
-/** A table and everything around its rows. */
+/** The grid with its toolbar, footer and panels. */
 export function TableView<Row extends RowData, Owner extends RowData = Row>({
   table,
   owner,

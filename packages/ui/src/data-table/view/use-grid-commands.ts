@@ -12,7 +12,7 @@ import type { TableRows } from './use-rows.ts';
 import type { TableColumns } from './use-columns.ts';
 import { pickColumnId } from './view-column.ts';
 
-/** What the commands read when they run. */
+/** What commands read when they run. */
 export interface CommandContext<Row extends RowData> {
   readonly props: Pick<DataTableProps<Row>, 'rows' | 'onRowOpen' | 'rowHref' | 'onCopy'>;
   readonly engine: Engine<Row>;
@@ -32,7 +32,7 @@ export interface CommandContext<Row extends RowData> {
   readonly locale: string;
 }
 
-/** Turns what is asked in the grid into changes of the table. The commands themselves never change, so no row is redrawn for them. */
+/** The grid's commands. The object is stable, so that a change of state doesn't redraw rows. */
 export function useGridCommands<Row extends RowData>(context: CommandContext<Row>): GridCommands {
   const latest = useRef(context);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface GridPointerOptions {
 
 const control = 'a[href], button, input:not([data-pick]), select, textarea, label, [contenteditable]';
 
-/** Pointers in the rows, listened to in one place: a press takes the tab stop, a pull marks cells, a click picks, opens or shows. */
+/** One set of pointer handlers for all rows: pressing moves the tab stop, dragging marks cells, clicking selects or opens. */
 export function useGridPointer({
   focus,
   commands,
@@ -60,7 +60,7 @@ export function useGridPointer({
       else focus.take(at);
     },
     onMouseDown(event: MouseEvent<HTMLElement>) {
-      // The box is its cell's: the focus stays there, where the grid's keys work.
+      // Keep focus on the cell, where the grid's keys work, not on the checkbox.
       if ((event.target as Element).closest('[data-pick]')) event.preventDefault();
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -68,7 +68,7 @@ export function useGridPointer({
       if (!anchor || event.buttons !== 1) return;
       const at = focus.positionOf(event.target);
       if (!inRows(at) || (!range && at.row === anchor.row && at.column === anchor.column)) return;
-      // Cells are being marked, not words.
+      // Mark cells instead of selecting text.
       globalThis.getSelection()?.removeAllRanges();
       if (at.row !== range?.focus.row || at.column !== range.focus.column) commands.mark({ anchor, focus: at });
     },
@@ -78,8 +78,7 @@ export function useGridPointer({
       const inNewTab = event.metaKey || event.ctrlKey;
       if (at && handlesOpen && target.closest('[data-row-link]') && !inNewTab && !event.shiftKey) {
         event.preventDefault();
-        // Enter in the cell clicks its link; the browser reports such a click without a pointer position.
-        commands.openRow(at.row, event.detail === 0 ? 'keyboard' : 'pointer');
+        commands.openRow(at.row, 'pointer');
         return;
       }
       if (!at || target.closest(control)) return;

@@ -41,7 +41,7 @@ interface SelectedRowsOptions<Row extends RowData> extends Pick<DataTableProps<R
   readonly onChanged: (count: number) => void;
 }
 
-/** Which rows are chosen, and what a press on one of them does. */
+/** Reads the selection and changes it by row, range or all at once. */
 export function useRowsSelected<Row extends RowData>({
   rows,
   rowId,
@@ -55,7 +55,7 @@ export function useRowsSelected<Row extends RowData>({
   filters,
   onChanged,
 }: SelectedRowsOptions<Row>) {
-  /** The line a range begins at, by its row or group: another sort or page puts others in its place. */
+  /** Where a range starts, by row or group id, since line numbers change with the sort and the page. */
   const anchor = useRef<string | null>(null);
   const total = server?.totalRows ?? order.length;
   const known = server?.totalRows !== null;
@@ -69,7 +69,7 @@ export function useRowsSelected<Row extends RowData>({
     [setSelection, onChanged, total],
   );
 
-  // "All of these" would come to mean other rows under other filters.
+  // With other filters, "all rows" would mean different rows.
   const asked = useRef(filters);
   useEffect(() => {
     if (asked.current === filters) return;
@@ -96,7 +96,7 @@ export function useRowsSelected<Row extends RowData>({
     },
     [mode, selection, lines, model, rows, rowId],
   );
-  // Fewer ids than rows cannot be all of them; only then is it worth asking every row.
+  // Check every row only when enough ids are selected to cover them all.
   const everyRow = useMemo(
     () =>
       total > 0 &&

@@ -5,13 +5,13 @@ import { useControllable } from '../../internal/use-controllable.ts';
 import type { DataTableProps, StateReason } from '../data-table.props.ts';
 import { emptyTableState, type TableState } from '../model/table-state.ts';
 
-/** A change of the state, as a value or reckoned from the latest one. */
+/** Changes the state: a partial value, or a function of the latest state. */
 export type ChangeState = (
   change: Partial<TableState> | ((state: TableState) => Partial<TableState> | null),
   reason: StateReason,
 ) => void;
 
-/** The table's state, the owner's or its own. */
+/** The table's state, controlled or not. */
 export function useTableState<Row extends RowData>({
   state: value,
   defaultState,

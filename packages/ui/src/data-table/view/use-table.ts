@@ -20,7 +20,7 @@ import type { CellRules } from './view-column.ts';
 
 const never = () => false;
 
-/** Which cells are hidden, and what stands in their place. */
+/** Which cells are masked, and the text shown instead. */
 function useCellRules<Row extends RowData>(
   { columns, suppression, masked }: TableInput<Row>,
   text: TableText,
@@ -40,7 +40,7 @@ function useCellRules<Row extends RowData>(
 }
 
 interface News {
-  /** How the rows are sorted, in words. */
+  /** The sort as text. */
   readonly sorted: string;
   readonly filters: unknown;
   readonly counts: { readonly shown: number; readonly total: number };
@@ -49,7 +49,7 @@ interface News {
   readonly loaded: number;
 }
 
-/** Tells assistive technology what a change of filters or a wait came to. */
+/** Announces sorting, filtering and loading to assistive technology. */
 function useNews(
   { sorted, filters, counts, loading, loadingMore, loaded }: News,
   announce: (words: string) => void,
@@ -79,7 +79,7 @@ function useNews(
   }, [loadingMore, loaded, announce, text]);
 }
 
-/** Puts a table together: columns, rows, selection, commands and what is said about them. */
+/** Assembles a table: engine, columns, rows, selection, commands and announcements. */
 export function useTable<Row extends RowData>(
   input: TableInput<Row>,
   text: TableText,
@@ -89,7 +89,7 @@ export function useTable<Row extends RowData>(
   const { locale, timeZone } = useUiSettings();
   const mode = input.selectionMode ?? 'none';
   const [panel, setPanel] = useState<TablePanel<Row> | null>(null);
-  // What has opened something closes it as well.
+  // The button that opened a panel also closes it.
   const open = useCallback(
     (next: TablePanel<Row> | null) =>
       setPanel((was) => (next && was?.kind === next.kind && was.anchor === next.anchor ? null : next)),
@@ -102,7 +102,7 @@ export function useTable<Row extends RowData>(
   const columns = useColumns(engine, input, text);
   const pipeline = useRows(engine, input);
   const { lines } = pipeline;
-  // Other rows, or rows in another order, are other cells.
+  // New or reordered rows clear the marked range.
   const range = marked?.lines === lines ? marked.range : null;
   const rules = useCellRules(input, text);
   const onChanged = useCallback((count: number) => announce(text('selected', { count })), [announce, text]);

@@ -8,10 +8,10 @@ import { type ValueLocale, valueWriter } from '../model/format-value.ts';
 import { fits, type TextMetrics } from '../model/text-width.ts';
 import * as styles from './cell.css.ts';
 
-/** The column of check boxes. */
+/** The checkbox column. */
 export const pickColumnId = '#pick';
 
-/** A column ready to be drawn: its writer made once, its class names joined once. */
+/** A column prepared for drawing: formatter and class names are created once. */
 export interface ViewColumn<Row extends RowData> {
   readonly id: string;
   readonly header: string;
@@ -23,7 +23,7 @@ export interface ViewColumn<Row extends RowData> {
   readonly className: string;
 }
 
-/** What the drawing of a cell asks of the table around it. */
+/** What drawing a cell needs from the table. */
 export interface CellRules<Row extends RowData> {
   readonly masked: (columnId: string, row: Row) => boolean;
   readonly maskedText: string;
@@ -74,7 +74,7 @@ export function viewColumns<Row extends RowData>(
   );
 }
 
-/** The words of a cell: its value, or why it is not shown. */
+/** A cell's text: its value, or why it is masked. */
 export function writeCell<Row extends RowData>(
   { id, definition, write }: ViewColumn<Row>,
   row: Row,
@@ -83,7 +83,7 @@ export function writeCell<Row extends RowData>(
   return masked(id, row) ? maskedText : write(definition.value(row));
 }
 
-/** What a cell holds and how it is marked. */
+/** A cell's content and state. */
 export interface DrawnCell {
   readonly content: ReactNode;
   readonly className: string;
