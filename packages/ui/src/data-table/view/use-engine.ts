@@ -16,7 +16,7 @@ import {
   functionalUpdate,
   useTable,
 } from '@tanstack/react-table';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DataTableColumn } from '../data-table.props.ts';
 import { keysOfGroups } from '../model/group-rows.ts';
 import { indexed, indexedRowModels } from '../model/indexed-row-model.ts';
@@ -38,7 +38,9 @@ import {
   toVisibility,
 } from '../model/table-slices.ts';
 import type { RowSelection } from '../model/row-selection.ts';
+import type { TableState } from '../model/table-state.ts';
 import type { TableInput } from './table-model.ts';
+import type { ChangeState } from './use-table-state.ts';
 import { isGroupable, pickColumnId, sizeOf } from './view-column.ts';
 
 type EngineColumns<Row extends RowData> = readonly ColumnDef<EngineFeatures<Row>, Row>[];
@@ -64,23 +66,8 @@ function engineColumns<Row extends RowData>(
     : defs;
 }
 
-interface EngineInput<Row extends RowData> {
-  readonly input: TableInput<Row>;
-  readonly locale: string;
-  readonly selection: RowSelection;
-  readonly onSelect: (selection: RowSelection) => void;
-}
-
-/** The table itself: TanStack Table with our row models, its state controlled by DataTable's JSON state. */
-export function useEngine<Row extends RowData>({ input, locale, selection, onSelect }: EngineInput<Row>): Engine<Row> {
-  const { rows, columns, rowId, suppression, server, infinite, held, change } = input;
-  const multiple = input.selectionMode === 'multiple';
-  const first = useMemo(() => (multiple ? [pickColumnId] : []), [multiple]);
-  const collator = useCallback(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }), [locale]);
-  const meta = useMemo(() => ({ columns, suppression, collator }), [columns, suppression, collator]);
-  const [features] = useState(() => engineFeatures(indexedRowModels<Row>(), meta));
-  const defs = useMemo(() => engineColumns(columns, multiple), [columns, multiple]);
-
+/** DataTable's state as TanStack's slices. Each keeps its identity until it changes, since row models compare by it. */
+function useSlices(held: TableState, first: readonly string[]) {
   const sorting = useMemo(() => toSorting(held.sort), [held.sort]);
   const columnFilters = useMemo(() => toFilters(held.filters), [held.filters]);
   const grouping = useMemo(() => [...held.groupBy], [held.groupBy]);
@@ -91,11 +78,39 @@ export function useEngine<Row extends RowData>({ input, locale, selection, onSel
   const columnPinning = useMemo(() => toPinning({ pinnedStart, pinnedEnd }, first), [pinnedStart, pinnedEnd, first]);
   const columnSizing = useMemo(() => ({ ...held.widths }), [held.widths]);
   const pagination = useMemo(() => toPagination({ page, pageSize }), [page, pageSize]);
-  const loaded = useCallback(() => rows.map(rowId), [rows, rowId]);
-  const rowSelection = useMemo(() => toRowSelection(selection, loaded), [selection, loaded]);
+  return useMemo(
+    () => ({
+      sorting,
+      columnFilters,
+      grouping,
+      expanded,
+      columnOrder,
+      columnVisibility,
+      columnPinning,
+      columnSizing,
+      pagination,
+    }),
+    [
+      sorting,
+      columnFilters,
+      grouping,
+      expanded,
+      columnOrder,
+      columnVisibility,
+      columnPinning,
+      columnSizing,
+      pagination,
+    ],
+  );
+}
 
-  const latest = useRef<Engine<Row>>(null);
-  const handlers = useMemo(
+/** TanStack's change handlers, which write its slices back to DataTable's state. */
+function useChangeHandlers<Row extends RowData>(
+  change: ChangeState,
+  first: readonly string[],
+  engine: RefObject<Engine<Row> | null>,
+) {
+  return useMemo(
     () => ({
       onSortingChange: (updater: Updater<SortingState>) =>
         change((now) => ({ sort: fromSorting(functionalUpdate(updater, toSorting(now.sort))), page: 0 }), 'sort'),
@@ -109,7 +124,7 @@ export function useEngine<Row extends RowData>({ input, locale, selection, onSel
       onExpandedChange: (updater: Updater<ExpandedState>) =>
         change((now) => {
           const everyKey = () => {
-            const model = latest.current?.getSortedRowModel();
+            const model = engine.current?.getSortedRowModel();
             return keysOfGroups((model && indexed(model).groups) ?? []);
           };
           return { expanded: fromExpanded(functionalUpdate(updater, toExpanded(now.expanded)), everyKey) };
@@ -131,8 +146,33 @@ export function useEngine<Row extends RowData>({ input, locale, selection, onSel
           return { page: next.pageIndex, pageSize: next.pageSize };
         }, 'page'),
     }),
-    [change, first],
+    [change, first, engine],
   );
+}
+
+interface EngineInput<Row extends RowData> {
+  readonly input: TableInput<Row>;
+  readonly locale: string;
+  readonly selection: RowSelection;
+  readonly onSelect: (selection: RowSelection) => void;
+}
+
+/** The table itself: TanStack Table with our row models, its state controlled by DataTable's JSON state. */
+export function useEngine<Row extends RowData>({ input, locale, selection, onSelect }: EngineInput<Row>): Engine<Row> {
+  const { rows, columns, rowId, suppression, server, infinite, held, change } = input;
+  const multiple = input.selectionMode === 'multiple';
+  const first = useMemo(() => (multiple ? [pickColumnId] : []), [multiple]);
+  const collator = useCallback(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }), [locale]);
+  const meta = useMemo(() => ({ columns, suppression, collator }), [columns, suppression, collator]);
+  const [features] = useState(() => engineFeatures(indexedRowModels<Row>(), meta));
+  const defs = useMemo(() => engineColumns(columns, multiple), [columns, multiple]);
+
+  const slices = useSlices(held, first);
+  const loaded = useCallback(() => rows.map(rowId), [rows, rowId]);
+  const rowSelection = useMemo(() => toRowSelection(selection, loaded), [selection, loaded]);
+
+  const latest = useRef<Engine<Row>>(null);
+  const handlers = useChangeHandlers(change, first, latest);
   const onRowSelectionChange = useCallback(
     (updater: Updater<RowSelectionState>) =>
       onSelect(fromRowSelection(functionalUpdate(updater, rowSelection), selection, loaded)),
@@ -150,18 +190,7 @@ export function useEngine<Row extends RowData>({ input, locale, selection, onSel
       columns: defs,
       meta,
       getRowId: rowId,
-      state: {
-        sorting,
-        columnFilters,
-        grouping,
-        expanded,
-        columnOrder,
-        columnVisibility,
-        columnPinning,
-        columnSizing,
-        pagination,
-        rowSelection,
-      },
+      state: { ...slices, rowSelection },
       ...handlers,
       onRowSelectionChange,
       groupedColumnMode: false as const,
@@ -170,28 +199,7 @@ export function useEngine<Row extends RowData>({ input, locale, selection, onSel
       manualGrouping: partial,
       manualPagination: remote || paging !== 'pages',
     }),
-    [
-      features,
-      rows,
-      defs,
-      meta,
-      rowId,
-      sorting,
-      columnFilters,
-      grouping,
-      expanded,
-      columnOrder,
-      columnVisibility,
-      columnPinning,
-      columnSizing,
-      pagination,
-      rowSelection,
-      handlers,
-      onRowSelectionChange,
-      remote,
-      partial,
-      paging,
-    ],
+    [features, rows, defs, meta, rowId, slices, rowSelection, handlers, onRowSelectionChange, remote, partial, paging],
   );
   // State is controlled, so a change arrives as new options; nothing here needs to subscribe.
   const engine = useTable<EngineFeatures<Row>, Row, null>(options, () => null);
