@@ -91,8 +91,8 @@ function run(command, args, options = {}) {
 
 /** The first lines of a failure, without colours, the address to click and the stack. */
 function reasonOf(message) {
-  // oxlint-disable-next-line no-control-regex -- The escape character is what colours begin with.
   const lines = message
+    // oxlint-disable-next-line no-control-regex -- ANSI color codes begin with the escape character.
     .replaceAll(/\u001B\[\d+m/g, '')
     .split('\n')
     .map((line) => line.trimEnd());

@@ -114,8 +114,8 @@ async function record(web) {
         `/resources/why/${place.slug}?metric=ata_avg&time=This_Month&from=${from}&to=${until}`,
       ),
       [`/resources/goals/${place.slug}`]: await executive.resource(`/resources/goals/${place.slug}?metric=ata_avg`),
-      [`/resources/talk/${talkedAbout.id}`]: await executive.resource(
-        `/resources/talk/${talkedAbout.id}?organization=${place.id}`,
+      [`/resources/comments/${talkedAbout.id}`]: await executive.resource(
+        `/resources/comments/${talkedAbout.id}?organization=${place.id}`,
       ),
       [`/resources/survey-focus/${driverSlug}`]: await executive.resource(`/resources/survey-focus/${driverSlug}`),
       '/resources/search': await executive.resource('/resources/search?what=employees&text=an'),

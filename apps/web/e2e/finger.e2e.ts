@@ -45,7 +45,7 @@ test('what opens from the bars is made for fingers', async ({ page }) => {
   await enter(page, 'platform.demo', '/home/');
   await keysReady(page);
   await page.getByRole('button', { name: 'More' }).tap();
-  const search = page.getByRole('button', { name: 'Search people and organisations' });
+  const search = page.getByRole('button', { name: 'Search people and organizations' });
   await expect(search).toBeVisible();
   await expect.poll(() => small(page)).toEqual([]);
   await search.tap();
@@ -107,7 +107,7 @@ test('the calendar of a period is as wide as its fields', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'My numbers' }).last().tap();
   await page.getByRole('button', { name: /^Comments and notes on Month by month/ }).tap();
   const sheet = page.getByRole('dialog').first();
-  await sheet.getByRole('button', { name: 'Add a note' }).tap();
+  await sheet.getByRole('button', { name: 'Add note' }).tap();
   await sheet.getByRole('button', { name: /^Days/ }).tap();
   const [from, to, days] = [
     page.locator('[data-component="DateRangePicker.From"]'),

@@ -26,7 +26,17 @@ describe('the configuration', () => {
       port: 3000,
       apiUrl: 'http://127.0.0.1:4000',
       today: null,
+      access: { viewScope: 'rank', arenaAudience: 'admin' },
     });
+  });
+
+  it('reads who has the Arena menu, as the api does', () => {
+    expect(readConfig({ ROADSIDE_DATA: folder, ARENA_AUDIENCE: 'enrolled', VIEW_SCOPE: 'subtree' }, []).access).toEqual(
+      {
+        viewScope: 'subtree',
+        arenaAudience: 'enrolled',
+      },
+    );
   });
 
   it('keeps the secret it makes, readable by nobody else', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AccessSettings } from '@roadside/domain/permissions';
 import { z } from 'zod';
 
 /** Where the repository begins; relative folders in the environment count from here, whatever the working directory. */
@@ -18,6 +19,8 @@ const environment = z.object({
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ROADSIDE_TODAY: z.iso.date().optional(),
+  VIEW_SCOPE: z.enum(['rank', 'subtree']).default('rank'),
+  ARENA_AUDIENCE: z.enum(['admin', 'enrolled']).default('admin'),
   TRUST_PROXY: z.string().min(1).default('loopback'),
 });
 
@@ -34,6 +37,8 @@ export interface WebConfig {
   readonly sessionSecrets: readonly [string, ...string[]];
   /** Pins the day, as the api's variable of the same name does; null = the clock. */
   readonly today: string | null;
+  /** VIEW_SCOPE and ARENA_AUDIENCE, as `can` takes them; the same for api and web, so that menus show what is allowed. */
+  readonly access: AccessSettings;
   /** Proxies whose X-Forwarded-* headers are believed (the express setting of the same name). */
   readonly trustProxy: string;
 }
@@ -80,6 +85,7 @@ export function readConfig(
     apiUrl: value.API_URL.replace(/\/+$/, ''),
     sessionSecrets: [first, ...rest],
     today: value.ROADSIDE_TODAY ?? null,
+    access: { viewScope: value.VIEW_SCOPE, arenaAudience: value.ARENA_AUDIENCE },
     trustProxy: value.TRUST_PROXY,
   };
 }

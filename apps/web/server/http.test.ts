@@ -3,10 +3,10 @@ import { createServer, request as send, type IncomingMessage, type Server } from
 import { connect, type AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSealer } from '../app/session/sealed-cookie.server.ts';
-import { RequestSession } from '../app/session/session.server.ts';
-import { createTokenKeeper } from '../app/session/token-keeper.server.ts';
-import type { SessionPerson } from '../app/session/person.ts';
+import { createSealer } from '../app/kit/server/sealed-cookie.server.ts';
+import { RequestSession } from '../app/kit/server/session.server.ts';
+import { createTokenKeeper } from '../app/kit/server/token-keeper.server.ts';
+import type { SessionPerson } from '../app/kit/server/person.ts';
 import type { WebConfig } from './config.ts';
 import { filesProxy } from './files-proxy.ts';
 import { lastResort } from './last-resort.ts';
@@ -45,6 +45,7 @@ beforeAll(async () => {
     apiUrl,
     sessionSecrets: secrets,
     today: null,
+    access: {},
     trustProxy: 'loopback',
   };
   const { attach, contextOf } = requestContexts(

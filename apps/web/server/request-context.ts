@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { messages } from '@roadside/domain/messages';
-import { createApi } from '../app/api/api.server.ts';
-import type { Stylesheet } from '../app/first-styles/first-styles.server.ts';
-import { createSealer } from '../app/session/sealed-cookie.server.ts';
-import { RequestSession } from '../app/session/session.server.ts';
-import { createTokenKeeper } from '../app/session/token-keeper.server.ts';
+import { createApi } from '../app/kit/server/api.server.ts';
+import type { Stylesheet } from '../app/kit/page/first-styles.server.ts';
+import { createSealer } from '../app/kit/server/sealed-cookie.server.ts';
+import { RequestSession } from '../app/kit/server/session.server.ts';
+import { createTokenKeeper } from '../app/kit/server/token-keeper.server.ts';
 import type { WebConfig } from './config.ts';
 import type { Log } from './log.ts';
 
@@ -19,6 +19,8 @@ declare module '@remix-run/node' {
     readonly mode: WebConfig['mode'];
     /** The pinned ISO day, or null where the clock decides. */
     readonly today: string | null;
+    /** The owner's settings that `can` asks for. */
+    readonly access: WebConfig['access'];
     readonly session: RequestSession;
     readonly api: ReturnType<typeof createApi>;
     readonly log: Log;
@@ -59,6 +61,7 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
       requestId,
       mode: config.mode,
       today: config.today,
+      access: config.access,
       session,
       api,
       log,

@@ -59,8 +59,11 @@ export interface CallDefinition<
   readonly bodyType?: 'json' | 'multipart';
   /** True when calling it twice does no more than calling it once. */
   readonly idempotent: boolean;
-  /** The caller must send an Idempotency-Key header; a repeated key repeats the first answer. */
-  readonly idempotencyKey?: 'required';
+  /**
+   * The call honors an Idempotency-Key header: within a day, the same person's second request with the same key and
+   * body gets the first answer and writes nothing. `required` calls are refused without one.
+   */
+  readonly idempotencyKey?: 'accepted' | 'required';
 }
 
 /** What a caller passes as the body, before defaults and aliases are applied. */

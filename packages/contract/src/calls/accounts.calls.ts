@@ -1,3 +1,4 @@
+import { messages } from '@roadside/domain/messages';
 import { z } from 'zod';
 import { anyone, signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
@@ -100,14 +101,14 @@ export const accounts = {
   bookmarkAdd: defineCall({
     name: 'accounts.bookmarkAdd',
     summary: 'Keeps a link under the upper-cased name of its geography',
-    notes: "A link that is kept already changes nothing and answers detail 'Bookmark Already Exists!'.",
+    notes: `A link that is kept already changes nothing and answers detail '${messages.bookmarkExistsReply}'.`,
     path: '/accounts/bookmark/',
     selector: {},
     access: signedIn('C018'),
     rateLimit: writeLimit,
     body: z.strictObject({ display: text(200), link: appPath }),
     reply: z.object({
-      detail: z.enum(['Bookmark Added', 'Bookmark Already Exists!']),
+      detail: z.enum(['Bookmark Added', messages.bookmarkExistsReply]),
       bookmark,
       bookmarks: z.array(bookmark),
     }),

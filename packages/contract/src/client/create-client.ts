@@ -140,8 +140,6 @@ export function createClient({
 
   /** Tokens newer than the ones that were refused: another call's, or renewed now. */
   async function newerTokens(refused: Tokens): Promise<Tokens | null> {
-    const underWay = renewals.get(tokens);
-    if (underWay) return underWay;
     const current = await tokens.read();
     if (current === null) return null;
     if (current.access !== refused.access) return current;

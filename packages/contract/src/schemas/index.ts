@@ -13,6 +13,7 @@ export type {
   CallRow,
   GoalStep,
   MetricCell,
+  MetricHeading,
   MetricMeta,
   MetricRow,
   MetricSeries,

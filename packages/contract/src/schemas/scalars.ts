@@ -1,3 +1,4 @@
+import { ghostIdOf, placeholderIdOf } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 
 // Line breaks and tabs are text; the other control characters, NUL above all, cannot be stored.
@@ -21,6 +22,12 @@ export const id = z
   .max(largestInteger)
   .meta({ description: 'Row id' });
 export const positiveId = z.int().min(1).max(largestInteger);
+/** Id of a driver on the schedule: a row's, or of a ghost 99999 followed by the row id of its placeholder. */
+export const schedulerDriverId = z
+  .int()
+  .min(1)
+  .max(ghostIdOf(largestInteger))
+  .refine((value) => value <= largestInteger || placeholderIdOf(value) !== null, 'Neither a driver nor a placeholder');
 /** Id of a call. Those are counted past the range of an integer. */
 export const callId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 

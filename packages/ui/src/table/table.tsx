@@ -45,7 +45,7 @@ export function TableRoot({
   return (
     <div
       ref={scroller}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard even when nothing inside it takes focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard even when nothing inside takes focus.
       tabIndex={0}
       role="region"
       aria-label={typeof caption === 'string' ? caption : undefined}

@@ -366,6 +366,21 @@ describeEachEngine('elements', (open) => {
       for (const cell of comments) expect(cell).toMatchObject({ text: '=HYPERLINK("http://x","y")', style: 3 });
     });
 
+    it('of more places than a file may hold is refused, and not cut', async () => {
+      const ann = tree.bySlug('ann');
+      if (!ann) throw new Error('no driver');
+      const crowd = Array.from({ length: 20_001 }, (_, index) => ({ ...ann, id: 100_000 + index }));
+      const who = caller({ tree: { ...tree, children: () => crowd } });
+      const parameters: Parameters = { relation: 'children', child_type: 'driver', time_type: ['Range'], args: range };
+      for (const chart_type of ['table', 'trendTable'] as const) {
+        const id = await keep({ chart_type });
+        expect(await refusalOf(exported(id, parameters, {}, who))).toMatchObject({
+          status: 400,
+          fields: { 'request.parameters': expect.stringContaining('20001 rows') },
+        });
+      }
+    });
+
     it('of a table has all its rows and the totals, as numbers', async () => {
       const parameters: Parameters = {
         metrics: ['count_calls', 'ata_avg'],

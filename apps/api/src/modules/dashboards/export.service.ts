@@ -7,7 +7,7 @@ import { workbook, xlsxMediaType } from '../../platform/xlsx/workbook.ts';
 import type { Sheet } from '../../platform/xlsx/workbook.ts';
 import { slugOf } from '../organizations/slug.ts';
 import { callTableReport } from '../dashboard/call-table.service.ts';
-import { tableReport, toolsOf, trendReport } from '../dashboard/report.service.ts';
+import { rowsOf, tableReport, toolsOf, trendReport } from '../dashboard/report.service.ts';
 import type { CommentSearch } from '../dashboard/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
 import { surveyReport } from './elements.service.ts';
@@ -70,10 +70,12 @@ async function sheetOf(context: CallContext, element: ElementReport, search: Com
   const { chart, request, title } = element;
   switch (chart) {
     case 'table': {
+      refuseTooMany(rowsOf(tools, request));
       const { data, totals, meta } = await tableReport(tools, request);
       return metricSheet(title, data, totals, meta);
     }
     case 'trendTable': {
+      refuseTooMany(rowsOf(tools, request));
       const { series, totals, meta } = await trendReport(tools, request);
       return trendSheet(title, series, totals, meta);
     }

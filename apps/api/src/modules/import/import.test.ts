@@ -382,6 +382,19 @@ b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,
     await expect(readFile(join(folder, 'calls.rejects.csv'))).rejects.toThrow('ENOENT');
   });
 
+  it('reads a call of the hour that autumn has twice in the order of its life', async () => {
+    const twice = `external_id,station,trouble_code,received_at,arrived_at,outcome
+tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
+`;
+    expect(await load(open(), calls, twice)).toMatchObject({ added: 1, rejected: 0 });
+    const { rows } = await sql<{
+      wait: number;
+    }>`select date_part('epoch', arrived_at - received_at)::integer / 60 as wait from call where received_at = '2026-11-01T06:50:00Z'`.execute(
+      open().kysely,
+    );
+    expect(rows).toEqual([{ wait: 20 }]);
+  });
+
   it('leaves coordinates outside the map’s bounds out, and keeps the call', async () => {
     const map = {
       kind: 'calls',

@@ -1,3 +1,4 @@
+import { defaultIncentiveMonths, incentiveMonthChoices, isIncentiveMonths } from '@roadside/domain/surveys';
 import { z } from 'zod';
 
 const booleanless = (text: string) => (text.trim() === '' ? undefined : text.trim());
@@ -69,6 +70,15 @@ export const environmentSchema = z.object({
   ARENA_AUDIENCE: variable(z.enum(['admin', 'enrolled']).default('admin')).meta({
     description: 'Who has the Arena menu: admin, or enrolled (drivers with campaigns too).',
     example: 'admin',
+  }),
+  INCENTIVE_MONTHS: variable(
+    z.coerce
+      .number()
+      .refine(isIncentiveMonths, `must be one of ${incentiveMonthChoices.join(', ')}`)
+      .default(defaultIncentiveMonths),
+  ).meta({
+    description: `Months of an incentive period, which starts in January: ${incentiveMonthChoices.join(', ')}.`,
+    example: '3',
   }),
   ODDS_HORIZON: variable(z.enum(['days', 'sqrt']).default('days')).meta({
     description: 'How odds grow with the remaining days: days (the rule) or sqrt.',

@@ -34,6 +34,7 @@ describe('config', () => {
       scale: 1,
       today: null,
       access: { viewScope: 'rank', arenaAudience: 'admin' },
+      incentiveMonths: 3,
       oddsHorizon: 'days',
     });
     expect(isAbsolute(config.dataFolder)).toBe(true);
@@ -97,6 +98,8 @@ describe('config', () => {
 
   test('.env.example is what the schema says', async () => {
     const file = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
-    expect(file, 'run: node apps/api/src/platform/config/env-example.ts').toBe(envExample());
+    expect(file, 'run: node --conditions=@roadside/source apps/api/src/platform/config/env-example.ts').toBe(
+      envExample(),
+    );
   });
 });

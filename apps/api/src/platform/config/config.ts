@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { AccessSettings } from '@roadside/domain/permissions';
+import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
 import type { Environment } from './config-schema.ts';
 
@@ -19,6 +20,8 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL'];
   /** VIEW_SCOPE and ARENA_AUDIENCE, as `domain.can` takes them. */
   readonly access: AccessSettings;
+  /** INCENTIVE_MONTHS: the length of an incentive period. */
+  readonly incentiveMonths: IncentiveMonths;
   readonly oddsHorizon: 'days' | 'sqrt';
   /** ROADSIDE_TODAY; null = the clock. */
   readonly today: string | null;
@@ -109,6 +112,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
     access: { viewScope: env.VIEW_SCOPE, arenaAudience: env.ARENA_AUDIENCE },
+    incentiveMonths: env.INCENTIVE_MONTHS,
     oddsHorizon: env.ODDS_HORIZON,
     today: env.ROADSIDE_TODAY ?? null,
     scale: env.ROADSIDE_SCALE,

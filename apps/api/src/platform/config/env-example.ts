@@ -8,7 +8,7 @@ export function envExample(): string {
     return `${wrap(description)}\n# ${name}=${example}\n`;
   });
   return [
-    '# Every variable the api reads. All have a default in demo mode; production needs DATABASE_URL and ACCESS_TOKEN_SECRET.\n# Made from the schema by node apps/api/src/platform/config/env-example.ts.\n',
+    '# Every variable the api reads. All have a default in demo mode; production needs DATABASE_URL and ACCESS_TOKEN_SECRET.\n# Made from the schema by node --conditions=@roadside/source apps/api/src/platform/config/env-example.ts.\n',
     ...blocks,
   ].join('\n');
 }

@@ -32,7 +32,12 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof ApiError)
     return {
       status: error.status,
-      body: { detail: error.message, code: error.code, ...(error.fields ? { fields: { ...error.fields } } : {}) },
+      body: {
+        detail: error.message,
+        code: error.code,
+        ...(error.fields ? { fields: { ...error.fields } } : {}),
+        ...(error.current === undefined ? {} : { current: error.current }),
+      },
       retryAfterSeconds: error.retryAfterSeconds,
       ours: error.status >= 500 && !expected.has(error.code),
     };

@@ -18,8 +18,8 @@ export interface Sheet {
 
 /** What Excel holds in one cell. */
 const longest = 32_767;
-// oxlint-disable-next-line no-control-regex -- Characters XML 1.0 cannot hold, lone surrogates among them.
 const unwritable =
+  // oxlint-disable-next-line no-control-regex -- Characters XML 1.0 cannot hold, lone surrogates among them.
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const special = /[&<>"]/g;
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,0 +1,3 @@
+import { goalsResource } from '../areas/goals/server/goals.server.ts';
+
+export const { loader, action } = goalsResource;
