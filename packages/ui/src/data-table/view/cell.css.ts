@@ -80,7 +80,15 @@ export const rowLink = style(
       '&:hover': { textDecoration: 'underline' },
       '&:focus-visible': focusRingInset,
     },
-    '@container': { [compact]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } },
+    '@container': {
+      [compact]: {
+        display: 'block',
+        blockSize: '100%',
+        alignContent: 'center',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      },
+    },
   }),
 );
 /** A row mark, at the edge of the first column. */
