@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import { freshCopy, type NewId } from './clipboard.ts';
 import { patchOf } from './operations.ts';
 import type { Operation, Shift } from './schedule.ts';
@@ -41,7 +42,7 @@ export const removeShifts = (shifts: readonly Shift[]): readonly Operation[] =>
 
 /** Copies all, each right after the last of its own driver that is chosen, so that they do not stand on one another. */
 export function duplicateShifts(shifts: readonly Shift[], newId: NewId): readonly Operation[] {
-  return [...Map.groupBy(shifts, (shift) => shift.driverId).values()].flatMap((row) => {
+  return [...groupBy(shifts, (shift) => shift.driverId).values()].flatMap((row) => {
     const from = Math.min(...row.map((shift) => shift.start));
     const span = Math.max(...row.map((shift) => shift.end)) - from;
     return row.map((shift): Operation => ({

@@ -1,16 +1,24 @@
-import { hour, type TimeWindow } from './time-window.ts';
+import { hour, type TimeWindow, wallClock, type WallClock } from './time-window.ts';
 import type { Span } from './schedule.ts';
 
 /** How instants are written in one language and zone. */
 export interface ClockFormat {
-  /** `08:15`, or `8:15 AM` where people write that. */
+  /** `08:15`, or `8:15 AM` on a 12-hour clock. */
   time(instant: number): string;
-  /** The mark of the ruler: `08`, or `8 AM`. */
+  /** The ruler's tick: `08`, or `8 AM`. */
   hour(instant: number): string;
   /** `Mon 16 Nov`, in the order of the language. */
   day(instant: number): string;
   /** `08:15–12:15`. */
   span(span: Span): string;
+  /** As short as a bar needs: `9-11`, `6-2p`, `10p-6a`, or `22-6` on a 24-hour clock. */
+  short(span: Span): string;
+  /** The same with its zone, `1:15 AM EST`, for a time that a day has twice. */
+  zoned(instant: number): string;
+  /** `Mon`. */
+  weekday(instant: number): string;
+  /** `November 2026`. */
+  month(instant: number): string;
   /** `4`, `7.5`. */
   hours(milliseconds: number): string;
   number(count: number): string;
@@ -25,7 +33,29 @@ interface ClockSettings {
 
 const limit = 5000;
 
-/** Formats are dear to make and times come again: each is made when it is first asked for, and what was written is kept. */
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** Morning hours need no letter; `a` is written only where the hour would otherwise be read as an afternoon one. */
+function shortSpan(start: WallClock, end: WallClock, twelve: boolean): string {
+  const clock = ({ hour: hours, minute }: WallClock) =>
+    `${twelve ? hours % 12 || 12 : hours}${minute === 0 ? '' : `:${twoDigits(minute)}`}`;
+  if (!twelve) return `${clock(start)}-${clock(end)}`;
+  const letter = ({ hour: hours }: WallClock) => (hours < 12 ? 'a' : 'p');
+  const minutes = ({ hour: hours, minute }: WallClock) => (hours % 12) * 60 + minute;
+  const [first, last] = [letter(start), letter(end)];
+  const midnight = (at: WallClock) => at.hour === 0;
+  if (first === last) {
+    const plain = first === 'a' && !midnight(start) && minutes(start) < minutes(end);
+    return plain
+      ? `${clock(start)}-${clock(end)}`
+      : `${clock(start)}${minutes(start) < minutes(end) && !midnight(start) ? '' : first}-${clock(end)}${last}`;
+  }
+  // 6 AM to 2 PM reads "6-2p"; 6 AM to 8 PM needs its letter, or it would read as two evening hours.
+  const clear = first === 'a' && !midnight(start) && minutes(start) > minutes(end);
+  return `${clock(start)}${clear ? '' : first}-${clock(end)}${last}`;
+}
+
+/** Formats are slow to make and times repeat: each format is made when first used, and its results are cached. */
 export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings): ClockFormat {
   const written = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
@@ -41,15 +71,45 @@ export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings
     };
   };
   const cycle = hourCycle ? { hourCycle } : {};
-  const time = written({ hour: '2-digit', minute: '2-digit', ...cycle });
+  let twelve: boolean | undefined;
+  const isTwelve = () =>
+    (twelve ??= hourCycle
+      ? hourCycle === 'h12'
+      : new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true);
+  let formats: readonly [(instant: number) => string, (instant: number) => string] | undefined;
+  const time = (instant: number) => {
+    formats ??= [
+      written({ hour: isTwelve() ? 'numeric' : '2-digit', minute: '2-digit', ...cycle }),
+      written({ hour: isTwelve() ? 'numeric' : '2-digit', ...cycle }),
+    ];
+    return formats[0](instant);
+  };
+  const hourMark = (instant: number) => {
+    time(instant);
+    return (formats as NonNullable<typeof formats>)[1](instant);
+  };
+  const spans = new Map<string, string>();
   let numbers: Intl.NumberFormat | undefined;
   const number = (count: number) =>
     (numbers ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })).format(count);
   return {
     time,
-    hour: written({ hour: 'numeric', ...cycle }),
+    hour: hourMark,
     day: written({ weekday: 'short', day: 'numeric', month: 'short' }),
     span: ({ start, end }) => `${time(start)}–${time(end)}`,
+    short(span) {
+      const key = `${span.start} ${span.end}`;
+      let text = spans.get(key);
+      if (text === undefined) {
+        if (spans.size > limit) spans.clear();
+        text = shortSpan(wallClock(span.start, timeZone), wallClock(span.end, timeZone), isTwelve());
+        spans.set(key, text);
+      }
+      return text;
+    },
+    zoned: written({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', ...cycle }),
+    weekday: written({ weekday: 'short' }),
+    month: written({ month: 'long', year: 'numeric' }),
     hours: (milliseconds) => number(milliseconds / hour),
     number,
   };

@@ -1,12 +1,14 @@
-import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket } from './coverage.ts';
+import { createClockFormat } from './clock-format.ts';
+import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket, type CoverageRule } from './coverage.ts';
 import { checkData } from './data-issues.ts';
+import { groupBy } from './group-by.ts';
 import { createHistory } from './history.ts';
 import { indexIntervals, reindex, type IntervalIndex } from './interval-index.ts';
 import { effectsOf, sameShift } from './operations.ts';
 import { createDefaultPolicy, type PolicyView, type SchedulePolicy } from './policy.ts';
 import type { Background, DataIssue, Driver, Issue, Operation, Shift } from './schedule.ts';
 import { mergeServer, type MergeConflict, type ServerUpdate } from './server-merge.ts';
-import { hour, type TimeWindow } from './time-window.ts';
+import { hour, spanOf, type TimeWindow } from './time-window.ts';
 
 export interface ScheduleInput {
   readonly drivers: readonly Driver[];
@@ -15,8 +17,13 @@ export interface ScheduleInput {
   readonly window: TimeWindow;
   /** People needed by bucket from the window's start; its absence hides the coverage strip. */
   readonly needed?: { readonly bucket: number; readonly values: readonly number[] };
+  /** Which hours a shift counts in. @defaultValue an hour is covered only by a shift that covers all of it */
+  readonly coverageRule?: CoverageRule;
   readonly policy?: SchedulePolicy;
 }
+
+/** Writes an instant for people. */
+export type TimeText = (instant: number) => string;
 
 /** Where a change comes from; what the server sends is neither dirty nor undone. */
 export type ChangeSource = 'pointer' | 'keyboard' | 'paste' | 'bulk' | 'editor' | 'server';
@@ -52,9 +59,16 @@ export interface ScheduleModel extends PolicyView {
   coverageWith(operations?: readonly Operation[]): readonly CoverageBucket[];
   /** Takes in what the server says without losing what was edited here; where both changed the same, mine stays and a conflict is told. */
   merge(update: ServerUpdate): { readonly conflicts: readonly MergeConflict[]; readonly issues: readonly DataIssue[] };
-  validate(operations: readonly Operation[]): readonly Issue[];
+  /** @param time how times are written in the reasons. @defaultValue 12-hour American English */
+  validate(operations: readonly Operation[], time?: TimeText): readonly Issue[];
   /** Makes the change unless the policy blocks it; nothing is ever half made. */
-  apply(operations: readonly Operation[], source: ChangeSource): ApplyResult;
+  apply(operations: readonly Operation[], source: ChangeSource, time?: TimeText): ApplyResult;
+  /** Why a shift conflicts with its driver's time off or availability where it is now; empty when it does not. */
+  conflictsOf(shift: Shift, time?: TimeText): readonly Issue[];
+  /** All conflicts of the shifts in the window, driver by driver. */
+  conflicts(time?: TimeText): readonly Issue[];
+  /** Milliseconds a driver works within the window. */
+  workedBy(driverId: string): number;
   undo(): boolean;
   redo(): boolean;
   canUndo(): boolean;
@@ -76,7 +90,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const driverById = new Map(drivers.map((driver) => [driver.id, driver]));
   const shiftById = new Map(accepted.map((shift) => [shift.id, shift]));
   const rows = new Map<string, IntervalIndex>();
-  for (const [driverId, shifts] of Map.groupBy(accepted, (shift) => shift.driverId))
+  for (const [driverId, shifts] of groupBy(accepted, (shift) => shift.driverId))
     rows.set(driverId, indexIntervals(shifts));
   const emptyRow = indexIntervals([]);
   const bucket = input.needed?.bucket ?? hour;
@@ -84,8 +98,11 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     accepted.filter((shift) => driverById.get(shift.driverId)?.kind === 'ghost'),
     accepted.filter((shift) => driverById.get(shift.driverId)?.kind !== 'ghost'),
   ];
-  const coverage = createCoverage(input.window, bucket, onDrivers);
-  const unfilled = createCoverage(input.window, bucket, onGhosts);
+  const coverage = createCoverage(input.window, bucket, onDrivers, input.coverageRule);
+  const unfilled = createCoverage(input.window, bucket, onGhosts, input.coverageRule);
+  let ownTime: TimeText | undefined;
+  const defaultTime: TimeText = (instant) =>
+    (ownTime ??= createClockFormat({ locale: 'en-US', timeZone: input.window.timeZone }).time)(instant);
   const policy = input.policy ?? createDefaultPolicy();
   const history = createHistory();
   /** Each shift touched since the last save, as it was then. */
@@ -154,6 +171,8 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     });
   }
 
+  const viewWith = (time: TimeText = defaultTime): PolicyView => (time === defaultTime ? model : { ...model, time });
+
   const model: ScheduleModel = {
     drivers,
     window: input.window,
@@ -170,6 +189,23 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     shiftsWithin: (driverId, span) => (rows.get(driverId) ?? emptyRow).within(span),
     backgroundsOf: (driverId) => input.backgrounds?.get(driverId) ?? [],
     isReadOnly: (driverId) => driverById.get(driverId)?.readOnly === true,
+    time: defaultTime,
+    conflictsOf: (shift, time) => policy.conflicts?.(shift, viewWith(time)) ?? [],
+    conflicts(time) {
+      if (!policy.conflicts) return [];
+      const view = viewWith(time);
+      return drivers.flatMap(({ id }) =>
+        model.backgroundsOf(id).length === 0
+          ? []
+          : model.shiftsWithin(id, spanOf(input.window)).flatMap((shift) => policy.conflicts?.(shift, view) ?? []),
+      );
+    },
+    workedBy(driverId) {
+      const { from, to } = input.window;
+      return model
+        .shiftsWithin(driverId, spanOf(input.window))
+        .reduce((sum, { start, end }) => sum + Math.min(end, to) - Math.max(start, from), 0);
+    },
     coverageWith(operations = []) {
       const changes = [...effectsOf(operations, (id) => shiftById.get(id)).values()].flatMap(({ before, after }) => [
         { counted: countedIn(before), before, after: null },
@@ -197,15 +233,15 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       }
       return { conflicts, issues: checked.issues };
     },
-    validate(operations) {
+    validate(operations, time) {
       const unfit = misfits(operations);
-      return unfit.length > 0 ? unfit : policy.validate(operations, model);
+      return unfit.length > 0 ? unfit : policy.validate(operations, viewWith(time));
     },
-    apply(operations, source) {
+    apply(operations, source, time) {
       if (operations.length === 0) return { applied: true, issues: [] };
       const unfit = misfits(operations);
       // The server's word is law: its changes are drawn even where our policy would refuse them.
-      const issues = source === 'server' || unfit.length > 0 ? unfit : policy.validate(operations, model);
+      const issues = source === 'server' || unfit.length > 0 ? unfit : policy.validate(operations, viewWith(time));
       if (issues.some((each) => each.severity === 'block')) return { applied: false, issues };
       commit(operations, source);
       if (source !== 'server') history.record(operations);
