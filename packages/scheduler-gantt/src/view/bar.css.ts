@@ -134,7 +134,7 @@ for (const service of Object.keys(serviceGlyphs) as ServiceName[]) {
   }
 }
 
-/** One line as high as the row: a word that does not fit goes to the next one and is not seen, rather than cut in two. Text in it begins with a place to break. */
+/** One line as high as the row: a word that does not fit goes to the next one and is not seen, rather than cut in two. Text in it begins with a place to break, so that its first word can go, too. */
 export const words = style(
   layered({
     display: 'block',
@@ -165,17 +165,16 @@ globalStyle(
   compact(`.${words}`),
   // In a bar too narrow for "9-1p" the words fall out of its bottom.
   layered({
-    marginBlockStart: 'calc(max(0px, 21px - 100%) * 99)',
+    marginBlockStart: 'calc(max(0px, 18px - 100%) * 99)',
     lineHeight: '12px',
-    blockSize: '24px',
-    overflow: 'clip',
+    // As high as the bar, so that its name goes below it.
+    blockSize: '44px',
     overflowWrap: 'normal',
   }),
 );
-/** Only the time: the service is told by color and glyph, and in full by the hover card. */
-export const service = style({});
-globalStyle(compact(`.${service}`), layered({ display: 'none' }));
-
+/** A time with minutes needs a wider bar: digits that are cut off would be another time. */
+export const long = style({});
+globalStyle(compact(`.${long}`), layered({ marginBlockStart: 'calc(max(0px, 29px - 100%) * 99)' }));
 /**
  * The bar's name for the ear: on a line below the row, which cuts it off. A box of its own that cuts it off would be one
  * more layer to paint for every bar.
@@ -183,16 +182,6 @@ globalStyle(compact(`.${service}`), layered({ display: 'none' }));
 export const spokenName = style(layered({ display: 'block', blockSize: 0, whiteSpace: 'nowrap' }));
 /** A bar in one of the lines of a taller row. It clips its own words: below it is not the end of the row but the next line. */
 export const inLane = style(layered({ overflow: 'clip', ...inRow(`3px + ${v.row} * ${v.lane}`, `${v.row} - 8px`) }));
-
-/** The label of a bar that begins outside of the view sticks to the view's edge. */
-export const staying = style(
-  layered({
-    position: 'sticky',
-    insetInlineStart: v.side,
-    inlineSize: 'fit-content',
-    maxInlineSize: '100%',
-  }),
-);
 
 /**
  * A shift that conflicts with its driver's availability: the color the specification names, and a second signal for

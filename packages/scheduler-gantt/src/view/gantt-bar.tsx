@@ -51,22 +51,23 @@ export interface GanttBarProps {
   readonly active: boolean;
   readonly selected: boolean;
   readonly carried: boolean;
-  /** Crosses the view's edge, so its label has to stay in view. */
-  readonly crossing: boolean;
+  /** The instant at the view's edge, if the bar crosses it: its label begins there. */
+  readonly edge: number | null;
+  readonly compact: boolean;
 }
 
-/** Time and service, each whole or not at all. In a week's bars the time may take two lines, and stands alone. */
-export function BarLabel({ time, about }: { readonly time: string; readonly about: string }) {
-  return (
-    <>
-      {`${mayBreak}${time.replace('-', `-${mayBreak}`)} `}
-      {about && <span className={styles.service}>{about.replaceAll(' ', '\u00A0')}</span>}
-    </>
-  );
+/** Time and service, each whole or not at all; the time alone, in one line or two, in a week's bars. */
+export const labelOf = (time: string, about: string, compact = false): string =>
+  compact ? time.replace('-', `-${mayBreak}`) : `${mayBreak}${time} ${about.replaceAll(' ', '\u00A0')}`;
+
+/** How far into a bar the view begins, as a share of what is drawn of it. */
+function insetAt(edge: number, { start, end }: Span, { from, to }: Pick<TimeWindow, 'from' | 'to'>): string {
+  const first = Math.max(start, from);
+  return `${(100 * (edge - first)) / (Math.min(end, to) - first)}%`;
 }
 
 /** One shift. Its resize handles are drawn by style alone; which part is pressed follows from where. */
-export function GanttBar({ shift, lane, column, active, selected, carried, crossing }: GanttBarProps) {
+export function GanttBar({ shift, lane, column, active, selected, carried, edge, compact }: GanttBarProps) {
   const { editor, words, clock, renderBar, readOnly } = useGantt();
   const { model } = editor;
   const { window } = model;
@@ -74,6 +75,7 @@ export function GanttBar({ shift, lane, column, active, selected, carried, cross
   const place = placeInRow(shift, window);
   const conflicts = model.conflictsOf(shift, clock.time);
   const mark = markOf(conflicts);
+  const time = clock.short(shift);
   const classes = [barClass(service), lane !== undefined && styles.inLane, mark && styles.conflict[mark]];
   return (
     <div
@@ -93,18 +95,14 @@ export function GanttBar({ shift, lane, column, active, selected, carried, cross
       className={classes.filter(Boolean).join(' ')}
       style={lane === undefined ? place : { ...place, ...cssVars({ [v.lane]: String(lane % laneLimit) }) }}
     >
-      <span aria-hidden className={crossing ? `${styles.words} ${styles.staying}` : styles.words}>
-        {renderBar ? (
-          <>
-            {mayBreak}
-            {renderBar(shift)}
-          </>
-        ) : (
-          <BarLabel
-            time={clock.short(shift)}
-            about={crossing ? '' : mark ? words.conflictLabel(conflicts[0]?.code ?? '') : words.service(shift.service)}
-          />
-        )}
+      <span
+        aria-hidden
+        className={compact && time.includes(':') ? `${styles.words} ${styles.long}` : styles.words}
+        style={edge === null ? undefined : { marginInlineStart: insetAt(edge, shift, window) }}
+      >
+        {renderBar
+          ? renderBar(shift)
+          : labelOf(time, mark ? words.conflictLabel(conflicts[0]?.code ?? '') : words.service(shift.service), compact)}
       </span>
       {/* The name is text and not a label: what is read would have to be part of a label, and "to" is said better than a dash. */}
       <span className={styles.spokenName}>

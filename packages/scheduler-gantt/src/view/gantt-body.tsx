@@ -101,7 +101,7 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
   const { pinned, rows } = useSignal(editor.list);
   const heights = useSignal(editor.heights);
   const drawn = useDrawnRows(rows, pinned.length, heights, { scroller, viewport });
-  const { seen, edge } = viewport;
+  const { seen, edge, compact } = viewport;
   const pinnedLines = heights.above(pinned.length);
   const { window } = editor.model;
   const nameProps = (entry: RowEntry, place: number) => ({
@@ -114,8 +114,8 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
     place,
     seenStart: seen.start,
     seenEnd: seen.end,
-    edgeStart: edge?.start,
-    edgeEnd: edge?.end,
+    edge,
+    compact,
   });
   const nowLine = now !== null && (
     <div

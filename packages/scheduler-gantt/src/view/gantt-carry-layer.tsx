@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import * as bar from './bar.css.ts';
 import { cssVars } from './css-vars.ts';
 import { reasonsOf } from './describe.ts';
-import { BarLabel, barClass, drawnAs, markOf, placeInRow, placeInWindow } from './gantt-bar.tsx';
+import { barClass, drawnAs, labelOf, markOf, placeInRow, placeInWindow } from './gantt-bar.tsx';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
 import * as v from './gantt-vars.css.ts';
@@ -48,9 +48,7 @@ export function GanttCarryLayer({ view }: { readonly view: View }) {
                 .join(' ')}
               style={placeInRow(shift, model.window)}
             >
-              <span className={bar.words}>
-                <BarLabel time={clock.short(shift)} about={words.service(shift.service)} />
-              </span>
+              <span className={bar.words}>{labelOf(clock.short(shift), words.service(shift.service))}</span>
             </div>
             {index === 0 && (
               <div

@@ -1,17 +1,34 @@
 'use client';
+import { useEffect, useState } from 'react';
+import type { Issue } from '../model/schedule.ts';
 import { drawnAs } from './gantt-bar.tsx';
 import * as bar from './bar.css.ts';
-import { useGantt, useSignal } from './gantt-context.ts';
+import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
 
 /** Reasons listed below the schedule; the rest are counted. */
 const shown = 2;
 
+/** Looking at every shift waits until the schedule itself is drawn. */
+function useConflicts(): readonly Issue[] {
+  const { editor, clock } = useGantt();
+  const [conflicts, setConflicts] = useState<readonly Issue[]>([]);
+  useEffect(() => {
+    const look = () => setConflicts(editor.model.conflicts(clock.time));
+    const first = setTimeout(look, 60);
+    const unwatch = editor.version.watch(look);
+    return () => {
+      clearTimeout(first);
+      unwatch();
+    };
+  }, [editor, clock]);
+  return conflicts;
+}
+
 /** Every conflict in words, for as long as it lasts. N on the keyboard goes from one to the next. */
 function Conflicts() {
   const { editor, words, clock } = useGantt();
-  useSignal(editor.version);
-  const conflicts = editor.model.conflicts(clock.time);
+  const conflicts = useConflicts();
   if (conflicts.length === 0) return null;
   return (
     <div data-component="SchedulerGantt.Conflicts" className={styles.conflicts}>
@@ -49,8 +66,7 @@ export function GanttFoot({ chart }: { readonly chart: boolean }) {
           {words.legend.map(([service, letter]) => (
             <li key={service} className={styles.legendItem}>
               <span aria-hidden className={`${styles.swatch} ${bar.serviceBar[drawnAs(service)]}`} />
-              {letter && <b>{letter}</b>}
-              {words.service(service)}
+              {letter === '' ? words.service(service) : `${letter} ${words.service(service)}`}
             </li>
           ))}
           {(['outside-availability', 'not-available'] as const).map((mark) => (

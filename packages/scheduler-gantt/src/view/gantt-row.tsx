@@ -26,9 +26,10 @@ export interface GanttRowProps {
   readonly units: number;
   readonly seenStart: number;
   readonly seenEnd: number;
-  /** Where the view's edge is, for the labels of bars that cross it. */
-  readonly edgeStart: number | undefined;
-  readonly edgeEnd: number | undefined;
+  /** The instant at the view's start edge, for the labels of bars that cross it. */
+  readonly edge: number | null;
+  /** Bars show their time alone. */
+  readonly compact: boolean;
 }
 
 const lineOf = (line: number, units: number) => ({
@@ -77,11 +78,12 @@ function Backgrounds({
 interface DriverCellsProps {
   readonly driverId: string;
   readonly seen: Span;
-  readonly edge: Span | undefined;
+  readonly edge: number | null;
   readonly tall: boolean;
+  readonly compact: boolean;
 }
 
-function DriverCells({ driverId, seen, edge, tall }: DriverCellsProps) {
+function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) {
   const { editor, words, clock } = useGantt();
   const { model } = editor;
   const focus = editor.focus.get();
@@ -107,7 +109,8 @@ function DriverCells({ driverId, seen, edge, tall }: DriverCellsProps) {
               active={here?.part === 'shift' && here.shiftId === shift.id}
               selected={selection.has(shift.id)}
               carried={carried?.has(shift.id) ?? false}
-              crossing={edge !== undefined && shift.start < edge.end && shift.end > edge.start}
+              edge={edge !== null && shift.start < edge && shift.end > edge ? edge : null}
+              compact={compact}
             />
           ),
       )}
@@ -185,8 +188,8 @@ export const GanttRow = memo(function GanttRow({
   units,
   seenStart,
   seenEnd,
-  edgeStart,
-  edgeEnd,
+  edge,
+  compact,
 }: GanttRowProps) {
   const { editor } = useGantt();
   useRow(editor, entry.id);
@@ -214,8 +217,9 @@ export const GanttRow = memo(function GanttRow({
           <DriverCells
             driverId={entry.id}
             seen={{ start: seenStart, end: seenEnd }}
-            edge={edgeStart === undefined || edgeEnd === undefined ? undefined : { start: edgeStart, end: edgeEnd }}
+            edge={edge}
             tall={units > 1}
+            compact={compact}
           />
         )}
       </div>

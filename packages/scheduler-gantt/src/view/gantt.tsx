@@ -38,7 +38,7 @@ import { ganttWords, type GanttWords } from './gantt.words.ts';
 import { scrollTo } from './geometry.ts';
 import { useKeys } from './use-keys.ts';
 import { shiftAt, usePointer } from './use-pointer.ts';
-import { compactHour, fittingMin, useViewport } from './use-viewport.ts';
+import { fittingMin, useViewport } from './use-viewport.ts';
 import { useZoom } from './use-zoom.ts';
 
 /** What an owner can ask of a mounted schedule. */
@@ -430,7 +430,7 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
     <div
       ref={scroller}
       data-component="SchedulerGantt.Scroller"
-      data-compact={viewport.hourSize < compactHour || undefined}
+      data-compact={viewport.compact || undefined}
       className={styles.scroller}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without rows there is nothing in it to focus, and it may still be wider than the screen.
       tabIndex={message || loading ? 0 : undefined}

@@ -105,20 +105,14 @@ export function edgeSpeed(
   };
 }
 
-/**
- * The stretch of time in which the view's edge is until the next drawing. A bar that crosses it keeps its label in view.
- * Null where nothing scrolls sideways.
- */
-export function edgeSpan(
+/** The instant at the start edge of the view; null where nothing scrolls sideways. */
+export function edgeOf(
   inline: number,
   geometry: Pick<Geometry, 'width' | 'side' | 'hourSize'>,
   window: TimeWindow,
-): Span | null {
-  const room = Math.max(1, geometry.width - geometry.side);
-  if (pxOf(window.to - window.from, geometry) <= room + 1) return null;
-  const step = room / 4;
-  const from = Math.floor(inline / step) * step;
-  return { start: window.from + timeOf(from, geometry), end: window.from + timeOf(from + step, geometry) };
+): number | null {
+  const scrolls = pxOf(window.to - window.from, geometry) > geometry.width - geometry.side + 1;
+  return scrolls ? window.from + timeOf(inline, geometry) : null;
 }
 
 /** The stretch of time worth drawing: the view and a screen on either side, in steps of a quarter screen. */

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExte
 import type { RowHeights } from '../model/row-heights.ts';
 import type { Span } from '../model/schedule.ts';
 import { hour, type TimeWindow } from '../model/time-window.ts';
-import { edgeSpan, type Geometry, pxOf, type Scrolled, seenSpan } from './geometry.ts';
+import { edgeOf, type Geometry, pxOf, type Scrolled, seenSpan } from './geometry.ts';
 
 /** Px of an hour below which a day scrolls instead of fitting: shorter hours could not be read or hit. */
 const hourMin = 40;
@@ -46,8 +46,10 @@ export interface Viewport {
   /** Px of an hour. */
   readonly hourSize: number;
   readonly seen: Span;
-  /** Where the view's edge is until the next drawing; null where nothing scrolls sideways. */
-  readonly edge: Span | null;
+  /** The instant at the view's start edge when scrolling last came to rest; null where nothing scrolls sideways. */
+  readonly edge: number | null;
+  /** Hours are so short that bars show their time alone, in two lines. */
+  readonly compact: boolean;
   readonly view: View;
 }
 
@@ -75,7 +77,10 @@ const fittingHour = (width: number, side: number, window: TimeWindow): number =>
   Math.max(fittingMin(window), (width - side) / ((window.to - window.from) / hour));
 
 /** Px of an hour below which bars show their time in two lines above a small glyph. */
-export const compactHour = 14;
+const compactHour = 14;
+
+/** Scrolling rests when nothing has moved for this long. Milliseconds. */
+const restDelay = 120;
 
 /** What the layout effects write and event handlers read. */
 function createMeasures(first: Geometry) {
@@ -104,10 +109,8 @@ export function useViewport(
     () => seenSpan(inline, { width, side, hourSize }, window),
     [inline, width, side, hourSize, window],
   );
-  const edge = useMemo(
-    () => edgeSpan(inline, { width, side, hourSize }, window),
-    [inline, width, side, hourSize, window],
-  );
+  const [rested, setRested] = useState(0);
+  const edge = edgeOf(rested, { width, side, hourSize }, window);
   useLayoutEffect(() => measures.setGeometry({ ...sizes, hourSize, pinnedRows, heights }));
 
   useLayoutEffect(() => {
@@ -142,18 +145,28 @@ export function useViewport(
 
   useLayoutEffect(() => {
     const element = scroller.current;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       if (!element) return;
       const to = Math.abs(element.scrollLeft);
       measures.setScrolled({ inline: to, block: element.scrollTop });
       // Only a quarter of a screen is worth a render.
       const geometry = measures.geometry();
-      const now = edgeSpan(to, geometry, window);
-      setInline((last) => (edgeSpan(last, geometry, window)?.start === now?.start ? last : to));
+      const now = seenSpan(to, geometry, window);
+      setInline((last) => {
+        const before = seenSpan(last, geometry, window);
+        return before.start === now.start && before.end === now.end ? last : to;
+      });
+      // Labels that follow the edge move once it rests: sticky ones would each be a compositor layer.
+      clearTimeout(resting);
+      resting = setTimeout(() => setRested(to), restDelay);
     };
     follow();
     element?.addEventListener('scroll', follow, { capture: true, passive: true });
-    return () => element?.removeEventListener('scroll', follow, { capture: true });
+    return () => {
+      clearTimeout(resting);
+      element?.removeEventListener('scroll', follow, { capture: true });
+    };
   }, [scroller, window, measures]);
 
   const view = useMemo<View>(
@@ -184,5 +197,5 @@ export function useViewport(
     );
     if (target > 0) view.scrollTo({ inline: target, block: view.scrolled().block });
   }, [sizes, now, window, view]);
-  return { sizes, ready, hourSize, seen, edge, view };
+  return { sizes, ready, hourSize, seen, edge, compact: hourSize < compactHour, view };
 }
