@@ -1,4 +1,4 @@
-import { hour, type TimeWindow, wallClock, type WallClock } from './time-window.ts';
+import { hour, type TimeWindow, wallClock } from './time-window.ts';
 import type { Span } from './schedule.ts';
 
 /** How instants are written in one language and zone. */
@@ -35,15 +35,41 @@ const limit = 5000;
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
+const dayLength = 24 * hour;
+
+/**
+ * Minutes since midnight on the wall of a zone. Asking the zone is slow, so it is asked for the ends of each day (UTC);
+ * only where they differ, on a day the clocks change, for the instant itself.
+ */
+function minutesOfDay(timeZone: string): (instant: number) => number {
+  const offsets = new Map<number, number>();
+  const asked = (instant: number) => {
+    const { year, month, day, hour: hours, minute } = wallClock(instant, timeZone);
+    return Date.UTC(year, month - 1, day, hours, minute) - Math.floor(instant / 60_000) * 60_000;
+  };
+  const at = (instant: number) => {
+    let offset = offsets.get(instant);
+    if (offset === undefined) offsets.set(instant, (offset = asked(instant)));
+    return offset;
+  };
+  return (instant) => {
+    const from = Math.floor(instant / dayLength) * dayLength;
+    const offset = at(from) === at(from + dayLength) ? at(from) : asked(instant);
+    return Math.floor(((((instant + offset) % dayLength) + dayLength) % dayLength) / 60_000);
+  };
+}
+
 /** Morning hours need no letter; `a` is written only where the hour would otherwise be read as an afternoon one. */
-function shortSpan(start: WallClock, end: WallClock, twelve: boolean): string {
-  const clock = ({ hour: hours, minute }: WallClock) =>
-    `${twelve ? hours % 12 || 12 : hours}${minute === 0 ? '' : `:${twoDigits(minute)}`}`;
+function shortSpan(start: number, end: number, twelve: boolean): string {
+  const clock = (at: number) => {
+    const [hours, minute] = [Math.floor(at / 60), at % 60];
+    return `${twelve ? hours % 12 || 12 : hours}${minute === 0 ? '' : `:${twoDigits(minute)}`}`;
+  };
   if (!twelve) return `${clock(start)}-${clock(end)}`;
-  const letter = ({ hour: hours }: WallClock) => (hours < 12 ? 'a' : 'p');
-  const minutes = ({ hour: hours, minute }: WallClock) => (hours % 12) * 60 + minute;
+  const letter = (at: number) => (at < 720 ? 'a' : 'p');
+  const minutes = (at: number) => at % 720;
   const [first, last] = [letter(start), letter(end)];
-  const midnight = (at: WallClock) => at.hour === 0;
+  const midnight = (at: number) => at < 60;
   if (first === last) {
     const plain = first === 'a' && !midnight(start) && minutes(start) < minutes(end);
     return plain
@@ -88,6 +114,7 @@ export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings
     time(instant);
     return (formats as NonNullable<typeof formats>)[1](instant);
   };
+  const minuteOf = minutesOfDay(timeZone);
   const spans = new Map<string, string>();
   let numbers: Intl.NumberFormat | undefined;
   const number = (count: number) =>
@@ -102,7 +129,7 @@ export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings
       let text = spans.get(key);
       if (text === undefined) {
         if (spans.size > limit) spans.clear();
-        text = shortSpan(wallClock(span.start, timeZone), wallClock(span.end, timeZone), isTwelve());
+        text = shortSpan(minuteOf(span.start), minuteOf(span.end), isTwelve());
         spans.set(key, text);
       }
       return text;

@@ -171,7 +171,13 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     });
   }
 
-  const viewWith = (time: TimeText = defaultTime): PolicyView => (time === defaultTime ? model : { ...model, time });
+  let lastView: PolicyView | undefined;
+  /** The model with another clock for its reasons; the same object as long as the clock is the same. */
+  const viewWith = (time: TimeText = defaultTime): PolicyView => {
+    if (time === defaultTime) return model;
+    if (lastView?.time !== time) lastView = { ...model, time };
+    return lastView;
+  };
 
   const model: ScheduleModel = {
     drivers,

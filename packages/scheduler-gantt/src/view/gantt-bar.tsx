@@ -98,7 +98,7 @@ export function GanttBar({ shift, lane, column, active, selected, carried, edge,
       <span
         aria-hidden
         className={compact && time.includes(':') ? `${styles.words} ${styles.long}` : styles.words}
-        style={edge === null ? undefined : { marginInlineStart: insetAt(edge, shift, window) }}
+        style={edge === null ? undefined : { marginInlineStart: insetAt(edge, shift, window), textIndent: '4px' }}
       >
         {renderBar
           ? renderBar(shift)

@@ -54,7 +54,7 @@ export const day = style(
       'button&:hover': { background: color.surface.hover },
       'button&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px' },
     },
-    '@media': { [phone]: { padding: space[4] } },
+    '@media': { [phone]: { ...textStyle('micro'), padding: space[2] } },
   }),
 );
 export const date = style(layered({ ...textStyle('label') }));
@@ -91,6 +91,7 @@ export const open = style(
     color: color.text.secondary,
     border: `1px dashed ${color.border.control}`,
     borderRadius: radius.bar,
+    '@media': { [phone]: { paddingInline: 0, borderColor: 'transparent' } },
   }),
 );
 export const conflict = style(layered({ color: color.danger.text }));

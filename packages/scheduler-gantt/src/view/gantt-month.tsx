@@ -52,7 +52,8 @@ export function GanttMonth({ label, now, firstWeekday, onOpenDay }: GanttMonthPr
   const texts = { ...monthWords, ...words.month };
   const days = useMemo(() => (version >= 0 ? summarizeDays(editor.model, clock.time) : []), [editor, clock, version]);
   const [first] = days;
-  if (!first) return null;
+  const last = days.at(-1);
+  if (!first || !last) return null;
   const before = (first.weekday - firstWeekday + 7) % 7;
   const cells: readonly (DaySummary | null)[] = [...Array.from({ length: before }, () => null), ...days];
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
@@ -86,7 +87,7 @@ export function GanttMonth({ label, now, firstWeekday, onOpenDay }: GanttMonthPr
       <table className={styles.table}>
         <caption
           className={styles.caption}
-        >{`${label}, ${clock.month(days[days.length >> 1]?.from ?? first.from)}`}</caption>
+        >{`${label}, ${clock.month(first.from) === clock.month(last.from) ? clock.month(first.from) : `${clock.day(first.from)} – ${clock.day(last.from)}`}`}</caption>
         <thead>
           <tr>
             {heads.map((day, place) => (

@@ -370,7 +370,8 @@ export const search = style(
   layered({
     ...textStyle('body'),
     ...size,
-    flex: '0 1 18rem',
+    flex: '1 1 8rem',
+    maxInlineSize: '18rem',
     minInlineSize: '8rem',
     paddingInline: space[8],
     color: color.text.primary,

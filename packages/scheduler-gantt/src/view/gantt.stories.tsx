@@ -148,6 +148,9 @@ export const Default = meta.story({ render: () => <Sample /> });
 
 export const Day = meta.story({ tags: ['matrix'], render: () => <Sample rows="few" size={{ drivers: 9 }} /> });
 
+/** The small schedule with nothing done to it: for a real mouse. */
+export const ByHand = meta.story({ render: () => <Sample model={small()} rows="few" /> });
+
 export const Week = meta.story({
   tags: ['matrix'],
   render: () => <Sample rows="few" size={{ drivers: 9, days: 7, grouped: true }} />,
