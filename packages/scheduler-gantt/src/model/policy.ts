@@ -68,6 +68,9 @@ function lockedAgainst(before: Shift, after: Shift | null): boolean {
 
 /** True when the merged available stretches hold the whole shift; a row without any is open all day. */
 function insideAvailability(shift: Shift, backgrounds: readonly Background[]): boolean {
+  // Most shifts lie in one stretch.
+  if (backgrounds.some(({ kind, start, end }) => kind === 'available' && start <= shift.start && end >= shift.end))
+    return true;
   const available = backgrounds.filter((stretch) => stretch.kind === 'available').toSorted((a, b) => a.start - b.start);
   if (available.length === 0) return true;
   let covered = shift.start;
@@ -80,21 +83,24 @@ const movedOrNew = (before: Shift | null, after: Shift) =>
 
 const times = ({ start, end }: Span, view: PolicyView) => [view.time(start), view.time(end)] as const;
 
+const offAt = (shift: Shift, backgrounds: readonly Background[], kind: Background['kind']) =>
+  backgrounds.find((stretch) => stretch.kind === kind && overlaps(stretch, shift));
+
 /** Time off first, then stretches the driver is not available, then hours outside the availability. */
 function conflictsAt(shift: Shift, view: PolicyView, words: PolicyWords): readonly Issue[] {
   const backgrounds = view.backgroundsOf(shift.driverId);
   if (backgrounds.length === 0) return [];
-  const name = view.driverName(shift.driverId);
   const warning = (code: string, text: string): readonly Issue[] => [
     { code, severity: 'warn', shiftId: shift.id, text },
   ];
-  const off = (kind: Background['kind']) =>
-    backgrounds.find((stretch) => stretch.kind === kind && overlaps(stretch, shift));
-  const timeOff = off('pto');
-  if (timeOff) return warning('time-off', words.onTimeOff(name, ...times(timeOff, view)));
-  const unavailable = off('unavailable');
-  if (unavailable) return warning('not-available', words.onUnavailable(name, ...times(unavailable, view)));
-  return insideAvailability(shift, backgrounds) ? [] : warning('outside-availability', words.outsideAvailability(name));
+  const timeOff = offAt(shift, backgrounds, 'pto');
+  if (timeOff) return warning('time-off', words.onTimeOff(view.driverName(shift.driverId), ...times(timeOff, view)));
+  const unavailable = offAt(shift, backgrounds, 'unavailable');
+  if (unavailable)
+    return warning('not-available', words.onUnavailable(view.driverName(shift.driverId), ...times(unavailable, view)));
+  return insideAvailability(shift, backgrounds)
+    ? []
+    : warning('outside-availability', words.outsideAvailability(view.driverName(shift.driverId)));
 }
 
 /**

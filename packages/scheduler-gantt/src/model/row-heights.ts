@@ -1,4 +1,4 @@
-import { anyOverlap, packLanes } from './lane-packing.ts';
+import { packLanes } from './lane-packing.ts';
 import { entryAt, type RowList } from './rows.ts';
 import type { Shift } from './schedule.ts';
 
@@ -20,33 +20,24 @@ export interface RowHeights {
   rowAt(line: number): number;
 }
 
-const known = new WeakMap<readonly Shift[], number>();
-
-/** Lines that a driver's shifts need. Lists of shifts never change, so each is looked at once. */
-function linesOf(shifts: readonly Shift[]): number {
-  if (shifts.length < 2) return 1;
-  let lines = known.get(shifts);
-  if (lines === undefined) {
-    lines = anyOverlap(shifts)
-      ? Math.min(laneLimit, Math.max(...[...packLanes(shifts).values()].map(({ lanes }) => lanes)))
-      : 1;
-    known.set(shifts, lines);
-  }
-  return lines;
+interface Shifts {
+  readonly overlapping: ReadonlySet<string>;
+  shiftsOf(driverId: string): readonly Shift[];
 }
 
-/** Heights of all rows of a list. Costs one pass over the rows. */
-export function rowHeights(list: RowList, shiftsOf: (driverId: string) => readonly Shift[]): RowHeights {
+/** Heights of all rows of a list. Costs one pass over the rows; only the shifts of those that overlap are looked at. */
+export function rowHeights(list: RowList, { overlapping, shiftsOf }: Shifts): RowHeights {
   const count = list.pinned.length + list.rows.length;
   const above = new Int32Array(count + 1);
-  for (let place = 0; place < count; place++) {
-    const entry = entryAt(list, place);
-    above[place + 1] = (above[place] as number) + (entry?.kind === 'driver' ? linesOf(shiftsOf(entry.id)) : 1);
-  }
   const tall: string[] = [];
-  for (let place = 0; place < count; place++) {
-    const lines = (above[place + 1] as number) - (above[place] as number);
+  for (let place = 0, total = 0; place < count; place++) {
+    const id = overlapping.size > 0 ? (entryAt(list, place)?.id ?? '') : '';
+    const lines = overlapping.has(id)
+      ? Math.min(laneLimit, Math.max(...[...packLanes(shiftsOf(id)).values()].map(({ lanes }) => lanes)))
+      : 1;
     if (lines > 1) tall.push(`${place}:${lines}`);
+    total += lines;
+    above[place + 1] = total;
   }
   const key = tall.join(' ');
   const at = (place: number) => above[Math.max(0, Math.min(count, place))] as number;

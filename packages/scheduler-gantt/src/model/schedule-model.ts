@@ -3,6 +3,7 @@ import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket, ty
 import { checkData } from './data-issues.ts';
 import { groupBy } from './group-by.ts';
 import { createHistory } from './history.ts';
+import { anyOverlap } from './lane-packing.ts';
 import { indexIntervals, reindex, type IntervalIndex } from './interval-index.ts';
 import { effectsOf, sameShift } from './operations.ts';
 import { createDefaultPolicy, type PolicyView, type SchedulePolicy } from './policy.ts';
@@ -21,6 +22,8 @@ export interface ScheduleInput {
   readonly coverageRule?: CoverageRule;
   readonly policy?: SchedulePolicy;
 }
+
+const noIssues: readonly Issue[] = [];
 
 /** Writes an instant for people. */
 export type TimeText = (instant: number) => string;
@@ -67,6 +70,8 @@ export interface ScheduleModel extends PolicyView {
   conflictsOf(shift: Shift, time?: TimeText): readonly Issue[];
   /** All conflicts of the shifts in the window, driver by driver. */
   conflicts(time?: TimeText): readonly Issue[];
+  /** Drivers some of whose shifts overlap. */
+  readonly overlapping: ReadonlySet<string>;
   /** Milliseconds a driver works within the window. */
   workedBy(driverId: string): number;
   undo(): boolean;
@@ -92,6 +97,12 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const rows = new Map<string, IntervalIndex>();
   for (const [driverId, shifts] of groupBy(accepted, (shift) => shift.driverId))
     rows.set(driverId, indexIntervals(shifts));
+  const overlapping = new Set<string>();
+  const noteOverlap = (driverId: string) => {
+    if (anyOverlap(rows.get(driverId)?.shifts ?? [])) overlapping.add(driverId);
+    else overlapping.delete(driverId);
+  };
+  for (const driverId of rows.keys()) noteOverlap(driverId);
   const emptyRow = indexIntervals([]);
   const bucket = input.needed?.bucket ?? hour;
   const [onGhosts, onDrivers] = [
@@ -141,6 +152,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     }
     for (const [driverId, { gone, arrived }] of touched)
       rows.set(driverId, reindex(rows.get(driverId) ?? emptyRow, gone, arrived));
+    for (const driverId of touched.keys()) noteOverlap(driverId);
     version += 1;
     merged ||= source === 'server';
     for (const driverId of touched.keys()) tell(rowWatchers.get(driverId) ?? []);
@@ -179,6 +191,20 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     return lastView;
   };
 
+  const judged = new Map<
+    string,
+    { readonly shifts: readonly Shift[]; readonly time: TimeText; readonly issues: readonly Issue[] }
+  >();
+  const judgeRow = (shifts: readonly Shift[], view: PolicyView): readonly Issue[] => {
+    const { from, to } = input.window;
+    const issues: Issue[] = [];
+    for (const shift of shifts) {
+      const own = shift.end > from && shift.start < to ? policy.conflicts?.(shift, view) : undefined;
+      if (own) issues.push(...own);
+    }
+    return issues.length > 0 ? issues : noIssues;
+  };
+
   const model: ScheduleModel = {
     drivers,
     window: input.window,
@@ -197,15 +223,21 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     isReadOnly: (driverId) => driverById.get(driverId)?.readOnly === true,
     time: defaultTime,
     conflictsOf: (shift, time) => policy.conflicts?.(shift, viewWith(time)) ?? [],
-    conflicts(time) {
-      if (!policy.conflicts) return [];
+    conflicts(time = defaultTime) {
       const view = viewWith(time);
-      return drivers.flatMap(({ id }) =>
-        model.backgroundsOf(id).length === 0
-          ? []
-          : model.shiftsWithin(id, spanOf(input.window)).flatMap((shift) => policy.conflicts?.(shift, view) ?? []),
-      );
+      const found: Issue[] = [];
+      for (const { id } of drivers) {
+        const { shifts } = rows.get(id) ?? emptyRow;
+        if (shifts.length === 0) continue;
+        // Lists of shifts never change, so only the rows of an edit are judged again.
+        const last = judged.get(id);
+        const issues = last?.shifts === shifts && last.time === time ? last.issues : judgeRow(shifts, view);
+        if (issues !== last?.issues) judged.set(id, { shifts, time, issues });
+        for (const issue of issues) found.push(issue);
+      }
+      return found;
     },
+    overlapping,
     workedBy(driverId) {
       const { from, to } = input.window;
       return model

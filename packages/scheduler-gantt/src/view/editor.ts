@@ -132,7 +132,7 @@ export function createEditor(
   const rowWatchers = new Map<string, Set<() => void>>();
   let query = inherited?.query() ?? '';
   const list = createSignal<RowList>(listRows(model.drivers, collapsed, query));
-  const heights = createSignal<RowHeights>(rowHeights(list.get(), model.shiftsOf), sameHeights);
+  const heights = createSignal<RowHeights>(rowHeights(list.get(), model), sameHeights);
   let places = new Map<string, number>();
   const index = () => {
     const { pinned, rows } = list.get();
@@ -142,7 +142,7 @@ export function createEditor(
   const relist = () => {
     list.set(listRows(model.drivers, collapsed, query));
     index();
-    heights.set(rowHeights(list.get(), model.shiftsOf));
+    heights.set(rowHeights(list.get(), model));
     const now = focus.get();
     const first = firstRow();
     if (first && !(now && places.has(now.rowId))) setFocus({ rowId: first.id, part: 'head' });
@@ -183,7 +183,7 @@ export function createEditor(
 
   /** A focus or selection cannot outlive its shift, and rows are as tall as their overlaps need. */
   const follow = () => {
-    heights.set(rowHeights(list.get(), model.shiftsOf));
+    heights.set(rowHeights(list.get(), model));
     const now = focus.get();
     if (now?.part === 'shift') {
       const shift = model.shift(now.shiftId);

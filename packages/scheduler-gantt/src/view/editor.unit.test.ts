@@ -412,7 +412,10 @@ describe('geometry', () => {
     kind: 'driver' as const,
   }));
   const list = listRows(many, new Set());
-  const heights = rowHeights({ ...list, pinned: list.rows.slice(0, 2), rows: list.rows.slice(2) }, () => []);
+  const heights = rowHeights(
+    { ...list, pinned: list.rows.slice(0, 2), rows: list.rows.slice(2) },
+    { overlapping: new Set(), shiftsOf: () => [] },
+  );
   const geometry: Geometry = {
     hourSize: 60,
     rowSize: 30,
@@ -433,7 +436,7 @@ describe('geometry', () => {
   });
   it('counts the lines of rows whose shifts overlap', () => {
     const overlapping = [shift('x', 'd1', 1, 4), shift('y', 'd1', 2, 5), shift('z', 'd1', 3, 6)];
-    const tall = rowHeights(list, (id) => (id === 'd1' ? overlapping : []));
+    const tall = rowHeights(list, { overlapping: new Set(['d1']), shiftsOf: () => overlapping });
     expect([tall.lines(0), tall.lines(1), tall.above(2), tall.total]).toEqual([1, 3, 4, 104]);
     expect([0, 1, 2, 3, 4, 500].map((line) => tall.rowAt(line))).toEqual([0, 1, 1, 1, 2, 101]);
     const drawn = { ...geometry, pinnedRows: 0, heights: tall };

@@ -228,6 +228,14 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
       globalThis.removeEventListener('resize', place);
     };
   }, [shift.id]);
+  useEffect(() => {
+    // The focus may have gone back to the schedule, with the popover still open.
+    const escape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [close]);
   const { draft } = slot;
   const untouched =
     draft.driverId === shift.driverId &&

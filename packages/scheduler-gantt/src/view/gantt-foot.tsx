@@ -15,7 +15,7 @@ function useConflicts(): readonly Issue[] {
   const [conflicts, setConflicts] = useState<readonly Issue[]>([]);
   useEffect(() => {
     const look = () => setConflicts(editor.model.conflicts(clock.time));
-    const first = setTimeout(look, 60);
+    const first = setTimeout(look, 200);
     const unwatch = editor.version.watch(look);
     return () => {
       clearTimeout(first);

@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { moveEdge, moveInTime } from '../model/bulk.ts';
 import { carriedShifts, carryOperations } from '../model/carry.ts';
 import type { Operation, Shift } from '../model/schedule.ts';
@@ -69,6 +69,14 @@ export function GanttMenu({
     placeBeside(menu, at ? new DOMRect(at.x, at.y, 0, 0) : barOf(shift.id)?.getBoundingClientRect());
     menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
   }, [at, shift.id]);
+  // Not a popover that the browser closes: it would do so when the button that opened it is released.
+  useEffect(() => {
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [close]);
   const act = (action: MenuAction) => {
     const shifts = editor.chosen();
     if (action === 'edit') return editor.panel.set({ kind: 'editor', shift: editor.model.shift(shift.id) ?? shift });
@@ -92,13 +100,12 @@ export function GanttMenu({
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The items have the focus; the list only hears their keys.
     <div
       ref={element}
-      popover="auto"
+      popover="manual"
       role="menu"
       aria-label={words.menu?.name ?? menuWords.name}
       data-component="SchedulerGantt.Menu"
       className={styles.menu}
       onKeyDown={onKeyDown}
-      onToggle={(event) => event.newState === 'closed' && editor.panel.get() === panel && close()}
     >
       {sections.map((actions) => (
         <div key={actions[0]} role="group" className={styles.menuSection}>

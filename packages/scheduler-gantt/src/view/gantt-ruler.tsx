@@ -183,6 +183,7 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
                         }
                       >
                         {clock.day(at)}
+                        {reading === 'day' && needed && ' '}
                         {reading === 'day' && needed && <DayCoverage from={at} until={until} />}
                       </span>
                     </th>

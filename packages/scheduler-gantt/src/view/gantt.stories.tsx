@@ -174,7 +174,7 @@ export const OneTabStop = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[tabindex="0"]')).toHaveLength(1));
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /Open shift/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /^Open shift,/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -575,9 +575,7 @@ export const Menu = meta.story({
     await focused(canvas, /^Battery, 14:30/);
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-    await waitFor(() =>
-      expect(canvas.getByRole('menuitem', { name: /^(Kim Ray|Lou Okafor|Max Petrov), Mon, Nov 16$/ })).toHaveFocus(),
-    );
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
     await said(canvas, 'Deleted: Battery, 14:30 to 18:15, Kim Ray.');
   },
@@ -747,7 +745,7 @@ export const AnyStretchOfTime = meta.story({
     const table = within(await canvas.findByRole('table'));
     await waitFor(() => expect(table.getAllByRole('cell')).toHaveLength(60));
     await waitFor(() =>
-      expect(table.getAllByRole('columnheader', { name: /^(Mon|Tue|Wed), Nov 1[678]$/ })).toHaveLength(3),
+      expect(table.getAllByRole('columnheader', { name: /^(Mon|Tue|Wed), Nov 1[678] \d+ h short$/ })).toHaveLength(3),
     );
     await waitFor(() => expect(bar(canvas, /^Tow, 10:00\sPM to 6:00\sAM, Kim Ray$/)).toBeInTheDocument());
     await waitFor(() =>
@@ -961,7 +959,7 @@ export const ConflictsStay = meta.story({
       name: /^Tow, 13:00 to 17:00, Lou Okafor\. Lou Okafor has time off/,
     });
     await expect(dropped).toHaveAttribute('data-conflict', 'not-available');
-    await expect(dropped).toHaveTextContent('13-17 Time\u00A0off');
+    await expect(dropped).toHaveTextContent(/13-17 Time off/);
     await canvas.findByText('1 conflict');
     await expect(canvas.getByText('Lou Okafor has time off from 12:00 to 16:00.')).toBeVisible();
     // Nothing lies over the words of the bar.
@@ -1089,7 +1087,7 @@ export const Search = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('searchbox', { name: 'Find a driver' });
     await userEvent.type(field, 'fernandez north');
-    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '15'));
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '16'));
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /Okafor/ })).toBeNull());
     await userEvent.clear(field);
     await userEvent.type(field, 'nobody');

@@ -60,16 +60,17 @@ function targetOf(
       part: fixed ? 'whole' : fromStart < grip ? 'start' : fromEnd < grip ? 'end' : 'whole',
     };
   }
-  return element.closest('[data-add]')
+  // The adding cell is only as large as its ring while the keyboard is on it; the row around it adds, too.
+  return element.closest('[data-add], [role="row"][data-kind="driver"]')
     ? ((touch ? edgeBeside(element, x, rtl) : null) ?? { kind: 'row' })
     : { kind: 'elsewhere' };
 }
 
 /** A finger takes hold of the ends of a selected bar from beside it, too: 44 px in all. */
 function edgeBeside(place: Element, x: number, rtl: boolean): Target | null {
-  for (const bar of place.parentElement?.querySelectorAll<HTMLElement>(
-    '[data-shift][aria-selected="true"]:not([data-fixed])',
-  ) ?? []) {
+  for (const bar of place
+    .closest('[role="row"]')
+    ?.querySelectorAll<HTMLElement>('[data-shift][aria-selected="true"]:not([data-fixed])') ?? []) {
     const { left, right } = bar.getBoundingClientRect();
     const [before, after] = rtl ? [x - right, left - x] : [left - x, x - right];
     const part = before > 0 && before <= beside ? 'start' : after > 0 && after <= beside ? 'end' : null;
@@ -295,7 +296,13 @@ export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLD
     };
     parts.current = { ground, machine, follow };
     const { signal } = listening;
-    element.addEventListener('lostpointercapture', () => (machine.cancel(), rest()), { signal });
+    const lost = (event: globalThis.PointerEvent) => {
+      // A finger is captured by what it touches; that it loses it to the schedule is no loss.
+      if (event.target !== element) return;
+      machine.cancel();
+      rest();
+    };
+    element.addEventListener('lostpointercapture', lost, { signal });
     // Until something is lifted the finger scrolls; from then on the page must not.
     const still = (event: TouchEvent) => {
       if (element.dataset.carrying) event.preventDefault();
@@ -367,7 +374,7 @@ export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLD
         }
         // The first click has put the focus on the place; the second one adds there, without dragging.
         const focus = editor.focus.get();
-        if (focus?.part === 'add' && pressed?.closest('[data-add]')) create(editor, focus.rowId);
+        if (focus?.part === 'add' && pressed?.closest('[data-add], [role="row"]')) create(editor, focus.rowId);
       },
     }),
     [editor, view],
