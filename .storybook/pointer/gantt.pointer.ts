@@ -160,7 +160,7 @@ test.describe('a mouse', () => {
 
   test('opens the menu where it right-clicks', async ({ page }) => {
     await bar(page, /^Battery/).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: '15 minutes later' }).click();
+    await page.getByRole('menuitem', { name: '15 minutes later', exact: true }).click();
     await expect(bar(page, /^Battery, 14:15 to 18:15, Kim Ray$/)).toBeVisible();
   });
 

@@ -83,24 +83,30 @@ const movedOrNew = (before: Shift | null, after: Shift) =>
 
 const times = ({ start, end }: Span, view: PolicyView) => [view.time(start), view.time(end)] as const;
 
-const offAt = (shift: Shift, backgrounds: readonly Background[], kind: Background['kind']) =>
-  backgrounds.find((stretch) => stretch.kind === kind && overlaps(stretch, shift));
+const noIssues: readonly Issue[] = [];
 
 /** Time off first, then stretches the driver is not available, then hours outside the availability. */
 function conflictsAt(shift: Shift, view: PolicyView, words: PolicyWords): readonly Issue[] {
   const backgrounds = view.backgroundsOf(shift.driverId);
-  if (backgrounds.length === 0) return [];
+  let timeOff: Background | undefined;
+  let unavailable: Background | undefined;
+  let inside = true;
+  // One pass: a schedule of ten thousand drivers asks this of every shift.
+  for (const stretch of backgrounds)
+    if (stretch.kind === 'available') inside &&= stretch.start <= shift.start && stretch.end >= shift.end;
+    else if (overlaps(stretch, shift)) {
+      if (stretch.kind === 'pto') timeOff ??= stretch;
+      else unavailable ??= stretch;
+    }
+  if (!timeOff && !unavailable && (inside || insideAvailability(shift, backgrounds))) return noIssues;
+  const name = view.driverName(shift.driverId);
   const warning = (code: string, text: string): readonly Issue[] => [
     { code, severity: 'warn', shiftId: shift.id, text },
   ];
-  const timeOff = offAt(shift, backgrounds, 'pto');
-  if (timeOff) return warning('time-off', words.onTimeOff(view.driverName(shift.driverId), ...times(timeOff, view)));
-  const unavailable = offAt(shift, backgrounds, 'unavailable');
-  if (unavailable)
-    return warning('not-available', words.onUnavailable(view.driverName(shift.driverId), ...times(unavailable, view)));
-  return insideAvailability(shift, backgrounds)
-    ? []
-    : warning('outside-availability', words.outsideAvailability(view.driverName(shift.driverId)));
+  if (timeOff) return warning('time-off', words.onTimeOff(name, ...times(timeOff, view)));
+  return unavailable
+    ? warning('not-available', words.onUnavailable(name, ...times(unavailable, view)))
+    : warning('outside-availability', words.outsideAvailability(name));
 }
 
 /**

@@ -191,10 +191,10 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     return lastView;
   };
 
-  const judged = new Map<
-    string,
-    { readonly shifts: readonly Shift[]; readonly time: TimeText; readonly issues: readonly Issue[] }
-  >();
+  /** By place of the driver: the shifts that were judged, and what was found. */
+  const judgedShifts: (readonly Shift[])[] = [];
+  const judgedIssues: (readonly Issue[])[] = [];
+  let judgedTime: TimeText | undefined;
   const judgeRow = (shifts: readonly Shift[], view: PolicyView): readonly Issue[] => {
     const { from, to } = input.window;
     const issues: Issue[] = [];
@@ -226,14 +226,15 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     conflicts(time = defaultTime) {
       const view = viewWith(time);
       const found: Issue[] = [];
-      for (const { id } of drivers) {
-        const { shifts } = rows.get(id) ?? emptyRow;
-        if (shifts.length === 0) continue;
+      if (judgedTime !== time) judgedShifts.length = 0;
+      judgedTime = time;
+      for (let place = 0; place < drivers.length; place++) {
+        const shifts = rows.get((drivers[place] as Driver).id)?.shifts;
+        if (!shifts) continue;
         // Lists of shifts never change, so only the rows of an edit are judged again.
-        const last = judged.get(id);
-        const issues = last?.shifts === shifts && last.time === time ? last.issues : judgeRow(shifts, view);
-        if (issues !== last?.issues) judged.set(id, { shifts, time, issues });
-        for (const issue of issues) found.push(issue);
+        if (judgedShifts[place] !== shifts) judgedIssues[place] = judgeRow(shifts, view);
+        judgedShifts[place] = shifts;
+        for (const issue of judgedIssues[place] ?? noIssues) found.push(issue);
       }
       return found;
     },
