@@ -190,6 +190,7 @@ test.describe('a phone', () => {
 
   test('lifts a shift with a long press and drops it at another driver', async ({ page }) => {
     await page.getByRole('button', { name: 'Chart' }).tap();
+    await bar(page, kim).scrollIntoViewIfNeeded();
     const box = await boxOf(bar(page, kim));
     const touch = await page.context().newCDPSession(page);
     const point = (y: number) => [{ x: box.x + box.width / 2, y }];
