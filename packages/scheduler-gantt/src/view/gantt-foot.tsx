@@ -10,9 +10,9 @@ import * as styles from './gantt.css.ts';
 const shown = 2;
 
 /** Looking at every shift waits until the schedule itself is drawn. */
-function useConflicts(): readonly Issue[] {
+function useConflicts(): readonly Issue[] | null {
   const { editor, clock } = useGantt();
-  const [conflicts, setConflicts] = useState<readonly Issue[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Issue[] | null>(null);
   useEffect(() => {
     const look = () => setConflicts(editor.model.conflicts(clock.time));
     const first = setTimeout(look, 200);
@@ -25,15 +25,19 @@ function useConflicts(): readonly Issue[] {
   return conflicts;
 }
 
-/** Every conflict in words, for as long as it lasts. N on the keyboard goes from one to the next. */
+/**
+ * Every conflict in words, for as long as it lasts. The line is there without any, too: a schedule that changed its height
+ * would be laid out again. N on the keyboard goes from one to the next.
+ */
 function Conflicts() {
   const { editor, words, clock } = useGantt();
   const conflicts = useConflicts();
-  if (conflicts.length === 0) return null;
   return (
     <div data-component="SchedulerGantt.Conflicts" className={styles.conflicts}>
-      <strong className={styles.conflictCount}>{words.conflicts(conflicts.length)}</strong>
-      {conflicts.slice(0, shown).map(({ shiftId, text }) => {
+      <strong className={styles.conflictCount} data-none={!conflicts?.length || undefined}>
+        {conflicts ? words.conflicts(conflicts.length) : '\u00A0'}
+      </strong>
+      {conflicts?.slice(0, shown).map(({ shiftId, text }) => {
         const shift = editor.model.shift(shiftId);
         return (
           shift && (

@@ -414,9 +414,16 @@ export const conflicts = style(
     alignItems: 'baseline',
     gap: `${space[2]} ${space[16]}`,
     padding: `${space[6]} ${space[12]} 0`,
+    '@media': { '(min-width: 641px)': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' } },
   }),
 );
-export const conflictCount = style(layered({ color: color.danger.text }));
+export const conflictCount = style(
+  layered({
+    flex: 'none',
+    color: color.danger.text,
+    selectors: { '&[data-none]': { color: color.text.muted, fontWeight: vars.weight.regular } },
+  }),
+);
 export const conflictReason = style(
   layered({
     ...textStyle('micro'),

@@ -159,7 +159,7 @@ export const ganttWords: GanttWords = {
   background: ({ kind, from, until }) => `${offLabel[kind]} ${from} to ${until}`,
   offLabel,
   conflictLabel: (code) => conflictLabels[code] ?? 'Conflict',
-  conflicts: (count) => (count === 1 ? '1 conflict' : `${count} conflicts`),
+  conflicts: (count) => (count === 0 ? 'No conflicts' : count === 1 ? '1 conflict' : `${count} conflicts`),
   conflictMarks: { 'outside-availability': 'Outside availability', 'not-available': 'Time off or unavailable' },
   ghosts: 'open shift',
   ghostGroup: (size) => `Open shifts (${size})`,
