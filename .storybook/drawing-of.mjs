@@ -9,7 +9,7 @@ const shapes = `<svg width="300" height="90" stroke="#235" fill="none"><circle c
 const sample = 'Roadside 0123 ←↑→↓↵⌘⇧⌫ äßŁ عربي';
 
 /**
- * What decides how a browser draws: its major version, the platform, and a digest of how the system's fonts and this processor draw.
+ * What decides how a browser draws: its version, the platform, and a digest of how the system's fonts and this processor draw.
  * @param {string} executablePath
  * @returns {Promise<{ chromium: string, platform: string, letters: string }>}
  */
@@ -28,7 +28,7 @@ export async function drawingOf(executablePath) {
       .digest('hex')
       .slice(0, 16);
     return {
-      chromium: browser.version().split('.')[0] ?? 'unknown',
+      chromium: browser.version(),
       platform: `${process.platform}-${process.arch}`,
       letters,
     };

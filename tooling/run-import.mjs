@@ -1,36 +1,4 @@
 // `npm run import -- <organizations|employees|calls|surveys> FILE.csv [--map MAP.json] [--dry-run]`
-import { spawn } from 'node:child_process';
-import { isAbsolute, join } from 'node:path';
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { checkHostNode, childEnvironment, projectNode, root } from './bootstrap/runtime.mjs';
-import { die } from './bootstrap/say.mjs';
+import { runCommand } from './bootstrap/run-command.mjs';
 
-try {
-  checkHostNode();
-  await ensureInstalled();
-  const folder = process.env.ROADSIDE_DATA ?? '.data';
-  const child = spawn(
-    projectNode(),
-    [
-      '--conditions=@roadside/source',
-      '--disable-warning=ExperimentalWarning',
-      join(root, 'apps/api/src/commands/import.ts'),
-      ...process.argv.slice(2),
-    ],
-    {
-      // File names are relative to where the person stands, not to the project.
-      cwd: process.env.INIT_CWD ?? process.cwd(),
-      stdio: 'inherit',
-      env: childEnvironment({
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/roadside-api'),
-        ROADSIDE_MODE: process.env.ROADSIDE_MODE ?? 'demo',
-        ROADSIDE_DATA: isAbsolute(folder) ? folder : join(root, folder),
-        ROADSIDE_SHARED: process.env.ROADSIDE_SHARED ?? join(root, '../shared'),
-      }),
-    },
-  );
-  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-} catch (error) {
-  die(error);
-}
+await runCommand('import');

@@ -2,38 +2,63 @@
 import { isAbsolute, join } from 'node:path';
 import { checkHostNode, root } from './bootstrap/runtime.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
+import { keepRunning } from './bootstrap/keep-running.mjs';
+import { watchNpm } from './bootstrap/launcher.mjs';
 import { requirePort } from './bootstrap/ports.mjs';
-import { isStopping, stopAll } from './bootstrap/processes.mjs';
-import { amber, bold, die, dim, progressLine, say, seconds } from './bootstrap/say.mjs';
+import { stopAll } from './bootstrap/processes.mjs';
+import { amber, bold, die, dim, progressLine, red, say, seconds } from './bootstrap/say.mjs';
+import { checkSettings, reachableHost, requireWritable } from './bootstrap/settings.mjs';
 import { startApi, startWeb } from './bootstrap/stack.mjs';
 import { ensureWebBuild } from './bootstrap/web-build.mjs';
 
 const dev = process.argv.includes('--dev');
 const began = Date.now();
 
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, async () => {
-    if (isStopping()) return;
-    say('\nStopping …');
-    await stopAll();
-    process.exit(0);
-  });
+let stopping = false;
+const isStopping = () => stopping;
+async function stop(why) {
+  if (stopping) return;
+  stopping = true;
+  say(`\n${why} Stopping …`.trim());
+  await stopAll();
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(''));
+// A terminal that is gone can't be written to, which is no reason to end without stopping the children.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+// npm passes signals on, but when it is killed outright nothing else tells us.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const npmIsThere = watchNpm();
+  setInterval(() => {
+    if (!npmIsThere()) void stop('npm is gone.');
+  }, 500).unref();
+}
 
 try {
   checkHostNode();
-  const mode = process.env.ROADSIDE_MODE ?? 'demo';
-  const host = process.env.HOST ?? '127.0.0.1';
+  const mode = process.env.ROADSIDE_MODE || 'demo';
+  checkSettings(process.env);
+  const host = process.env.HOST || '127.0.0.1';
+  const apiHost = process.env.API_HOST || '127.0.0.1';
   // Before the install, so that a taken port costs a second and not a minute.
   const webPort = await requirePort('PORT', process.env.PORT, 3000, host);
-  const apiPort = await requirePort('API_PORT', process.env.API_PORT, 4000);
+  const apiPort = await requirePort('API_PORT', process.env.API_PORT, 4000, apiHost);
+  const folder = process.env.ROADSIDE_DATA || '.data';
+  const data = isAbsolute(folder) ? folder : join(root, folder);
+  requireWritable(data, 'ROADSIDE_DATA');
   await ensureInstalled();
 
-  const folder = process.env.ROADSIDE_DATA ?? '.data';
-  const data = isAbsolute(folder) ? folder : join(root, folder);
   const line = progressLine();
   const verbose = process.env.ROADSIDE_VERBOSE === '1';
   const onLog = verbose ? (text) => say(dim(text)) : () => {};
-  const env = { ROADSIDE_MODE: mode, ROADSIDE_DATA: data, API_PORT: String(apiPort) };
+  const onNotice = (text) => {
+    line.end();
+    say(`${amber('!')} ${text}`);
+  };
+  const env = { ROADSIDE_MODE: mode, ROADSIDE_DATA: data, API_HOST: apiHost, API_PORT: String(apiPort) };
+  const apiUrl = `http://${reachableHost(apiHost)}:${apiPort}`;
 
   const buildBegan = Date.now();
   const building = dev
@@ -45,32 +70,31 @@ try {
         }
       });
   // Beside the api: it says "starting" until that one is ready.
-  const startingWeb = building.then(() =>
+  const launchWeb = () =>
     startWeb({
       port: webPort,
       host,
       dev,
       onLog: dev ? (text) => say(dim(text)) : onLog,
-      env: { API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_MODE: mode, ROADSIDE_DATA: data },
-    }),
-  );
+      onNotice,
+      env: { API_URL: apiUrl, ROADSIDE_MODE: mode, ROADSIDE_DATA: data },
+    });
+  const startingWeb = building.then(launchWeb);
   // Kept from becoming an unhandled rejection while the api is still starting.
   startingWeb.catch(() => {});
 
   const apiBegan = Date.now();
   let stage = '';
-  const api = await startApi({
-    env,
-    onLog,
-    onProgress(progress) {
-      if (progress.stage !== stage) {
-        stage = progress.stage;
-        line.end();
-      }
-      const share = progress.total ? Math.min(100, Math.round((100 * progress.done) / progress.total)) : null;
-      line.show(`  ${amber('●')} ${progress.stage}${share === null ? ' …' : ` ${share} %`}`);
-    },
-  });
+  const launchApi = () => startApi({ env, onLog, onNotice, onProgress: showProgress });
+  function showProgress(progress) {
+    if (progress.stage !== stage) {
+      stage = progress.stage;
+      line.end();
+    }
+    const share = progress.total ? Math.min(100, Math.round((100 * progress.done) / progress.total)) : null;
+    line.show(`  ${amber('●')} ${progress.stage}${share === null ? ' …' : ` ${share} %`}`);
+  }
+  const api = await launchApi();
   line.end();
   say(dim(`  api ready in ${seconds(apiBegan)}`));
   const web = await startingWeb;
@@ -84,20 +108,17 @@ try {
     say(`  Sign in as one of these, password ${bold('roadside-demo')}:`);
     for (const account of demoAccounts) say(`    ${account.username.padEnd(20)} ${dim(account.what)}`);
   }
-  say(dim(`  Ctrl+C stops it. Data lives in ${folder}; the API is described at http://127.0.0.1:${apiPort}/docs`));
+  const described = mode === 'production' ? '' : `; the API is described at ${apiUrl}/docs`;
+  say(dim(`  Ctrl+C stops it. Data lives in ${folder}${described}`));
 
-  const fallen = await Promise.race([
-    api.child.finished.then((end) => ({ name: 'The api', child: api.child, ...end })),
-    web.child.finished.then((end) => ({ name: 'The web server', child: web.child, ...end })),
+  const watched = { isStopping, tell: (text) => process.stderr.write(`${red('✕')} ${text}\n`) };
+  await Promise.all([
+    keepRunning({ name: 'The api', running: api, launch: launchApi, ...watched }),
+    keepRunning({ name: 'The web server', running: web, launch: launchWeb, ...watched }),
   ]);
-  if (!isStopping()) {
-    await stopAll();
-    throw new Error(
-      `${fallen.name} stopped unexpectedly (code ${fallen.code}):\n${fallen.child.tail.slice(-12).join('\n')}`,
-    );
-  }
 } catch (error) {
-  if (!isStopping()) {
+  if (!stopping) {
+    stopping = true;
     await stopAll(3000);
     die(error);
   }

@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { ensureChromium } from '../../tooling/bootstrap/chromium.mjs';
+
+const { path: executablePath, missing } = await ensureChromium();
+if (!executablePath) throw new Error(missing);
 
 /**
  * Stories used with a real mouse and real fingers, over the static build: what a script's events cannot see, such as
@@ -19,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 720 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
     },
   },

@@ -1,4 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { ensureChromium } from '../../tooling/bootstrap/chromium.mjs';
+
+const { path: executablePath, missing } = await ensureChromium();
+if (!executablePath) throw new Error(missing);
+// The workers read this file too, and find it here.
+process.env.CHROMIUM_PATH = executablePath;
 
 /**
  * End-to-end tests against a running stack. `npm run test:e2e` starts one on a small world; by hand:
@@ -24,7 +30,7 @@ export default defineConfig({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath,
       // The processor draws pages, which is quicker than playing a graphics card.
       args: [
         '--no-sandbox',

@@ -87,13 +87,13 @@ function licencesApart(): Plugin {
   };
 }
 
-const frame = /\/app\/routes\/signed-in\/route\.tsx$/;
+const frame = /\/app\/routes\/signed-in\.tsx$/;
 
 const scripts = sharedScripts(
   [
     { name: 'base', neededBy: [/\/app\/(?:root|entry\.client)\.tsx$/] },
-    { name: 'base', neededBy: [frame, /\/app\/routes\/(?:login\/route|not-found)\.tsx$/] },
-    { name: 'parts', neededBy: [frame, /\/app\/routes\/(?:invite|reset-password)\/route\.tsx$/] },
+    { name: 'base', neededBy: [frame, /\/app\/routes\/(?:login|not-found)\.tsx$/] },
+    { name: 'parts', neededBy: [frame, /\/app\/routes\/(?:invite|reset-password)\.tsx$/] },
     { name: 'frame', neededBy: [frame] },
   ],
   // The server draws toasts with them; a browser fetches them with the first toast.

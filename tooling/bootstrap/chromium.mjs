@@ -1,8 +1,24 @@
-// Finds the browser the component and end-to-end tests drive, or brings one.
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+// Finds the browser the component and end-to-end tests drive.
+//
+// On Linux x64 that is the Chromium of the lockfile, with fonts of the lockfile, so that every machine draws the same
+// pictures. Elsewhere it is the one Playwright downloads. CHROMIUM_PATH overrides both.
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
-import { binFolder, root } from './runtime.mjs';
+import { binFolder, projectNode, root } from './runtime.mjs';
 import { say } from './say.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -33,34 +49,90 @@ export async function aptInstall(packages) {
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })).code === 0;
 }
 
-/** The major version of Chromium the stories' baselines were made with; null where there are none. */
-function baselineMajor() {
-  const madeWith = join(root, '.storybook/baselines/made-with.json');
-  return existsSync(madeWith) ? JSON.parse(readFileSync(madeWith, 'utf8')).chromium : null;
+const chromiumPackage = join(root, 'node_modules/@sparticuz/chromium');
+const fontPackage = join(root, 'node_modules/dejavu-fonts-ttf');
+const versionOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+
+/** True where the lockfile's Chromium runs, and the baselines of the stories' pictures are compared. */
+export const hasOwnChromium = process.platform === 'linux' && process.arch === 'x64';
+
+/** Only these fonts, whatever the system has: text in a script our web fonts lack looks the same on every machine. */
+const fontConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">ttf</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+  ${[
+    ['sans-serif', 'DejaVu Sans'],
+    ['system-ui', 'DejaVu Sans'],
+    ['Arial', 'DejaVu Sans'],
+    ['Helvetica', 'DejaVu Sans'],
+    ['serif', 'DejaVu Serif'],
+    ['monospace', 'DejaVu Sans Mono'],
+  ]
+    .map(([family, font]) => `<alias><family>${family}</family><prefer><family>${font}</family></prefer></alias>`)
+    .join('\n  ')}
+</fontconfig>
+`;
+
+/** Starts the browser with the libraries and fonts beside it. A copy of the folder works in its new place. */
+const launcher = `#!/bin/sh
+# Written by tooling/bootstrap/chromium.mjs.
+here=$(cd "$(dirname "$0")" && pwd)
+LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+FONTCONFIG_FILE="$here/fonts.conf"
+export LD_LIBRARY_PATH FONTCONFIG_FILE
+exec "$here/chromium" "$@"
+`;
+
+/**
+ * Unpacks the lockfile's Chromium once per version into node_modules/.cache and returns its launcher.
+ * The folder appears whole or not at all, so a stopped or a second unpacking does no harm.
+ */
+async function unpackOwnChromium() {
+  const cache = join(root, 'node_modules/.cache');
+  const folder = join(cache, `chromium-${versionOf(chromiumPackage)}-${versionOf(fontPackage)}`);
+  const path = join(folder, 'chromium.sh');
+  if (existsSync(path)) return path;
+  say('Unpacking Chromium for the browser tests (once per version) …');
+  mkdirSync(cache, { recursive: true });
+  const partial = mkdtempSync(`${folder}.partial-`);
+  try {
+    // The package unpacks into the temp folder, and adds the NSS libraries where it believes to be on AWS.
+    const unpack = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
+    const { code, output } = await run(projectNode(), ['-e', unpack], {
+      env: { TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+    });
+    if (code !== 0) throw new Error(`Chromium could not be unpacked into ${cache}: ${output}`);
+    mkdirSync(join(partial, 'ttf'));
+    for (const file of readdirSync(join(fontPackage, 'ttf')).filter((name) => name.endsWith('.ttf')))
+      copyFileSync(join(fontPackage, 'ttf', file), join(partial, 'ttf', file));
+    writeFileSync(join(partial, 'fonts.conf'), fontConfiguration);
+    writeFileSync(join(partial, 'chromium.sh'), launcher);
+    chmodSync(join(partial, 'chromium.sh'), 0o755);
+    renameSync(partial, folder);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    // Another process was faster.
+    if (!existsSync(path)) throw error;
+  }
+  return path;
 }
 
-/** What draws the letters our own fonts do not hold. A bare system has none, and its pictures could not be compared. */
-const letters = ['fonts-liberation'];
+/** What a person does about a Chromium that does not start, from what the dynamic linker printed. */
+export function whyNotStarting(output) {
+  const library = /error while loading shared libraries: (\S+?):/.exec(output)?.[1];
+  const glibc = /version `(GLIBC_[\d.]+)' not found/.exec(output)?.[1];
+  const reason = library
+    ? `the system library ${library} is missing. Install it (Debian, Ubuntu: apt-get install libnss3 libexpat1 libgcc-s1)`
+    : glibc
+      ? `this system is older than ${glibc.replace('_', ' ')}. Use Debian 12, Ubuntu 22.04 or newer`
+      : `it printed: ${output.trim().split('\n').slice(-3).join(' · ') || 'nothing'}. Mend that`;
+  return `The Chromium of the lockfile does not start here: ${reason}, or set CHROMIUM_PATH to another Chromium.`;
+}
 
-/** The path of a Chromium, or one line saying why there is none. */
-export async function ensureChromium() {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked)
-    return existsSync(asked)
-      ? { path: asked }
-      : { missing: `CHROMIUM_PATH names ${asked}, which does not exist. Unset it, or point it at a Chromium.` };
-  const found = onPath();
-  if (found) return { path: found };
-  if (canAptInstall()) {
-    say('Installing Chromium for the browser tests …');
-    // Where there is a choice, the one whose pictures are the baselines: with another they could not be compared.
-    const wanted = baselineMajor();
-    if (
-      (wanted && (await aptInstall([`chromium=${wanted}.*`, `chromium-common=${wanted}.*`, ...letters]))) ||
-      (await aptInstall(['chromium', ...letters]))
-    )
-      return { path: onPath() ?? '/usr/bin/chromium' };
-  }
+/** The Chromium Playwright downloads, or null where it could not be downloaded. */
+async function playwrightChromium() {
   const probe = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
   const where = async () => (await run(process.execPath, ['-e', probe])).output.trim().split('\n').at(-1);
   let path = await where();
@@ -69,9 +141,37 @@ export async function ensureChromium() {
     await run(join(binFolder, 'playwright'), ['install', 'chromium']);
     path = await where();
   }
-  if (existsSync(path)) return { path };
+  return existsSync(path) ? path : null;
+}
+
+/** The path of the Chromium the tests drive, or one line saying why there is none. */
+export async function ensureChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked)
+    return existsSync(asked)
+      ? { path: asked }
+      : { missing: `CHROMIUM_PATH names ${asked}, which does not exist. Unset it, or point it at a Chromium.` };
+  if (hasOwnChromium) {
+    const path = await unpackOwnChromium();
+    const { code, output } = await run(path, ['--version']);
+    return code === 0 ? { path } : { missing: whyNotStarting(output) };
+  }
+  const path = await playwrightChromium();
+  return path
+    ? { path }
+    : { missing: 'Playwright could not download its Chromium. Install one and set CHROMIUM_PATH to it.' };
+}
+
+/** The newest Chromium the system itself has or can install, or one line saying why there is none. */
+export async function systemChromium() {
+  const found = onPath();
+  if (found) return { path: found };
+  if (canAptInstall()) {
+    say('Installing the system’s Chromium …');
+    if (await aptInstall(['chromium', 'fonts-liberation'])) return { path: onPath() ?? '/usr/bin/chromium' };
+  }
   return {
     missing:
-      'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to it, then run npm test again.',
+      'This system has no Chromium. Install one (Debian: apt-get install chromium), or leave out --system-browser.',
   };
 }

@@ -4,14 +4,16 @@ import { createInterface } from 'node:readline';
 import { childEnvironment, root } from './runtime.mjs';
 
 const alive = new Set();
-let stopping = false;
 
-/** Starts a program; each line of its output goes to `onLine`. */
-export function start(command, args, { env = {}, cwd = root, onLine = () => {}, ...options } = {}) {
+/**
+ * Starts a program; each line of its output goes to `onLine`. A `tied` one gets a channel that closes when this process
+ * is gone, even by kill -9, so that a Node program can end with its `disconnect` event.
+ */
+export function start(command, args, { env = {}, cwd = root, onLine = () => {}, tied = false, ...options } = {}) {
   const child = spawn(command, args, {
     cwd,
     env: childEnvironment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(tied ? ['ipc'] : [])],
     ...options,
   });
   alive.add(child);
@@ -56,7 +58,6 @@ export async function run(command, args, { onLine = () => {}, ...options } = {})
 
 /** Asks every child to stop, waits, and kills what will not. */
 export async function stopAll(graceMilliseconds = 10_000) {
-  stopping = true;
   const waiting = [...alive].map((child) => {
     child.kill('SIGTERM');
     return child.finished;
@@ -67,8 +68,6 @@ export async function stopAll(graceMilliseconds = 10_000) {
   await Promise.all(waiting);
   clearTimeout(timer);
 }
-
-export const isStopping = () => stopping;
 
 process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');

@@ -1,4 +1,6 @@
-// One voice for everything the root commands print. Plain JavaScript for Node 20: it runs before anything is installed.
+// What the root commands print. Plain JavaScript for Node 20: it runs before anything is installed.
+import { systemSentence } from './system-errors.mjs';
+
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code) => (text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
 
@@ -14,9 +16,11 @@ export function say(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the process with one clear line for a Mendable, and with the stack for a fault of ours. */
+/** Ends the process with a sentence for what a person can mend, and with the stack for a bug. */
 export function die(error) {
-  process.stderr.write(`${red('✕')} ${error instanceof Mendable ? error.message : (error?.stack ?? error)}\n`);
+  process.stderr.write(
+    `${red('✕')} ${error instanceof Mendable ? error.message : (systemSentence(error) ?? error?.stack ?? error)}\n`,
+  );
   process.exit(1);
 }
 

@@ -3,9 +3,22 @@ import { join } from 'node:path';
 import { start } from './processes.mjs';
 import { projectNode, root } from './runtime.mjs';
 import { Mendable } from './say.mjs';
+import { reachableHost } from './settings.mjs';
 
-/** Starts the api; resolves when it is ready. `onProgress` hears the demo world being made. */
-export async function startApi({ env = {}, onProgress = () => {}, onLog = () => {} } = {}) {
+/** A log line, or null for plain text. */
+function parseLine(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Starts the api; resolves when it is ready. `onProgress` receives the stages of making the demo world, `onNotice` what
+ * the person at the terminal should know.
+ */
+export async function startApi({ env = {}, onProgress = () => {}, onLog = () => {}, onNotice = () => {} } = {}) {
   let settle;
   const ready = new Promise((resolve, reject) => {
     settle = { resolve, reject };
@@ -15,16 +28,13 @@ export async function startApi({ env = {}, onProgress = () => {}, onLog = () => 
     ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', join(root, 'apps/api/src/main.ts')],
     {
       env,
+      tied: true,
       onLine(line) {
         onLog(line);
-        let entry;
-        try {
-          entry = JSON.parse(line);
-        } catch {
-          return;
-        }
-        if (entry.progress) onProgress(entry.progress);
-        if (entry.ready) settle.resolve(entry.ready);
+        const entry = parseLine(line);
+        if (entry?.progress) onProgress(entry.progress);
+        if (entry?.notice) onNotice(entry.notice);
+        if (entry?.ready) settle.resolve(entry.ready);
       },
     },
   );
@@ -41,7 +51,14 @@ export async function startApi({ env = {}, onProgress = () => {}, onLog = () => 
 }
 
 /** Starts the web server; resolves when it answers. */
-export async function startWeb({ env = {}, dev = false, onLog = () => {}, port, host = '127.0.0.1' }) {
+export async function startWeb({
+  env = {},
+  dev = false,
+  onLog = () => {},
+  onNotice = () => {},
+  port,
+  host = '127.0.0.1',
+}) {
   const child = start(
     projectNode(),
     [
@@ -59,12 +76,17 @@ export async function startWeb({ env = {}, dev = false, onLog = () => {}, port, 
         HOST: host,
         ...env,
       },
-      onLine: onLog,
+      tied: true,
+      onLine(line) {
+        onLog(line);
+        const notice = parseLine(line)?.notice;
+        if (notice) onNotice(notice);
+      },
     },
   );
   const exit = new AbortController();
   child.finished.then(() => exit.abort());
-  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const url = `http://${reachableHost(host)}:${port}`;
   for (let attempt = 0; attempt < 600 && !exit.signal.aborted; attempt++) {
     try {
       const answer = await fetch(`${url}/login/`, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
@@ -74,6 +96,7 @@ export async function startWeb({ env = {}, dev = false, onLog = () => {}, port, 
     }
     await new Promise((later) => setTimeout(later, 100));
   }
+  child.kill('SIGKILL');
   throw new Mendable(
     child.tail
       .filter((line) => !line.startsWith('{'))

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { overviewScenes } from '../../apps/web/app/screens/overview-video/overview-scenes.ts';
+import { overviewScenes } from '../../apps/web/app/kit/overview-video/overview-scenes.ts';
 import { ensureChromium } from '../bootstrap/chromium.mjs';
 import { root } from '../bootstrap/runtime.mjs';
 import { film } from './film.mjs';
@@ -69,6 +69,7 @@ async function play(browser) {
   ).newPage();
   const entered = await page.request.post(`${web}/login/`, {
     form: { name: 'executive.demo', password: 'roadside-demo' },
+    headers: { origin: new URL(web).origin },
     maxRedirects: 0,
   });
   await page.goto(`${web}${entered.headers().location}`);

@@ -29,6 +29,7 @@ async function signIn(web, name) {
   const answer = await fetch(`${web}/login/`, {
     method: 'POST',
     body: new URLSearchParams({ name, password: 'roadside-demo' }),
+    headers: { origin: new URL(web).origin },
     redirect: 'manual',
   });
   if (answer.status !== 302) throw new Error(`${name} could not sign in: ${answer.status}`);
@@ -114,8 +115,8 @@ async function record(web) {
         `/resources/why/${place.slug}?metric=ata_avg&time=This_Month&from=${from}&to=${until}`,
       ),
       [`/resources/goals/${place.slug}`]: await executive.resource(`/resources/goals/${place.slug}?metric=ata_avg`),
-      [`/resources/talk/${talkedAbout.id}`]: await executive.resource(
-        `/resources/talk/${talkedAbout.id}?organization=${place.id}`,
+      [`/resources/comments/${talkedAbout.id}`]: await executive.resource(
+        `/resources/comments/${talkedAbout.id}?organization=${place.id}`,
       ),
       [`/resources/survey-focus/${driverSlug}`]: await executive.resource(`/resources/survey-focus/${driverSlug}`),
       '/resources/search': await executive.resource('/resources/search?what=employees&text=an'),

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasOwnChromium, systemChromium } from '../bootstrap/chromium.mjs';
 import { freePort } from '../bootstrap/ports.mjs';
 import { startApi, startWeb } from '../bootstrap/stack.mjs';
 
@@ -40,7 +41,24 @@ async function vitest(kit, name, args, env = {}) {
     return { passed: 0, failed: 1, skipped: 0, output };
   }
   const failed = json.numFailedTests || (code === 0 && json.success ? 0 : 1);
-  return { passed: json.numPassedTests, failed, skipped: json.numPendingTests + (json.numTodoTests ?? 0), output };
+  return {
+    passed: json.numPassedTests,
+    failed,
+    skipped: json.numPendingTests + (json.numTodoTests ?? 0),
+    output,
+    notes: skippedNotes(json),
+  };
+}
+
+/** One line for each group of skipped tests of a vitest report. A group says in its title why it may be skipped. */
+export function skippedNotes({ testResults }) {
+  const counts = new Map();
+  for (const { status, ancestorTitles, title } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    if (status !== 'skipped' && status !== 'pending' && status !== 'todo') continue;
+    const name = ancestorTitles[0] ?? title;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => `skipped: ${name} (${count})`);
 }
 
 async function withPostgres(kit, work) {
@@ -51,26 +69,34 @@ async function withPostgres(kit, work) {
     : outcome;
 }
 
-async function withChromium(kit, work) {
-  const { path, missing } = await kit.chromium();
+async function withChromium(kit, work, ensure = kit.chromium) {
+  const { path, missing } = await ensure();
   return path ? await work({ CHROMIUM_PATH: path }) : { passed: 0, failed: 1, skipped: 0, output: missing };
 }
 
 const api = ['--project', 'api'];
+
+const noBaselines =
+  'skipped: pictures of the stories (their baselines are for Linux x64, where the lockfile brings the browser)';
 
 /** Every story of a static build, visited once: its play function, axe, and its pictures. */
 const stories = (kit, flags) =>
   withChromium(kit, async (env) => {
     const built = await kit.storybook();
     if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: built.output };
-    const { code, output } = await kit.run(kit.node, ['.storybook/run-stories.mjs', ...flags], { env });
+    const pictures = !flags.includes('--no-pictures');
+    const { code, output } = await kit.run(
+      kit.node,
+      ['.storybook/run-stories.mjs', ...(pictures && !hasOwnChromium ? ['--no-pictures'] : flags)],
+      { env },
+    );
     const counts = countsFrom(output, code);
-    return {
-      ...counts,
-      notes: output
-        .split('\n')
-        .filter((line) => /^(\d+ pictures not compared|The new pictures are in|Differences of pictures)/.test(line)),
-    };
+    const notes = output
+      .split('\n')
+      .filter((line) => /^(\d+ pictures not compared|The new pictures are in|Differences of pictures)/.test(line));
+    return pictures && !hasOwnChromium
+      ? { ...counts, skipped: counts.skipped + 1, notes: [...notes, noBaselines] }
+      : { ...counts, notes };
   });
 
 /** Counts from Playwright's own report; one that passes only when repeated has failed. */
@@ -190,48 +216,52 @@ export const parts = [
     name: 'e2e',
     weight: 2,
     run: (kit) =>
-      withChromium(kit, async (env) => {
-        await kit.web();
-        const data = mkdtempSync(join(tmpdir(), 'roadside-e2e-'));
-        const apiPort = await freePort();
-        const webPort = await freePort();
-        const today = '2026-11-18';
-        // Two browsers of seven people look like one address trying many passwords.
-        const world = {
-          ROADSIDE_MODE: 'demo',
-          ROADSIDE_DATA: data,
-          ROADSIDE_SCALE: '0.05',
-          ROADSIDE_TODAY: today,
-          API_PORT: String(apiPort),
-          RATE_LIMITS: 'off',
-        };
-        const address = { API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_TODAY: world.ROADSIDE_TODAY };
-        const [back, front] = await Promise.all([
-          startApi({ env: world }),
-          startWeb({ port: webPort, env: { ...address, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data } }),
-        ]);
-        const report = join(kit.results, 'e2e.json');
-        const { code, output } = await kit.run(
-          kit.bin('playwright'),
-          ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'],
-          {
-            env: {
-              ...env,
-              ...address,
-              CI: '1',
-              WEB_URL: front.url,
-              API_URL: `http://127.0.0.1:${apiPort}`,
-              ROADSIDE_TODAY: today,
-              PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      withChromium(
+        kit,
+        async (env) => {
+          await kit.web();
+          const data = mkdtempSync(join(tmpdir(), 'roadside-e2e-'));
+          const apiPort = await freePort();
+          const webPort = await freePort();
+          const today = '2026-11-18';
+          // Two browsers of seven people look like one address trying many passwords.
+          const world = {
+            ROADSIDE_MODE: 'demo',
+            ROADSIDE_DATA: data,
+            ROADSIDE_SCALE: '0.05',
+            ROADSIDE_TODAY: today,
+            API_PORT: String(apiPort),
+            RATE_LIMITS: 'off',
+          };
+          const address = { API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_TODAY: world.ROADSIDE_TODAY };
+          const [back, front] = await Promise.all([
+            startApi({ env: world }),
+            startWeb({ port: webPort, env: { ...address, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data } }),
+          ]);
+          const report = join(kit.results, 'e2e.json');
+          const { code, output } = await kit.run(
+            kit.bin('playwright'),
+            ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'],
+            {
+              env: {
+                ...env,
+                ...address,
+                CI: '1',
+                WEB_URL: front.url,
+                API_URL: `http://127.0.0.1:${apiPort}`,
+                ROADSIDE_TODAY: today,
+                PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+              },
             },
-          },
-        );
-        front.child.kill('SIGTERM');
-        back.child.kill('SIGTERM');
-        await Promise.all([front.child.finished, back.child.finished]);
-        rmSync(data, { recursive: true, force: true });
-        return playwrightCounts(kit, report, { code, output });
-      }),
+          );
+          front.child.kill('SIGTERM');
+          back.child.kill('SIGTERM');
+          await Promise.all([front.child.finished, back.child.finished]);
+          rmSync(data, { recursive: true, force: true });
+          return playwrightCounts(kit, report, { code, output });
+        },
+        kit.systemBrowser ? systemChromium : kit.chromium,
+      ),
   },
   {
     name: 'crash',

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Options } from 'tsup';
-import { subpathEntries } from './subpaths.ts';
+import { boundaryEntries, subpathEntries } from './subpaths.ts';
 
 const layerOrder = '@layer ui.reset, ui.tokens, ui.components, ui.utilities;\n';
 
@@ -52,7 +52,7 @@ export function styledPackage(root: string): Options {
       .join(''),
   );
   return {
-    entry: { ...entries, all },
+    entry: { ...boundaryEntries(root), ...entries, all },
     format: 'esm',
     target: 'es2023',
     sourcemap: true,

@@ -10,6 +10,7 @@ import { searchOperations } from './modules/search/search.operations.ts';
 import type { Handler } from './platform/calls/handler.ts';
 import { mountCalls } from './platform/calls/mount-calls.ts';
 import type { Config } from './platform/config/config.ts';
+import type { DiskWatch } from './platform/disk/disk-watch.ts';
 import { ApiError } from './platform/errors/api-error.ts';
 import { toFailure } from './platform/errors/error-reply.ts';
 import { addFileRoutes } from './platform/files/files.routes.ts';
@@ -31,13 +32,15 @@ const wellFormedRequestId = /^[\w-]{8,64}$/;
  * limits, error replies. Routes are added by `addRoutes` and the health module.
  */
 export function createServer(
-  config: Pick<Config, 'mode' | 'trustedProxies'>,
+  config: Pick<Config, 'mode' | 'trustedProxies' | 'databaseUrl'>,
   log: FastifyBaseLogger,
   stopping: AbortSignal,
+  disk?: Pick<DiskWatch, 'noteRefusedWrite'>,
 ): FastifyInstance {
   const headers = securityHeaders({ production: config.mode === 'production' });
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error);
+    if (failure.body.code === 'storage-full') disk?.noteRefusedWrite();
     if (failure.ours) request.log.error({ err: error, status: failure.status }, 'a request failed');
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
@@ -78,7 +81,7 @@ export function createServer(
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
   });
-  addOverloadGuard(app);
+  addOverloadGuard(app, config.databaseUrl ? 'postgres' : 'pglite');
   addBodyParsers(app);
 
   app.setErrorHandler(answerError);
@@ -108,7 +111,7 @@ export function addRoutes(
   services: Services,
   handlers: readonly Handler[] = moduleHandlers,
 ): void {
-  addOpenApiRoutes(app, packageFile.version);
+  addOpenApiRoutes(app, packageFile.version, () => services.config.developerPages);
   addFileRoutes(app, services);
   addGraphqlRoutes(app, services, searchOperations);
   mountCalls(app, services, [...accountsHandlers(services), ...handlers]);

@@ -4,6 +4,7 @@ import { dashboardsJobs } from './modules/dashboards/dashboards.jobs.ts';
 import { appendDemoDays } from './modules/demo/ensure-demo-world.ts';
 import { metricsJobs } from './modules/metrics/metrics.jobs.ts';
 import type { Config } from './platform/config/config.ts';
+import { repeatedWriteJobs } from './platform/calls/repeated-write.ts';
 import { defineJob } from './platform/jobs/job-definition.ts';
 import type { JobDefinition } from './platform/jobs/job-definition.ts';
 
@@ -13,6 +14,7 @@ export function backgroundJobs(config: Config): JobDefinition[] {
     ...accountsJobs,
     ...dashboardsJobs,
     ...metricsJobs,
+    ...repeatedWriteJobs,
     ...(config.mode === 'demo'
       ? [
           defineJob({

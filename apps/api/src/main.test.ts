@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareDataFolder } from './platform/testing/test-pglite.ts';
@@ -16,7 +17,7 @@ const base = { PATH: process.env['PATH'] ?? '', ROADSIDE_MODE: 'test', API_PORT:
 
 /** The program as a person or a supervisor runs it. */
 class Program {
-  readonly child: ChildProcessWithoutNullStreams;
+  readonly child: ChildProcess;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   out = '';
   err = '';
@@ -25,14 +26,16 @@ class Program {
     this.child = spawn(
       process.execPath,
       ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', main],
-      { env: environment },
+      // As `npm start` starts it: the channel closes when the starting process is gone.
+      { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     );
-    this.child.stdout.on('data', (text: Buffer) => (this.out += text.toString()));
-    this.child.stderr.on('data', (text: Buffer) => (this.err += text.toString()));
-    this.ended = once(this.child, 'close').then(([code, signal]) => ({
-      code: code as number | null,
-      signal: signal as NodeJS.Signals | null,
-    }));
+    this.child.stdout?.on('data', (text: Buffer) => (this.out += text.toString()));
+    this.child.stderr?.on('data', (text: Buffer) => (this.err += text.toString()));
+    // Not 'close', which never comes after the channel was closed from here.
+    this.ended = Promise.all([
+      once(this.child, 'exit'),
+      ...[this.child.stdout, this.child.stderr].map((stream) => stream && once(stream, 'close')),
+    ]).then(([[code, signal]]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }));
   }
 
   async line(name: 'ready' | 'progress'): Promise<Record<string, unknown>> {
@@ -40,7 +43,10 @@ class Program {
       for (const text of this.out.split('\n'))
         if (text.startsWith(`{"${name}"`))
           return (JSON.parse(text) as Record<string, Record<string, unknown>>)[name] ?? {};
-      const more = await Promise.race([once(this.child.stdout, 'data').then(() => true), this.ended.then(() => false)]);
+      const more = await Promise.race([
+        once(this.child.stdout as Readable, 'data').then(() => true),
+        this.ended.then(() => false),
+      ]);
       if (!more && !this.out.includes(`{"${name}"`)) throw new Error(`ended before ${name}: ${this.err}`);
     }
   }
@@ -85,7 +91,7 @@ describe('the program', () => {
     const ready = await fetch(`${url}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { ready: true, checks: { database: 'ok', migrations: 'ok', lock: 'ok', started: 'ok' } },
+      { ready: true, checks: { database: 'ok', migrations: 'ok', lock: 'ok', started: 'ok', disk: 'ok' } },
     ]);
     // Requests that are under way when the signal comes are answered.
     const underWay = Array.from({ length: 20 }, () =>
@@ -122,6 +128,34 @@ describe('the program', () => {
     await first.ended;
     const third = start();
     await third.url();
+  });
+
+  test('ends cleanly when the process that started it is gone', async () => {
+    await prepareDataFolder(folder);
+    const program = start();
+    await program.url();
+    program.child.disconnect();
+    expect(await program.ended).toEqual({ code: 0, signal: null });
+
+    const starting = start();
+    await starting.line('progress');
+    starting.child.disconnect();
+    expect((await starting.ended).signal).toBeNull();
+    await start().url();
+  });
+
+  test.each([
+    [
+      'a folder inside a file',
+      join(fileURLToPath(import.meta.url), 'data'),
+      /runs through something that is not a folder/,
+    ],
+    ['a file where the folder should be', fileURLToPath(import.meta.url), /is a file where a folder is expected/],
+  ])('%s is one clear line', async (_, dataFolder, words) => {
+    const program = start({ ROADSIDE_DATA: dataFolder });
+    expect((await program.ended).code).toBe(1);
+    expect(program.err).toMatch(words);
+    expect(program.err.trimEnd().split('\n')).toHaveLength(1);
   });
 
   test('a taken port is one clear line', async () => {

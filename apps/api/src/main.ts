@@ -4,13 +4,21 @@ import type { Config } from './platform/config/config.ts';
 import type { DataFolderLock } from './platform/data-folder/data-folder-lock.ts';
 
 const began = performance.now();
-/** Whoever sends SIGTERM waits this long at most. */
+/** A stop takes at most this long. */
 const stopLimitMs = 9_500;
+
+// `npm start` holds a channel to this process. It closes when npm start is gone, kill -9 included, and is no longer there
+// to stop us. Before the signal handlers below exist there is nothing to put away.
+process.once('disconnect', () => {
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1);
+});
+// Its pipe is gone then, too. A line that can't be written must not end the process before the database is closed.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 // Halves the work of a second start. Before every import of ours, so these are dynamic.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/roadside-api'));
 
-/** Lines for programs are JSON, whatever the log level: {"progress": ...} and at last {"ready": ...}. */
+/** Lines for programs are JSON, whatever the log level: {"progress": ...}, {"notice": ...} and finally {"ready": ...}. */
 function tell(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
@@ -38,11 +46,12 @@ async function takeLock({ databaseUrl, dataFolder }: Config): Promise<DataFolder
   try {
     return lockDataFolder(dataFolder, 'api');
   } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error));
+    const { systemSentence } = await import('./platform/errors/system-sentence.ts');
+    refuse(systemSentence(error) ?? (error instanceof Error ? error.message : String(error)));
   }
 }
 
-/** A sentence for what usually goes wrong at a start. */
+/** One sentence for what went wrong at a start; the stack of anything unexpected goes to the log. */
 function explain(error: unknown, { host, port, databaseUrl }: Config): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
@@ -51,16 +60,21 @@ function explain(error: unknown, { host, port, databaseUrl }: Config): string {
     return `Port ${port} on ${host} may not be opened by this user. Choose one above 1024: API_PORT=4000`;
   if (databaseUrl && /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000|57P03)$/.test(code))
     return `The database at DATABASE_URL does not let us in (${code}). Check that it runs and that the address, name and password are right.`;
+  if (code === 'EADDRNOTAVAIL') return `API_HOST=${host} is not an address of this machine. Try API_HOST=127.0.0.1`;
+  const sentence = systemSentence(error);
+  if (sentence) return sentence;
   if (error instanceof Error && error.name === 'MigrationMismatchError') return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log.fatal({ err: error }, 'the start failed');
+  return `Roadside could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 const config = await loadConfig();
 const lock = await takeLock(config);
-const [{ withSecrets }, { createLogger }, { openDatabase }] = await Promise.all([
+const [{ withSecrets }, { createLogger }, { openDatabase }, { systemSentence }] = await Promise.all([
   import('./platform/config/demo-secrets.ts'),
   import('./platform/logging/create-logger.ts'),
   import('./platform/database/open-database.ts'),
+  import('./platform/errors/system-sentence.ts'),
 ]);
 const log = createLogger(config.logLevel);
 // The engine comes up on another core while the program is loaded on this one.
@@ -68,15 +82,16 @@ const database = openDatabase(config, {
   onTrouble: (error) => log.warn({ err: error }, 'the database connection was lost'),
   ...(lock ? { lock } : {}),
 });
-// Whoever starts the api hears of it; until then nobody listens.
+// startApi reports a failure; until it awaits this, the rejection must not count as unhandled.
 database.catch(() => undefined);
 const { startApi } = await import('./start-api.ts');
 const api = startApi({
-  config: await withSecrets(config),
+  config: await withSecrets(config).catch((error: unknown) => refuse(explain(error, config))),
   lock,
   database,
   log,
   onProgress: (progress) => tell({ progress }),
+  onNotice: (notice) => tell({ notice }),
 });
 
 let isStopping = false;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { addRoutes, createServer } from './app.ts';
 import { backgroundJobs } from './background-jobs.ts';
+import { firstAccountNotice } from './modules/accounts/first-account.service.ts';
 import { openOrganizationTree } from './modules/organizations/live-organization-tree.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { openAuthenticator } from './platform/auth/authenticator.ts';
@@ -10,6 +11,7 @@ import type { DataFolderLock } from './platform/data-folder/data-folder-lock.ts'
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { DiskWatch } from './platform/disk/disk-watch.ts';
 import { addHealthRoutes } from './platform/health/health.routes.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
@@ -30,6 +32,8 @@ export interface StartOptions {
   readonly database: Promise<Database>;
   readonly log: Logger;
   readonly onProgress: (progress: StartProgress) => void;
+  /** Something the person at the terminal should know. */
+  readonly onNotice: (text: string) => void;
 }
 
 /** A running api. */
@@ -47,7 +51,7 @@ const jobPatienceMs = 4_000;
  * Starts the api: the port first, so that liveness is answered; then, once the database is open, its schema, in demo
  * mode the demo world, and last the background jobs.
  */
-export function startApi({ config, lock, database, log, onProgress }: StartOptions): RunningApi {
+export function startApi({ config, lock, database, log, onProgress, onNotice }: StartOptions): RunningApi {
   const now = () => new Date();
   const stopping = new AbortController();
   const slot = createServicesSlot();
@@ -67,18 +71,23 @@ export function startApi({ config, lock, database, log, onProgress }: StartOptio
         () => undefined,
       ),
     );
-    const app = createServer(config, log, stopping.signal);
+    const disk = opened('disk watch', new DiskWatch({ folder: config.dataFolder, log, onWarning: onNotice }), (watch) =>
+      watch.stop(),
+    );
+    const app = createServer(config, log, stopping.signal, disk);
     addHealthRoutes(
       app,
       {
         services: slot.current,
         started: () => isReady && !stopping.signal.aborted,
         lockHeld: () => lock?.isHeld() ?? true,
+        diskProblem: () => disk.problem(),
       },
       config.monitoringToken,
     );
     addRoutes(app, slot.services);
     const address = await listen(app, config);
+    await disk.start();
 
     onProgress({ stage: 'Opening the database', done: 0, total: null });
     const db = await database;
@@ -119,6 +128,8 @@ export function startApi({ config, lock, database, log, onProgress }: StartOptio
     await jobs.start();
     stopping.signal.throwIfAborted();
     isReady = true;
+    const notice = await firstAccountNotice(db, config);
+    if (notice) onNotice(notice);
     return address;
   };
 

@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { quietWhenAbandoned } from './abandoned-answers.ts';
-import { noteDeferredBeforeRender } from './hydration/note-deferred.ts';
-import { installTrustedTypes } from './trusted-types.ts';
+import { quietWhenAbandoned } from './kit/resource/abandoned-answers.ts';
+import { noteDeferredBeforeRender } from './kit/page/note-deferred.ts';
+import { installTrustedTypes } from './kit/page/trusted-types.ts';
 
 installTrustedTypes();
 window.fetch = quietWhenAbandoned(window.fetch.bind(window));

@@ -9,10 +9,10 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { stylesCookie, wasGivenStyles, withStylesInside } from './first-styles/first-styles.server.ts';
-import { noteDeferred } from './hydration/note-deferred.ts';
-import { withScriptsAfterPaint } from './hydration/scripts-after-paint.server.ts';
-import { NonceProvider } from './nonce.ts';
+import { stylesCookie, wasGivenStyles, withStylesInside } from './kit/page/first-styles.server.ts';
+import { noteDeferred } from './kit/page/note-deferred.ts';
+import { withScriptsAfterPaint } from './kit/page/scripts-after-paint.server.ts';
+import { NonceProvider } from './kit/page/nonce.ts';
 
 /** A dashboard element may take this long before its place in the stream is closed; the api's own limit is shorter. */
 export const streamTimeout = 20_000;

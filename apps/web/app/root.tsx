@@ -13,15 +13,16 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
-import { isOffline, isUnanswered } from './api/connection.ts';
-import { answerPresses, keepPressesScript } from './hydration/presses.ts';
-import { NavigationLoader } from './navigation-loader/navigation-loader.tsx';
-import { useNonce } from './nonce.ts';
-import { NoticesProvider } from './notices/notices.tsx';
-import { useKeepFrame, useKeptFrame } from './screens/shell/kept-frame.ts';
-import { RouteFailure } from './screens/states/route-failure.tsx';
-import { defaultView, followSystemScript, pinnedTheme, readView } from './view/view-settings.ts';
-import { prepareFormatsScript } from './words/prepare-formats.ts';
+import { isOffline, isUnanswered } from './kit/resource/connection.ts';
+import { answerPresses, keepPressesScript } from './kit/page/presses.ts';
+import { NavigationLoader } from './kit/page/navigation-loader.tsx';
+import { useHeadingFocus } from './kit/page/use-heading-focus.ts';
+import { useNonce } from './kit/page/nonce.ts';
+import { NoticesProvider } from './kit/notices/notices.tsx';
+import { useKeepFrame, useKeptFrame } from './kit/page/kept-frame.ts';
+import { RouteFailure } from './kit/states/route-failure.tsx';
+import { defaultView, followSystemScript, pinnedTheme, readView } from './kit/store/view-settings.ts';
+import { prepareFormatsScript } from './kit/format/prepare-formats.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { notices } = useLoaderData<typeof loader>();
+  useHeadingFocus();
   return (
     <NoticesProvider arrived={notices}>
       <NavigationLoader />

@@ -8,6 +8,7 @@ import {
   openPersonMenu,
   password,
   test,
+  sendForm,
 } from './support/test.ts';
 import { join } from './new-person.ts';
 
@@ -36,7 +37,7 @@ test('a new picture is shown everywhere at once', async ({ page, browser }) => {
 test('sessions are listed, and ended everywhere', async ({ page, browser }) => {
   const { username } = await join(browser, page, 'everywhere');
   const elsewhere = await browser.newContext();
-  const answer = await elsewhere.request.post('/login/', { form: { name: username, password }, maxRedirects: 0 });
+  const answer = await sendForm(elsewhere, '/login/', { name: username, password });
   expect(answer.status()).toBe(302);
   await page.goto('/account/');
   const list = page.getByRole('list', { name: 'Where you are signed in' });

@@ -23,7 +23,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 test.describe('a press before the page answers counts when it does', () => {
   test('of a pointer: a menu opens, a switch is switched once, whatever it was pressed before', async ({ page }) => {
     const release = await openWithoutScripts(page, '/dashboard/lantern');
-    await page.getByRole('button', { name: 'Search people and organisations' }).click();
+    await page.getByRole('button', { name: 'Search people and organizations' }).click();
     const menu = page.getByRole('button', { name: 'Choices for Overall satisfaction' });
     await menu.click();
     await menu.click();
@@ -39,7 +39,7 @@ test.describe('a press before the page answers counts when it does', () => {
     const release = await openWithoutScripts(page, '/dashboard/lantern');
     await page.getByRole('button', { name: 'Switch dashboard' }).press('Enter');
     await release();
-    await expect(page.getByRole('menuitem', { name: 'Make a dashboard' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'New dashboard' })).toBeVisible();
     await escape(page.getByRole('menu'));
 
     const again = await openWithoutScripts(page, '/dashboard/lantern');

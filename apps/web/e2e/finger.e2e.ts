@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dashboardReady, enter, escape, expect, here, keysReady, test } from './support/test.ts';
+import { dashboardReady, enter, escape, expect, here, keysReady, test, sendForm } from './support/test.ts';
 
 /** A finger finds 44 px; the parts of a date stand beside each other in one field and are half of that (WCAG 2.5.8). */
 const finger = 44;
@@ -24,7 +24,7 @@ test('the ways in are made for fingers', async ({ page }) => {
 test('the screens are made for fingers', async ({ page }) => {
   await enter(page, 'platform.demo', '/home/');
   // So that the outbox holds a mail with a link in it.
-  await page.request.post('/reset-password/', { form: { email: 'executive.demo@lantern.example' } });
+  await sendForm(page, '/reset-password/', { email: 'executive.demo@lantern.example' });
   for (const path of [
     '/home/',
     '/account/',
@@ -45,7 +45,7 @@ test('what opens from the bars is made for fingers', async ({ page }) => {
   await enter(page, 'platform.demo', '/home/');
   await keysReady(page);
   await page.getByRole('button', { name: 'More' }).tap();
-  const search = page.getByRole('button', { name: 'Search people and organisations' });
+  const search = page.getByRole('button', { name: 'Search people and organizations' });
   await expect(search).toBeVisible();
   await expect.poll(() => small(page)).toEqual([]);
   await search.tap();
@@ -107,7 +107,7 @@ test('the calendar of a period is as wide as its fields', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'My numbers' }).last().tap();
   await page.getByRole('button', { name: /^Comments and notes on Month by month/ }).tap();
   const sheet = page.getByRole('dialog').first();
-  await sheet.getByRole('button', { name: 'Add a note' }).tap();
+  await sheet.getByRole('button', { name: 'Add note' }).tap();
   await sheet.getByRole('button', { name: /^Days/ }).tap();
   const [from, to, days] = [
     page.locator('[data-component="DateRangePicker.From"]'),

@@ -12,7 +12,7 @@ test('a goal that is set changes the colours at once, stands in its history, and
   const drawer = page.getByRole('dialog', { name: 'Goal of ATA average' });
   const history = drawer.getByRole('list', { name: 'Goals, the newest first' }).getByRole('listitem');
   await expect(history).not.toHaveCount(0);
-  await expect(page).toHaveURL(/goal=miami-wabash/);
+  await expect(page).toHaveURL(/drawer=goal%7Emiami-wabash/);
 
   // Yellow below green cannot be a goal where less is better; nothing is sent.
   await drawer.getByLabel('Green up to').fill('3');

@@ -11,6 +11,7 @@ import {
   password,
   signIn,
   test,
+  sendForm,
 } from './support/test.ts';
 
 test.describe('a wrong password', () => {
@@ -168,9 +169,9 @@ test('a nextUrl that is no page of this app leads to the own dashboard', async (
     '/nowhere',
     '',
   ]) {
-    const answer = await page.request.post(`/login/?nextUrl=${encodeURIComponent(nextUrl)}`, {
-      form: { name: 'executive.demo', password },
-      maxRedirects: 0,
+    const answer = await sendForm(page, `/login/?nextUrl=${encodeURIComponent(nextUrl)}`, {
+      name: 'executive.demo',
+      password,
     });
     expect([nextUrl, answer.status(), answer.headers().location]).toEqual([nextUrl, 302, '/dashboard/lantern']);
     await page.context().clearCookies();

@@ -43,7 +43,7 @@ test('dashboards stand in three groups, and a shared one shows whose it is', asy
   await menu.getByRole('menuitem', { name: 'My numbers' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My numbers' })).toBeVisible();
   await expect(page).toHaveURL(/dashboard=\d+/);
-  await expect(page.getByText(/^Shared dashboard of .*, shared by /)).toBeVisible();
+  await expect(page.getByText(/^Shared dashboard for .*, shared by /)).toBeVisible();
   await expect(card(page, 'Average time of arrival')).toBeVisible();
   await switcher(page).click();
   await expect(menu.getByRole('menuitem', { name: 'Edit this dashboard' })).toHaveCount(0);
@@ -89,9 +89,9 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
 
-  await expect(notice(page, `“${name}” is saved.`)).toBeVisible();
+  await expect(notice(page, `“${name}” saved`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText(/^My dashboard of /)).toBeVisible();
+  await expect(page.getByText(/^My dashboard for /)).toBeVisible();
   await expect(card(page, 'Calls so far')).toContainText(/\d/);
   await card(page, 'Calls so far').getByRole('button', { name: 'Comments and notes on Calls so far' }).click();
   const talk = page.getByRole('dialog', { name: 'Calls so far' });
@@ -117,9 +117,9 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   await switcher(page).click();
   await page.getByRole('menuitem', { name: 'Edit this dashboard' }).click();
   await builderReady(page);
-  await page.getByRole('button', { name: 'Remove this dashboard' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the dashboard' }).click();
-  await expect(notice(page, 'The dashboard is removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete dashboard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete dashboard' }).click();
+  await expect(notice(page, 'Dashboard deleted')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
@@ -128,11 +128,11 @@ test('unsaved work is not left behind without a question', async ({ page }) => {
   await builderReady(page);
   await page.getByRole('textbox', { name: /^Name/ }).fill('Half a board');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.getByRole('link', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Half a board');
-  await page.getByRole('link', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/dashboard\/lantern/);
 });
@@ -148,7 +148,7 @@ test.describe('a session that ends while a dashboard is made', () => {
     await page.getByRole('textbox', { name: /^Name/ }).fill(name);
     await page.getByRole('group', { name: 'Add an element' }).getByRole('button', { name: 'Card' }).click();
     await page.getByRole('textbox', { name: /^Title/ }).fill('Calls so far');
-    const found = page.getByText('What you had not saved is here again.');
+    const found = page.getByText('Your unsaved changes are back.');
     await expect(found).toHaveCount(0);
 
     const elsewhere = await (await browser.newContext()).newPage();
@@ -259,7 +259,7 @@ test('another place is shown by the same dashboard, with its days and charts', a
 
 test('a dashboard that is gone says so, with everyone’s in its place', async ({ page }) => {
   await enter(page, 'staff.demo', '/dashboard/summit-pass?dashboard=2147483647');
-  await expect(page.getByText('That dashboard is not there any more, or is not shared with you.')).toBeVisible();
+  await expect(page.getByText('That dashboard was deleted or isn’t shared with you.')).toBeVisible();
   await dashboardReady(page);
 });
 
@@ -308,13 +308,13 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
   await page.getByRole('menuitem', { name: 'Calls behind Paid calls' }).click();
   const drawer = page.getByRole('dialog', { name: /^Calls of Lantern/ });
   await expect(drawer).toContainText(`${counted} calls`);
-  await expect(page).toHaveURL(/calls=lantern%7E2026-10-01%7E2026-10-31%7E5%7Epaid_call_count%7E/);
+  await expect(page).toHaveURL(/drawer=calls%7Elantern%7E2026-10-01%7E2026-10-31%7E5%7Epaid_call_count%7E/);
   await page.goBack();
   await expect(drawer).toHaveCount(0);
   // By keys its date leads to all calls of those days.
   await trend.getByRole('button', { name: 'Oct 26' }).press('Enter');
   await expect(drawer).toBeVisible();
-  await expect(page).toHaveURL(/calls=lantern%7E2026-10-01%7E2026-10-31%7E5%7E-/);
+  await expect(page).toHaveURL(/drawer=calls%7Elantern%7E2026-10-01%7E2026-10-31%7E5%7E-/);
   await page.goBack();
 
   // How sure a share is stands in its menu, for those who cannot hover.

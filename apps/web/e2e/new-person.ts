@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { enter, password } from './support/test.ts';
+import { enter, password, sendForm } from './support/test.ts';
 
 /** Somebody who joined for one test: what he does to his account is nobody else's trouble. */
 export interface NewPerson {
@@ -31,12 +31,15 @@ export async function join(
     await expect(admin.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
   });
   const token = new URL(invitation, 'http://web').searchParams.get('token') ?? '';
-  const answer = await page.request.post('/invite/', {
-    form: { token, username, password, first_name: 'Kim', last_name: 'Of The Test' },
-    maxRedirects: 0,
+  const answer = await sendForm(page, '/invite/', {
+    token,
+    username,
+    password,
+    first_name: 'Kim',
+    last_name: 'Of The Test',
   });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/dashboard/lantern']);
-  if (!newcomer) expect((await page.request.post('/account/', { form: { intent: 'video-watched' } })).ok()).toBe(true);
+  if (!newcomer) expect((await sendForm(page, '/account/', { intent: 'video-watched' })).ok()).toBe(true);
   return { username, email };
 }
 

@@ -7,7 +7,7 @@ test('a number says why it moved: parts that add up, each with its calls', async
   const drawer = page.getByRole('dialog', { name: 'Why ATA average moved' });
   const parts = drawer.getByRole('list', { name: 'Parts of the change' }).getByRole('listitem');
   await expect(parts).toHaveCount(5);
-  await expect(page).toHaveURL(/why=lantern/);
+  await expect(page).toHaveURL(/drawer=why%7Elantern/);
   const numbers = (await parts.allTextContents()).map((text) =>
     Number(/([+\-−]?\d+\.\d) min/.exec(text)?.[1]?.replace('−', '-') ?? Number.NaN),
   );

@@ -3,7 +3,7 @@ import { alive, dashboardReady, enter, expect, test } from './support/test.ts';
 test('the drawer finds people and organisations, page by page', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
-  const open = page.getByRole('button', { name: 'Search people and organisations' });
+  const open = page.getByRole('button', { name: 'Search people and organizations' });
   await alive(open);
   await open.click();
   const drawer = page.getByRole('complementary', { name: 'Search' });
@@ -14,23 +14,23 @@ test('the drawer finds people and organisations, page by page', async ({ page })
   await drawer.getByRole('searchbox').fill('rosalind');
   await expect(people.getByRole('listitem').first()).toContainText('Rosalind');
   await drawer.getByRole('searchbox').fill('nobody is called this');
-  await expect(drawer.getByText('No name begins with “nobody is called this”')).toBeVisible();
+  await expect(drawer.getByText('No names start with “nobody is called this”')).toBeVisible();
 
-  await drawer.getByRole('radio', { name: 'Organisations' }).check({ force: true });
+  await drawer.getByRole('radio', { name: 'Organizations' }).check({ force: true });
   await drawer.getByRole('searchbox').fill('montgomery');
   await drawer.getByRole('link', { name: 'Montgomery', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/montgomery/);
   // The drawer stays beside the work until it is closed.
   await expect(drawer).toBeVisible();
   // In the field Escape empties it; anywhere else it closes the drawer.
-  await drawer.getByRole('radio', { name: 'Organisations' }).press('Escape');
+  await drawer.getByRole('radio', { name: 'Organizations' }).press('Escape');
   await expect(drawer).toBeHidden();
 });
 
 test('a driver searches nobody', async ({ page }) => {
   await enter(page, 'driver.demo');
   await dashboardReady(page);
-  await expect(page.getByRole('button', { name: 'Search people and organisations' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search people and organizations' })).toHaveCount(0);
   expect(
     await page.evaluate(async () => (await (await fetch('/resources/search?what=employees&text=a')).json()) as unknown),
   ).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { alive, enter, expect, test } from './support/test.ts';
+import { alive, dashboardReady, enter, expect, notices, test } from './support/test.ts';
 
-/** The territory's dashboard, which is shared with the station, with the drawer of its trend open. */
+/** The territory's dashboard, which is shared with the station, at the station, with the drawer of its trend open. */
 async function openTalk(page: Page, username: string): Promise<void> {
-  await enter(page, username);
+  const station = await enter(page, 'station-admin.demo');
+  await enter(page, username, station);
   await page.getByRole('button', { name: 'Switch dashboard' }).click();
   // One's own comes before the one that is shared.
   await page.getByRole('menuitem', { name: 'My numbers' }).last().click();
@@ -15,16 +16,19 @@ async function openTalk(page: Page, username: string): Promise<void> {
 
 test('comments are answered, changed and taken back, and notes stand on the chart', async ({ page, browser }) => {
   await openTalk(page, 'territory.demo');
-  await expect(page).toHaveURL(/talk=\d+/);
+  await expect(page).toHaveURL(/drawer=comments%7E\d+/);
   const drawer = page.getByRole('dialog', { name: 'Month by month' });
   const question = drawer.getByRole('listitem').filter({ hasText: 'Arrivals slipped last month.' }).first();
   await expect(question.getByRole('list', { name: 'Answers' }).first()).toContainText('Two trucks were in the shop');
 
   const words = `Looked at it again ${Date.now().toString(36)}`;
   await question.getByRole('button', { name: 'Answer', exact: true }).first().click();
-  await drawer.getByRole('textbox', { name: /^Answer / }).fill(words);
+  // What is typed right after the press is the answer, and no key of the page: "b" bookmarks.
+  await expect(drawer.getByRole('textbox', { name: /^Answer / })).toBeFocused();
+  await page.keyboard.type(`b ${words}`);
+  await expect(notices(page)).not.toContainText('Bookmark');
   await question.locator('form').getByRole('button', { name: 'Answer', exact: true }).click();
-  const answer = drawer.getByRole('article').filter({ hasText: words });
+  const answer = drawer.getByRole('article').filter({ hasText: `b ${words}` });
   await expect(answer).toBeVisible();
   await expect(question.getByRole('list', { name: 'Answers' }).first()).toContainText(words);
 
@@ -45,17 +49,17 @@ test('comments are answered, changed and taken back, and notes stand on the char
   await expect(edited).toHaveCount(0);
 
   const note = `Ice on the roads ${Date.now().toString(36)}`;
-  await drawer.getByRole('button', { name: 'Add a note' }).click();
-  await drawer.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(drawer.getByText('Say what happened.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  await drawer.getByRole('button', { name: 'Save note' }).click();
+  await expect(drawer.getByText('Enter a note.')).toBeVisible();
   await drawer.getByRole('textbox', { name: /^Note/ }).fill(note);
-  await drawer.getByRole('button', { name: 'Keep the note' }).click();
+  await drawer.getByRole('button', { name: 'Save note' }).click();
   await expect(drawer.getByRole('list', { name: 'Notes on dates' })).toContainText(note);
-  await drawer.getByRole('button', { name: `Delete the note ${note}` }).click();
+  await drawer.getByRole('button', { name: `Delete note ${note}` }).click();
   await expect(drawer.getByRole('list', { name: 'Notes on dates' })).not.toContainText(note);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
-  await expect(page).not.toHaveURL(/talk=/);
+  await expect(page).not.toHaveURL(/drawer=/);
 
   await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Lines' }).click();
   await expect(page.locator('[data-component="LineChart"]').first()).toContainText('Two trucks in the shop');
@@ -79,13 +83,13 @@ test('a drawer that is closed while the page is still being read anew leaves it 
     (answer) => new URL(answer.url()).pathname.endsWith('.data') && answer.request().method() === 'GET',
   );
   await trickle(2000);
-  await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Add comment', exact: true }).click();
   await begun;
   await page.waitForTimeout(1000);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
   await trickle(-1);
-  await expect(page).not.toHaveURL(/talk=/);
+  await expect(page).not.toHaveURL(/drawer=/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
@@ -93,4 +97,51 @@ test('a drawer that is closed while the page is still being read anew leaves it 
   const said = drawer.getByRole('article').filter({ hasText: words });
   await said.getByRole('button', { name: 'Delete' }).click();
   await expect(said).toHaveCount(0);
+});
+
+test('a comment on everyone’s dashboard is read at its place only, and the audience is named before it is sent', async ({
+  page,
+  browser,
+}) => {
+  const station = await enter(page, 'station-admin.demo');
+  await dashboardReady(page);
+  const place = (await page.getByRole('navigation', { name: 'Place' }).innerText()).split('\n').at(-1) ?? '';
+  const words = `Two drivers gave notice ${Date.now().toString(36)}`;
+  const open = async (on: Page) => {
+    const button = on.getByRole('button', { name: /^Comments and notes on The last twelve months/ });
+    await alive(button);
+    await button.click();
+    const drawer = on.getByRole('dialog', { name: 'The last twelve months' });
+    await expect(drawer.getByRole('textbox', { name: 'Comment' })).toBeVisible();
+    await expect(drawer.locator('[aria-busy="true"]')).toHaveCount(0);
+    return drawer;
+  };
+  const drawer = await open(page);
+  await expect(drawer.getByRole('textbox', { name: 'Comment' })).toHaveAccessibleDescription(
+    /Visible to everyone who can view \S/,
+  );
+  await drawer.getByRole('textbox', { name: 'Comment' }).fill(words);
+  await drawer.getByRole('button', { name: 'Add comment', exact: true }).click();
+  const said = drawer.getByRole('article').filter({ hasText: words });
+  await expect(said).toHaveCount(1);
+  expect(place).not.toBe('');
+
+  // The driver below sees the same dashboard and not the comment; the station's page is not the driver's.
+  const driver = await (await browser.newContext()).newPage();
+  await enter(driver, 'driver.demo');
+  await dashboardReady(driver);
+  await expect((await open(driver)).getByText(words)).toHaveCount(0);
+  expect((await driver.request.get(station)).status()).toBe(403);
+  await driver.context().close();
+
+  // Platform Admin removes what others said, where they can see it.
+  const admin = await (await browser.newContext()).newPage();
+  await enter(admin, 'platform.demo', station);
+  await dashboardReady(admin);
+  const there = await open(admin);
+  const theirs = there.getByRole('article').filter({ hasText: words });
+  await expect(theirs.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Delete' }).click();
+  await expect(theirs).toHaveCount(0);
+  await admin.context().close();
 });

@@ -153,9 +153,9 @@ async function ownDashboard(page: Page, hand: Hands, name: string) {
   await hand.press(switcher);
   await hand.pick('Edit this dashboard');
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible();
-  await hand.press(page.getByRole('button', { name: 'Remove this dashboard' }));
-  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Remove the dashboard' }));
-  await expect(notice(page, 'The dashboard is removed.')).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Delete dashboard' }));
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete dashboard' }));
+  await expect(notice(page, 'Dashboard deleted')).toBeVisible();
   await dashboardReady(page);
 }
 

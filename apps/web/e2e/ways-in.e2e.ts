@@ -1,4 +1,4 @@
-import { alive, dashboardReady, enter, expect, notice, password, test } from './support/test.ts';
+import { alive, dashboardReady, enter, expect, notice, password, test, sendForm } from './support/test.ts';
 import { join, mailedLink, newName } from './new-person.ts';
 
 const newPassword = 'a longer password';
@@ -69,12 +69,9 @@ test.describe('with refusals on purpose', () => {
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page.getByLabel('E-mail')).toBeVisible();
 
-    const old = await page.request.post('/login/', { form: { name: username, password }, maxRedirects: 0 });
+    const old = await sendForm(page, '/login/', { name: username, password });
     expect(old.status()).toBe(401);
-    const renewed = await page.request.post('/login/', {
-      form: { name: username, password: newPassword },
-      maxRedirects: 0,
-    });
+    const renewed = await sendForm(page, '/login/', { name: username, password: newPassword });
     expect(renewed.status()).toBe(302);
   });
 });

@@ -6,11 +6,14 @@ import express, { type Express } from 'express';
 import { builtAssets, builtStylesheet } from './assets.ts';
 import type { WebConfig } from './config.ts';
 import { filesProxy } from './files-proxy.ts';
+import { guardedBuild } from './guarded-build.ts';
 import { healthAnswers } from './health.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
 import { onlyOwnWrites } from './own-writes.ts';
+import { noticeUnknownProxy } from './proxy-notice.ts';
 import { requestContexts } from './request-context.ts';
+import { refuseOddTargets } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const buildFile = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
@@ -22,18 +25,19 @@ const buildFile = fileURLToPath(new URL('../build/server/index.js', import.meta.
 export async function createApp(config: WebConfig, log: Log): Promise<{ app: Express; close(): Promise<void> }> {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy === 'none' ? false : config.trustProxy);
+  app.set('trust proxy', config.trustProxy === 'none' ? false : (config.trustProxy ?? 'loopback'));
   app.set('etag', false);
 
   const vite = config.dev ? await startVite() : null;
-  app.use(securityHeaders({ dev: config.dev }));
+  app.use(securityHeaders({ dev: config.dev }), refuseOddTargets());
+  if (config.trustProxy === null) app.use(noticeUnknownProxy(log));
   app.use(compression());
   app.use('/health', healthAnswers(config.apiUrl));
   app.use(vite ? vite.middlewares : builtAssets());
 
   const build = vite
-    ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
-    : ((await import(pathToFileURL(buildFile).href)) as ServerBuild);
+    ? async () => guardedBuild((await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild)
+    : guardedBuild((await import(pathToFileURL(buildFile).href)) as ServerBuild);
   const stylesheet = typeof build === 'function' ? null : builtStylesheet(build.assets.routes['root']?.css?.[0]);
   const { attach, contextOf } = requestContexts(config, log, stylesheet);
   app.use(attach, onlyOwnWrites());

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler, type Router } from 'express';
-import type { Stylesheet } from '../app/first-styles/first-styles.server.ts';
+import type { Stylesheet } from '../app/kit/page/first-styles.server.ts';
 import { scriptPolicy, sealedPolicy } from './content-security-policy.ts';
 
 const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url));

@@ -26,7 +26,17 @@ describe('the configuration', () => {
       port: 3000,
       apiUrl: 'http://127.0.0.1:4000',
       today: null,
+      access: { viewScope: 'rank', arenaAudience: 'admin' },
     });
+  });
+
+  it('reads who has the Arena menu, as the api does', () => {
+    expect(readConfig({ ROADSIDE_DATA: folder, ARENA_AUDIENCE: 'enrolled', VIEW_SCOPE: 'subtree' }, []).access).toEqual(
+      {
+        viewScope: 'subtree',
+        arenaAudience: 'enrolled',
+      },
+    );
   });
 
   it('keeps the secret it makes, readable by nobody else', () => {
@@ -41,7 +51,20 @@ describe('the configuration', () => {
     expect(readConfig({ ROADSIDE_DATA: folder, PORT: '', API_URL: '' }, []).port).toBe(3000);
   });
 
-  it('listens on every address in production, with a given secret', () => {
+  it('listens on this machine in production, too, unless HOST says otherwise', () => {
+    const production = { ROADSIDE_MODE: 'production', SESSION_SECRET: 'n'.repeat(40) };
+    expect(readConfig(production, []).host).toBe('127.0.0.1');
+    expect(readConfig({ ...production, HOST: '0.0.0.0' }, []).host).toBe('0.0.0.0');
+  });
+
+  it('closes the screens for developers in production unless set', () => {
+    const production = { ROADSIDE_MODE: 'production', SESSION_SECRET: 'n'.repeat(40) };
+    expect(readConfig({ ROADSIDE_DATA: folder }, []).developerPages).toBe(true);
+    expect(readConfig(production, []).developerPages).toBe(false);
+    expect(readConfig({ ...production, DEVELOPER_PAGES: 'on' }, []).developerPages).toBe(true);
+  });
+
+  it('takes several secrets in production', () => {
     const config = readConfig(
       {
         ROADSIDE_MODE: 'production',
@@ -51,7 +74,6 @@ describe('the configuration', () => {
       ['--dev'],
     );
     expect(config).toMatchObject({
-      host: '0.0.0.0',
       apiUrl: 'http://api:4000',
       dev: true,
       sessionSecrets: ['n'.repeat(40), 'o'.repeat(40)],
@@ -64,6 +86,8 @@ describe('the configuration', () => {
     ['a short second secret', { SESSION_SECRET: `${'n'.repeat(40)},short` }, 'SESSION_SECRET'],
     ['a port that is none', { PORT: '70000' }, 'PORT'],
     ['an api that is no address', { API_URL: 'localhost:4000' }, 'API_URL'],
+    ['a demo open to the network', { HOST: '0.0.0.0' }, 'HOST: opens the demo'],
+    ['a folder that cannot be written', { ROADSIDE_DATA: import.meta.filename }, "the session secret can't be written"],
     ['an unknown mode', { ROADSIDE_MODE: 'prod' }, 'ROADSIDE_MODE'],
   ])('refuses %s in one line', (_name, env, words) => {
     expect(problem({ ROADSIDE_DATA: folder, ...env })).toContain(words);

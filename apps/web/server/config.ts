@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AccessSettings } from '@roadside/domain/permissions';
 import { z } from 'zod';
 
 /** Where the repository begins; relative folders in the environment count from here, whatever the working directory. */
@@ -18,7 +19,10 @@ const environment = z.object({
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ROADSIDE_TODAY: z.iso.date().optional(),
-  TRUST_PROXY: z.string().min(1).default('loopback'),
+  VIEW_SCOPE: z.enum(['rank', 'subtree']).default('rank'),
+  ARENA_AUDIENCE: z.enum(['admin', 'enrolled']).default('admin'),
+  TRUST_PROXY: z.string().min(1).optional(),
+  DEVELOPER_PAGES: z.enum(['on', 'off']).optional(),
 });
 
 /** Everything the web server takes from its environment, parsed once at start. */
@@ -34,8 +38,12 @@ export interface WebConfig {
   readonly sessionSecrets: readonly [string, ...string[]];
   /** Pins the day, as the api's variable of the same name does; null = the clock. */
   readonly today: string | null;
-  /** Proxies whose X-Forwarded-* headers are believed (the express setting of the same name). */
-  readonly trustProxy: string;
+  /** VIEW_SCOPE and ARENA_AUDIENCE, as `can` takes them; the same for api and web, so that menus show what is allowed. */
+  readonly access: AccessSettings;
+  /** Proxies whose X-Forwarded-* headers are believed (the express setting of the same name); null = not set, this machine. */
+  readonly trustProxy: string | null;
+  /** Whether screens for developers, such as the sandbox, open. */
+  readonly developerPages: boolean;
 }
 
 /** Thrown with one line for each variable that is missing or wrong; the server prints it and stops. */
@@ -57,6 +65,11 @@ export function readConfig(
     );
   }
   const value = parsed.data;
+  const host = value.HOST ?? '127.0.0.1';
+  if (value.ROADSIDE_MODE === 'demo' && !isLoopback(host))
+    throw new ConfigProblem(
+      '  HOST: opens the demo to the network, but its passwords are public; leave it out or set ROADSIDE_MODE=production',
+    );
   const secrets =
     value.SESSION_SECRET?.split(',')
       .map((secret) => secret.trim())
@@ -75,13 +88,20 @@ export function readConfig(
   return {
     mode: value.ROADSIDE_MODE,
     dev: flags.includes('--dev'),
-    host: value.HOST ?? (value.ROADSIDE_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    host,
     port: value.PORT,
     apiUrl: value.API_URL.replace(/\/+$/, ''),
     sessionSecrets: [first, ...rest],
     today: value.ROADSIDE_TODAY ?? null,
-    trustProxy: value.TRUST_PROXY,
+    access: { viewScope: value.VIEW_SCOPE, arenaAudience: value.ARENA_AUDIENCE },
+    trustProxy: value.TRUST_PROXY ?? null,
+    developerPages: (value.DEVELOPER_PAGES ?? (value.ROADSIDE_MODE === 'production' ? 'off' : 'on')) === 'on',
   };
+}
+
+/** Whether only this machine can connect to an address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function keptSecret(folder: string): string {
@@ -93,7 +113,14 @@ function keptSecret(folder: string): string {
     // made below
   }
   const secret = randomBytes(48).toString('base64url');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    throw new ConfigProblem(
+      `  ROADSIDE_DATA: the session secret can't be written to ${folder} (${code}); choose a writable folder, or set SESSION_SECRET`,
+    );
+  }
   return secret;
 }

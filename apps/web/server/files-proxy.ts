@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { AppLoadContext } from '@remix-run/node';
 import type { RequestHandler, Response } from 'express';
+import { storedFileName, storedFilePath } from '@roadside/contract/files';
 import { sealedPolicy } from './content-security-policy.ts';
 
 const passedOn = [
@@ -19,7 +20,8 @@ const asked = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
 
 /**
  * Hands out the api's files (avatars, banners, training media) under /files/ with the session's token, which the
- * browser never sees. A file is never a page: it answers under a sealed policy.
+ * browser never sees. A file is never a page: it answers under a sealed policy. The api is asked for the name alone, which
+ * has one strict form, so that nothing else of a request can steer where the token goes.
  */
 export function filesProxy(apiUrl: string, contextOf: (response: Response) => AppLoadContext): RequestHandler {
   return async (request, response, next) => {
@@ -28,27 +30,29 @@ export function filesProxy(apiUrl: string, contextOf: (response: Response) => Ap
     response.set('Content-Security-Policy', sealedPolicy);
     const refuse = (status: number, words: string) =>
       response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(words);
+    // Behind the mount point the path is a slash and the name.
+    const name = request.path.slice(1);
     const tokens = await session.tokenStore.read();
-    if (!tokens) return void refuse(404, 'Not found');
+    if (!tokens || !storedFileName.test(name)) return void refuse(404, 'Not found');
 
     const headers = new Headers({ authorization: `Bearer ${tokens.access}`, 'x-request-id': requestId });
-    for (const name of asked) {
-      const value = request.get(name);
-      if (value) headers.set(name, value);
+    for (const header of asked) {
+      const value = request.get(header);
+      if (value) headers.set(header, value);
     }
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     try {
-      const answer = await fetch(new URL(request.originalUrl, apiUrl), {
+      const answer = await fetch(`${apiUrl}${storedFilePath(name)}`, {
         method: request.method,
         headers,
         redirect: 'manual',
         signal: gone.signal,
       });
       response.status(answer.status);
-      for (const name of passedOn) {
-        const value = answer.headers.get(name);
-        if (value) response.set(name, value);
+      for (const header of passedOn) {
+        const value = answer.headers.get(header);
+        if (value) response.set(header, value);
       }
       // fetch has unpacked the body already, so the length of the packed one would be wrong.
       if (answer.headers.has('content-encoding')) response.removeHeader('content-length');

@@ -3,10 +3,10 @@ import { createServer, request as send, type IncomingMessage, type Server } from
 import { connect, type AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSealer } from '../app/session/sealed-cookie.server.ts';
-import { RequestSession } from '../app/session/session.server.ts';
-import { createTokenKeeper } from '../app/session/token-keeper.server.ts';
-import type { SessionPerson } from '../app/session/person.ts';
+import { createSealer } from '../app/kit/server/sealed-cookie.server.ts';
+import { RequestSession } from '../app/kit/server/session.server.ts';
+import { createTokenKeeper } from '../app/kit/server/token-keeper.server.ts';
+import type { SessionPerson } from '../app/kit/server/person.ts';
 import type { WebConfig } from './config.ts';
 import { filesProxy } from './files-proxy.ts';
 import { lastResort } from './last-resort.ts';
@@ -14,9 +14,12 @@ import { createLog } from './log.ts';
 import { onlyOwnWrites } from './own-writes.ts';
 import { requestContexts } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
-import { refuseUnread } from './unread-requests.ts';
+import { refuseOddTargets } from './request-target.ts';
+import { webServer } from './web-server.ts';
 
 const secrets: [string] = ['a secret of more than thirty-two characters'];
+const picture = 'Pq3-kZ0_s8VtYw1RbN5cXg.webp';
+const gone = 'AAAAAAAAAAAAAAAAAAAAAA.webp';
 const lines: string[] = [];
 const files: { path: string; authorization: string | undefined; range: string | undefined }[] = [];
 let backend: Server;
@@ -26,7 +29,7 @@ let port: number;
 beforeAll(async () => {
   backend = createServer((request, response) => {
     files.push({ path: request.url ?? '', authorization: request.headers.authorization, range: request.headers.range });
-    if (request.url?.endsWith('gone.png')) return void response.writeHead(404).end('no such file');
+    if (request.url?.endsWith(gone)) return void response.writeHead(404).end('no such file');
     response.writeHead(request.headers.range ? 206 : 200, {
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=60',
@@ -45,14 +48,16 @@ beforeAll(async () => {
     apiUrl,
     sessionSecrets: secrets,
     today: null,
+    access: {},
     trustProxy: 'loopback',
+    developerPages: true,
   };
   const { attach, contextOf } = requestContexts(
     config,
     createLog((line) => lines.push(line)),
   );
   const app = express();
-  app.use(securityHeaders({ dev: false }), attach, onlyOwnWrites());
+  app.use(securityHeaders({ dev: false }), refuseOddTargets(), attach, onlyOwnWrites());
   app.use('/files', filesProxy(apiUrl, contextOf));
   app.use('/broken', filesProxy('http://127.0.0.1:1', contextOf));
   app.get('/notify', (_request, response) => {
@@ -64,8 +69,9 @@ beforeAll(async () => {
     throw new Error('the cause');
   });
   app.all(['/write', '/resources/profile-picture', '/places/:slug'], (_request, response) => response.send('written'));
+  app.post('/read', express.text(), (_request, response) => response.send('read'));
   app.use(lastResort(createLog((line) => lines.push(line))));
-  web = createServer(app).on('clientError', refuseUnread).listen(0, '127.0.0.1');
+  web = webServer(app, { requestMs: 400, checkEveryMs: 50 }).listen(0, '127.0.0.1');
   await once(web, 'listening');
   port = (web.address() as AddressInfo).port;
 });
@@ -101,6 +107,41 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, text };
 }
 
+/** Sends bytes as they are, which a client library would put right, and reads until the server hangs up. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}
+
+describe('a request target', () => {
+  it.each([
+    ['OPTIONS *', 'OPTIONS * HTTP/1.1'],
+    ['an absolute address', 'GET http://127.0.0.1/kept/http.test.ts HTTP/1.1'],
+    ['a dot segment', 'GET /kept/./http.test.ts HTTP/1.1'],
+    ['an encoded slash before dots', 'GET /places/lantern%2F..%2Fx HTTP/1.1'],
+  ])('is refused when it is %s', async (_what, line) => {
+    expect(await raw(`${line}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*This address cannot be read\.$/,
+    );
+  });
+
+  it.each(['a b', 'evil.example/x', 'user@evil.example', '127.0.0.1:port'])(
+    'is refused for a host that cannot be one: %s',
+    async (host) => {
+      expect(await raw(`GET /write HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 400 /,
+      );
+    },
+  );
+
+  it('may have dots in its names and in its query', async () => {
+    for (const path of ['/places/a..b', '/places/.hidden', '/places/x?next=/../y', '/kept/http.test.ts'])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  });
+});
+
 describe('writes', () => {
   const own = () => ({ origin: `http://127.0.0.1:${port}` });
 
@@ -110,16 +151,23 @@ describe('writes', () => {
     ['from another port', { origin: 'http://127.0.0.1:1' }],
     ['marked cross-site by the browser', { 'sec-fetch-site': 'cross-site' }],
     ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
-  ])('are refused %s', async (_name, headers) => {
+    ['without a word of where they come from', {}],
+    ['with the address of another site', { referer: 'https://evil.example/form' }],
+    ['with an address that is none', { referer: 'evil' }],
+    ['from another site, whatever the address says', { origin: 'https://evil.example', referer: 'http://127.0.0.1/' }],
+  ] as [string, Record<string, string>][])('are refused %s', async (_name, headers) => {
     expect(await ask('/write', { method: 'POST', headers, body: 'a=1' })).toMatchObject({
       status: 403,
       text: expect.stringContaining('nothing was changed'),
     });
   });
 
-  it('are let in from our own pages and from programs', async () => {
-    expect((await ask('/write', { method: 'POST', headers: own(), body: 'a=1' })).status).toBe(200);
-    expect((await ask('/write', { method: 'POST', body: 'a=1' })).status).toBe(200);
+  it.each([
+    ['their origin', () => own()],
+    ["the browser's word", () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['the address of the page, where a browser sends neither', () => ({ referer: `${own().origin}/login/` })],
+  ])('are let in from our own pages by %s', async (_name, headers) => {
+    expect((await ask('/write', { method: 'POST', headers: headers(), body: 'a=1' })).status).toBe(200);
   });
 
   it('are refused when too large, or when they do not say how large', async () => {
@@ -160,6 +208,24 @@ describe('writes', () => {
   });
 });
 
+describe('a slow request', () => {
+  const head = () => `Host: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\n`;
+
+  it.each([
+    [
+      'a body that never ends',
+      () => `POST /read HTTP/1.1\r\n${head()}Content-Type: text/plain\r\nContent-Length: 9\r\n\r\nab`,
+    ],
+    ['a head that never ends', () => `GET /write HTTP/1.1\r\n${head()}`],
+  ])('is ended: %s', async (_what, bytes) => {
+    expect(await raw(bytes())).toMatch(/^HTTP\/1\.1 408 [\s\S]*This request cannot be read\.$/);
+  });
+
+  it('gets the time the api gives its own', () => {
+    expect(webServer(express())).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+  });
+});
+
 describe('every answer', () => {
   it('has its own nonce and a name', async () => {
     const [first, second] = [await ask('/write'), await ask('/write')];
@@ -194,14 +260,14 @@ describe('every answer', () => {
 
 describe('files', () => {
   it('are fetched with the session’s token and passed on without the backend’s own headers', async () => {
-    const answer = await ask('/files/avatar/a1.webp', { headers: { cookie: cookie(), range: 'bytes=0-3' } });
+    const answer = await ask(`/files/${picture}`, { headers: { cookie: cookie(), range: 'bytes=0-3' } });
     expect(answer).toMatchObject({ status: 206, text: 'picture' });
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' });
     expect(answer.headers['content-security-policy']).toContain('sandbox');
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers.server).toBeUndefined();
     expect(files.at(-1)).toEqual({
-      path: '/files/avatar/a1.webp',
+      path: `/files/${picture}`,
       authorization: 'Bearer the-access-token',
       range: 'bytes=0-3',
     });
@@ -209,17 +275,45 @@ describe('files', () => {
 
   it('are not there for somebody who is not signed in', async () => {
     const before = files.length;
-    expect((await ask('/files/avatar/a1.webp')).status).toBe(404);
-    expect((await ask('/files/avatar/a1.webp', { headers: { cookie: 'roadside=forged' } })).status).toBe(404);
+    expect((await ask(`/files/${picture}`)).status).toBe(404);
+    expect((await ask(`/files/${picture}`, { headers: { cookie: 'roadside=forged' } })).status).toBe(404);
     expect(files).toHaveLength(before);
   });
 
+  it.each([
+    ['another host, named in the request line', (own: string) => `http://${own}/files/../latest/meta-data/`],
+    ['another host, with a whole file name', () => `http://169.254.169.254/files/${picture}`],
+    ['a way out of the folder', () => '/files/../docs'],
+    ['an encoded way out of the folder', () => '/files/%2e%2e/docs'],
+    ['a way out of the folder, encoded twice', () => '/files/%252e%252e/health/ready'],
+    ['a way out through an encoded slash', () => '/files/x%2f..%2f..%2fdocs'],
+    ['a way out through a backslash', () => '/files\\..\\docs'],
+    ['a host after two slashes', () => `//169.254.169.254/files/${picture}`],
+    ['a name that is no file name', () => '/files/avatar'],
+    ['a folder below', () => `/files/x/${picture}`],
+    ['the folder itself', () => '/files/'],
+  ])('are all that is fetched: not %s', async (_what, target) => {
+    const before = files.length;
+    const own = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+    const answer = await raw(
+      `GET ${target(own)} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie()}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(answer).not.toContain('picture');
+    expect(files).toHaveLength(before);
+  });
+
+  it('are asked for by their name alone, whatever follows it', async () => {
+    await ask(`/files/${picture}?x=/../docs`, { headers: { cookie: cookie() } });
+    expect(files.at(-1)?.path).toBe(`/files/${picture}`);
+  });
+
   it('answer as the backend does when it has none', async () => {
-    expect((await ask('/files/gone.png', { headers: { cookie: cookie() } })).status).toBe(404);
+    expect((await ask(`/files/${gone}`, { headers: { cookie: cookie() } })).status).toBe(404);
   });
 
   it('say plainly when the backend is away, and log it without the token', async () => {
-    expect(await ask('/broken/a.png', { headers: { cookie: cookie() } })).toMatchObject({
+    expect(await ask(`/broken/${picture}`, { headers: { cookie: cookie() } })).toMatchObject({
       status: 502,
       text: 'The file could not be fetched. Try again in a moment.',
     });
@@ -252,9 +346,7 @@ describe('what cannot be answered', () => {
     ['no HTTP at all', 'BREW\r\n\r\n', 400],
     ['a head without end', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('carries the headers too: %s', async (_what, bytes, status) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let text = '';
-    for await (const chunk of socket) text += String(chunk);
+    const text = await raw(bytes);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(text).toContain("Content-Security-Policy: default-src 'none'");
     expect(text).toContain('X-Content-Type-Options: nosniff');

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The one a form of this app has. */
@@ -10,20 +10,17 @@ const pictureLimit = 5_100_000;
 const picturePath = /^\/resources\/profile-picture(\.data)?\/?$/;
 
 /**
- * Lets a write in only from a page of this app: the SameSite cookie already keeps other sites' forms out,
- * this keeps out sibling subdomains and old browsers. Also holds the body limit, and knows no method no form has.
+ * Lets a write in only from a page of this app: the SameSite cookie already keeps other sites' forms out, this keeps
+ * out sibling subdomains and old browsers. A write must prove where it comes from by its Origin, its Sec-Fetch-Site or,
+ * from a browser that sends neither, its Referer; without any of them it is refused. Programs send the Origin.
+ * Also holds the body limit and refuses every method that no form uses.
  */
 export function onlyOwnWrites(): RequestHandler {
   return (request, response, next) => {
     if (safeMethods.has(request.method)) return next();
     if (request.method !== writeMethod)
       return refuse(response.set('Allow', 'GET, HEAD, POST'), 405, 'Nothing here answers that.');
-    const origin = request.get('origin');
-    const site = request.get('sec-fetch-site');
-    const foreign = origin
-      ? hostOf(origin) !== request.get('host')
-      : site !== undefined && site !== 'same-origin' && site !== 'none';
-    if (foreign) return refuse(response, 403, 'This form was not sent from Roadside, so nothing was changed.');
+    if (!isOwn(request)) return refuse(response, 403, 'This form was not sent from Roadside, so nothing was changed.');
     const length = request.get('content-length');
     if (length === undefined && request.get('transfer-encoding') !== undefined)
       return refuse(response, 411, 'Say how long the body is (Content-Length).');
@@ -34,14 +31,24 @@ export function onlyOwnWrites(): RequestHandler {
   };
 }
 
+/** The first of the three headers that was sent decides. Our own pages always send a Referer to their own origin. */
+function isOwn(request: Request): boolean {
+  const origin = request.get('origin');
+  if (origin !== undefined) return hostOf(origin) === request.get('host');
+  const site = request.get('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const referer = request.get('referer');
+  return referer !== undefined && hostOf(referer) === request.get('host');
+}
+
 /** The body is not read, so the connection cannot be used for another request. */
 function refuse(response: Response, status: number, words: string): void {
   response.status(status).set('Connection', 'close').type('text/plain').send(words);
 }
 
-function hostOf(origin: string): string | null {
+function hostOf(address: string): string | null {
   try {
-    return new URL(origin).host;
+    return new URL(address).host;
   } catch {
     return null; // 'null', sent by sandboxed and opaque pages
   }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { messages } from '@roadside/domain/messages';
-import { createApi } from '../app/api/api.server.ts';
-import type { Stylesheet } from '../app/first-styles/first-styles.server.ts';
-import { createSealer } from '../app/session/sealed-cookie.server.ts';
-import { RequestSession } from '../app/session/session.server.ts';
-import { createTokenKeeper } from '../app/session/token-keeper.server.ts';
+import type { Admission } from '../app/kit/server/guard.server.ts';
+import { createApi } from '../app/kit/server/api.server.ts';
+import type { Stylesheet } from '../app/kit/page/first-styles.server.ts';
+import { createSealer } from '../app/kit/server/sealed-cookie.server.ts';
+import { RequestSession } from '../app/kit/server/session.server.ts';
+import { createTokenKeeper } from '../app/kit/server/token-keeper.server.ts';
 import type { WebConfig } from './config.ts';
 import type { Log } from './log.ts';
 
@@ -17,11 +18,19 @@ declare module '@remix-run/node' {
     /** Names this request in our log and the api's; shown to people beside an error. */
     readonly requestId: string;
     readonly mode: WebConfig['mode'];
+    /** Whether screens for developers open. */
+    readonly developerPages: boolean;
     /** The pinned ISO day, or null where the clock decides. */
     readonly today: string | null;
+    /** The owner's settings that `can` asks for. */
+    readonly access: WebConfig['access'];
     readonly session: RequestSession;
     readonly api: ReturnType<typeof createApi>;
     readonly log: Log;
+    /** True where the script of an open page asks, false where a whole page is asked for. */
+    readonly inPage: boolean;
+    /** What the guard of the open screen finds; null on every other route. */
+    readonly admission: Promise<Admission> | null;
     /** The styles of the built app, which a first page carries inside it; null while developing. */
     readonly stylesheet: Stylesheet | null;
   }
@@ -58,10 +67,14 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
       nonce: response.locals.nonce,
       requestId,
       mode: config.mode,
+      developerPages: config.developerPages,
       today: config.today,
+      access: config.access,
       session,
       api,
       log,
+      inPage: request.path.endsWith('.data'),
+      admission: null,
       stylesheet,
     });
     beforeHeaders(response, () => {

@@ -1,12 +1,20 @@
-import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { ConfigProblem, readConfig, type WebConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { refuseUnread } from './unread-requests.ts';
+import { publicHostNotice } from './proxy-notice.ts';
+import { webServer } from './web-server.ts';
 
 /** A drained server exits by itself; one that is not is cut off then. */
 const shutdownLimitMs = 9000;
+
+// `npm start` holds a channel to this process. It closes when npm start is gone, kill -9 included, and is no longer there
+// to stop us.
+process.once('disconnect', () => {
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1);
+});
+// Its pipe is gone then, too. A line that can't be written must not cut off the answers under way.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const log = createLog();
 const config = configOrExit();
@@ -21,10 +29,7 @@ const { app, close } = await createApp(config, log).catch((error: unknown) => {
   throw error;
 });
 
-const server = createServer(app);
-// Longer than a proxy's idle time, so that it never sends into a connection that is just closing.
-server.keepAliveTimeout = 65_000;
-server.on('clientError', refuseUnread);
+const server = webServer(app);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     exitWith(
@@ -37,6 +42,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 server.listen(config.port, config.host, () => {
+  const notice = publicHostNotice(config.host, config.trustProxy);
+  if (notice) log.notice(notice);
   log.info('ready', { ready: `http://${config.host}:${config.port}`, mode: config.mode, api: config.apiUrl });
 });
 

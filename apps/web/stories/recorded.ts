@@ -1,9 +1,9 @@
-import type { ElementOutcome } from '../app/dashboard/element-data.ts';
-import type { loadAccount } from '../app/routes/account/account.loader.server.ts';
-import type { loadBuilder } from '../app/routes/create-dashboard.$slug/create-dashboard.loader.server.ts';
-import type { LoadedDashboard } from '../app/routes/dashboard.$slug/dashboard.loader.server.ts';
-import type { loadShell } from '../app/routes/signed-in/shell.loader.server.ts';
-import type { OutboxScreenProps } from '../app/screens/outbox/outbox-screen.tsx';
+import type { ElementOutcome } from '../app/areas/dashboards/model/element-data.ts';
+import type { loadAccount } from '../app/areas/account/server/account.loader.server.ts';
+import type { loadBuilder } from '../app/areas/dashboards/server/create-dashboard.loader.server.ts';
+import type { LoadedDashboard } from '../app/areas/dashboards/model/loaded-dashboard.ts';
+import type { loadShell } from '../app/shell/shell.loader.server.ts';
+import type { OutboxScreenProps } from '../app/areas/outbox/screen/outbox-screen.tsx';
 import record from './recorded.json' with { type: 'json' };
 
 /** What a loader gives: what came with it, and what it promised. */

@@ -1,9 +1,12 @@
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { NoticesProvider } from '../app/notices/notices.tsx';
-import { ShellScreen, type ShellScreenProps } from '../app/screens/shell/shell-screen.tsx';
-import { viewCookie, type ViewSettings } from '../app/view/view-settings.ts';
+import { drawers } from '../app/drawers.ts';
+import { ResourceProvider } from '../app/kit/resource/resource-provider.tsx';
+import { DrawerRegistry } from '../app/kit/drawers/drawer-registry.ts';
+import { NoticesProvider } from '../app/kit/notices/notices.tsx';
+import { ShellScreen, type ShellScreenProps } from '../app/shell/shell-screen.tsx';
+import { viewCookie, type ViewSettings } from '../app/kit/store/view-settings.ts';
 import { recorded } from './recorded.ts';
 
 /** Where a screen stands in a story. */
@@ -79,10 +82,17 @@ export function ScreenStage({
   );
   const mark = useIdleMark();
   return (
-    <NoticesProvider arrived={noNotices}>
-      <div ref={mark} data-idle="false" hidden />
-      <Stub initialEntries={[at]} hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }} />
-    </NoticesProvider>
+    <ResourceProvider>
+      <DrawerRegistry value={drawers}>
+        <NoticesProvider arrived={noNotices}>
+          <div ref={mark} data-idle="false" hidden />
+          <Stub
+            initialEntries={[at]}
+            hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }}
+          />
+        </NoticesProvider>
+      </DrawerRegistry>
+    </ResourceProvider>
   );
 }
 const noNotices: readonly never[] = [];

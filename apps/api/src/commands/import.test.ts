@@ -201,7 +201,7 @@ describe.skipIf(!existsSync(realFile))(
       }>`select count(*)::integer as n from call_source where external_id !~ '-1$'`.execute(db.kysely);
       expect(repeats.rows).toEqual([{ n: 318 }]);
       const rollup =
-        await sql<object>`select sum(calls_received)::integer as calls, sum(calls_outcome_known)::integer as known, sum(ata_count)::integer as arrivals, sum(offers)::integer as offers from rollup_station_day_total`.execute(
+        await sql<object>`select sum(calls_received)::integer as calls, sum(calls_end_known)::integer as known, sum(ata_count)::integer as arrivals, sum(offers)::integer as offers from rollup_station_day_total`.execute(
           db.kysely,
         );
       expect(rollup.rows).toEqual([{ calls: 57_807, known: 0, arrivals: 0, offers: 0 }]);

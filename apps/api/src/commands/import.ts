@@ -1,13 +1,13 @@
-// `npm run import -- <organizations|employees|calls|surveys> FILE.csv[.gz] ...`; docs/import.md says what for.
+// `npm run import -- <organizations|employees|calls|surveys> FILE.csv|FILE.xlsx ...`; see docs/import.md.
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openCsv } from '../modules/import/file/csv-file.ts';
+import { openTable } from '../modules/import/file/open-table.ts';
 import { calls } from '../modules/import/kinds/calls.ts';
 import { employees } from '../modules/import/kinds/employees.ts';
 import { organizations } from '../modules/import/kinds/organizations.ts';
 import { surveys } from '../modules/import/kinds/surveys.ts';
-import { defaultMap, importKinds, readImportMap } from '../modules/import/map/import-map.ts';
+import { columnsOf, defaultMap, importKinds, normalized, readImportMap } from '../modules/import/map/import-map.ts';
 import type { ImportKindName } from '../modules/import/map/import-map.ts';
 import { importFile } from '../modules/import/run/import-file.ts';
 import type { ImportReport, ImportRequest } from '../modules/import/run/import-file.ts';
@@ -20,17 +20,18 @@ import { migrate, pendingMigrations } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { ProgressLine } from './progress-line.ts';
 
-const usage = `Imports records from a CSV file (plain or gzipped).
+const usage = `Imports records from a CSV file (plain or gzipped) or an Excel workbook (.xlsx).
 
   npm run import -- KIND FILE [options]
 
 KIND is one of ${importKinds.join(', ')}; organizations first, then employees, calls, surveys.
 
   --map MAP.json          how the file's columns become our fields (docs/import.md)
+  --sheet NAME            which sheet of a workbook; needed when it has several
   --dry-run               check everything, write nothing
   --time-zone ZONE        zone of times without an offset, such as America/New_York
-  --encoding NAME         when it is not UTF-8 or UTF-16, such as windows-1252
-  --delimiter CHARACTER   when it cannot be told from the header
+  --encoding NAME         of a CSV file, when it is not UTF-8 or UTF-16, such as windows-1252
+  --delimiter CHARACTER   of a CSV file, when it cannot be told from the header
   --rejects FILE          where rejected rows go (default: FILE's name with .rejects.csv, where you stand)
   --accept-rejects        go on although more than half of the rows are rejected
 
@@ -50,6 +51,7 @@ function readArguments() {
         map: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         'time-zone': { type: 'string' },
+        sheet: { type: 'string' },
         encoding: { type: 'string' },
         delimiter: { type: 'string' },
         rejects: { type: 'string' },
@@ -86,9 +88,11 @@ async function run(): Promise<void> {
   const map = options.map === undefined ? null : await readImportMap(options.map, kindName);
   if (map?.timeZone !== undefined && !isTimeZone(map.timeZone))
     throw new Refusal(`The map's timeZone '${map.timeZone}' is no time zone; expected a name like America/New_York.`);
-  const file = await openCsv(path, {
+  const file = await openTable(path, {
+    sheet: options.sheet ?? map?.sheet,
     encoding: options.encoding ?? map?.encoding,
     delimiter: options.delimiter?.replace('\\t', '\t') ?? map?.delimiter,
+    ...(map ? { wanted: columnsOf(map) } : { wanted: kind.fields.map(({ name }) => name), normalized }),
   });
   const config = readConfig();
   const db = await openForImport(config, options['dry-run']);
@@ -111,7 +115,7 @@ async function run(): Promise<void> {
         options.rejects ??
           `${basename(path)
             .replace(/\.gz$/i, '')
-            .replace(/\.csv$/i, '')}.rejects.csv`,
+            .replace(/\.(csv|xlsx)$/i, '')}.rejects.csv`,
       ),
       onProgress: ({ stage, rows, totalRows }) => progress.show(stage, rows, totalRows),
     };

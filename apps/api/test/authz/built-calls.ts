@@ -226,4 +226,6 @@ export const tokenCalls: readonly CallDefinition[] = [
   calls.accounts.resetPasswordRequest,
   calls.accounts.resetPasswordConfirm,
   calls.accounts.inviteAccept,
+  calls.accounts.firstAccountStatus,
+  calls.accounts.firstAccountCreate,
 ];

@@ -9,7 +9,7 @@ import {
   sharedDashboardId,
 } from '../support/dashboards.ts';
 import { holds } from '../support/oracle.ts';
-import { placeById } from '../support/small-world.ts';
+import { placeById, type Place } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
 
 const { dashboards, elements, myDashboard } = calls;
@@ -183,6 +183,21 @@ const talk =
   (type: string, action: string, more: Body = {}) =>
   (elem: number): Body => ({ type, action, elem, ...more });
 
+/** Everyone's element at every place: comments and notes belong to the place. */
+const atPlaces = (
+  asker: Asker | null,
+  request: (elem: number) => Body,
+  named: (place: Place | null) => Partial<Attempt>,
+) =>
+  placeCases(asker)
+    .filter(({ id }) => id > 0)
+    .map(({ what, id, place }): Attempt => ({
+      what: `everyone's element, ${what}`,
+      options: { body: { ...request(globalElementId), organization_id: id } },
+      touched: {},
+      ...named(place),
+    }));
+
 /** Comments and notes of others, and those of the asker's own. */
 function changeTalk(
   call: BuiltCall['call'],
@@ -199,7 +214,7 @@ function changeTalk(
     writes: true,
     attempts: (asker) => [
       ...hidden(request),
-      // The condition of row C027: "Admin may delete"; afterwards it would be gone for those who come next.
+      // The condition of the rows C027 and C028: "Admin may delete"; afterwards it would be gone for those who come next.
       ...(adminMay && asker !== null && holds(asker, 'Admin')
         ? []
         : [
@@ -262,7 +277,16 @@ export const dashboardCalls: readonly BuiltCall[] = [
     call: dashboards.list,
     row: 'C022',
     writes: false,
-    attempts: () => [{ what: 'as it is', options: { body: body('list') }, touched: {} }],
+    attempts: (asker) => [
+      { what: 'as it is', options: { body: body('list') }, touched: {} },
+      // What is said on a dashboard is read at one place, which must be in view.
+      ...placeCases(asker).map(({ what, slug, place }) => ({
+        what: `with what is said at ${what}`,
+        options: { body: body('list', { slug }) },
+        touched: {},
+        others: [place],
+      })),
+    ],
   },
   {
     call: dashboards.create,
@@ -299,7 +323,11 @@ export const dashboardCalls: readonly BuiltCall[] = [
     call: myDashboard.readComments,
     row: 'C026',
     writes: false,
-    attempts: (asker) => [...hidden(talk('comments', 'read')), ...visibleOnes(asker, talk('comments', 'read'))],
+    attempts: (asker) => [
+      ...hidden(talk('comments', 'read')),
+      ...visibleOnes(asker, talk('comments', 'read')),
+      ...atPlaces(asker, talk('comments', 'read'), (place) => ({ touched: { place } })),
+    ],
   },
   {
     call: myDashboard.createComment,
@@ -308,6 +336,7 @@ export const dashboardCalls: readonly BuiltCall[] = [
     attempts: (asker) => [
       ...hidden(talk('comments', 'create', { body: 'Why?' })),
       ...visibleOnes(asker, talk('comments', 'create', { body: 'Why?' })),
+      ...atPlaces(asker, talk('comments', 'create', { body: 'Why?' }), (place) => ({ touched: { place } })),
     ],
   },
   changeTalk(myDashboard.editComment, 'C027', 'comments', 'edit', { body: 'Because' }, false),
@@ -319,6 +348,9 @@ export const dashboardCalls: readonly BuiltCall[] = [
     attempts: (asker) => [
       ...hidden(talk('annotations', 'create', { day: '2026-11-10', body: 'Ice' })),
       ...visibleOnes(asker, talk('annotations', 'create', { day: '2026-11-10', body: 'Ice' })),
+      ...atPlaces(asker, talk('annotations', 'create', { day: '2026-11-10', body: 'Ice' }), (place) => ({
+        others: [place],
+      })),
     ],
   },
   changeTalk(
@@ -329,7 +361,7 @@ export const dashboardCalls: readonly BuiltCall[] = [
     { day: '2026-11-10', until: '2026-11-12', body: 'Ice storm' },
     false,
   ),
-  changeTalk(myDashboard.deleteAnnotation, 'C028', 'annotations', 'delete', {}, false),
+  changeTalk(myDashboard.deleteAnnotation, 'C028', 'annotations', 'delete', {}, true),
   viewing('get'),
   viewing('update'),
 ];

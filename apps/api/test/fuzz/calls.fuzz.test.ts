@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { selectCall } from '@roadside/contract/call';
 import type { CallDefinition } from '@roadside/contract/call';
 import { allCalls, calls } from '@roadside/contract/calls';
@@ -88,7 +89,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, 
       headers: {
         'content-type': body.contentType,
         ...(call.access.kind === 'public' ? {} : { authorization: `Bearer ${own()}` }),
-        ...(call.idempotencyKey ? { 'idempotency-key': 'k' } : {}),
+        ...(call.idempotencyKey ? { 'idempotency-key': randomUUID() } : {}),
       },
       payload: body.bytes,
     });

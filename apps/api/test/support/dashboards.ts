@@ -34,8 +34,8 @@ export function dashboardsScript(): string {
     insert into dashboard_element (id, dashboard_id, name, title, position, request, chart_type, time_type, metrics, relation) values
       ${rows(owned.map(({ id }) => `(${id}, ${id}, 'calls', 'Calls', 1, '{"slug": null, "parameters": {}}', 'table', 'This_Month', '{paid_call_count}', 'self')`))};
     insert into dashboard_share (dashboard_id, employee_id) values ${rows(askers.map(({ employeeId }) => `(${sharedDashboardId}, ${employeeId})`))};
-    insert into element_comment (id, element_id, author_id, body, created_at) values ${rows(talk.map(({ id, element, author }) => `(${id}, ${element}, ${author}, '=1+1', '2026-11-19T12:00:00Z')`))};
-    insert into element_annotation (id, element_id, author_id, day, body, created_at) values ${rows(talk.map(({ id, element, author }) => `(${id}, ${element}, ${author}, '2026-11-10', 'Ice', '2026-11-19T12:00:00Z')`))};
+    insert into element_comment (id, element_id, organization_id, author_id, body, created_at) values ${rows(talk.map(({ id, element, author }) => `(${id}, ${element}, ${stranger.place.id}, ${author}, '=1+1', '2026-11-19T12:00:00Z')`))};
+    insert into element_annotation (id, element_id, organization_id, author_id, day, body, created_at) values ${rows(talk.map(({ id, element, author }) => `(${id}, ${element}, ${stranger.place.id}, ${author}, '2026-11-10', 'Ice', '2026-11-19T12:00:00Z')`))};
     select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['dashboard', 'dashboard_element', 'element_comment', 'element_annotation']) as name;
   `;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -97,7 +98,7 @@ export async function openApi(): Promise<Api> {
       headers: {
         'content-type': contentType,
         ...(token == null ? {} : { authorization: `Bearer ${token}` }),
-        ...(call.idempotencyKey ? { 'idempotency-key': 'a-key-of-its-own' } : {}),
+        ...(call.idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {}),
       },
       payload,
     });

@@ -1,32 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { calls } from '@roadside/contract/calls';
-import { messages } from '@roadside/domain/messages';
-import { readForm } from '../api/read-form.server.ts';
-import { requirePerson } from '../guards/guard.server.ts';
+import { changeBookmarks, leadHome } from '../shell/bookmarks.action.server.ts';
 
-/** Keeps or removes a bookmark of one's own: `display` and `link`, or the `id` of one to remove. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  requirePerson(context, request);
-  const form = await readForm(request);
-  const { api, session } = context;
-  const id = Number(form.get('id') ?? Number.NaN);
-  if (Number.isInteger(id)) {
-    const removed = await api.attempt(calls.accounts.bookmarkRemove, { body: { delete: true, id } });
-    // One that another tab removed is gone as well, which is what was asked for.
-    if (removed.ok || removed.problem.kind === 'refused')
-      session.notify({ tone: 'success', text: messages.bookmarkRemoved });
-  } else {
-    const body = { display: String(form.get('display') ?? ''), link: String(form.get('link') ?? '') };
-    const added = await api.attempt(calls.accounts.bookmarkAdd, { body });
-    if (!added.ok) session.notify({ tone: 'danger', text: messages.bookmarkAddFailed });
-    else if (added.data.detail === messages.bookmarkExistsReply)
-      session.notify({ tone: 'warning', text: messages.bookmarkDuplicate });
-    else session.notify({ tone: 'success', text: messages.bookmarkAdded });
-  }
-  return { done: true };
-}
-
-/** The address belongs to the buttons; who opens it is led home. */
-export function loader() {
-  return redirect('/');
-}
+export const loader = leadHome;
+export const action = changeBookmarks;

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from '@remix-run/node';
-import { NotFound } from '../screens/states/route-failure.tsx';
+import { NotFound } from '../kit/states/route-failure.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { matchRoute } from '@roadside/domain/navigation';
-import { placeOf } from '../dashboard/element.server.ts';
-import { admit } from '../guards/guard.server.ts';
-import { subjectOf } from '../session/person.ts';
-import { NotBuilt } from '../screens/states/not-built.tsx';
-import { RouteFailure } from '../screens/states/route-failure.tsx';
+import { placeOf } from '../kit/places/place.server.ts';
+import { admitted } from '../kit/server/guard.server.ts';
+import { subjectOf } from '../kit/server/person.ts';
+import { NotBuilt } from '../kit/states/not-built.tsx';
+import { RouteFailure } from '../kit/states/route-failure.tsx';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { person, place } = await admit(context, request);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { screen, person, place } = await admitted(context);
   return {
     place: place && placeOf(place, subjectOf(person)),
-    title: matchRoute(new URL(request.url).pathname).route.title,
+    title: screen.title,
     dashboard: `/dashboard/${encodeURIComponent(context.session.geographySlug ?? '')}`,
   };
 }

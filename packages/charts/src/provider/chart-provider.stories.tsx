@@ -45,7 +45,8 @@ async function takeOver(
   place: HTMLElement,
   element: ReactElement,
 ): Promise<{ readonly mutations: number; readonly moved: boolean; readonly errors: readonly unknown[] }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
   const page = <Watched onTakenOver={resolve}>{element}</Watched>;
   place.innerHTML = renderToString(page);
   const boxes = () =>

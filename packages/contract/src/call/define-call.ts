@@ -8,6 +8,8 @@ export interface RateLimit {
   readonly by: 'ip' | 'employee' | 'login-and-ip';
   /** failures = only refused calls count, so that people who sign in rightly are never locked out. @defaultValue 'all' */
   readonly counts?: 'all' | 'failures';
+  /** Beyond `max` one more is let through each time so many seconds have passed. @defaultValue none until the window has moved on */
+  readonly beyondEverySeconds?: number;
 }
 
 /** Who may call. `rows` are ids of the authorization matrix; `action` is what the api asks `domain.can`. */
@@ -59,8 +61,11 @@ export interface CallDefinition<
   readonly bodyType?: 'json' | 'multipart';
   /** True when calling it twice does no more than calling it once. */
   readonly idempotent: boolean;
-  /** The caller must send an Idempotency-Key header; a repeated key repeats the first answer. */
-  readonly idempotencyKey?: 'required';
+  /**
+   * The call honors an Idempotency-Key header: within a day, the same person's second request with the same key and
+   * body gets the first answer and writes nothing. `required` calls are refused without one.
+   */
+  readonly idempotencyKey?: 'accepted' | 'required';
 }
 
 /** What a caller passes as the body, before defaults and aliases are applied. */

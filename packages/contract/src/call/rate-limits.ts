@@ -1,7 +1,16 @@
 import type { RateLimit } from './define-call.ts';
 
-/** Wrong sign-ins of one name from one address; right ones are not counted. */
-export const signInLimit: RateLimit = { max: 10, windowSeconds: 900, by: 'login-and-ip', counts: 'failures' };
+/**
+ * Wrong sign-ins to one account from one address; right ones are not counted. Guessing is slowed down, never walled off:
+ * who mistyped ten times, or shares an address with somebody who guesses, waits half a minute at most.
+ */
+export const signInLimit: RateLimit = {
+  max: 10,
+  windowSeconds: 900,
+  by: 'login-and-ip',
+  counts: 'failures',
+  beyondEverySeconds: 30,
+};
 /** Renewals from one address; an office shares one address, so this is generous. */
 export const refreshLimit: RateLimit = { max: 300, windowSeconds: 60, by: 'ip' };
 /** Calls that send mail or make accounts for a person who is not signed in. */

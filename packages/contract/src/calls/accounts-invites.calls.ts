@@ -61,6 +61,47 @@ export const invites = {
     idempotent: false,
   }),
 
+  firstAccountStatus: defineCall({
+    name: 'accounts.firstAccountStatus',
+    summary: 'Whether the installation still waits for its first account',
+    notes: 'Only a production installation without any account does.',
+    path: '/accounts/first-account/',
+    selector: { equals: { purpose: 'status' } },
+    access: anyone('C005'),
+    rateLimit: { by: 'ip', max: 60, windowSeconds: 60 },
+    body: z.strictObject({ purpose: z.literal('status') }),
+    reply: z.object({ open: z.boolean(), needs_club: z.boolean() }),
+    status: 'final',
+    origin: 'ours',
+    idempotent: true,
+  }),
+
+  firstAccountCreate: defineCall({
+    name: 'accounts.firstAccountCreate',
+    summary: 'Makes the first account, an Admin of the whole club',
+    notes:
+      'Takes the one-time code the server printed when it started, and works until an account exists. `club_name` and `time_zone` are needed where no organization has been imported yet.',
+    path: '/accounts/first-account/',
+    selector: { equals: { purpose: 'create' } },
+    access: anyone('C005'),
+    rateLimit: mailLimit,
+    body: z.strictObject({
+      purpose: z.literal('create'),
+      code: singleUseToken,
+      username: text(150, 3),
+      email: address,
+      password: newPassword,
+      first_name: text(100),
+      last_name: text(100, 0),
+      club_name: text(200).optional(),
+      time_zone: text(60).optional(),
+    }),
+    reply: z.object({ username: z.string() }),
+    status: 'final',
+    origin: 'ours',
+    idempotent: false,
+  }),
+
   inviteCreate: defineCall({
     name: 'accounts.inviteCreate',
     summary: 'Invites a person to an organisation of the own write scope',

@@ -4,7 +4,7 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { employeeSearchResult } from '../schemas/employee.ts';
-import { clockTime, day, id, positiveId, slug, text } from '../schemas/scalars.ts';
+import { clockTime, day, id, positiveId, schedulerDriverId, slug, text } from '../schemas/scalars.ts';
 import {
   availabilityRequest,
   dayOfWeek,
@@ -85,7 +85,7 @@ export const people = {
         drivers: z
           .array(
             z.strictObject({
-              id: positiveId,
+              id: schedulerDriverId,
               tcd: z.array(service).max(3).optional(),
               active_not_available: z.boolean().optional(),
             }),
@@ -94,7 +94,7 @@ export const people = {
         entries: z
           .array(
             z.strictObject({
-              driver_id: positiveId,
+              driver_id: schedulerDriverId,
               type: text(40),
               start_time: clockTime,
               end_time: clockTime,
@@ -121,7 +121,10 @@ export const people = {
     body: z.strictObject({
       org_id: id,
       profile_bulk: z.literal(true),
-      parameters: z.strictObject({ bulk_action: z.enum(bulkActions), apply_to: z.array(positiveId).min(1).max(1000) }),
+      parameters: z.strictObject({
+        bulk_action: z.enum(bulkActions),
+        apply_to: z.array(schedulerDriverId).min(1).max(1000),
+      }),
     }),
     reply: driversReply,
     status: 'draft',

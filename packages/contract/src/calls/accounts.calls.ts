@@ -1,3 +1,4 @@
+import { messages } from '@roadside/domain/messages';
 import { z } from 'zod';
 import { anyone, signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
@@ -5,7 +6,7 @@ import { readLimit, refreshLimit, signInLimit, uploadLimit, writeLimit } from '.
 import { employeeSearchResult } from '../schemas/employee.ts';
 import { geography, placeBelow } from '../schemas/geography.ts';
 import { appPath, positiveId, slug, text } from '../schemas/scalars.ts';
-import { bookmark, preferences, signInReply } from '../schemas/session.ts';
+import { bookmark, preferences, refreshReply, signInReply } from '../schemas/session.ts';
 
 const token = text(4096);
 
@@ -39,9 +40,7 @@ export const accounts = {
     access: anyone('C002'),
     rateLimit: refreshLimit,
     body: z.strictObject({ refresh: token }),
-    reply: z
-      .object({ access: z.string(), refresh: z.string(), access_expires_in: z.int().min(1) })
-      .meta({ id: 'RefreshReply' }),
+    reply: refreshReply,
     status: 'final',
     idempotent: false,
   }),
@@ -100,14 +99,14 @@ export const accounts = {
   bookmarkAdd: defineCall({
     name: 'accounts.bookmarkAdd',
     summary: 'Keeps a link under the upper-cased name of its geography',
-    notes: "A link that is kept already changes nothing and answers detail 'Bookmark Already Exists!'.",
+    notes: `A link that is kept already changes nothing and answers detail '${messages.bookmarkExistsReply}'.`,
     path: '/accounts/bookmark/',
     selector: {},
     access: signedIn('C018'),
     rateLimit: writeLimit,
     body: z.strictObject({ display: text(200), link: appPath }),
     reply: z.object({
-      detail: z.enum(['Bookmark Added', 'Bookmark Already Exists!']),
+      detail: z.enum(['Bookmark Added', messages.bookmarkExistsReply]),
       bookmark,
       bookmarks: z.array(bookmark),
     }),

@@ -4,7 +4,7 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { dashboardDefinition, dashboardReply } from '../schemas/dashboard-definition.ts';
-import { largestInteger, positiveId, text } from '../schemas/scalars.ts';
+import { largestInteger, positiveId, slug, text } from '../schemas/scalars.ts';
 
 function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' = 'C022') {
   return {
@@ -24,14 +24,16 @@ const named = <Action extends string>(action: Action) => ({
 });
 const one = z.object({ dashboard: dashboardReply });
 
-/** Making and keeping dashboards. Changes carry the version read; a stale one gets 409. */
+/** Making and keeping dashboards. Changes carry the version read; a stale one gets 409 with what is stored now in `current`. */
 export const dashboards = {
   list: defineCall({
     ...forAction('list'),
     name: 'dashboards.list',
-    summary: 'The dashboards of the caller: global (owner 35300), his own and those shared with him',
+    summary: 'The dashboards of the caller: global (owner 35300), their own and those shared with them',
     rateLimit: readLimit,
-    body: z.strictObject(named('list')),
+    notes:
+      "Comments and notes of the elements are those of the place named by slug; of the caller's own organization when it is left out.",
+    body: z.strictObject({ ...named('list'), slug: slug.optional() }),
     reply: z.object({ dashboards: z.array(dashboardReply) }),
     idempotent: true,
   }),
@@ -48,6 +50,7 @@ export const dashboards = {
     }),
     reply: one,
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   update: defineCall({
     ...forAction('update'),

@@ -1,3 +1,4 @@
+import { messages } from '@roadside/domain/messages';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
@@ -117,7 +118,7 @@ export const messaging = {
     summary: "Follows a team's room",
     rateLimit: writeLimit,
     body: z.strictObject({ ...subscribe.body, team_slug: slug }),
-    reply: z.object({ detail: z.literal('Successfully Subscribed'), team_slug: slug }),
+    reply: z.object({ detail: z.literal(messages.subscribed), team_slug: slug }),
     idempotent: true,
   }),
 

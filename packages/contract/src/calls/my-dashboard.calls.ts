@@ -20,6 +20,9 @@ function on<Type extends string, Action extends string>(type: Type, action: Acti
 
 const body = text(4000);
 const elem = positiveId;
+const organization_id = id
+  .optional()
+  .describe("The place the comments or notes belong to; the caller's own organization when left out.");
 const thread = z.object({ comments: z.array(comment) });
 const notes = z.object({ annotations: z.array(annotation) });
 const span = { day, until: day.nullable().optional(), body: text(2000) };
@@ -43,23 +46,33 @@ export const myDashboard = {
   readComments: defineCall({
     ...readComments.definition,
     name: 'myDashboard.readComments',
-    summary: 'Comments of an element, oldest first',
-    body: z.strictObject({ ...readComments.body, elem }),
+    summary: 'Comments on an element at one place, oldest first',
+    notes:
+      'Comments belong to the element and the place: whoever sees the dashboard and may view the place reads them.',
+    body: z.strictObject({ ...readComments.body, elem, organization_id }),
     reply: thread,
     idempotent: true,
   }),
   createComment: defineCall({
     ...createComment.definition,
     name: 'myDashboard.createComment',
-    summary: 'Comments on an element, or answers a comment',
-    body: z.strictObject({ ...createComment.body, elem, body, parent_comment: positiveId.nullable().optional() }),
+    summary: 'Comments on an element at one place, or answers a comment there',
+    body: z.strictObject({
+      ...createComment.body,
+      elem,
+      organization_id,
+      body,
+      parent_comment: positiveId.nullable().optional(),
+    }),
     reply: thread,
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   editComment: defineCall({
     ...editComment.definition,
     name: 'myDashboard.editComment',
-    summary: 'Rewrites an own comment',
+    summary: 'Rewrites a comment of one’s own',
+    notes: 'The reply has the comments of the same place, or none where the caller may not view it any more.',
     body: z.strictObject({ ...editComment.body, elem, id: positiveId, body }),
     reply: thread,
     idempotent: true,
@@ -67,7 +80,9 @@ export const myDashboard = {
   deleteComment: defineCall({
     ...deleteComment.definition,
     name: 'myDashboard.deleteComment',
-    summary: 'Removes an own comment; its answers stay',
+    summary: 'Removes a comment; its answers stay',
+    notes:
+      'Its author, the owner of the dashboard and the permission Admin may. The reply has the comments of the same place, or none where the caller may not view it.',
     body: z.strictObject({ ...deleteComment.body, elem, id: positiveId }),
     reply: thread,
     idempotent: false,
@@ -75,15 +90,16 @@ export const myDashboard = {
   createAnnotation: defineCall({
     ...createAnnotation.definition,
     name: 'myDashboard.createAnnotation',
-    summary: 'Notes something on a day or a range of days of an element',
-    body: z.strictObject({ ...createAnnotation.body, elem, ...span }),
+    summary: 'Adds a note to a day or a range of days of an element at one place',
+    body: z.strictObject({ ...createAnnotation.body, elem, organization_id, ...span }),
     reply: notes,
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   updateAnnotation: defineCall({
     ...updateAnnotation.definition,
     name: 'myDashboard.updateAnnotation',
-    summary: 'Changes a note',
+    summary: 'Changes a note of one’s own',
     body: z.strictObject({ ...updateAnnotation.body, elem, id: positiveId, ...span }),
     reply: notes,
     idempotent: true,
@@ -91,7 +107,7 @@ export const myDashboard = {
   deleteAnnotation: defineCall({
     ...deleteAnnotation.definition,
     name: 'myDashboard.deleteAnnotation',
-    summary: 'Removes a note',
+    summary: 'Removes a note; its author, the owner of the dashboard and the permission Admin may',
     body: z.strictObject({ ...deleteAnnotation.body, elem, id: positiveId }),
     reply: notes,
     idempotent: false,

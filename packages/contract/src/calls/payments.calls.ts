@@ -1,3 +1,4 @@
+import { messages } from '@roadside/domain/messages';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
@@ -35,7 +36,7 @@ export const payments = {
       amount_cents: cents,
       paymentInfo: z.strictObject({ note: text(200, 0).optional(), reference: text(100, 0).optional() }).optional(),
     }),
-    reply: z.object({ detail: z.literal('Successfully sent!'), transaction: campaignTransaction }),
+    reply: z.object({ detail: z.literal(messages.paymentSent), transaction: campaignTransaction }),
     otherReplies: { 206: paymentFailed },
     status: 'draft',
     idempotent: true,

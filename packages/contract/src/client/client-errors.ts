@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly detail: string;
   /** Fields at fault by dotted name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What is stored now, with the code `stale-version`: unchecked, in the form of the call's own reply. */
+  readonly current: unknown;
   /** To quote when asking for help; null when the reply has none. */
   readonly requestId: string | null;
   /** Seconds to wait, with a 429 or 503. */
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     code: ErrorCode;
     detail: string;
     fields?: Readonly<Record<string, string>> | undefined;
+    current?: unknown;
     requestId?: string | null;
     retryAfterSeconds?: number | null;
   }) {
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.code = answer.code;
     this.detail = answer.detail;
     this.fields = answer.fields ?? {};
+    this.current = answer.current;
     this.requestId = answer.requestId ?? null;
     this.retryAfterSeconds = answer.retryAfterSeconds ?? null;
   }

@@ -123,6 +123,21 @@ describe('a request', () => {
     expect(seen[0]?.body).toContain('name="photo"; filename="me.png"');
   });
 
+  it('escapes path parameters, so that a value never becomes another path', async () => {
+    const client = createClient({ baseUrl });
+    const ask = (slug: string) =>
+      client.call(calls.dashboardData.card, { params: { slug }, body: { metrics: ['ata_avg'] } });
+    for (const slug of ['a/../../admin', 'a?b=c', 'a#b', 'ü %2F']) await ask(slug);
+    expect(seen.map(({ path }) => path)).toEqual(
+      ['a%2F..%2F..%2Fadmin', 'a%3Fb%3Dc', 'a%23b', '%C3%BC%20%252F'].map(
+        (slug) => `/dashboard/dashboard-data/card/${slug}/`,
+      ),
+    );
+    // Escaping leaves dots alone, and an address with dot segments is another address.
+    for (const slug of ['.', '..', '']) await expect(ask(slug)).rejects.toThrow('path parameter slug');
+    expect(seen).toHaveLength(4);
+  });
+
   it('refuses to send a path with a hole in it', async () => {
     const client = createClient({ baseUrl });
     // @ts-expect-error the slug is missing
@@ -130,6 +145,24 @@ describe('a request', () => {
       'slug',
     );
     expect(seen).toHaveLength(0);
+  });
+});
+
+describe('a path parameter', () => {
+  it.each(['.', '..'])('that would lead to another call is refused: %s', async (slug) => {
+    const client = createClient({ baseUrl });
+    await expect(
+      client.call(calls.dashboardData.card, { params: { slug }, body: { metrics: ['ata_avg'] } }),
+    ).rejects.toThrow('slug');
+    expect(seen).toHaveLength(0);
+  });
+
+  it('stays one segment, whatever it holds', async () => {
+    await createClient({ baseUrl }).call(calls.dashboardData.card, {
+      params: { slug: '../x?y#z\\%2e' },
+      body: { metrics: ['ata_avg'] },
+    });
+    expect(seen[0]?.path).toBe('/dashboard/dashboard-data/card/..%2Fx%3Fy%23z%5C%252e/');
   });
 });
 
@@ -194,6 +227,38 @@ describe('an expired access token', () => {
       later(10).then(() => client.call(calls.accounts.preferencesRead)),
     ]);
     expect(backend.refreshes()).toBe(1);
+  });
+
+  it('is not renewed by a late refusal where another process has already renewed it', async () => {
+    const backend = sessionBackend();
+    // Renewed elsewhere: the backend is at its second token, and the store has it from the second read on.
+    await createClient({ baseUrl, tokens: oldTokens() }).call(calls.accounts.preferencesRead);
+    let reads = 0;
+    const generation = () => (reads++ === 0 ? 1 : 2);
+    const tokens = {
+      ...memoryTokens(),
+      read: () => {
+        const number = generation();
+        return { access: `access-${number}`, refresh: `refresh-${number}` };
+      },
+    };
+    await createClient({ baseUrl, tokens }).call(calls.accounts.preferencesRead);
+    expect(backend.refreshes()).toBe(1);
+  });
+
+  it('is renewed once when the store keeps giving the old tokens, as a cookie read at the start of a request does', async () => {
+    const backend = sessionBackend();
+    const tokens = { ...oldTokens(), write: () => undefined };
+    const client = createClient({ baseUrl, tokens });
+    await client.call(calls.accounts.preferencesRead);
+    await client.call(calls.accounts.preferencesRead);
+    expect(backend.refreshes()).toBe(1);
+    expect(seenAt('/accounts/preferences/').map(({ authorization }) => authorization)).toEqual([
+      'Bearer access-1',
+      'Bearer access-2',
+      'Bearer access-1',
+      'Bearer access-2',
+    ]);
   });
 
   it('is not renewed again when the store reads slowly', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallBody, CallDefinition, CallParams, CallReply } from '../call/define-call.ts';
 import type { ChatOperation } from '../chat/define-operation.ts';
 import { ApiError, ReplyError, SessionEndedError } from './client-errors.ts';
+import type { RefreshReply } from '../schemas/session.ts';
 import { fieldOfReply } from './graphql-reply.ts';
 import { type Sendable, send } from './send.ts';
 import { memoryTokens, type Tokens, type TokenStore } from './tokens.ts';
@@ -123,11 +124,11 @@ export function createClient({
         refreshCall,
         { body: { refresh: current.refresh } },
         null,
-      )) as Partial<Tokens> | null;
+      )) as Partial<RefreshReply> | null;
       if (typeof reply?.access !== 'string' || typeof reply.refresh !== 'string')
         throw new ReplyError(refreshCall.name, 'has no tokens');
       const next = { access: reply.access, refresh: reply.refresh };
-      await tokens.write(next);
+      await tokens.write(next, { ...reply, ...next } as RefreshReply);
       renewed.set(tokens, { replaced: current.access, tokens: next });
       return next;
     } catch (error) {
@@ -140,8 +141,6 @@ export function createClient({
 
   /** Tokens newer than the ones that were refused: another call's, or renewed now. */
   async function newerTokens(refused: Tokens): Promise<Tokens | null> {
-    const underWay = renewals.get(tokens);
-    if (underWay) return underWay;
     const current = await tokens.read();
     if (current === null) return null;
     if (current.access !== refused.access) return current;

@@ -24,8 +24,11 @@ function addressOf(baseUrl: string, call: Sendable, params: unknown): string {
   };
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (typeof value !== 'string' && typeof value !== 'number')
+    // Dots are not escaped, so a whole segment of them would lead to another address.
+    if ((typeof value !== 'string' && typeof value !== 'number') || /^\.{0,2}$/.test(String(value)))
       throw new TypeError(`${call.name} needs the path parameter ${name}`);
+    // Encoding leaves these as they are, and fetch would take them for a step to another call.
+    if (value === '.' || value === '..') throw new TypeError(`${call.name}: ${name} cannot be "${value}"`);
     return encodeURIComponent(value);
   });
   return baseUrl.replace(/\/+$/, '') + path;
@@ -69,6 +72,7 @@ async function errorOf(response: Response): Promise<ApiError> {
     code: told.code,
     detail: told.detail,
     fields: told.fields,
+    current: told.current,
     requestId: response.headers.get('x-request-id'),
     retryAfterSeconds: Number.isFinite(wait) ? wait : null,
   });

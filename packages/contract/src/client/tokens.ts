@@ -1,3 +1,5 @@
+import type { RefreshReply } from '../schemas/session.ts';
+
 /** What a sign-in gave; `refresh` buys one new pair. */
 export interface Tokens {
   readonly access: string;
@@ -10,7 +12,8 @@ export interface Tokens {
  */
 export interface TokenStore {
   read(): Tokens | null | Promise<Tokens | null>;
-  write(tokens: Tokens): void | Promise<void>;
+  /** @param reply what the renewal told beside the tokens: the person as they are now */
+  write(tokens: Tokens, reply: RefreshReply): void | Promise<void>;
   /** Called when the refresh token was refused. */
   clear(): void | Promise<void>;
 }

@@ -42,6 +42,7 @@ export const errorCodes = {
   'upstream-failed': { status: 502, meaning: 'A service behind this one failed.' },
   unavailable: { status: 503, meaning: 'Starting, stopping or out of capacity; try again soon.' },
   'gateway-timeout': { status: 504, meaning: 'A service behind this one did not answer in time.' },
+  'storage-full': { status: 507, meaning: 'The disk is full, so nothing was saved. Reading still works.' },
 } as const satisfies Record<string, { readonly status: number; readonly meaning: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

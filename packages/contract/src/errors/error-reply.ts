@@ -3,8 +3,16 @@ import { type ErrorCode, errorCodes } from './error-codes.ts';
 
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
-/** What every error answers. `fields` names each field at fault, dotted ('geography.slug'), with a sentence. */
+/**
+ * What every error answers. `fields` names each field at fault, dotted ('geography.slug'), with a sentence. `current`
+ * comes with a stale version: what is stored now, in the form of the call's own reply.
+ */
 export const errorReply = z
-  .object({ detail: z.string(), code: z.enum(codes), fields: z.record(z.string(), z.string()).optional() })
+  .object({
+    detail: z.string(),
+    code: z.enum(codes),
+    fields: z.record(z.string(), z.string()).optional(),
+    current: z.unknown().optional(),
+  })
   .meta({ id: 'ErrorReply' });
 export type ErrorReply = z.output<typeof errorReply>;

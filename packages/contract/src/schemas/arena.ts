@@ -1,7 +1,7 @@
 import { arenaPeriods } from '@roadside/domain/arena';
 import { z } from 'zod';
 import { errorReply } from '../errors/error-reply.ts';
-import { count, id, instant, positiveId, slug } from './scalars.ts';
+import { count, day, id, instant, positiveId, slug } from './scalars.ts';
 
 /** Points, money in cents of a dollar. Whole numbers only, so that sums are exact. */
 export const points = z.int().min(0).max(1_000_000);
@@ -88,7 +88,7 @@ export const bet = z
   .object({
     id: z.string(),
     status: z.enum(['CURRENT', 'FINISHED']),
-    bet_made_on: instant,
+    bet_made_on: day,
     metric: z.string(),
     level: z.int().min(1),
     points_bet: count,

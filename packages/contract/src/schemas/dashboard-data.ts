@@ -1,5 +1,5 @@
 import { callOutcomes, serviceGroups } from '@roadside/domain/calls';
-import { movementParts } from '@roadside/domain/metrics';
+import { countedFromKinds, metricKinds, movementParts } from '@roadside/domain/metrics';
 import { z } from 'zod';
 import { facilityType, geographyType } from './geography.ts';
 import { count, id, instant, slug } from './scalars.ts';
@@ -8,7 +8,8 @@ const number = z.number().nullable();
 
 /**
  * A number and what it is made of. Null when the denominator is 0. `low` and `high` are the Wilson
- * 95 % interval of a share, `status` its colour by the goal in force at the end of the range.
+ * 95 % interval of a share, `status` its color by the goal in force at the end of the range; a share of fewer than ten
+ * has none.
  */
 export const metricCell = z
   .object({
@@ -49,8 +50,14 @@ export const metricHeading = z
     unit: z.enum(['calls', 'percent', 'minutes', 'surveys', 'count', 'per-hour', 'points', 'drivers']),
     direction: z.enum(['higher', 'lower', 'neutral']),
     decimals: z.int().min(0).max(6),
+    kind: z.enum(metricKinds).describe('How the value is computed. Only counts, means and shares add up from parts.'),
+    countedFrom: z
+      .enum(countedFromKinds)
+      .nullable()
+      .describe('What a denominator counts, for words like "of 5 surveys"; null for a metric without data yet.'),
   })
   .meta({ id: 'MetricHeading' });
+export type MetricHeading = z.output<typeof metricHeading>;
 
 const goalBounds = z.object({ green: z.number(), yellow: z.number() });
 

@@ -82,10 +82,13 @@ export const dashboardDefinition = z.strictObject({
   elements: z.array(elementDefinition).max(50),
 });
 
+const organization_id = id.describe('The place it belongs to; negative for a facility type of a place.');
+
 export const comment = z
   .object({
     id: positiveId,
     elem: positiveId,
+    organization_id,
     parent_comment: positiveId.nullable().describe('The comment this one answers.'),
     author: z.object({ id: positiveId, display_name: z.string(), photo_avatar: z.string().nullable() }),
     body: z.string(),
@@ -98,6 +101,7 @@ export const annotation = z
   .object({
     id: positiveId,
     elem: positiveId,
+    organization_id,
     day,
     until: day.nullable(),
     body: z.string(),
@@ -125,7 +129,9 @@ const storedElement = z.object({
   grouped: z.boolean(),
   filters: z.record(z.string(), z.unknown()),
   layout: elementLayout.nullable(),
-  comments: z.array(comment).describe('The latest 100, oldest first; myDashboard.readComments has them all.'),
+  comments: z
+    .array(comment)
+    .describe('The latest 100 at the place, oldest first; myDashboard.readComments has them all.'),
   annotations: z.array(annotation),
   initial_annotation: z.string().nullable(),
   dashboard: positiveId,

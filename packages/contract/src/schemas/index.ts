@@ -13,6 +13,7 @@ export type {
   CallRow,
   GoalStep,
   MetricCell,
+  MetricHeading,
   MetricMeta,
   MetricRow,
   MetricSeries,
@@ -38,4 +39,4 @@ export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
 export type { ChatMessage } from './messaging.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
-export type { Bookmark, Preferences, SignedInUser, SignInReply } from './session.ts';
+export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';

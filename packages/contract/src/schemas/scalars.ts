@@ -1,3 +1,5 @@
+import { isAppPath } from '@roadside/domain/navigation';
+import { ghostIdOf, placeholderIdOf } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 
 // Line breaks and tabs are text; the other control characters, NUL above all, cannot be stored.
@@ -21,6 +23,12 @@ export const id = z
   .max(largestInteger)
   .meta({ description: 'Row id' });
 export const positiveId = z.int().min(1).max(largestInteger);
+/** Id of a driver on the schedule: a row's, or of a ghost 99999 followed by the row id of its placeholder. */
+export const schedulerDriverId = z
+  .int()
+  .min(1)
+  .max(ghostIdOf(largestInteger))
+  .refine((value) => value <= largestInteger || placeholderIdOf(value) !== null, 'Neither a driver nor a placeholder');
 /** Id of a call. Those are counted past the range of an integer. */
 export const callId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -47,10 +55,7 @@ export const finite = z.number().min(-1e12).max(1e12);
 export const count = z.int().min(0);
 
 /** Path inside the web app, for links that people store. Never another site. */
-export const appPath = text(2000).refine(
-  (value) => /^\/(?![/\\])/.test(value),
-  'Must be a path of this application, beginning with one slash',
-);
+export const appPath = text(2000).refine(isAppPath, 'Must be a path of this application, beginning with one slash');
 
 /** Rows per page are capped so that one reply stays small. */
 export const page = z.int().min(1).max(100_000);

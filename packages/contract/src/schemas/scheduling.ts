@@ -1,6 +1,6 @@
 import { codeFilters, type CodeFilter, ghostDayKeys, requestStatuses, serviceTypes } from '@roadside/domain/scheduling';
 import { z } from 'zod';
-import { clockTime, count, day, finite, id, instant, positiveId, text } from './scalars.ts';
+import { clockTime, count, day, finite, id, instant, positiveId, schedulerDriverId, text } from './scalars.ts';
 
 /** Service a driver works. */
 export const service = z.enum(serviceTypes);
@@ -30,7 +30,7 @@ const clockParts = z.object({ hour: z.int().min(0).max(23), minutes: z.int().min
 /** A driver as the scheduler knows him (specification, section 3). */
 export const schedulerDriver = z
   .object({
-    id: positiveId.describe("A ghost's id is 99999 followed by its placeholder id."),
+    id: schedulerDriverId.describe("A ghost's id is 99999 followed by its placeholder id."),
     employee_profile: positiveId.nullable(),
     full_name: z.string(),
     tcd: z.array(service),

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { betStatusOn } from '@roadside/domain/arena';
+import {
+  ghostAvailability,
+  ghostIdOf,
+  ghostWeekFields,
+  ghostWeekOf,
+  placeholderIdOf,
+} from '@roadside/domain/scheduling';
 import { calls } from '../calls/index.ts';
+import { bet } from './arena.ts';
 import { filters } from './filters.ts';
 import { geographyTypeInput } from './geography.ts';
 import { metricArguments } from './metric-parameters.ts';
 import { appPath, clockTime, day, finite, instant, slug, text, withAliases } from './scalars.ts';
-import { scheduledEntry } from './scheduling.ts';
+import { scheduledEntry, schedulerDriver } from './scheduling.ts';
 import { preferences } from './session.ts';
 import { campaignInput } from './training.ts';
 
@@ -229,6 +238,56 @@ describe('bodies', () => {
     [{ theme: { deep: true } }, false],
     [Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`p${index}`, true])), false],
   ])('preferences %#', (value, accepted) => expect(accepts(preferences, value)).toBe(accepted));
+
+  it.each([1, 9_999, 10_000, 2_147_483_647])(
+    'the ghost of placeholder %i, who works Sundays, is a driver',
+    (placeholder) => {
+      const week = ghostWeekOf({
+        ...ghostWeekFields([]),
+        sun_start: '08:00',
+        sun_end: '16:00',
+        sun_available: true,
+        sat_start: '08:00',
+        sat_end: '16:00',
+        sat_available: true,
+      });
+      const availability = ghostAvailability(week).map(({ id, startTime, endTime, type, dayOfWeek }) => ({
+        id,
+        start_time: startTime,
+        end_time: endTime,
+        type,
+        day_of_week: dayOfWeek,
+      }));
+      expect(availability.map(({ day_of_week }) => day_of_week)).toEqual([0, 6]);
+      const ghost = {
+        id: ghostIdOf(placeholder),
+        employee_profile: null,
+        full_name: 'Open shift',
+        tcd: ['Tow'],
+        availability,
+        pto: [],
+        total_days_pto: 0,
+        available_start_time: null,
+        available_end_time: null,
+        schedule_type: ['Tow'],
+        isAvailable: true,
+        outOnPto: false,
+        active_not_available: false,
+        isGhost: true,
+      };
+      expect(schedulerDriver.safeParse(ghost).error).toBeUndefined();
+      const bulk = { org_id: 1, profile_bulk: true, parameters: { bulk_action: 'delete', apply_to: [ghost.id] } };
+      expect(calls.accounts.profileBulk.body.safeParse(bulk).error).toBeUndefined();
+      expect(placeholderIdOf(ghost.id)).toBe(placeholder);
+      expect(accepts(schedulerDriver.shape.id, 3_000_000_000)).toBe(false);
+    },
+  );
+
+  it('a bet was made on a day, as the rules about bets take it', () => {
+    expect(accepts(bet.shape.bet_made_on, '2026-11-20')).toBe(true);
+    expect(accepts(bet.shape.bet_made_on, '2026-11-20T14:05:00Z')).toBe(false);
+    expect(betStatusOn({ bet_made_on: bet.shape.bet_made_on.parse('2026-11-20') }, '2026-12-31')).toBe('CURRENT');
+  });
 
   it('a shift belongs to a driver or to a placeholder', () => {
     const shift = {

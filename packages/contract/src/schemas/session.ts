@@ -81,3 +81,17 @@ export const signInReply = z
   })
   .meta({ id: 'SignInReply' });
 export type SignInReply = z.output<typeof signInReply>;
+
+/** What a renewal answers: new tokens, and the person as they are now, since rights may have changed meanwhile. */
+export const refreshReply = z
+  .object({
+    access: z.string(),
+    refresh: z.string(),
+    access_expires_in: z.int().min(1).describe('Seconds until access runs out.'),
+    person: z
+      .object({ user: signedInUser, organization: geography })
+      .optional()
+      .describe('Left out while the organizations are still being loaded.'),
+  })
+  .meta({ id: 'RefreshReply' });
+export type RefreshReply = z.output<typeof refreshReply>;

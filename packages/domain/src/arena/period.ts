@@ -1,4 +1,4 @@
-import { dayCount } from '../dashboards/calendar.ts';
+import { dayCount } from '../calendar/calendar.ts';
 import { incentivePeriodOf } from '../surveys/incentive-period.ts';
 
 /** Quarters of the year as the skill tree names them (specification, section 3). */

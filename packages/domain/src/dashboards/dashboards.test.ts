@@ -224,6 +224,21 @@ describe('undo', () => {
     expect(changeParameters(history, { metrics: ['ata_avg', 'kmi'] })).not.toBe(history);
   });
 
+  it('remembers fifty steps: after 51 changes the first is forgotten', () => {
+    const change = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ page: index + 2 })).reduce(
+        changeParameters,
+        parameterHistory({ page: 1 }),
+      );
+    const oldest = (count: number) => {
+      let history = change(count);
+      while (canUndo(history)) history = undoParameters(history);
+      return history.present.page;
+    };
+    expect(change(51).past).toHaveLength(50);
+    expect([49, 50, 51, 52].map(oldest)).toEqual([1, 1, 2, 3]);
+  });
+
   it('returns to where it was for any changes, and never remembers more than it may', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 80 }), (pages) => {

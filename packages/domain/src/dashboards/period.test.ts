@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayCount, dayList, firstOfMonth, lastOfMonth } from './calendar.ts';
+import { addDays, dayCount, dayList, firstOfMonth, lastOfMonth } from '../calendar/calendar.ts';
 import { latestCompleteDay, type PeriodOptions, periodOf, periodProblem, previousPeriod } from './period.ts';
 import { isTimeType, timeTypeLabels, timeTypes } from './time-type.ts';
 

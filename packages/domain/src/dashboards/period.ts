@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { defaultIncentiveMonths, type IncentiveMonths, incentivePeriodOf } from '../surveys/incentive-period.ts';
-import { addDays, dayCount, dayList, firstOfMonth, lastOfMonth, monthList } from './calendar.ts';
+import { addDays, dayCount, dayList, firstOfMonth, lastOfMonth, monthList } from '../calendar/calendar.ts';
 import { defaultDynamicDays } from './element.ts';
 import type { TimeType } from './time-type.ts';
 

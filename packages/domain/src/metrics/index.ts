@@ -25,8 +25,10 @@ export {
   totalOf,
   type MinutesHistogram,
 } from './histogram.ts';
-export { isSmallSample, smallSampleSize, wilsonInterval, type Interval } from './interval.ts';
+export { isSmallSample, isSmallShare, smallSampleSize, wilsonInterval, type Interval } from './interval.ts';
+export { countedFrom, countedFromKinds, type CountedFrom } from './counted-from.ts';
 export { measureIds, type MeasureId, type Measures } from './measures.ts';
+export { metricKinds } from './metric.ts';
 export type { Metric, MetricCategory, MetricDirection, MetricFormula, MetricUnit } from './metric.ts';
 export { surveysNeeded, type Pacing, type PacingFacts } from './pacing.ts';
 export {

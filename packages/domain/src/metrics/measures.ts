@@ -6,14 +6,17 @@
 export const measureIds = [
   // calls of this station
   'calls_received', // every call recorded here
-  'calls_outcome_known', // of those, whose end the source tells (outcome or clear code); 0 means counts and rates of ends are unknown, not 0
+  'calls_end_known', // of those, with an outcome or a clear code: either tells whether the call was cancelled
+  'calls_clear_code_known', // of those, with a clear code: nothing else tells whether a call pays
   'calls_killed', // ended before the request call finished
-  'calls_cancelled', // clear code XX: cancelled by member or club
+  'calls_cancelled', // outcome cancelled, or clear code XX
   'calls_gone_on_arrival',
   'calls_completed',
   'calls_paid', // clear code P1..P6
-  'calls_assigned', // given to a driver or accepted, paid or not (count_calls)
-  'calls_dispatched', // DI reached
+  'calls_assigned', // given to a driver, accepted, served or paid for (count_calls)
+  'dispatched_end_known', // DI reached, with an outcome or a clear code
+  'dispatched_outcome_known', // DI reached, with an outcome
+  'dispatched_not_cancelled', // DI reached, with an outcome, and not cancelled
   'calls_cancelled_after_dispatch',
   // offers to this station: its calls, and those it passed
   'offers',
@@ -42,17 +45,23 @@ export const measureIds = [
   'onscene_seconds', // TW or CL - OL
   'onscene_count',
   // service
-  'kmi_eligible',
+  'kmi_eligible', // calls that needed an update, where the source says whether there was one
   'kmi_informed',
   'onsite_calls', // completed Battery and Light Service calls
   'onsite_fixed', // of those, not towed
   'onsite_towed',
   'battery_calls', // completed Battery calls
   'battery_tests',
+  'battery_sale_known', // tests where the source says whether a battery was sold
   'battery_sales',
+  // one count of calls whose source reports the fact, and one of calls it is true of
+  'second_truck_known', // completed calls
   'second_trucks',
+  'damage_known',
   'damage_claims',
+  'complaint_known',
   'complaints',
+  'callback_known', // completed calls
   'callbacks',
   // surveys; net = without those rerouted or removed
   'surveys',

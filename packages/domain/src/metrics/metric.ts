@@ -5,11 +5,6 @@ export type MetricUnit = 'calls' | 'percent' | 'minutes' | 'surveys' | 'count' |
 /** Which way is better; neutral metrics have no goal colour. */
 export type MetricDirection = 'higher' | 'lower' | 'neutral';
 
-/** Which measure tells whether the source told at all: nothing counted there, while calls came in, means unknown and not 0. */
-interface KnownBy {
-  readonly knownBy?: MeasureId;
-}
-
 /**
  * How a value comes from summed measures.
  * count = the numerator; mean = numerator / perUnit / denominator; share = numerator x scale / denominator;
@@ -17,7 +12,12 @@ interface KnownBy {
  * external = a metric of the trade whose facts belong to a later area (schedules, sentiment); it is catalogued and not yet computable.
  */
 export type MetricFormula =
-  | ({ readonly kind: 'count'; readonly numerator: MeasureId } & KnownBy)
+  | {
+      readonly kind: 'count';
+      readonly numerator: MeasureId;
+      /** Calls whose source reports the fact. None of the calls received means the count is unknown, not 0. */
+      readonly knownBy?: MeasureId;
+    }
   | {
       readonly kind: 'mean';
       readonly numerator: MeasureId;
@@ -25,16 +25,24 @@ export type MetricFormula =
       /** Units of the measure in one unit shown: 60 seconds in a minute. A divisor, so that whole minutes stay exact. */
       readonly perUnit: number;
     }
-  | ({
+  | {
       readonly kind: 'share';
       readonly numerator: MeasureId;
+      /** Only calls whose source reports the fact, so that a share of nothing known is null. */
       readonly denominator: MeasureId;
-      /** Taken off the denominator: calls the member called off are nobody's failure. */
-      readonly denominatorLess?: MeasureId;
       readonly scale: 100;
-    } & KnownBy)
+    }
   | { readonly kind: 'quantile'; readonly histogram: 'ata_minutes'; readonly q: number }
   | { readonly kind: 'external'; readonly area: string };
+
+/** The kinds of formula, as a reply's heading names them. */
+export const metricKinds = [
+  'count',
+  'mean',
+  'share',
+  'quantile',
+  'external',
+] as const satisfies MetricFormula['kind'][];
 
 /** The groups of the metric menu. */
 export type MetricCategory = 'volume' | 'response' | 'acceptance' | 'satisfaction' | 'service' | 'staffing';

@@ -93,7 +93,7 @@ describe('values', () => {
     ['overall_sat_avg', { outc1_top_net: 84, outc1_count_net: 100, outc1_top_raw: 80, outc1_count_raw: 110 }, 84],
     ['overall_sat', { outc1_top_net: 84, outc1_count_net: 100 }, 84],
     ['passed_calls_freq', { offers_passed: 7, offers: 100 }, 7],
-    ['cancelled_calls_rate', { calls_cancelled: 9, calls_outcome_known: 100, calls_received: 140 }, 9],
+    ['cancelled_calls_rate', { calls_cancelled: 9, calls_end_known: 100, calls_received: 140 }, 9],
     ['kmi', { kmi_informed: 72, kmi_eligible: 96 }, 75],
     ['kept_informed', { q26_top_net: 3, q26_count_net: 4 }, 75],
     ['pta_avg', { pta_seconds: 5400, pta_count: 2 }, 45],
@@ -104,9 +104,9 @@ describe('values', () => {
     ['accept_rate', { offers_accepted: 9, offers: 10 }, 90],
     ['first_call_accept_rate', { first_offers_accepted: 19, first_offers: 20 }, 95],
     ['second_call_accept_rate', { second_offers_accepted: 1, second_offers: 4 }, 25],
-    ['completion_rate', { calls_completed: 80, calls_dispatched: 110, calls_cancelled_after_dispatch: 10 }, 80],
-    ['goa_rate', { calls_gone_on_arrival: 1, calls_dispatched: 50 }, 2],
-    ['cancel_after_dispatch_rate', { calls_cancelled_after_dispatch: 3, calls_dispatched: 50 }, 6],
+    ['completion_rate', { calls_completed: 80, dispatched_not_cancelled: 100 }, 80],
+    ['goa_rate', { calls_gone_on_arrival: 1, dispatched_outcome_known: 50 }, 2],
+    ['cancel_after_dispatch_rate', { calls_cancelled_after_dispatch: 3, dispatched_end_known: 50 }, 6],
     ['response_time_sat', { response_sat_top_net: 3, response_sat_count_net: 4 }, 75],
     ['technician_sat', { q24_top_net: 19, q24_count_net: 20 }, 95],
     ['survey_rate', { surveys: 17, calls_completed: 100 }, 17],
@@ -114,15 +114,15 @@ describe('values', () => {
     ['fix_on_site_rate', { onsite_fixed: 85, onsite_calls: 100 }, 85],
     ['tow_conversion_rate', { onsite_towed: 15, onsite_calls: 100 }, 15],
     ['battery_test_rate', { battery_tests: 9, battery_calls: 10 }, 90],
-    ['battery_sale_rate', { battery_sales: 7, battery_tests: 20 }, 35],
+    ['battery_sale_rate', { battery_sales: 7, battery_sale_known: 20, battery_tests: 30 }, 35],
     ['dispatch_minutes', { dispatch_seconds: 360, dispatch_count: 1 }, 6],
     ['enroute_minutes', { enroute_seconds: 300, enroute_count: 1 }, 5],
     ['drive_minutes', { drive_seconds: 1230, drive_count: 1 }, 20.5],
     ['onscene_minutes', { onscene_seconds: 2400, onscene_count: 2 }, 20],
-    ['redispatch_rate', { second_trucks: 4, calls_completed: 100 }, 4],
-    ['damage_rate', { damage_claims: 1, calls_outcome_known: 200 }, 0.5],
-    ['complaint_rate', { complaints: 1, calls_outcome_known: 200 }, 0.5],
-    ['callback_rate', { callbacks: 1, calls_completed: 50 }, 2],
+    ['redispatch_rate', { second_trucks: 4, second_truck_known: 100, calls_completed: 120 }, 4],
+    ['damage_rate', { damage_claims: 1, damage_known: 200 }, 0.5],
+    ['complaint_rate', { complaints: 1, complaint_known: 200 }, 0.5],
+    ['callback_rate', { callbacks: 1, callback_known: 50, calls_completed: 90 }, 2],
   ] as const)('%s of %j is %d', (id, measures, value) => {
     expect(metricValue(metric(id), { ...zero, ...measures })).toBe(value);
   });
@@ -144,7 +144,7 @@ describe('values', () => {
       denominator: 2,
     });
     expect(metricParts(metric('ata_median'), {}, [0, 0, 2, 1])).toEqual({ value: 2, numerator: null, denominator: 3 });
-    expect(metricParts(metric('paid_call_count'), { ...zero, calls_received: 2, calls_outcome_known: 2 })).toEqual({
+    expect(metricParts(metric('paid_call_count'), { ...zero, calls_received: 2, calls_clear_code_known: 2 })).toEqual({
       value: 0,
       numerator: 0,
       denominator: null,
@@ -157,24 +157,29 @@ describe('values', () => {
     for (const entry of metrics) expect(metricValue(entry, {})).toBeNull();
     expect(metricValue(metric('ata_p90'), zero, [])).toBeNull();
     expect(
-      metricValue(metric('completion_rate'), { ...zero, calls_dispatched: 5, calls_cancelled_after_dispatch: 5 }),
+      metricValue(metric('completion_rate'), { ...zero, dispatched_end_known: 5, calls_cancelled_after_dispatch: 5 }),
     ).toBeNull();
-    expect(metricValue(metric('completion_rate'), { calls_completed: 1, calls_dispatched: 3 })).toBeNull();
+    expect(metricValue(metric('completion_rate'), { calls_completed: 1 })).toBeNull();
   });
 
+  // 500 calls were received; the source reports one kind of end, none of which happened.
   it.each([
-    'paid_call_count',
-    'count_calls',
-    'cancelled_calls_rate',
-    'goa_rate',
-    'cancel_after_dispatch_rate',
-    'completion_rate',
-    'damage_rate',
-    'complaint_rate',
-  ])('%s is unknown, not 0, for calls whose end the source does not tell', (id) => {
-    const untold = { ...zero, calls_received: 500, calls_dispatched: 400 };
-    expect(metricValue(metric(id), untold)).toBeNull();
-    expect(metricValue(metric(id), { ...untold, calls_outcome_known: 500 })).toBe(0);
+    ['paid_call_count', 'calls_clear_code_known', 'calls_end_known'],
+    ['count_calls', 'calls_end_known', 'dispatched_end_known'],
+    ['cancelled_calls_rate', 'calls_end_known', 'calls_received'],
+    ['goa_rate', 'dispatched_outcome_known', 'dispatched_end_known'],
+    ['cancel_after_dispatch_rate', 'dispatched_end_known', 'calls_end_known'],
+    ['completion_rate', 'dispatched_not_cancelled', 'dispatched_end_known'],
+    ['battery_sale_rate', 'battery_sale_known', 'battery_tests'],
+    ['redispatch_rate', 'second_truck_known', 'calls_completed'],
+    ['damage_rate', 'damage_known', 'calls_end_known'],
+    ['complaint_rate', 'complaint_known', 'calls_end_known'],
+    ['callback_rate', 'callback_known', 'calls_completed'],
+  ] as const)('%s is 0 only where %s says so; %s does not', (id, known, other) => {
+    const unreported = { ...zero, calls_received: 500 };
+    expect(metricValue(metric(id), unreported)).toBeNull();
+    expect(metricValue(metric(id), { ...unreported, [other]: 400 })).toBeNull();
+    expect(metricValue(metric(id), { ...unreported, [known]: 400 })).toBe(0);
   });
 
   it('count nothing where nothing was received', () => {

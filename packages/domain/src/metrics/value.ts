@@ -32,33 +32,28 @@ export function measuresOf(metric: Metric, options: MetricValueOptions = {}): re
   const formula = formulaOf(metric, options);
   switch (formula.kind) {
     case 'count':
-      return [formula.numerator, ...knowledgeOf(formula.knownBy)];
-    case 'mean':
-      return [formula.numerator, formula.denominator];
-    case 'share':
       return [
         formula.numerator,
-        formula.denominator,
-        ...(formula.denominatorLess ? [formula.denominatorLess] : []),
-        ...knowledgeOf(formula.knownBy),
+        ...(formula.knownBy === undefined ? [] : [formula.knownBy, 'calls_received' as const]),
       ];
+    case 'mean':
+    case 'share':
+      return [formula.numerator, formula.denominator];
     default:
       return [];
   }
 }
 
-const knowledgeOf = (knownBy: MeasureId | undefined): readonly MeasureId[] =>
-  knownBy === undefined ? [] : [knownBy, 'calls_received'];
-
-/** Nothing counted by a source that tells nothing is unknown: a call export without clear codes has no paid calls to speak of. */
-function isUntold(measures: KnownMeasures, numerator: MeasureId, knownBy: MeasureId | undefined): boolean {
+/** Nothing counted by a source that does not report the fact: an export without clear codes says nothing of paid calls. */
+function isUnreported(measures: KnownMeasures, numerator: MeasureId, knownBy: MeasureId | undefined): boolean {
   return knownBy !== undefined && measures[numerator] === 0 && measures[knownBy] === 0 && measures.calls_received !== 0;
 }
 
 /**
  * Computes a metric with its numerator and denominator from measures that were summed over everything it
  * stands for: first sum, then divide, so that a club is never the average of its stations' averages
- * (decisions 13). Null when the denominator is 0, when a measure is unknown, or when the source never told.
+ * (decisions 13). Null when the denominator is 0, when a measure is unknown, or when the source does not report the fact
+ * (decisions 27).
  * @param histogram - minutes of ATA, summed likewise; only quantiles look at it
  */
 export function metricParts(
@@ -71,18 +66,13 @@ export function metricParts(
   switch (formula.kind) {
     case 'count': {
       const value = measures[formula.numerator];
-      if (value === undefined || isUntold(measures, formula.numerator, formula.knownBy)) return unknown;
+      if (value === undefined || isUnreported(measures, formula.numerator, formula.knownBy)) return unknown;
       return { value, numerator: value, denominator: null };
     }
     case 'mean':
       return ratio(divided(measures[formula.numerator], formula.perUnit), measures[formula.denominator], 1);
     case 'share':
-      if (isUntold(measures, formula.numerator, formula.knownBy)) return unknown;
-      return ratio(
-        measures[formula.numerator],
-        without(measures, formula.denominator, formula.denominatorLess),
-        formula.scale,
-      );
+      return ratio(measures[formula.numerator], measures[formula.denominator], formula.scale);
     case 'quantile':
       return histogram === undefined
         ? unknown
@@ -120,11 +110,4 @@ function ratio(numerator: number | undefined, denominator: number | undefined, s
 
 function divided(value: number | undefined, by: number): number | undefined {
   return value === undefined ? undefined : value / by;
-}
-
-function without(measures: KnownMeasures, id: MeasureId, less: MeasureId | undefined): number | undefined {
-  const whole = measures[id];
-  if (less === undefined || whole === undefined) return whole;
-  const part = measures[less];
-  return part === undefined ? undefined : Math.max(0, whole - part);
 }

@@ -70,6 +70,20 @@ describe('guardScreen', () => {
       station,
       { kind: 'back', to: '/dashboard/north', message: 'Sorry, Your not allowed to go there.' },
     ],
+    [
+      'somebody with see-all on communications of a place that does not exist',
+      person('staff', station, ['see-all']),
+      '/communications/x',
+      null,
+      { kind: 'own-dashboard', to: '/dashboard/north', message: 'Not Allowed to Go There' },
+    ],
+    [
+      'Admin at the bank of nobody',
+      person('Admin', club),
+      '/bank/x',
+      null,
+      { kind: 'own-dashboard', to: '/dashboard/lantern', message: 'Not Allowed to Go There' },
+    ],
     ['Admin on usage', person('Admin', club), '/usage/lantern', club, { kind: 'open' }],
     ['staff at the season', person('staff', station), '/season/', undefined, { kind: 'open' }],
   ])('%s', (_name, subject, path, geography, verdict) => {

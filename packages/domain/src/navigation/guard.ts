@@ -25,7 +25,8 @@ export function dashboardPath(organization: Pick<Geography, 'slug'>): string {
  * Whether a screen opens for somebody (specification, sections 2, 4, 6 and 8). A place outside the own rights answers
  * 'Not Allowed to Go There' and leads to the own dashboard; a screen that is closed to the person whatever the place
  * answers with the permission helper's words and leads back.
- * @param target what the route's slug names; `geography: null` for a slug that does not exist
+ * @param target what the route's slug names; `geography: null` for a slug that does not exist, which opens no screen,
+ * not even one whose rule asks for a permission alone
  * @param path wished path with query, for the way back after login
  */
 export function guardScreen(
@@ -35,7 +36,7 @@ export function guardScreen(
   path: string,
   settings: AccessSettings = {},
 ): GuardVerdict {
-  if (can(subject, route.action, target, settings).allowed) return { kind: 'open' };
+  if (target.geography !== null && can(subject, route.action, target, settings).allowed) return { kind: 'open' };
   if (subject.kind === 'anonymous') return { kind: 'login', to: loginRedirect(path) };
   const to = dashboardPath(subject.organization);
   const opensOnOwnPlace = can(subject, route.action, {}, settings).allowed;

@@ -1,9 +1,16 @@
 export { dashboardPath, guardScreen } from './guard.ts';
 export type { GuardVerdict } from './guard.ts';
-export { matchRoute } from './match-route.ts';
+export { matchRoute, ownSpelling } from './match-route.ts';
 export type { RouteMatch } from './match-route.ts';
 export { destinationOf, menuActions, menuFor, menus, replaceSlug } from './menus.ts';
 export type { CurrentSlugs, MenuEntry, SlugSource } from './menus.ts';
-export { afterLogout, facilityTypeDestination, leavePrompt, loginRedirect, safeNextUrl } from './redirects.ts';
+export {
+  afterLogout,
+  facilityTypeDestination,
+  isAppPath,
+  leavePrompt,
+  loginRedirect,
+  safeNextUrl,
+} from './redirects.ts';
 export { lazyPartTimeoutMilliseconds, navigationLoaderDelayMilliseconds, notFoundRoute, routes } from './routes.ts';
 export type { DrawerView, MenuName, ScreenAction, ScreenId, ScreenRoute, SlugKind } from './routes.ts';

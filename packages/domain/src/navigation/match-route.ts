@@ -8,7 +8,8 @@ export interface RouteMatch {
 }
 
 /**
- * The screen for a path, trailing slash or not; what no pattern fits is the not-found screen.
+ * The screen for a path, trailing slash or not and in whatever letters, as the web app's router matches; what no
+ * pattern fits is the not-found screen.
  * @param pathname path without query and hash
  */
 export function matchRoute(pathname: string): RouteMatch {
@@ -21,6 +22,19 @@ export function matchRoute(pathname: string): RouteMatch {
   return { route: notFoundRoute, slug: null };
 }
 
+/**
+ * The path in the screen's own spelling, where it is written in other letters; null where it already is, or is not this
+ * screen's. What a parameter holds stays as it is: slugs are compared exactly (decision 28).
+ * @param pathname path without query and hash
+ */
+export function ownSpelling(route: ScreenRoute, pathname: string): string | null {
+  const pattern = segmentsOf(route.path);
+  const segments = segmentsOf(pathname);
+  if (route === notFoundRoute || slugIn(pattern, segments) === undefined) return null;
+  const spelled = pattern.map((part, index) => (part.startsWith(':') ? (segments[index] ?? '') : part)).join('/');
+  return spelled === segments.join('/') ? null : `/${spelled}${pathname.endsWith('/') ? '/' : ''}`;
+}
+
 /** The slug when the segments fit the pattern, null when they fit and it has none, undefined when they do not fit. */
 function slugIn(pattern: readonly string[], segments: readonly string[]): string | null | undefined {
   if (pattern.length !== segments.length) return undefined;
@@ -30,7 +44,7 @@ function slugIn(pattern: readonly string[], segments: readonly string[]): string
     if (part.startsWith(':')) {
       slug = decode(segment);
       if (slug === null) return undefined;
-    } else if (part !== segment) return undefined;
+    } else if (part !== segment.toLowerCase()) return undefined;
   }
   return slug;
 }

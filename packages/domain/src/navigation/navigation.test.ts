@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionOfRow, actions, isAction } from '../permissions/can.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute, ownSpelling } from './match-route.ts';
 import { destinationOf, menuFor, menus, replaceSlug } from './menus.ts';
-import { facilityTypeDestination, leavePrompt, loginRedirect, safeNextUrl } from './redirects.ts';
+import { facilityTypeDestination, isAppPath, leavePrompt, loginRedirect, safeNextUrl } from './redirects.ts';
 import { routes } from './routes.ts';
 
 describe('route table', () => {
@@ -84,7 +84,7 @@ describe('matchRoute', () => {
     ['/dashboard/a/b', 'not-found', null],
     ['/dashboard/a%2Fb', 'not-found', null],
     ['/dashboard/%zz', 'not-found', null],
-    ['/Dashboard/lantern', 'not-found', null],
+    ['/Dashboard/lantern', 'dashboard', 'lantern'],
     ['/*', 'not-found', null],
     ['//', 'not-found', null],
   ])('%s opens %s', (path, id, slug) => {
@@ -161,6 +161,56 @@ describe('menus', () => {
     expect(menuFor('arena', (action) => action !== 'feature.arena')).toEqual([]);
     expect(menuFor('arena', (action) => action !== 'screen.draft').map(({ label }) => label)).not.toContain('Draft');
     expect(menuFor('home', () => true)).toEqual(menus.home);
+  });
+});
+
+describe('a path in other letters', () => {
+  it.each([
+    ['/Usage/lantern', 'usage', '/usage/lantern'],
+    ['/DASHBOARD/Lantern/', 'dashboard', '/dashboard/Lantern/'],
+    ['/Bank/', 'banks', '/bank/'],
+    ['/Scheduler/a%2Fb/x', 'not-found', null],
+    ['/scheduler/LANTERN/Requests', 'scheduler-requests', '/scheduler/LANTERN/requests'],
+    ['/dashboard/LANTERN', 'dashboard', null],
+    ['/dashboard/lantern', 'dashboard', null],
+    ['/', 'root', null],
+    ['/nowhere', 'not-found', null],
+  ])('%s is %s, spelled %s', (path, id, spelled) => {
+    const { route } = matchRoute(path);
+    expect([route.id, ownSpelling(route, path)]).toEqual([id, spelled]);
+  });
+
+  it('is none of a screen it does not fit', () => {
+    expect(ownSpelling(matchRoute('/bank/').route, '/Usage/lantern')).toBeNull();
+  });
+});
+
+describe('a path of this site', () => {
+  it.each(['/', '/home/', '/dashboard/lantern?dashboard=3#top', '/maps/a b', '/x?to=//evil.example'])(
+    'is %j',
+    (path) => {
+      expect(isAppPath(path)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'home',
+    '//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r/evil.example',
+    '\t//evil.example',
+    '/\\evil.example',
+    '/x\\y',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    'https://evil.example',
+    '/x\u0000',
+    '/x\u0085',
+  ])('is not %j', (path) => {
+    expect(isAppPath(path)).toBe(false);
   });
 });
 

@@ -15,23 +15,28 @@ export function loginRedirect(target: string): string {
   return `/login/?nextUrl=${encodeURIComponent(target)}`;
 }
 
+const site = 'https://roadside.invalid';
+
+/**
+ * Whether a text is a path of this site and nothing else. Browsers drop tabs and line breaks and read a backslash as a
+ * slash, so a path with one of these could lead to another origin (`/<TAB>/host`), as could `//host` and dot segments
+ * that end in one.
+ */
+export function isAppPath(text: string): boolean {
+  if (!/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, site)) return false;
+  const { origin, pathname } = new URL(text, site);
+  return origin === site && !pathname.startsWith('//');
+}
+
 /**
  * Where login leads: the wished path when it stays on this site and needs login, else the fallback. Anything that a
  * browser could read as another origin (`//host`, a backslash, a scheme, control characters) is refused, and so are the
  * screens that need no login, which would lead in circles.
  */
 export function safeNextUrl(nextUrl: string | null | undefined, fallback = '/'): string {
-  if (nextUrl == null || !/^\/(?![/\\])/.test(nextUrl) || /[\\\p{Cc}]/u.test(nextUrl)) return fallback;
-  const site = 'https://roadside.invalid';
-  let url: URL;
-  try {
-    url = new URL(nextUrl, site);
-  } catch {
-    return fallback;
-  }
-  const path = `${url.pathname}${url.search}${url.hash}`;
-  if (url.origin !== site || path.startsWith('//') || !matchRoute(url.pathname).route.login) return fallback;
-  return path;
+  if (nextUrl == null || !isAppPath(nextUrl)) return fallback;
+  const { pathname, search, hash } = new URL(nextUrl, site);
+  return matchRoute(pathname).route.login ? `${pathname}${search}${hash}` : fallback;
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   writeScope,
   type Cell,
   type Policy,
+  type Question,
 } from './policy.ts';
 import { hasPermission, positionOfType, positions } from './subject.ts';
 
@@ -32,8 +33,13 @@ const driversOnly: Readonly<Pick<Policy, 'cell' | 'except'>> = { cell: denied, e
 /** A dashboard of one's own; those of the global owner belong to whoever holds Admin. */
 const ownDashboard: Cell = {
   permit: ({ subject, target }) => target.ownerEmployeeId !== globalOwnerId || hasPermission(subject, 'Admin'),
-  scope: (question) => (question.target.ownerEmployeeId === globalOwnerId ? null : own.scope(question)),
+  scope: (question) => (question.target.ownerEmployeeId === globalOwnerId ? null : ownInView.scope(question)),
 };
+
+/** The owner of a dashboard and the permission Admin remove what others said on it (decision 23); only authors change it. */
+const mayModerate = ({ subject, target }: Question): boolean =>
+  target.deleting === true &&
+  (hasPermission(subject, 'Admin') || target.dashboardOwnerEmployeeId === subject.employeeId);
 
 /** Who may make which call of section 7, and the calls of ours beside them. */
 export const callPolicies = {
@@ -77,13 +83,10 @@ export const callPolicies = {
   'elements.read': { rows: ['C024'], cell: viewScope, when: [businessRulesStayOn] },
   'elements.export': { rows: ['C025'], cell: viewScope, when: [businessRulesStayOn] },
   'comments.use': { rows: ['C026'], cell: viewScope, when: [mustBeVisible] },
-  'comments.change': {
-    rows: ['C027'],
-    cell: ownOr(({ subject, target }) => target.deleting === true && hasPermission(subject, 'Admin')),
-  },
+  'comments.change': { rows: ['C027'], cell: ownOr(mayModerate) },
   'annotations.change': {
     rows: ['C028'],
-    cell: ownOr(({ subject, target }) => target.dashboardOwnerEmployeeId === subject.employeeId),
+    cell: { scope: (question) => (mayModerate(question) ? null : ownInView.scope(question)) },
   },
   'viewed-elements.use': { rows: ['C029'], cell: ownInView },
   'maps.read': { rows: ['C030'], cell: viewScope },

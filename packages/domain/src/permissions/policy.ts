@@ -87,9 +87,9 @@ export function ownOr(test: (question: Question) => boolean): Cell {
 }
 
 /** The asker's own entry about a geography he may view (letter S, geography in V). */
-export const ownInView: Cell = {
+export const ownInView = {
   scope: (question) => (isOwner(question) ? viewScope.scope(question) : 'not-found'),
-};
+} as const satisfies Cell;
 
 /** Own record, own organisation and own team only, every one that is named (letter O). */
 export const ownOrTeam: Cell = {

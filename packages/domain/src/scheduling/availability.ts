@@ -1,5 +1,5 @@
 import { parseAbsolute, parseTime, toCalendarDate, toTime } from '@internationalized/date';
-import { addDays } from '../dashboards/calendar.ts';
+import { addDays } from '../calendar/calendar.ts';
 import type { AvailabilityEntry, PtoEntry, SchedulerDriver } from './driver.ts';
 import { instantAt } from './duration.ts';
 import { dayOfWeekOf } from './week.ts';

@@ -2,52 +2,114 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addToCoverage,
-  type CoverageAxis,
+  coverage,
   coverageCounts,
-  coverageOf,
+  type CoverageOptions,
   coverageRate,
+  coveredHours,
   shortfall,
-  weakestOf,
 } from './coverage.ts';
 import { overlappingShifts } from './overlap.ts';
 
 const quarter = 15 * 60_000;
-const axis: CoverageAxis = { from: Date.UTC(2026, 10, 20), bucketMinutes: 15, buckets: 96 };
+const midnight = Date.UTC(2026, 10, 20);
+const day: CoverageOptions = { from: midnight, to: midnight + 96 * quarter, bucketMinutes: 15 };
 const span = fc
   .tuple(fc.integer({ min: -40, max: 120 }), fc.nat(60))
-  .map(([start, length]) => ({ start: axis.from + start * quarter, end: axis.from + (start + length) * quarter }));
+  .map(([start, length]) => ({ start: midnight + start * quarter, end: midnight + (start + length) * quarter }));
+/** Hours on a day of 24 by their place, for shifts given in quarter hours from midnight. */
+const hoursOf = (...shifts: readonly (readonly [number, number])[]) =>
+  [
+    ...coverageCounts(
+      coverage(
+        shifts.map(([start, end]) => ({ start: midnight + start * quarter, end: midnight + end * quarter })),
+        { ...day, bucketMinutes: 60 },
+      ),
+    ),
+  ].flatMap((count, hour) => (count > 0 ? [[hour, count]] : []));
 
 describe('coverage', () => {
   it('counts the same as looking at every shift for every bucket', () => {
     fc.assert(
-      fc.property(fc.array(span, { maxLength: 40 }), (spans) => {
-        const counted = Array.from({ length: axis.buckets }, (_, bucket) => {
-          const start = axis.from + bucket * quarter;
-          return spans.filter((shift) => shift.start <= start && shift.end >= start + quarter).length;
-        });
-        expect([...coverageCounts(coverageOf(axis, spans))]).toEqual(counted);
-      }),
+      fc.property(
+        fc.array(span, { maxLength: 40 }),
+        fc.constantFrom(15, 30, 60, 120),
+        // Also a window whose last bucket is cut short.
+        fc.constantFrom(96, 95, 41),
+        (spans, bucketMinutes, quarters) => {
+          const to = midnight + quarters * quarter;
+          const width = bucketMinutes * 60_000;
+          const counted = Array.from({ length: Math.ceil((quarters * 15) / bucketMinutes) }, (_, bucket) => {
+            const start = midnight + bucket * width;
+            const end = Math.min(start + width, to);
+            return spans.filter((shift) => shift.start < shift.end && shift.start <= start && shift.end >= end).length;
+          });
+          expect([...coverageCounts(coverage(spans, { from: midnight, to, bucketMinutes }))]).toEqual(counted);
+        },
+      ),
     );
   });
 
-  it('is back where it was when a shift is added and taken away', () => {
+  it('is back where it was when a shift is added and removed', () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 20 }), span, (spans, moved) => {
-        const coverage = coverageOf(axis, spans);
-        const before = [...coverageCounts(coverage)];
-        addToCoverage(coverage, moved);
-        addToCoverage(coverage, moved, -1);
-        expect([...coverageCounts(coverage)]).toEqual(before);
+        const counted = coverage(spans, day);
+        const before = [...coverageCounts(counted)];
+        addToCoverage(counted, moved);
+        addToCoverage(counted, moved, -1);
+        expect([...coverageCounts(counted)]).toEqual(before);
       }),
     );
   });
 
-  it('does not count a driver in an hour he covers in part', () => {
-    const hours: CoverageAxis = { ...axis, bucketMinutes: 60, buckets: 24 };
-    const shift = { start: axis.from + 33 * quarter, end: axis.from + 47 * quarter };
-    const byHour = coverageCounts(coverageOf(hours, [shift]));
-    expect([...byHour].flatMap((count, hour) => (count > 0 ? [hour] : []))).toEqual([9, 10]);
-    expect(weakestOf(coverageCounts(coverageOf(axis, [shift])), 4)).toEqual(byHour);
+  it.each([
+    ['a 15-minute shift staffs no hour', [[36, 37]], []],
+    ['nor do 45 minutes', [[36, 39]], []],
+    ['a whole hour does', [[36, 40]], [[9, 1]]],
+    [
+      'hours covered in part do not count',
+      [[33, 47]],
+      [
+        [9, 1],
+        [10, 1],
+      ],
+    ],
+    // Nobody is there for the whole hour, although somebody is there in every minute of it.
+    [
+      'two halves are not a whole',
+      [
+        [36, 38],
+        [38, 40],
+      ],
+      [],
+    ],
+    [
+      'two shifts count twice',
+      [
+        [36, 44],
+        [36, 40],
+      ],
+      [
+        [9, 2],
+        [10, 1],
+      ],
+    ],
+  ] as const)('%s', (_name, shifts, hours) => {
+    expect(hoursOf(...shifts)).toEqual(hours);
+  });
+
+  it('counts parts of hours in sums', () => {
+    const shifts = [
+      { start: midnight + 33 * quarter, end: midnight + 47 * quarter },
+      { start: midnight + 36 * quarter, end: midnight + 37 * quarter },
+    ];
+    expect(coveredHours(coverage(shifts, day))).toBe(3.75);
+    expect(coveredHours(coverage(shifts, { ...day, bucketMinutes: 30 }))).toBe(3);
+    expect(coveredHours(coverage(shifts, { ...day, bucketMinutes: 60 }))).toBe(2);
+  });
+
+  it('has nothing to count in an empty window', () => {
+    expect([...coverageCounts(coverage([{ start: 0, end: midnight }], { ...day, to: day.from }))]).toEqual([]);
   });
 
   it('names what is missing and the share of hours that are safe', () => {
@@ -60,7 +122,7 @@ describe('coverage', () => {
 describe('overlaps', () => {
   const shift = (driverId: number, hour: number, duration: number) => ({
     driverId,
-    startDate: new Date(axis.from + hour * 4 * quarter).toISOString(),
+    startDate: new Date(midnight + hour * 4 * quarter).toISOString(),
     duration,
   });
 

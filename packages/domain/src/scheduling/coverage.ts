@@ -1,71 +1,105 @@
-/** A stretch of time on the schedule, in epoch milliseconds, the end excluded. */
+/** A shift's time on the schedule in epoch milliseconds; the end is excluded. */
 export interface TimeSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** The time axis coverage is counted on. */
+/**
+ * The time axis that coverage is counted on. Instants are epoch milliseconds and the axis is linear in them, so the day
+ * of a clock change has 23 or 25 hours.
+ */
 export interface CoverageAxis {
-  /** Epoch milliseconds. */
   readonly from: number;
+  readonly to: number;
+  /** Length of a bucket in milliseconds; the last one is cut short where `to` falls inside it. */
+  readonly bucket: number;
+  /** Number of buckets. */
+  readonly length: number;
+}
+
+/** What to count coverage over. */
+export interface CoverageOptions {
+  /** Epoch milliseconds of the first bucket's start. */
+  readonly from: number;
+  /** Epoch milliseconds of the last bucket's end. */
+  readonly to: number;
+  /** 60 for hours, 30 for half hours, 15 for quarter hours. */
   readonly bucketMinutes: number;
-  readonly buckets: number;
 }
 
 /**
- * Drivers per bucket as differences: adding or removing a shift touches two numbers, so a dragged shift can show its
- * effect at once. Element n says how many more drivers bucket n has than bucket n - 1.
+ * Drivers per bucket as a difference array: element n says how many more drivers bucket n has than bucket n - 1. Adding
+ * or removing a shift writes two numbers, so a dragged shift shows its effect at once.
  */
 export interface Coverage {
   readonly axis: CoverageAxis;
   readonly differences: Int32Array;
 }
 
-/** Coverage of nobody. The axis is linear in instants: a day of a clock change has 92 or 100 quarter hours. */
-export function emptyCoverage(axis: CoverageAxis): Coverage {
-  return { axis, differences: new Int32Array(axis.buckets + 1) };
+const minute = 60_000;
+
+/** The axis of a window and a bucket size. */
+export function coverageAxis({ from, to, bucketMinutes }: CoverageOptions): CoverageAxis {
+  const bucket = bucketMinutes * minute;
+  return { from, to, bucket, length: Math.max(0, Math.ceil((to - from) / bucket)) };
 }
 
 /**
- * Adds a shift (count 1) or takes it away (-1), in place. A driver counts in a bucket he covers from its first to its
- * last minute; shifts snap to quarter hours, so only coarser buckets can be covered in part.
+ * The coverage rule (decisions 26): the buckets a shift covers from their first to their last minute, as the first of
+ * them and one past the last; null for none. A 15-minute shift covers a quarter hour and staffs no hour.
+ *
+ * Everything that counts drivers on shift uses this function. The gantt takes it as its coverage rule.
  */
-export function addToCoverage(coverage: Coverage, span: TimeSpan, count: 1 | -1 = 1): void {
-  const { axis, differences } = coverage;
-  const width = axis.bucketMinutes * 60_000;
-  const first = Math.max(0, Math.ceil((span.start - axis.from) / width));
-  const end = Math.min(axis.buckets, Math.floor((span.end - axis.from) / width));
-  if (end <= first) return;
-  differences[first] = (differences[first] ?? 0) + count;
-  differences[end] = (differences[end] ?? 0) - count;
+export function coveredBuckets(
+  { start, end }: TimeSpan,
+  { from, to, bucket, length }: CoverageAxis,
+): readonly [first: number, past: number] | null {
+  const first = Math.max(0, Math.ceil((start - from) / bucket));
+  const past = end >= to ? length : Math.min(length, Math.floor((end - from) / bucket));
+  return first < past ? [first, past] : null;
 }
 
-/** Drivers on duty in every bucket. */
+/** Adds a shift (count 1) or removes it (-1), in place. */
+export function addToCoverage({ axis, differences }: Coverage, shift: TimeSpan, count: 1 | -1 = 1): void {
+  const covered = coveredBuckets(shift, axis);
+  if (!covered) return;
+  const [first, past] = covered;
+  differences[first] = (differences[first] ?? 0) + count;
+  differences[past] = (differences[past] ?? 0) - count;
+}
+
+/** Counts the drivers on shift over a window. `coverageCounts` and `coveredHours` read the result. */
+export function coverage(shifts: Iterable<TimeSpan>, options: CoverageOptions): Coverage {
+  const axis = coverageAxis(options);
+  const counted: Coverage = { axis, differences: new Int32Array(axis.length + 1) };
+  for (const shift of shifts) addToCoverage(counted, shift);
+  return counted;
+}
+
+/** Drivers on shift in every bucket. */
 export function coverageCounts({ axis, differences }: Coverage): Int32Array {
-  const counts = new Int32Array(axis.buckets);
+  const counts = new Int32Array(axis.length);
   let running = 0;
-  for (let bucket = 0; bucket < axis.buckets; bucket += 1) {
+  for (let bucket = 0; bucket < axis.length; bucket += 1) {
     running += differences[bucket] ?? 0;
     counts[bucket] = running;
   }
   return counts;
 }
 
-/** Coverage of many shifts. */
-export function coverageOf(axis: CoverageAxis, spans: Iterable<TimeSpan>): Coverage {
-  const coverage = emptyCoverage(axis);
-  for (const span of spans) addToCoverage(coverage, span);
-  return coverage;
-}
-
 /**
- * Coarser counts from finer ones, for example hours from quarter hours: the smallest of each group, for an hour is only
- * covered when its weakest quarter is.
+ * Hours on shift, summed over all drivers: a covered half hour counts one half and a quarter hour one fourth
+ * (decisions 26). Count quarter hours to include every part of a shift, because shifts snap to them.
  */
-export function weakestOf(counts: Int32Array, perGroup: number): Int32Array {
-  return Int32Array.from({ length: Math.floor(counts.length / perGroup) }, (_, group) =>
-    Math.min(...counts.subarray(group * perGroup, (group + 1) * perGroup)),
-  );
+export function coveredHours({ axis, differences }: Coverage): number {
+  let running = 0;
+  let milliseconds = 0;
+  for (let bucket = 0; bucket < axis.length; bucket += 1) {
+    running += differences[bucket] ?? 0;
+    const start = axis.from + bucket * axis.bucket;
+    milliseconds += running * (Math.min(start + axis.bucket, axis.to) - start);
+  }
+  return milliseconds / (60 * minute);
 }
 
 /** Drivers missing in every bucket: needed less scheduled, never below 0. */

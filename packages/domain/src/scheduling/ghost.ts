@@ -50,11 +50,11 @@ export function ghostWeekFields(week: readonly GhostDay[]): GhostWeekFields {
   return Object.fromEntries(fields) as GhostWeekFields;
 }
 
-/** The availability entries a ghost's week stands for; the id of an entry is its day of the week. */
+/** The availability entries a ghost's week stands for; ids count the days of the week from 1. */
 export function ghostAvailability(week: readonly GhostDay[]): readonly AvailabilityEntry[] {
   return week.flatMap(({ start, end, available }, index) =>
     available && start !== null && end !== null
-      ? [{ id: index, startTime: start, endTime: end, type: 'placeholder', dayOfWeek: index as DayOfWeek }]
+      ? [{ id: index + 1, startTime: start, endTime: end, type: 'placeholder', dayOfWeek: index as DayOfWeek }]
       : [],
   );
 }

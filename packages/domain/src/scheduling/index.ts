@@ -11,14 +11,15 @@ export { applyBulkAction, bulkActions, isBulkAction } from './bulk-action.ts';
 export type { BulkAction } from './bulk-action.ts';
 export {
   addToCoverage,
+  coverage,
+  coverageAxis,
   coverageCounts,
-  coverageOf,
   coverageRate,
-  emptyCoverage,
+  coveredBuckets,
+  coveredHours,
   shortfall,
-  weakestOf,
 } from './coverage.ts';
-export type { Coverage, CoverageAxis, TimeSpan } from './coverage.ts';
+export type { Coverage, CoverageAxis, CoverageOptions, TimeSpan } from './coverage.ts';
 export { dayNames, serviceTypes } from './driver.ts';
 export type { AvailabilityEntry, DayOfWeek, PtoEntry, SchedulerDriver, ServiceType, Shift } from './driver.ts';
 export {

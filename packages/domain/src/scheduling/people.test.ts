@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayCount } from '../dashboards/calendar.ts';
+import { addDays, dayCount } from '../calendar/calendar.ts';
 import { availableTimesOn, dropVerdict, isAvailable, withinAvailability } from './availability.ts';
 import { applyBulkAction, bulkActions, isBulkAction } from './bulk-action.ts';
 import type { AvailabilityEntry, DayOfWeek, PtoEntry, ServiceType } from './driver.ts';
@@ -195,7 +195,7 @@ describe('ghosts', () => {
       ]),
     );
     expect(ghostAvailability(week)).toEqual([
-      { id: 0, startTime: '06:00', endTime: '14:00', type: 'placeholder', dayOfWeek: 0 },
+      { id: 1, startTime: '06:00', endTime: '14:00', type: 'placeholder', dayOfWeek: 0 },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { dayList } from '../dashboards/calendar.ts';
+import { dayList } from '../calendar/calendar.ts';
 import type { PtoEntry } from './driver.ts';
 
 /** Distinct days off in the calendar year, over all entries: an overlap counts once (glossary, section 2). */

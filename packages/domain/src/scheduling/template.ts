@@ -1,4 +1,4 @@
-import { addDays } from '../dashboards/calendar.ts';
+import { addDays } from '../calendar/calendar.ts';
 import { stationTimeOf } from './availability.ts';
 import type { DayOfWeek, ServiceType, Shift } from './driver.ts';
 import { durationBetween, instantAt } from './duration.ts';

@@ -1,5 +1,5 @@
 import { getDayOfWeek, parseDate } from '@internationalized/date';
-import { addDays } from '../dashboards/calendar.ts';
+import { addDays } from '../calendar/calendar.ts';
 import type { DayOfWeek } from './driver.ts';
 
 /** Days the anchor moves from its Sunday: both ways it lands on a Monday (decisions 10). */

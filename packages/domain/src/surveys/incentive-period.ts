@@ -9,6 +9,11 @@ export const incentiveMonthChoices = [1, 2, 3, 4, 6, 12] as const;
 /** Months of an incentive period. */
 export type IncentiveMonths = (typeof incentiveMonthChoices)[number];
 
+/** Tells whether a number is a length an owner may set. */
+export function isIncentiveMonths(months: number): months is IncentiveMonths {
+  return (incentiveMonthChoices as readonly number[]).includes(months);
+}
+
 /** First and last station-local day of an incentive period, as ISO days. */
 export interface IncentivePeriod {
   readonly from: string;

@@ -22,7 +22,12 @@ export {
   threeStates,
 } from './filters.ts';
 export type { FilterableSurvey, SurveyFilterKey, SurveyFilters, ThreeState } from './filters.ts';
-export { defaultIncentiveMonths, incentiveMonthChoices, incentivePeriodOf } from './incentive-period.ts';
+export {
+  defaultIncentiveMonths,
+  incentiveMonthChoices,
+  isIncentiveMonths,
+  incentivePeriodOf,
+} from './incentive-period.ts';
 export type { IncentiveMonths, IncentivePeriod } from './incentive-period.ts';
 export { passedCallDefaults, passedCallFilterKeys } from './passed-calls.ts';
 export type { PassedCallRequest } from './passed-calls.ts';

@@ -1,4 +1,4 @@
-import { firstOfMonth } from '../dashboards/calendar.ts';
+import { firstOfMonth } from '../calendar/calendar.ts';
 
 /** Filter names of Call Details (specification, section 3). */
 export const passedCallFilterKeys = ['sc_dt__gte', 'sc_dt__lte'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayCount } from '../dashboards/calendar.ts';
+import { addDays, dayCount } from '../calendar/calendar.ts';
 import { timeEntries } from '../dashboards/menus.ts';
 import { geographyTypes } from '../geography/order.ts';
 import { aggregatorTimeTypes, defaultAggregatorRequest, surveysReroute } from './aggregator.ts';

@@ -1,5 +1,5 @@
-import { groupBy } from './group-by.ts';
 import { freshCopy, type NewId } from './clipboard.ts';
+import { groupBy } from './group-by.ts';
 import { patchOf } from './operations.ts';
 import type { Operation, Shift } from './schedule.ts';
 

@@ -461,4 +461,9 @@ describe('rows and words', () => {
       'Driver,Start,End,Hours,Service\r\n"\'=SUM(A1), ""Kim""",2026-11-16 08:00,2026-11-16 12:15,4.25,tow\r\n',
     );
   });
+  it.each(['=1', '+1', '-1', '@SUM(A1)', '\tx'])('mark %j as text, whatever sign a formula may begin with', (name) => {
+    const model = modelOf([shift('a', 'kim', 8, 9)], { drivers: [{ id: 'kim', name, kind: 'driver' }] });
+    const csv = scheduleCsv(model, ['kim'], ['Driver', 'Start', 'End', 'Hours', 'Service'], (service) => service);
+    expect(csv.split('\r\n')[1]).toMatch(new RegExp(`^"?'${name.replace(/[+()]/g, String.raw`\$&`)}`));
+  });
 });

@@ -1,5 +1,5 @@
-/** `Map.groupBy`, for browsers and Node versions that do not have it yet. */
-export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+/** Groups items by a key, in the order the keys appear. `Map.groupBy` needs Node 21 and browsers of 2024. */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -1,5 +1,5 @@
 'use client';
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, PanelStartCloseIcon, PanelStartOpenIcon } from '../icons/icons.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { Avatar as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/avatar';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { Size } from '../internal/tones.ts';

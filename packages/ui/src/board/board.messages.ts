@@ -1,4 +1,4 @@
-import { defineMessages } from '../provider/ui-settings.ts';
+import { defineMessages } from '../provider/define-messages.ts';
 
 export const boardMessages = defineMessages('Board', {
   role: 'card that can be moved',

@@ -1,5 +1,5 @@
 'use client';
-import { Popover as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/popover';
 import { type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { SelectorIcon } from '../icons/icons.ts';

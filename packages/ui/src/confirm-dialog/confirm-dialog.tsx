@@ -1,5 +1,5 @@
 'use client';
-import { AlertDialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/alert-dialog';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { composeHandlers } from '../internal/compose-handlers.ts';
 import { cx } from '../internal/cx.ts';

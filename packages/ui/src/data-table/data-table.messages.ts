@@ -1,4 +1,4 @@
-import { defineMessages } from '../provider/ui-settings.ts';
+import { defineMessages } from '../provider/define-messages.ts';
 
 export const dataTableMessages = defineMessages('DataTable', {
   help: 'Arrow keys move between cells. On a column head Enter sorts, Shift and an arrow changes its width.',

@@ -1,5 +1,5 @@
 'use client';
-import { Popover as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/popover';
 import type { CalendarProps } from '../calendar/calendar.tsx';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
 import { useFieldControl } from '../field/field-context.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { Popover as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/popover';
 import { type Ref, useId, useRef, useState } from 'react';
 import type { RangeCalendarProps } from '../calendar/calendar.tsx';
 import { type DateRange, dateOf } from '../calendar/day.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.ts';

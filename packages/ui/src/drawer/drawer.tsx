@@ -1,5 +1,5 @@
 'use client';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode, RefObject } from 'react';
 import type { DialogButtonProps } from '../dialog/dialog.tsx';
 import * as dialog from '../dialog/dialog.css.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../provider/ui-settings.ts';
+import { defineMessages } from '../provider/define-messages.ts';
 
 export const fileDropMessages = defineMessages('FileDrop', {
   choose: '{many, select, yes {Choose files} other {Choose a file}}',

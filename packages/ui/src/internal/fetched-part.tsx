@@ -1,6 +1,7 @@
 'use client';
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { defineMessages, usePlainTexts } from '../provider/ui-settings.ts';
+import { inTime } from './in-time.ts';
 import * as overlay from './overlay.css.ts';
 
 const fetchedPartMessages = /* @__PURE__ */ defineMessages('FetchedPart', {
@@ -9,15 +10,19 @@ const fetchedPartMessages = /* @__PURE__ */ defineMessages('FetchedPart', {
 
 class PartLost extends Error {}
 
-/** Holds a part that did not come; a fault of one that did is somebody else's. */
+/** Catches a part that could not be loaded. An error thrown by a part that did load goes on to the next boundary. */
 class PartBoundary extends Component<
-  { readonly lost: ReactNode; readonly children: ReactNode },
+  { readonly lost: ReactNode; readonly onLost: () => void; readonly children: ReactNode },
   { readonly error: unknown }
 > {
   override state: { readonly error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartLost) this.props.onLost();
   }
 
   override render() {
@@ -38,26 +43,30 @@ function Lost() {
 }
 
 /**
- * A part that is a chunk of its own, to be drawn inside a Suspense. Where the chunk does not come, as without a connection
- * or after a release, that is said in its place and what stands around it stands. Opened again it is asked for again, which
- * some browsers answer from memory until the page is read anew; so no button promises it.
+ * A part in a chunk of its own, to be rendered inside a Suspense. When the chunk fails to load, or takes longer than 120
+ * seconds, a message takes its place and the page around it stays. Opening the part again requests it again. Some
+ * browsers answer that from their memory of the failure until the page is reloaded, so there is no button for it.
  */
 export function fetchedPart<Props extends object>(bring: () => Promise<ComponentType<Props>>) {
   const ask = (): ReturnType<typeof lazy<ComponentType<Props>>> =>
     lazy(() =>
-      bring().then(
+      inTime(bring()).then(
         (part) => ({ default: part }),
         (cause: unknown) => {
-          next = ask();
           throw new PartLost('A part of the page could not be fetched.', { cause });
         },
       ),
     );
   let next = ask();
+  // Renewed only once the message is on the page. A first render that suspends is thrown away with its state, so a
+  // failure that renewed it at once would make React request the part over and over behind the spinner.
+  const renew = () => {
+    next = ask();
+  };
   return function FetchedPart(props: Props) {
     const [{ Part }] = useState({ Part: next });
     return (
-      <PartBoundary lost={<Lost />}>
+      <PartBoundary lost={<Lost />} onLost={renew}>
         <Part {...props} />
       </PartBoundary>
     );

@@ -1,5 +1,5 @@
 'use client';
-import { Popover as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/popover';
 import { type ComponentProps, type ComponentType, Suspense, useState } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 import { cx } from './cx.ts';

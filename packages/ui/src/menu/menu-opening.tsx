@@ -1,5 +1,6 @@
 'use client';
-import { DropdownMenu as Radix, Slot } from 'radix-ui';
+import * as Radix from 'radix-ui/dropdown-menu';
+import * as Slot from 'radix-ui/slot';
 import {
   createContext,
   type FocusEvent,

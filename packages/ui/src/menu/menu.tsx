@@ -1,5 +1,5 @@
 'use client';
-import { DropdownMenu as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
 import { CheckIcon, ChevronForwardIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { Popover as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/popover';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import * as combobox from '../combobox/combobox.css.ts';
 import { type Choices, type ComboboxItem, type ComboboxSection, withoutHeadings } from '../combobox/choices.ts';

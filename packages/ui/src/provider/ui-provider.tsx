@@ -1,5 +1,5 @@
 'use client';
-import { Direction } from 'radix-ui';
+import * as Direction from 'radix-ui/direction';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { UiContext, type UiSettings } from './ui-settings.ts';
 

@@ -1,6 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
 import { formatMessage, type MessageValues } from '../internal/format-message.ts';
+export { defineMessages } from './define-messages.ts';
 
 /** Which way lines of text run. */
 export type TextDirection = 'ltr' | 'rtl';
@@ -29,12 +30,6 @@ export interface Messages<Key extends string = string> {
   readonly component: string;
   readonly texts: Readonly<Record<Key, string>>;
 }
-
-/** Declares the default texts of a component. */
-export const defineMessages = <Key extends string>(component: string, texts: Record<Key, string>): Messages<Key> => ({
-  component,
-  texts,
-});
 
 /** The text of a component before anything is put into it: the instance's own first, then the provider's, then the default. */
 const chosenText = <Key extends string>(

@@ -1,3 +1,3 @@
-import { defineMessages } from '../provider/ui-settings.ts';
+import { defineMessages } from '../provider/define-messages.ts';
 
 export const selectMessages = defineMessages('Select', { placeholder: 'Choose' });

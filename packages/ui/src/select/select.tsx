@@ -1,5 +1,5 @@
 'use client';
-import { Select as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/select';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { CheckIcon, SelectorIcon } from '../icons/icons.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import { type ReactNode, useId } from 'react';
 import { ChevronDownIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';

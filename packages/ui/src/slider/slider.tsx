@@ -1,6 +1,6 @@
 'use client';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { Slider as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/slider';
 import { useFieldControl } from '../field/field-context.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import type { ReactNode } from 'react';
 import { ArrowDownIcon, ArrowUpIcon, ChevronForwardIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';

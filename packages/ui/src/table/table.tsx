@@ -43,9 +43,9 @@ export function TableRoot({
     return () => observer.disconnect();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard even where nothing inside takes the focus.
     <div
       ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard even when nothing inside takes focus.
       tabIndex={0}
       role="region"
       aria-label={typeof caption === 'string' ? caption : undefined}

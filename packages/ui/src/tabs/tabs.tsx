@@ -1,5 +1,5 @@
 'use client';
-import { Tabs as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tabs';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { useUiSettings } from '../provider/ui-settings.ts';

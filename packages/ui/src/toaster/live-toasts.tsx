@@ -1,5 +1,5 @@
 'use client';
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toast';
 import { useState, useSyncExternalStore } from 'react';
 import { usePlainTexts, useUiSettings } from '../provider/ui-settings.ts';
 import { ToastAction, ToastClose, ToastItems, ToastSign } from './toast-list.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { ToggleGroup as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toggle-group';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import * as segments from '../segmented-control/segmented-control.css.ts';

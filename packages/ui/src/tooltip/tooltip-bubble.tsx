@@ -1,5 +1,5 @@
 'use client';
-import { Tooltip as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tooltip';
 import {
   type FocusEvent,
   type MouseEvent,

@@ -1,5 +1,5 @@
 'use client';
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import {
   createContext,
   type ReactElement,

@@ -7,6 +7,7 @@ import { permittedGeography } from '../organizations/permitted-geography.ts';
 import { listBookmarks } from './bookmark.repository.ts';
 import { addBookmark, removeBookmark } from './bookmark.service.ts';
 import { lookUpEmployees } from './employee-search.service.ts';
+import { createFirstAccount, firstAccountStatus } from './first-account.service.ts';
 import { acceptInvite, createInvite } from './invite.service.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
 import { driversOf, employeeOf } from './people.service.ts';
@@ -14,7 +15,7 @@ import { readPreferences, updatePreferences } from './preferences.service.ts';
 import { setProfilePicture } from './profile-picture.service.ts';
 import { refreshTokens, signIn, signOut } from './session.service.ts';
 import { endSessions, listSessions, readOutbox } from './session-list.service.ts';
-import { signInReply } from './sign-in-reply.ts';
+import { refreshReply, signInReply } from './sign-in-reply.ts';
 
 const { accounts } = calls;
 
@@ -25,7 +26,9 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
       const login = email === undefined ? { username: username ?? '' } : { email };
       return signInReply(context, await signIn(context, services.tokens, login, password));
     }),
-    handlePublic(accounts.refresh, (context, { body }) => refreshTokens(context, services.tokens, body.refresh)),
+    handlePublic(accounts.refresh, async (context, { body }) =>
+      refreshReply(context, await refreshTokens(context, services.tokens, body.refresh)),
+    ),
     handle(accounts.logout, async (context) => {
       await signOut(context);
       services.authenticator.forget(context.session.id);
@@ -75,6 +78,18 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
         }),
       }),
     ),
+    handlePublic(accounts.firstAccountStatus, (context) => firstAccountStatus(context)),
+    handlePublic(accounts.firstAccountCreate, async (context, { body }) => ({
+      username: await createFirstAccount(context, body.code, {
+        username: body.username,
+        email: body.email,
+        password: body.password,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        clubName: body.club_name,
+        timeZone: body.time_zone,
+      }),
+    })),
     handle(accounts.inviteCreate, (context, { body: { email, organization_id, position_type } }) =>
       createInvite(context, { email, organizationId: organization_id, positionType: position_type }),
     ),

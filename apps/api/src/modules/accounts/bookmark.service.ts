@@ -1,3 +1,4 @@
+import { bookmarkDisplay } from '@roadside/domain/session';
 import { messages } from '@roadside/domain/messages';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -16,7 +17,7 @@ export async function addBookmark(
   { display, link }: { display: string; link: string },
 ): Promise<BookmarkAdded> {
   return db.kysely.transaction().execute(async (transaction) => {
-    const added = await insertBookmark(transaction, employee.id, display.toUpperCase(), link);
+    const added = await insertBookmark(transaction, employee.id, bookmarkDisplay(display), link);
     if (added) await audit({ event: 'bookmark_added', status: 'success', target: `bookmark:${added.id}` }, transaction);
     const bookmarks = await listBookmarks(transaction, employee.id);
     const bookmark = added ?? bookmarks.find((kept) => kept.link === link);

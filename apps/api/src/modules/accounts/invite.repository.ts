@@ -29,6 +29,45 @@ export async function employeeOfRecord(
   return row ? { id: row.id, hasAccount: row.account_id !== null } : null;
 }
 
+/** An employee who is on record, such as an imported one, and has no account yet. */
+export interface OnRecord {
+  readonly id: number;
+  readonly positionType: string;
+  readonly permissions: readonly string[];
+}
+
+/** Active people at a place, or drivers below it, on record with this address and without an account. */
+export async function employeesOnRecord(
+  db: Kysely<Tables>,
+  organizationId: number,
+  email: string,
+): Promise<OnRecord[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .innerJoin('organization', 'organization.id', 'employee.organization_id')
+    .leftJoin('account', 'account.employee_id', 'employee.id')
+    .select(['employee.id', 'employee.position_type', 'employee.permissions'])
+    .where((eb) =>
+      eb.or([
+        eb('employee.organization_id', '=', organizationId),
+        eb.and([eb('organization.parent_id', '=', organizationId), eb('organization.type', '=', 'driver')]),
+      ]),
+    )
+    .where('employee.active', '=', true)
+    .where('account.id', 'is', null)
+    .where(sql<boolean>`lower(employee.unverified_email) = lower(${email})`)
+    .orderBy('employee.id')
+    .limit(2)
+    .execute();
+  return rows.map(({ id, position_type, permissions }) => ({ id, positionType: position_type, permissions }));
+}
+
+/** What an employee may do beyond the position. */
+export async function permissionsOf(db: Kysely<Tables>, employeeId: number): Promise<readonly string[]> {
+  const row = await db.selectFrom('employee').select('permissions').where('id', '=', employeeId).executeTakeFirst();
+  return row?.permissions ?? [];
+}
+
 /** Adds a driver's own record below his station; its slug is the first free one. */
 export async function insertDriverRecord(
   trx: Kysely<Tables>,

@@ -8,10 +8,12 @@ import { permittedGeography } from '../organizations/permitted-geography.ts';
 import { slugOf } from '../organizations/slug.ts';
 import {
   employeeOfRecord,
+  employeesOnRecord,
   insertAccount,
   insertDriverRecord,
   insertEmployee,
   isAddressTaken,
+  permissionsOf,
 } from './invite.repository.ts';
 import { putIntoOutbox } from './outbox.repository.ts';
 import { uselessToken } from './password-reset.service.ts';
@@ -44,6 +46,7 @@ export async function createInvite(
     throw new ApiError('conflict', 'Somebody signs in with this address already.', {
       fields: { email: 'Has an account' },
     });
+  await personOnRecord(db.kysely, { organizationId: place.id, positionType, email, invitedBy: employee.id });
   const at = now();
   const expiresAt = new Date(at.getTime() + tokenMs);
   await db.kysely.transaction().execute(async (trx) => {
@@ -102,13 +105,21 @@ export async function acceptInvite({ db, audit, now }: PublicCallContext, accoun
     const promised = await lockToken(trx, 'invitation', account.token, at);
     if (!promised || promised.email === null || promised.organization_id === null || promised.position_type === null)
       throw uselessToken();
-    const employeeId = await employeeFor(trx, {
+    const onRecord = await personOnRecord(trx, {
       organizationId: promised.organization_id,
       positionType: promised.position_type,
-      firstName: account.firstName.trim(),
-      lastName: account.lastName.trim(),
-      now: at,
+      email: promised.email,
+      invitedBy: promised.created_by,
     });
+    const employeeId =
+      onRecord ??
+      (await employeeFor(trx, {
+        organizationId: promised.organization_id,
+        positionType: promised.position_type,
+        firstName: account.firstName.trim(),
+        lastName: account.lastName.trim(),
+        now: at,
+      }));
     const accountId = await insertAccount(trx, { employeeId, username, email: promised.email, passwordHash, now: at });
     if (accountId === null)
       throw new ApiError('conflict', 'That name is taken; choose another.', { fields: { username: 'Taken' } });
@@ -125,6 +136,43 @@ export async function acceptInvite({ db, audit, now }: PublicCallContext, accoun
     );
   });
   return username;
+}
+
+interface Invited {
+  readonly organizationId: number;
+  readonly positionType: string;
+  readonly email: string;
+  readonly invitedBy: number | null;
+}
+
+/**
+ * The employee already on record at the place with this address, whom the account is for, with the rights on record;
+ * null when there is none. Nobody passes on more than they have.
+ * @throws {ApiError} 409 when the record says another position or is not the only one, 403 when it has more rights than
+ *   the inviter
+ */
+async function personOnRecord(
+  db: Kysely<Tables>,
+  { organizationId, positionType, email, invitedBy }: Invited,
+): Promise<number | null> {
+  const [person, another] = await employeesOnRecord(db, organizationId, email);
+  if (!person) return null;
+  if (another)
+    throw new ApiError('conflict', 'Two people are on record with this address. Correct one of them first.', {
+      fields: { email: 'On record twice' },
+    });
+  if (person.positionType !== positionType)
+    throw new ApiError(
+      'conflict',
+      `This person is on record as ${person.positionType}. Invite them to that position.`,
+      {
+        fields: { position_type: `On record as ${person.positionType}` },
+      },
+    );
+  const own = invitedBy === null ? [] : await permissionsOf(db, invitedBy);
+  if (person.permissions.some((permission) => !own.includes(permission)))
+    throw new ApiError('forbidden', 'This person has permissions on record that you do not have.');
+  return person.id;
 }
 
 interface Newcomer {

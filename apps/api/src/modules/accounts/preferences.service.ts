@@ -1,6 +1,6 @@
 import { preferences as preferencesSchema } from '@roadside/contract/schemas';
 import type { Preferences } from '@roadside/contract/schemas';
-import { defaultPreferences } from '@roadside/domain/session';
+import { withDefaultPreferences } from '@roadside/domain/session';
 import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -12,7 +12,7 @@ export function withDefaults(stored: Readonly<Record<string, unknown>>): Prefere
   const readable = Object.entries(stored).filter(
     ([name, value]) => preferencesSchema.safeParse({ [name]: value }).success,
   );
-  return preferencesSchema.parse({ ...defaultPreferences, ...Object.fromEntries(readable) });
+  return preferencesSchema.parse({ ...Object.fromEntries(readable), ...withDefaultPreferences(stored) });
 }
 
 export async function readPreferences({ db, employee }: CallContext): Promise<Preferences> {

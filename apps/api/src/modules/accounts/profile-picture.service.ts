@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { WorkGate } from '../../platform/concurrency/work-gate.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { filePath } from '../../platform/files/files.routes.ts';
-import { deleteFile, fileName, storeFile } from '../../platform/files/stored-files.ts';
+import { storedFileName, storedFilePath } from '@roadside/contract/files';
+import { deleteFile, storeFile } from '../../platform/files/stored-files.ts';
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const side = 512;
@@ -35,11 +35,11 @@ export async function setProfilePicture({ db, employee, audit }: CallContext, ph
     });
     await transaction
       .updateTable('employee')
-      .set({ photo_avatar: filePath(name) })
+      .set({ photo_avatar: storedFilePath(name) })
       .where('id', '=', employee.id)
       .execute();
-    const replaced = before?.replace(filePath(''), '');
-    if (replaced !== undefined && fileName.test(replaced)) await deleteFile(transaction, replaced);
+    const replaced = before?.replace(storedFilePath(''), '');
+    if (replaced !== undefined && storedFileName.test(replaced)) await deleteFile(transaction, replaced);
     await audit(
       {
         event: 'upload_complete',
@@ -49,7 +49,7 @@ export async function setProfilePicture({ db, employee, audit }: CallContext, ph
       },
       transaction,
     );
-    return filePath(name);
+    return storedFilePath(name);
   });
 }
 

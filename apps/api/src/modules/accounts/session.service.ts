@@ -99,11 +99,11 @@ export async function refreshTokens(
   context: PublicCallContext,
   tokens: AccessTokens,
   presented: string,
-): Promise<TokenPair> {
+): Promise<SignedIn> {
   const { db, now } = context;
   const at = now();
   const hash = hashOf(presented);
-  const outcome = await db.kysely.transaction().execute(async (transaction): Promise<TokenPair | 'ended'> => {
+  const outcome = await db.kysely.transaction().execute(async (transaction): Promise<SignedIn | 'ended'> => {
     const token = await lockRefreshToken(transaction, hash);
     if (
       !token ||
@@ -139,7 +139,7 @@ export async function refreshTokens(
       { sessionId: token.session_id, accountId: token.account_id, tokenVersion: token.token_version },
       at,
     );
-    return { access, refresh, access_expires_in: tokens.lifetimeSeconds };
+    return { access, refresh, access_expires_in: tokens.lifetimeSeconds, employeeId: token.employee_id };
   });
   if (outcome === 'ended') throw new ApiError('session-ended', messages.sessionExpired);
   return outcome;

@@ -1,6 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { signedInUser } from '@roadside/contract/schemas';
-import type { SignedInUser, SignInReply } from '@roadside/contract/schemas';
+import type { RefreshReply, SignedInUser, SignInReply } from '@roadside/contract/schemas';
 import type { Geography } from '@roadside/domain/geography';
 import type { EmployeeSubject } from '@roadside/domain/permissions';
 import { placesAfterLogin } from '@roadside/domain/session';
@@ -19,9 +19,42 @@ const { available_campaigns: campaignsSchema } = signedInUser.shape;
 
 /** Everything the web app fills its session with (specification, sections 3 and 4). */
 export async function signInReply(
-  { db, tree, config }: PublicCallContext,
+  context: PublicCallContext,
   { employeeId, ...tokens }: SignedIn,
 ): Promise<SignInReply> {
+  const { employee, bookmarks, places, organization, reader } = await readPerson(context, employeeId);
+  return {
+    ...tokens,
+    user: toSignedInUser(employee, bookmarks),
+    organization,
+    geography:
+      places.geography.id === places.organization.id ? organization : await toGeographyReply(places.geography, reader),
+    preferences: withDefaults(employee.preferences),
+    notifications: employee.notifications.flatMap(
+      (notification) => notificationsSchema.element.safeParse(notification).data ?? [],
+    ),
+    video_watched: employee.video_watched,
+  };
+}
+
+/**
+ * New tokens with the person as they are now. The old token is spent by then, so a person who cannot be read is left out
+ * instead of losing the new one with a failed reply.
+ */
+export async function refreshReply(
+  context: PublicCallContext,
+  { employeeId, ...tokens }: SignedIn,
+): Promise<RefreshReply> {
+  try {
+    const { employee, bookmarks, organization } = await readPerson(context, employeeId);
+    return { ...tokens, person: { user: toSignedInUser(employee, bookmarks), organization } };
+  } catch (error) {
+    context.log.warn({ err: error }, 'a session was renewed without its person');
+    return tokens;
+  }
+}
+
+async function readPerson({ db, tree, config }: PublicCallContext, employeeId: number) {
   const [employee, bookmarks] = await Promise.all([
     readEmployee(db.kysely, employeeId),
     listBookmarks(db.kysely, employeeId),
@@ -38,18 +71,7 @@ export async function signInReply(
     organization: belongsTo,
   });
   const organization = await toGeographyReply(places.organization, reader);
-  return {
-    ...tokens,
-    user: toSignedInUser(employee, bookmarks),
-    organization,
-    geography:
-      places.geography.id === places.organization.id ? organization : await toGeographyReply(places.geography, reader),
-    preferences: withDefaults(employee.preferences),
-    notifications: employee.notifications.flatMap(
-      (notification) => notificationsSchema.element.safeParse(notification).data ?? [],
-    ),
-    video_watched: employee.video_watched,
-  };
+  return { employee, bookmarks, reader, places, organization };
 }
 
 function subjectOf(employee: EmployeeRow, organization: Geography): EmployeeSubject {

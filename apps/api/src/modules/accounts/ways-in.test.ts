@@ -55,9 +55,16 @@ describeEachEngine('ways in', (open) => {
       );
       expect((await confirm(`${token}x`)).status).toBe(400);
       expect((await confirm(token, 'short')).status).toBe(400);
+      const before = [(await signIn('dee.driver')).body, (await signIn('dee.driver')).body];
       const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
       await expect.poll(async () => (await api.ask(accounts.preferencesRead, {}, as('dee.driver'))).status).toBe(401);
+      // The refresh tokens of every session are dead as well, and not only the access tokens.
+      for (const { refresh } of before)
+        expect(await api.ask(accounts.refresh, { refresh: String(refresh) })).toMatchObject({
+          status: 401,
+          body: { code: 'session-ended' },
+        });
       expect((await signIn('dee.driver')).status).toBe(401);
       const again = await signIn('dee.driver', newPassword);
       expect(again.status).toBe(200);
@@ -166,6 +173,54 @@ describeEachEngine('ways in', (open) => {
       expect((await invite('eve.executive', 'x@small.example', 'dan', 'dispatcher')).status).toBe(400);
       expect((await invite('eve.executive', 'x@small.example', 'dan', 'driver')).status).toBe(409);
       expect((await mails()).filter(({ to }) => to === 'x@small.example')).toEqual([]);
+    });
+
+    test('binds to the person who was imported, with the rights on record', async () => {
+      const insert = async (email: string, position: string, permissions: string[]) =>
+        (
+          await open()
+            .kysely.insertInto('employee')
+            .values({
+              organization_id: club.organizationIds['north'] ?? 0,
+              first_name: 'Ira',
+              last_name: 'Imported',
+              display_name: 'Ira Imported',
+              position_type: position,
+              permissions,
+              login_id: null,
+              phone_number: null,
+              unverified_email: email,
+              source: 'payroll',
+              external_id: email,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id;
+      const id = await insert('Ira@small.example', 'station-admin', ['see-children']);
+      // Another position than the record's is refused, and so are rights the inviter lacks.
+      expect((await invite('eve.executive', 'ira@small.example', 'north', 'dispatcher')).status).toBe(409);
+      expect((await invite('eve.executive', 'ira@small.example', 'north', 'station-admin')).status).toBe(403);
+      expect((await invite('sam.station', 'ira@small.example', 'north', 'station-admin')).status).toBe(200);
+      const token = tokenOf((await mails()).find(({ to }) => to === 'ira@small.example')?.link);
+      expect((await accept(token, { username: 'ira', first_name: 'Somebody', last_name: 'Else' })).status).toBe(200);
+      const { body } = await signIn('ira@small.example', newPassword);
+      expect(body).toMatchObject({
+        user: { positionType: 'station-admin', permission: ['see-children'], display_name: 'Ira Imported' },
+      });
+      const account = await open()
+        .kysely.selectFrom('account')
+        .select('employee_id')
+        .where('username', '=', 'ira')
+        .executeTakeFirstOrThrow();
+      expect(account.employee_id).toBe(id);
+      await insert('twice@small.example', 'dispatcher', []);
+      await open()
+        .kysely.updateTable('employee')
+        .set({ unverified_email: 'twice@small.example' })
+        .where('display_name', '=', 'Sue Staff')
+        .execute();
+      // Sue has an account already, so one person is left.
+      expect((await invite('sam.station', 'twice@small.example', 'north', 'dispatcher')).status).toBe(200);
     });
 
     test('works for 7 days', async () => {

@@ -2,6 +2,7 @@ import { serviceGroupOf } from '@roadside/domain/calls';
 import { periodProblem } from '@roadside/domain/dashboards';
 import { canView } from '@roadside/domain/geography';
 import { metricById } from '@roadside/domain/metrics';
+import type { MeasureId } from '@roadside/domain/metrics';
 import type { CallRow } from '@roadside/contract/schemas';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { callsWithin } from '../metrics/fact-sources.ts';
@@ -11,8 +12,8 @@ import { ownRow } from '../metrics/measure-rows.ts';
 import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import { callOrders, callPage, countCalls } from './call-table.repository.ts';
 import type { CallOrder, CallTableCursor, CallTableRow } from './call-table.repository.ts';
-import { countedMeasures, isCounted } from './counted-calls.ts';
-import type { CountedMeasures, CountedPart } from './counted-calls.ts';
+import { countedMeasure, isCounted } from './counted-calls.ts';
+import type { CountedPart } from './counted-calls.ts';
 import { narrowedDays, ownersOf } from './fact-owners.ts';
 import type { ReportRequest } from './report-request.ts';
 import { metaOf } from './report.service.ts';
@@ -41,31 +42,28 @@ export async function callTableReport(
   const scope: FactScope = {
     ...ownersOf(measured[0], withinStations),
     ...narrowedDays(range, filters.days),
-    timeZone: geography.timeZone,
     filters,
   };
-  const counts = countedBy ? readCounted(countedBy, request) : { all: 'calls_received' as const, less: null };
+  const counts = countedBy ? readCounted(countedBy, request) : 'calls_received';
   const where = countedBy ? isCounted(counts, scope, measured[0]?.grain === 'driver') : callsWithin(scope);
   const cursor = args.cursor === undefined ? null : readCursor(args.cursor);
   const { start, size } = pageBounds(args);
   const { orderBy, descending } = readOrder(args.order_by);
-  const measures = [counts.all, ...(counts.less ? [counts.less] : [])];
   const [sums, rows, page] = await Promise.all([
     queryMeasures(db, {
       rows: measured,
       withinStations,
       buckets: [range],
-      measures,
+      measures: [counts],
       histogram: false,
       filters,
-      timeZone: geography.timeZone,
     }),
     countedBy ? countCalls(db, where) : null,
     callPage(db, { where, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: size + 1 }),
   ]);
   if (!page) throw invalidCursor();
   const sum = sums.get(geography.id)?.[0]?.measures;
-  const counted = Math.max(0, (sum?.[counts.all] ?? 0) - (counts.less ? (sum?.[counts.less] ?? 0) : 0));
+  const counted = sum?.[counts] ?? 0;
   const shown = page.slice(0, size);
   const last = shown.at(-1);
   // A call this place passed was served by somebody who is perhaps none of the reader's business.
@@ -86,13 +84,13 @@ export async function callTableReport(
   };
 }
 
-function readCounted({ metric, part }: CountedBy, { selection }: ReportRequest): CountedMeasures {
+function readCounted({ metric, part }: CountedBy, { selection }: ReportRequest): MeasureId {
   const known = metricById.get(metric);
   if (!known)
     throw new ApiError('invalid-body', 'A metric is not in the catalogue.', {
       fields: { 'counted_by.metric': 'Not a metric of the catalogue' },
     });
-  const counted = countedMeasures(known, part, selection.businessRules);
+  const counted = countedMeasure(known, part, selection.businessRules);
   if (!counted)
     throw new ApiError('invalid-body', 'This metric is not counted from calls.', {
       fields: { 'counted_by.metric': 'Its facts belong to an area that is not loaded yet' },

@@ -10,26 +10,18 @@ import type { FactSource } from '../metrics/measure-terms.ts';
 /** A metric's numerator, or what it is counted among. */
 export type CountedPart = 'numerator' | 'denominator';
 
-/** The measures whose facts a part of a metric counts: those of `all`, without those of `less`. */
-export interface CountedMeasures {
-  readonly all: MeasureId;
-  readonly less: MeasureId | null;
-}
-
-/** What a part of a metric counts; null for one that is not counted from calls. */
-export function countedMeasures(metric: Metric, part: CountedPart, businessRules: boolean): CountedMeasures | null {
+/** The measure whose facts a part of a metric counts; null for a metric that is not counted from calls. */
+export function countedMeasure(metric: Metric, part: CountedPart, businessRules: boolean): MeasureId | null {
   const formula = formulaOf(metric, { businessRules });
   switch (formula.kind) {
     case 'count':
-      return { all: formula.numerator, less: null };
+      return formula.numerator;
     case 'mean':
-      return { all: formula.denominator, less: null };
+      return formula.denominator;
     case 'share':
-      return part === 'numerator'
-        ? { all: formula.numerator, less: null }
-        : { all: formula.denominator, less: formula.denominatorLess ?? null };
+      return formula[part];
     case 'quantile':
-      return { all: 'ata_count', less: null };
+      return 'ata_count';
     case 'external':
       return null;
   }
@@ -43,18 +35,14 @@ const callOf: Readonly<Record<FactSource, RawBuilder<unknown>>> = {
 };
 
 /**
- * The condition on a row of `call` that it is one of those the measures count in a scope. Calls are found by their own
+ * The condition on a row of `call` that it is one of those a measure counts in a scope. Calls are found by their own
  * facts, by their surveys and by the passes of the scope's stations: what a station passed, another one served.
  */
-export function isCounted({ all, less }: CountedMeasures, scope: FactScope, byDriver: boolean): RawBuilder<unknown> {
-  const ofSources = sourcesOf([all]).map((source) => {
-    const conditions = [
-      termOf(all, source),
-      ...(less && measureTerms[less][source] ? [sql`not coalesce(${termOf(less, source)}, false)`] : []),
-    ];
+export function isCounted(measure: MeasureId, scope: FactScope, byDriver: boolean): RawBuilder<unknown> {
+  const ofSources = sourcesOf([measure]).map((source) => {
     // What one did oneself lies in the scope's own days, so that the other months are not looked at; who passed a call may have done so on another day than it came in.
     const days = source === 'pass' ? sql`` : sql`local_day between ${scope.from}::date and ${scope.to}::date and `;
-    return sql`${days}(local_day, id) in (select ${callOf[source]} from (${factSource(source, scope, byDriver)}) as fact where ${sql.join(conditions, sql` and `)})`;
+    return sql`${days}(local_day, id) in (select ${callOf[source]} from (${factSource(source, scope, byDriver)}) as fact where ${termOf(measure, source)})`;
   });
   return sql`(${sql.join(
     ofSources.map((of) => sql`(${of})`),

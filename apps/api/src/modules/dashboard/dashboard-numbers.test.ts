@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
-import { dayList } from '@roadside/domain/dashboards';
+import { childTypesOf } from '@roadside/domain/geography';
+import { dayList } from '@roadside/domain/calendar';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
 import {
@@ -11,6 +12,8 @@ import {
   firstDay,
   insertOrganizations,
   lastDay,
+  plainCall,
+  plainSurvey,
   replaceFacts,
   slugs,
 } from '../metrics/testing/fact-world.ts';
@@ -101,7 +104,8 @@ async function countStraight(
       count(*) as received,
       count(*) filter (where f.outcome is not null or f.clear_code is not null) as told,
       count(*) filter (where f.clear_code in ('P1', 'P2', 'P3', 'P4', 'P5', 'P6')) as paid,
-      count(*) filter (where f.outcome = 'cancelled') as cancelled,
+      count(f.clear_code) as coded,
+      count(*) filter (where f.outcome = 'cancelled' or f.clear_code = 'XX') as cancelled,
       count(*) filter (where f.outcome = 'completed') as completed,
       count(*) filter (where f.pass_count >= 0) as accepted,
       avg(${minutes}) filter (where ${waited})::float8 as ata_avg,
@@ -109,7 +113,7 @@ async function countStraight(
       percentile_disc(0.9) within group (order by floor(${minutes})) filter (where ${waited})::float8 as ata_p90,
       avg(100 * (${minutes} <= f.promised_minutes)::int) filter (where ${waited} and ${promised})::float8 as pta_hit_rate,
       avg(100 * f.battery_tested::int) filter (where ${battery})::float8 as battery_test_rate,
-      avg(100 * (f.kmi_informed is true)::int) filter (where f.kmi_eligible)::float8 as kmi
+      avg(100 * (f.kmi_informed is true)::int) filter (where f.kmi_eligible and f.kmi_informed is not null)::float8 as kmi
     from (select id as call_id, * from call) f where ${all(forCalls)}`.execute(db.kysely);
   const byDriver = of.some((condition) => condition.compile(db.kysely).sql.includes('driver_id'));
   const passes = await sql<{ n: number }>`select count(*) as n from (
@@ -125,10 +129,10 @@ async function countStraight(
   const passed = passes.rows[0]?.n ?? 0;
   const n = (name: string) => call[name] ?? 0;
   const share = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
-  const untold = n('told') === 0 && n('received') > 0;
+  const withoutCodes = n('coded') === 0 && n('received') > 0;
   return {
     ...call,
-    paid_call_count: untold ? null : n('paid'),
+    paid_call_count: withoutCodes ? null : n('paid'),
     overall_sat_avg: surveys.rows[0]?.share ?? null,
     passed_calls_freq: share(passed, passed + n('accepted')),
     cancelled_calls_rate: share(n('cancelled'), n('told')),
@@ -153,13 +157,8 @@ describeEachEngine('the numbers of a dashboard', (open) => {
         for (const asked of questions) {
           const filters = Object.assign({ new_biz_rules: asked.rules }, ...asked.chosen.map((choice) => choice.filter));
           const geography = tree.bySlug(asked.slug);
-          const hasChildren =
-            asked.childType !== null &&
-            geography?.type !== 'driver' &&
-            geography?.type !== asked.childType &&
-            !(geography?.type === 'station' && asked.childType !== 'driver') &&
-            !(asked.childType === 'station-state' && geography?.type !== 'club' && geography?.type !== 'club-region') &&
-            !(asked.childType === 'territory' && !['club', 'club-region', 'market'].includes(geography?.type ?? ''));
+          const listed: readonly string[] = geography ? childTypesOf(geography.type) : [];
+          const hasChildren = asked.childType !== null && listed.includes(asked.childType);
           const body = {
             metrics,
             time_type: 'DAILY_SERIES' as const,
@@ -193,6 +192,78 @@ describeEachEngine('the numbers of a dashboard', (open) => {
       { numRuns: 15 },
     );
     expect(compared).toBeGreaterThan(100);
+  });
+
+  it("read the days of a survey's change by the clock of its station", async () => {
+    // 04:30 UTC on March 9 is March 9 in New York (station-1) and still March 8 in Chicago (station-2).
+    const facts = [plainCall(1, '2026-03-05', 20), plainCall(2, '2026-03-05', 21)];
+    const changed = { outc1: 5, updated_at: '2026-03-09T04:30:00Z' } as const;
+    await replaceFacts(open(), { calls: facts, passes: [], surveys: facts.map((call) => plainSurvey(call, changed)) });
+    await recomputeRollups(open(), { from: firstDay, to: lastDay });
+    const surveysOf = async (slug: string, filters: object) =>
+      (
+        await runCall(
+          handlers,
+          calls.dashboardData.card,
+          { db: open(), tree, today: '2026-05-01', organization: 'club' },
+          { metrics: ['overall_sat_avg'], time_type: 'Range', args: { from: firstDay, to: lastDay }, filters },
+          { chart_type: 'card', slug },
+        )
+      ).data.metrics['overall_sat_avg']?.denominator;
+    for (const [filters, first, second] of [
+      [{ date_updated_surveys__gte: '2026-03-09' }, 1, 0],
+      [{ date_updated_surveys__lte: '2026-03-08' }, 0, 1],
+      [{ date_updated_surveys__gte: '2026-03-08', date_updated_surveys__lte: '2026-03-08' }, 0, 1],
+    ] as const)
+      // The club is in New York; asked through it, each station still goes by its own clock.
+      expect([
+        await surveysOf('station-1', filters),
+        await surveysOf('station-2', filters),
+        await surveysOf('club', filters),
+      ]).toEqual([first, second, first + second]);
+  });
+
+  // Two exports of ten calls, one of them cancelled: one has clear codes only, the other outcomes only.
+  it.each([
+    [
+      'clear codes only',
+      (n: number) => ({ outcome: null, clear_code: n === 0 ? 'XX' : 'P1' }),
+      { cancelled_calls_rate: 10, paid_call_count: 9, goa_rate: null, completion_rate: null, damage_rate: null },
+    ],
+    [
+      'outcomes only',
+      (n: number) => ({ outcome: n === 0 ? ('cancelled' as const) : ('completed' as const), clear_code: null }),
+      { cancelled_calls_rate: 10, paid_call_count: null, goa_rate: 0, completion_rate: 100, damage_rate: null },
+    ],
+    [
+      'neither',
+      () => ({ outcome: null, clear_code: null }),
+      { cancelled_calls_rate: null, paid_call_count: null, goa_rate: null, completion_rate: null, damage_rate: null },
+    ],
+  ])('show what is not known as unknown, not as 0: a source with %s', async (_name, change, expected) => {
+    const dispatched = { dispatched_at: new Date('2026-03-10T17:05:00Z') };
+    const facts = Array.from({ length: 10 }, (_, n) =>
+      plainCall(n + 1, '2026-03-10', 20, { ...dispatched, ...change(n) }),
+    );
+    await replaceFacts(open(), { calls: facts, passes: [], surveys: [] });
+    await recomputeRollups(open(), { from: firstDay, to: lastDay });
+    const body = {
+      metrics: Object.keys(expected),
+      time_type: 'Range' as const,
+      args: { from: '2026-03-01', to: '2026-03-31' },
+    };
+    // By roll-up, and by raw rows because the provider type of a call is not in the roll-up's key.
+    for (const filters of [undefined, { sc_svc_prov_type__in: ['P' as const] }]) {
+      if (filters) await sql`update call set provider_type = 'P'`.execute(open().kysely);
+      const { data } = await runCall(
+        handlers,
+        calls.dashboardData.card,
+        { db: open(), tree, today: '2026-05-01', organization: 'club' },
+        { ...body, filters },
+        { chart_type: 'card', slug: 'station-1' },
+      );
+      expect(Object.fromEntries(Object.entries(data.metrics).map(([id, { value }]) => [id, value]))).toEqual(expected);
+    }
   });
 });
 

@@ -1,10 +1,11 @@
 import { calls } from '@roadside/contract/calls';
+import { firstOfMonth } from '@roadside/domain/calendar';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import { handle } from '../../platform/calls/handler.ts';
 import { mergeFilters } from '../metrics/fact-filters.ts';
 import { callTableReport } from './call-table.service.ts';
 import { updateStatusOf } from './latest-load.repository.ts';
-import { firstOfMonth, monthToDate, readReport } from './report-request.ts';
+import { monthToDate, readReport } from './report-request.ts';
 import type { RangeReader } from './report-request.ts';
 import { cardReport, highlightsReport, tableReport, toolsOf, trendReport } from './report.service.ts';
 import { surveyTableReport } from './survey-table.service.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody } from '@roadside/contract/call';
-import { addDays } from '@roadside/domain/dashboards';
+import { addDays } from '@roadside/domain/calendar';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { setGoal } from '../documentation/goals.service.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
@@ -123,17 +123,28 @@ describeEachEngine('the metric parameters', (open) => {
       ['in', 56],
       ['pa', 112],
     ]);
-    expect(paid(await table({ relation: 'children', child_type: 'club-facility-type' }))).toEqual([
-      ['club-psp', 28],
-      ['club-nonPSP', 84],
-      ['club-fleet', 56],
-      ['club-csn', 112],
-    ]);
     expect(paid(await table({ relation: 'children' }, 'ann'))).toEqual([]);
-    expect(await refusalOf(table({ relation: 'children', child_type: 'club' }, 'east'))).toMatchObject({
+  });
+
+  // Ranked below the place, but not in its list of section 5.
+  it.each([
+    ['club', 'market'],
+    ['club', 'territory'],
+    ['club', 'club-facility-type'],
+    ['club-csn', 'station-state'],
+    ['club-csn', 'facility-rep'],
+    ['east', 'club'],
+    ['harbor', 'station-state'],
+    ['pa', 'facility-rep'],
+    ['two-state-towing', 'station-business'],
+    ['station-1', 'station'],
+    ['ann', 'driver'],
+  ] as const)('%s has no children of the type %s', async (slug, child_type) => {
+    expect(await refusalOf(table({ relation: 'children', child_type }, slug))).toMatchObject({
       status: 400,
       fields: { child_type: expect.any(String) },
     });
+    expect(await refusalOf(trend({ relation: 'children', child_type }, slug))).toMatchObject({ status: 400 });
   });
 
   it('never averages averages: totals come from the sums', async () => {
@@ -203,6 +214,25 @@ describeEachEngine('the metric parameters', (open) => {
       values,
     ]);
     expect(reply.meta.time_type).toBe(time_type);
+  });
+
+  it.each([
+    ['3', '2026-01-01', '2026-03-31', '2025-10-01'],
+    ['1', '2026-03-01', '2026-03-31', '2026-02-01'],
+    ['6', '2025-07-01', '2025-12-31', '2025-01-01'],
+  ])('an incentive period has as many months as the setting says: %s', async (months, from, to, before) => {
+    const who = caller({ environment: { INCENTIVE_MONTHS: months } });
+    const { meta } = await table({ time_type: 'Prev_Incentive_Period' }, 'club', who);
+    expect(meta).toMatchObject({ from, to });
+    const card = await runCall(
+      handlers,
+      calls.dashboardData.whyMoved,
+      who,
+      { metrics: ['paid_call_count'], time_type: 'Prev_Incentive_Period' },
+      { chart_type: 'why_moved', slug: 'club' },
+    );
+    // Compared with the period before it, of the same length.
+    expect(card.before.from).toBe(before);
   });
 
   it('a list of time types is answered by its first; dynamic true covers 365 days up to the latest load', async () => {
@@ -407,8 +437,9 @@ describeEachEngine('the metric parameters', (open) => {
 
   it('shows a caller only children he may see', async () => {
     const staff = caller({ organization: 'harbor', positionType: 'staff' });
-    const reply = await table({ relation: 'children', child_type: 'station-state' }, 'harbor', staff);
-    expect(reply.data).toEqual([]);
+    expect(paid(await table({ relation: 'children', child_type: 'station-business' }, 'harbor', staff))).toHaveLength(
+      1,
+    );
     expect(
       (await table({ relation: 'children', child_type: 'station' }, 'harbor', staff)).data.map((row) => row.slug),
     ).toEqual(['station-1', 'station-2', 'station-3']);

@@ -1,7 +1,10 @@
-import { childTypesOf, compareRank } from '@roadside/domain/geography';
+import { childTypesOf } from '@roadside/domain/geography';
 import type { Geography, GeographyType } from '@roadside/domain/geography';
-import { dayList, periodOf, periodProblem } from '@roadside/domain/dashboards';
+import { dayList } from '@roadside/domain/calendar';
+import { periodOf, periodProblem } from '@roadside/domain/dashboards';
 import type { Period, PeriodBucket, PeriodProblem, TimeType } from '@roadside/domain/dashboards';
+import { passedCallDefaults } from '@roadside/domain/surveys';
+import type { IncentiveMonths } from '@roadside/domain/surveys';
 import type { Filters, MetricArguments } from '@roadside/contract/schemas';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -27,6 +30,8 @@ export interface ElementPayload {
 export interface ReportRequest {
   readonly geography: Geography;
   readonly period: Period;
+  /** Length of an incentive period, which the period before has too. */
+  readonly incentiveMonths: IncentiveMonths;
   readonly selection: MetricSelection;
   readonly filters: FactFilters;
   /** Type of the rows; null where the geography itself is the row, or has nothing below it. */
@@ -71,6 +76,7 @@ export async function readReport(
   payload: ElementPayload,
   readRange: RangeReader = elementRange,
 ): Promise<ReportRequest> {
+  const { incentiveMonths } = context.config;
   const { filters, businessRules, rulesSwitchedOff } = readFilters(payload.filters);
   const geography = requestedGeography(context, slug, payload.geography, !rulesSwitchedOff);
   const args = payload.args ?? noArguments;
@@ -93,7 +99,8 @@ export async function readReport(
   const load = await latestLoad(context.db);
   return {
     geography,
-    period: periodOf(timeType, today, { latest: load.latestDay, ...range }),
+    period: periodOf(timeType, today, { latest: load.latestDay, incentiveMonths, ...range }),
+    incentiveMonths,
     selection: selectMetrics(metrics, businessRules),
     filters,
     childType: payload.relation === 'children' ? requestedChildType(geography, payload.child_type) : null,
@@ -106,18 +113,14 @@ export async function readReport(
 /** Call Details begins on the first of the month and ends today (specification, section 9). */
 export const monthToDate: RangeReader = ({ args, days }, today) => {
   const dynamic = args.dynamic ?? null;
-  const from = args.from ?? days.from ?? (dynamic === null ? firstOfMonth(args.to ?? days.to ?? today) : null);
+  const { sc_dt__gte: monthStart } = passedCallDefaults(args.to ?? days.to ?? today).filters;
+  const from = args.from ?? days.from ?? (dynamic === null ? monthStart : null);
   const to =
     args.to ??
     days.to ??
     (dynamic !== null && args.from === undefined ? null : from !== null && from > today ? from : today);
   return { timeType: 'Range', from, to, dynamic };
 };
-
-/** First ISO day of a day's month. */
-export function firstOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`;
-}
 
 /**
  * The geography a payload speaks of: path and body must name one and the same.
@@ -147,11 +150,15 @@ export function daysOf(from: string, to: string): PeriodBucket[] {
   return dayList(from, to).map((day) => ({ key: day, from: day, to: day }));
 }
 
+/** The type of the rows: one of the drill-down list of the specification, section 5, and its first without a choice. */
 function requestedChildType(geography: Geography, asked: GeographyType | undefined): GeographyType | null {
-  if (asked === undefined) return childTypesOf(geography.type)[0] ?? null;
-  if (compareRank(geography.type, asked) < 0) return asked;
-  throw new ApiError('invalid-body', 'Children must be of a type below the geography.', {
-    fields: { child_type: `Nothing of this type lies below a ${geography.type}` },
+  const offered: readonly GeographyType[] = childTypesOf(geography.type);
+  if (asked === undefined) return offered[0] ?? null;
+  if (offered.includes(asked)) return asked;
+  throw new ApiError('invalid-body', `A ${geography.type} is not broken down by ${asked}.`, {
+    fields: {
+      child_type: offered.length > 0 ? `Must be one of: ${offered.join(', ')}` : 'There is nothing below this place',
+    },
   });
 }
 

@@ -2,7 +2,8 @@ import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
 import { goalStatus } from '@roadside/domain/metrics';
 import type { GoalBounds, Metric } from '@roadside/domain/metrics';
-import { addDays, previousPeriod } from '@roadside/domain/dashboards';
+import { addDays } from '@roadside/domain/calendar';
+import { previousPeriod } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
 import type { AccessSettings, EmployeeSubject } from '@roadside/domain/permissions';
 import type { GoalStep, MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
@@ -16,7 +17,7 @@ import { queryMeasures } from '../metrics/measure-query.ts';
 import type { MeasuredBucket } from '../metrics/measure-query.ts';
 import { childRows, ownRow } from '../metrics/measure-rows.ts';
 import type { MeasuredPlaces } from '../metrics/measure-rows.ts';
-import { metricCell } from '../metrics/metric-selection.ts';
+import { metricCell, metricHeadingOf } from '../metrics/metric-selection.ts';
 import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import { daysOf } from './report-request.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -91,12 +92,7 @@ export async function highlightsReport(tools: ReportTools, request: ReportReques
 export async function tableReport(tools: ReportTools, request: ReportRequest) {
   const { args } = request;
   const { rows, totals, goals } = await wholeRows(tools, request);
-  const sorted = sortRows(
-    rows,
-    args.order_by,
-    (row, metricId) => row.metrics[metricId]?.value ?? null,
-    request.selection.metrics,
-  );
+  const sorted = sortRows(rows, args.order_by, (row, metricId) => row.metrics[metricId], request.selection.metrics);
   const page = pageOf(sorted, args);
   return {
     data: [...page.rows],
@@ -149,13 +145,7 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
     from: period.from,
     to: period.to,
     time_type: period.timeType,
-    metrics: selection.metrics.map(({ id, label, unit, direction, decimals }) => ({
-      id,
-      label,
-      unit,
-      direction,
-      decimals,
-    })),
+    metrics: selection.metrics.map(metricHeadingOf),
     as_of: asOf,
     geography: {
       id: geography.id,
@@ -173,7 +163,7 @@ export async function cardCells(
   request: ReportRequest,
 ): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
   const { geography, period, selection } = request;
-  const before = previousPeriod(period);
+  const before = previousPeriod(period, request.incentiveMonths);
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
   const [goals, now, previous] = await Promise.all([
     goalsFor(tools, [geography], selection.metrics),
@@ -225,11 +215,16 @@ async function trendPage(tools: ReportTools, request: ReportRequest): Promise<re
   const sorted = sortRows(
     children.map((child) => ({ ...placeOf(child), child })),
     args.order_by,
-    (row, metricId) => values?.get(row.id)?.[metricId]?.value ?? null,
+    (row, metricId) => values?.get(row.id)?.[metricId],
     selection.metrics,
   );
   const page: RowPage<(typeof sorted)[number]> = pageOf(sorted, args);
   return page.rows.map((row) => row.child);
+}
+
+/** How many rows a table or trend of this request has, over all its pages. */
+export function rowsOf(tools: ReportTools, request: ReportRequest): number {
+  return request.relation === 'self' ? 1 : childrenOf(tools, request).length;
 }
 
 /** The children the caller may see and whose name contains the text asked for. */
@@ -246,7 +241,7 @@ function childrenOf(
 
 function measure(
   { db }: ReportTools,
-  { selection, filters, geography }: ReportRequest,
+  { selection, filters }: ReportRequest,
   places: MeasuredPlaces,
   buckets: readonly Days[],
 ) {
@@ -256,7 +251,6 @@ function measure(
     measures: selection.measures,
     histogram: selection.histogram,
     filters,
-    timeZone: geography.timeZone,
   });
 }
 

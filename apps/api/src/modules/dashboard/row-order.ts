@@ -1,5 +1,6 @@
+import { isSmallShare } from '@roadside/domain/metrics';
 import type { Metric } from '@roadside/domain/metrics';
-import type { MetricArguments } from '@roadside/contract/schemas';
+import type { MetricArguments, MetricCell } from '@roadside/contract/schemas';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
 interface NamedRow {
@@ -20,13 +21,14 @@ const defaultRowsPerPage = 50;
 
 /**
  * Sorts rows by `name` or by a metric that is shown, downwards with a leading minus; without an order they stay in the tree's.
- * Rows without a value come last both ways; equal ones keep the order of their names.
+ * Both ways, shares of too few come after the others (decisions 25) and rows without a value last; equal rows are in the
+ * order of their names.
  * @throws ApiError 400 for an order that is neither
  */
 export function sortRows<Row extends NamedRow>(
   rows: readonly Row[],
   orderBy: string | undefined,
-  valueOf: (row: Row, metricId: string) => number | null,
+  cellOf: (row: Row, metricId: string) => Pick<MetricCell, 'value' | 'denominator'> | undefined,
   shown: readonly Metric[],
 ): Row[] {
   if (orderBy === undefined) return [...rows];
@@ -34,17 +36,21 @@ export function sortRows<Row extends NamedRow>(
   const sign = orderBy.startsWith('-') ? -1 : 1;
   const byName = (a: Row, b: Row) => names.compare(a.name, b.name) || a.id - b.id;
   if (field === 'name') return [...rows].sort((a, b) => sign * byName(a, b));
-  if (!shown.some((metric) => metric.id === field)) {
-    const allowed = ['name', ...shown.map((metric) => metric.id)].join(', ');
+  const metric = shown.find(({ id }) => id === field);
+  if (!metric) {
+    const allowed = ['name', ...shown.map(({ id }) => id)].join(', ');
     throw new ApiError('invalid-body', 'The order is not one of this table.', {
       fields: { 'args.order_by': `Sort by one of: ${allowed}` },
     });
   }
+  const keyOf = (row: Row) => {
+    const { value = null, denominator = null } = cellOf(row, field) ?? {};
+    return { value: value ?? 0, group: value === null ? 2 : isSmallShare(metric.formula.kind, denominator) ? 1 : 0 };
+  };
+  const keys = new Map(rows.map((row) => [row, keyOf(row)]));
   return [...rows].sort((a, b) => {
-    const left = valueOf(a, field);
-    const right = valueOf(b, field);
-    if (left === null || right === null) return Number(left === null) - Number(right === null) || byName(a, b);
-    return sign * (left - right) || byName(a, b);
+    const [left, right] = [keys.get(a) ?? keyOf(a), keys.get(b) ?? keyOf(b)];
+    return left.group - right.group || sign * (left.value - right.value) || byName(a, b);
   });
 }
 

@@ -49,7 +49,6 @@ export async function surveyTableReport(
   const scope = {
     ...ownersOf(owners[0], withinStations),
     ...narrowedDays(period, filters.days),
-    timeZone: geography.timeZone,
     filters,
   };
   const comment = readComment(options);

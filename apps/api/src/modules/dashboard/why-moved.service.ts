@@ -30,9 +30,9 @@ export async function whyMovedReport(
     throw new ApiError('invalid-body', 'This metric has no parts that add up.', {
       fields: { metrics: 'Only counts, means and shares of calls or surveys can be split' },
     });
-  const before = previousPeriod(period);
+  const before = previousPeriod(period, request.incentiveMonths);
   const { rows: owners, withinStations } = ownRow(tools.tree, geography, filters.facilityTypes);
-  const places = { ...ownersOf(owners[0], withinStations), timeZone: geography.timeZone, filters };
+  const places = { ...ownersOf(owners[0], withinStations), filters };
   const byDriver = owners[0]?.grain === 'driver';
   const measures =
     formula.kind === 'count' ? [...new Set([...selection.measures, 'calls_received' as const])] : selection.measures;
@@ -97,6 +97,5 @@ function kindsOf(before: readonly KindRow[], after: readonly KindRow[], formula:
 function countedOf(row: KindRow, formula: Additive): CountedPart {
   const of = (measure: keyof KindRow) => Number(row[measure] ?? 0);
   if (formula.kind === 'count') return { numerator: of(formula.numerator), denominator: of('calls_received') };
-  const less = formula.kind === 'share' && formula.denominatorLess ? of(formula.denominatorLess) : 0;
-  return { numerator: of(formula.numerator), denominator: Math.max(0, of(formula.denominator) - less) };
+  return { numerator: of(formula.numerator), denominator: of(formula.denominator) };
 }

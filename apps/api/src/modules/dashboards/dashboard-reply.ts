@@ -12,11 +12,17 @@ import type { AnnotationRow, CommentRow } from './talk.repository.ts';
 const mostComments = 100;
 const globalOwnerName = globalDashboards[0]?.owner.displayName ?? 'Roadside';
 
-/** Dashboards with all that stands on them, for somebody who may see them. */
+/** Who reads dashboards, and the place whose comments and notes come with them. */
+export interface DashboardReader {
+  readonly employeeId: number;
+  readonly organizationId: number;
+}
+
+/** Dashboards with their elements and what is said about these at one place, for somebody who may see both. */
 export async function dashboardReplies(
   db: Kysely<Tables>,
   rows: readonly DashboardRow[],
-  employeeId: number,
+  { employeeId, organizationId }: DashboardReader,
 ): Promise<DashboardReply[]> {
   const own = rows.filter((row) => row.owner_employee_id === employeeId).map(({ id }) => id);
   const [elements, shares] = await Promise.all([
@@ -28,8 +34,8 @@ export async function dashboardReplies(
   ]);
   const elementIds = elements.map(({ id }) => id);
   const [comments, annotations] = await Promise.all([
-    latestComments(db, elementIds, mostComments),
-    readAnnotations(db, elementIds),
+    latestComments(db, elementIds, organizationId, mostComments),
+    readAnnotations(db, elementIds, organizationId),
   ]);
   const said = {
     comments: Map.groupBy(comments, (comment) => comment.element_id),
@@ -93,6 +99,7 @@ export function commentReply(row: CommentRow): ElementComment {
   return {
     id: row.id,
     elem: row.element_id,
+    organization_id: row.organization_id,
     parent_comment: row.parent_comment_id,
     author: { id: row.author_id, display_name: row.author_name, photo_avatar: row.author_picture },
     body: row.body,
@@ -106,6 +113,7 @@ export function annotationReply(row: AnnotationRow): ElementAnnotation {
   return {
     id: row.id,
     elem: row.element_id,
+    organization_id: row.organization_id,
     day: row.day,
     until: row.until,
     body: row.body,

@@ -28,7 +28,7 @@ const { dashboards, elements, myDashboard } = calls;
 
 /** Dashboards, the data of their elements, and what is said about them. */
 export const handlers = [
-  handle(dashboards.list, async (context) => ({ dashboards: await listDashboards(context) })),
+  handle(dashboards.list, async (context, { body }) => ({ dashboards: await listDashboards(context, body.slug) })),
   handle(dashboards.create, async (context, { body }) => ({
     dashboard: await createDashboard(context, body.dashboard, body.owner_id),
   })),
@@ -52,9 +52,9 @@ export const handlers = [
     exportElement(context, await readElement(context, params.element, body), body),
   ),
 
-  handle(myDashboard.readComments, async (context, { body }) => ({ comments: await listComments(context, body.elem) })),
-  handle(myDashboard.createComment, async (context, { body: { elem, body, parent_comment } }) => ({
-    comments: await addComment(context, { elem, body, parent: parent_comment ?? null }),
+  handle(myDashboard.readComments, async (context, { body }) => ({ comments: await listComments(context, body) })),
+  handle(myDashboard.createComment, async (context, { body: { elem, organization_id, body, parent_comment } }) => ({
+    comments: await addComment(context, { elem, organization_id, body, parent: parent_comment ?? null }),
   })),
   handle(myDashboard.editComment, async (context, { body: { elem, id, body } }) => ({
     comments: await editComment(context, { elem, id, body }),
@@ -62,8 +62,8 @@ export const handlers = [
   handle(myDashboard.deleteComment, async (context, { body: { elem, id } }) => ({
     comments: await removeComment(context, { elem, id }),
   })),
-  handle(myDashboard.createAnnotation, async (context, { body: { elem, day, until, body } }) => ({
-    annotations: await addAnnotation(context, elem, { day, until: until ?? null, body }),
+  handle(myDashboard.createAnnotation, async (context, { body: { elem, organization_id, day, until, body } }) => ({
+    annotations: await addAnnotation(context, { elem, organization_id }, { day, until: until ?? null, body }),
   })),
   handle(myDashboard.updateAnnotation, async (context, { body: { elem, id, day, until, body } }) => ({
     annotations: await editAnnotation(context, { elem, id, day, until: until ?? null, body }),

@@ -1,9 +1,10 @@
 import type { DashboardDefinition, DashboardReply } from '@roadside/contract/schemas';
 import { globalOwnerId } from '@roadside/domain/dashboards';
 import type { Kysely, Transaction } from 'kysely';
-import type { CallContext } from '../../platform/calls/handler.ts';
+import type { CallContext, CallerEmployee } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { permittedGeography } from '../organizations/permitted-geography.ts';
 import { dashboardValues, elementValues, refuseProblems } from './dashboard-definition.ts';
 import { dashboardReplies } from './dashboard-reply.ts';
 import {
@@ -29,9 +30,15 @@ const mostDashboards = 200;
 /** Nobody has this id: what does not exist is refused like what belongs to another. */
 const nobody = 0;
 
-/** The dashboards of the caller: everyone's, his own and those shared with him. */
-export async function listDashboards({ db, employee }: CallContext): Promise<DashboardReply[]> {
-  return dashboardReplies(db.kysely, await visibleDashboards(db.kysely, employee.id), employee.id);
+/** The dashboards of the caller: everyone's, their own and those shared with them, with what is said at one place. */
+export async function listDashboards(context: CallContext, slug: string | undefined): Promise<DashboardReply[]> {
+  const { db, tree, employee } = context;
+  const organizationId =
+    slug === undefined ? employee.organizationId : permittedGeography(context, tree.bySlug(slug)).id;
+  return dashboardReplies(db.kysely, await visibleDashboards(db.kysely, employee.id), {
+    employeeId: employee.id,
+    organizationId,
+  });
 }
 
 /** Makes a dashboard of the caller's own, or of everyone's for whoever holds Admin. */
@@ -59,7 +66,7 @@ export async function createDashboard(
       },
       trx,
     );
-    return oneReply(trx, id, employee.id);
+    return oneReply(trx, id, employee);
   });
 }
 
@@ -110,7 +117,7 @@ export async function removeDashboard(
 ): Promise<number> {
   await context.db.kysely.transaction().execute(async (trx) => {
     const dashboard = await lockOwn(context, trx, id);
-    refuseStale(dashboard, version);
+    await refuseStale(context, trx, dashboard, version);
     await deleteDashboard(trx, id);
     await context.audit(
       { event: 'dashboard_deleted', status: 'success', target: `dashboard:${id}`, changes: { name: dashboard.name } },
@@ -178,7 +185,7 @@ export async function shareDashboard(
       },
       trx,
     );
-    return oneReply(trx, id, employee.id);
+    return oneReply(trx, id, employee);
   });
 }
 
@@ -196,10 +203,10 @@ async function changeDashboard(
 ): Promise<DashboardReply> {
   return context.db.kysely.transaction().execute(async (trx) => {
     const before = await lockOwn(context, trx, id);
-    refuseStale(before, version);
+    await refuseStale(context, trx, before, version);
     await write(trx, before);
     await context.audit({ event, status: 'success', target: `dashboard:${id}`, changes }, trx);
-    return oneReply(trx, id, context.employee.id);
+    return oneReply(trx, id, context.employee);
   });
 }
 
@@ -221,16 +228,24 @@ function ownerOf(dashboard: LockedDashboard | undefined): number {
   return dashboard ? (dashboard.owner_employee_id ?? globalOwnerId) : nobody;
 }
 
-function refuseStale(dashboard: LockedDashboard, version: number): void {
-  if (dashboard.version !== version)
-    throw new ApiError('stale-version', 'Someone has saved this dashboard since you opened it; read it again.', {
-      fields: { version: `Stored is ${dashboard.version}, sent was ${version}` },
-    });
+/** Refuses a change of an old version with the dashboard as it is stored now, so that the caller can show both. */
+async function refuseStale(
+  { employee }: CallContext,
+  trx: Transaction<Tables>,
+  { id, version: stored }: LockedDashboard,
+  version: number,
+): Promise<void> {
+  if (stored === version) return;
+  throw new ApiError('stale-version', 'Someone has saved this dashboard since you opened it.', {
+    fields: { version: `Stored is ${stored}, sent was ${version}` },
+    current: { dashboard: await oneReply(trx, id, employee) },
+  });
 }
 
-async function oneReply(db: Kysely<Tables>, id: number, employeeId: number): Promise<DashboardReply> {
+async function oneReply(db: Kysely<Tables>, id: number, employee: CallerEmployee): Promise<DashboardReply> {
   const row = await readDashboard(db, id);
-  const [reply] = row ? await dashboardReplies(db, [row], employeeId) : [];
+  const reader = { employeeId: employee.id, organizationId: employee.organizationId };
+  const [reply] = row ? await dashboardReplies(db, [row], reader) : [];
   if (!reply) throw new Error(`Dashboard ${id} is gone.`);
   return reply;
 }

@@ -218,7 +218,11 @@ describeEachEngine('dashboards', (open) => {
       api.ask(dashboards.rename, { purpose: 'dashboard', action: 'rename', id, version: 1, name }, as('eve.executive'));
     const answers = await Promise.all([rename('one'), rename('two'), rename('three')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale-version' });
+    // The loser gets what is stored now, in the form of the reply it would have had.
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'stale-version',
+      current: answers.find(({ status }) => status === 200)?.body,
+    });
     expect((await update('eve.executive', { id, version: 1 }, definition())).status).toBe(409);
     expect(
       (

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody, CallReply } from '@roadside/contract/call';
@@ -6,7 +7,6 @@ import { commentTopics, sentimentOf, sentiments, topicsOf } from '@roadside/doma
 import { namedMetricIds } from '@roadside/domain/metrics';
 import { readFile } from '../../platform/files/stored-files.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { readSheet } from '../../platform/xlsx/testing.ts';
 import { handlers as dashboardHandlers } from '../dashboard/dashboard.handlers.ts';
 import { refusalOf, runCall } from '../dashboard/testing/run-call.ts';
 import type { TestCaller } from '../dashboard/testing/run-call.ts';
@@ -331,7 +331,8 @@ describeEachEngine('elements', (open) => {
       const file = await readFile(open().kysely, reply.file.replace('/files/', ''));
       if (!file) throw new Error('The file is not there.');
       expect([file.kind, file.ownerEmployeeId]).toEqual(['export', 1]);
-      return { reply, sheet: readSheet(file.content) };
+      const [sheet, about] = (await readXlsx(file.content)).sheets.map(({ rows }) => rows);
+      return { reply, sheet: sheet ?? [], about: about ?? [] };
     };
 
     it('of calls has every row of the list, codes as text', async () => {
@@ -346,11 +347,11 @@ describeEachEngine('elements', (open) => {
         ) ?? [];
       expect([reply.rows, sheet.length]).toEqual([battery.length, battery.length + 1]);
       expect(reply.filename).toBe(`call-details_club_${firstDay}_${lastDay}.xlsx`);
-      const code = sheet[0]?.findIndex(({ text }) => text === 'Trouble code') ?? -1;
+      const code = sheet[0]?.indexOf('Trouble code') ?? -1;
       expect(
         sheet
           .slice(1)
-          .map((row) => row[code]?.text)
+          .map((row) => row[code])
           .toSorted(),
       ).toEqual(battery.map((call) => call.trouble_code).toSorted());
     });
@@ -363,7 +364,22 @@ describeEachEngine('elements', (open) => {
       );
       const comments = sheet.slice(1).map((row) => row.at(-1));
       expect(comments.length).toBeGreaterThan(0);
-      for (const cell of comments) expect(cell).toMatchObject({ text: '=HYPERLINK("http://x","y")', style: 3 });
+      for (const cell of comments) expect(cell).toBe('=HYPERLINK("http://x","y")');
+    });
+
+    it('of more places than a file may hold is refused, and not cut', async () => {
+      const ann = tree.bySlug('ann');
+      if (!ann) throw new Error('no driver');
+      const crowd = Array.from({ length: 20_001 }, (_, index) => ({ ...ann, id: 100_000 + index }));
+      const who = caller({ tree: { ...tree, children: () => crowd } });
+      const parameters: Parameters = { relation: 'children', child_type: 'driver', time_type: ['Range'], args: range };
+      for (const chart_type of ['table', 'trendTable'] as const) {
+        const id = await keep({ chart_type });
+        expect(await refusalOf(exported(id, parameters, {}, who))).toMatchObject({
+          status: 400,
+          fields: { 'request.parameters': expect.stringContaining('20001 rows') },
+        });
+      }
     });
 
     it('of a table has all its rows and the totals, as numbers', async () => {
@@ -389,8 +405,8 @@ describeEachEngine('elements', (open) => {
         },
         { slug: 'club' },
       );
-      expect(sheet[0]?.slice(0, 2).map(({ text }) => text)).toEqual(['Name', 'Type']);
-      expect(sheet.slice(1).map((row) => [row[0]?.text, row[2]?.number, row[3]?.number])).toEqual(
+      expect(sheet[0]?.slice(0, 2)).toEqual(['Name', 'Type']);
+      expect(sheet.slice(1).map((row) => [row[0], row[2] ?? null, row[3] ?? null])).toEqual(
         [...table.data, { ...table.totals, name: 'Total' }].map(({ name, metrics }) => [
           name,
           metrics['count_calls']?.value ?? null,
@@ -402,7 +418,18 @@ describeEachEngine('elements', (open) => {
     it('of a trend table has a column for every date', async () => {
       const id = await keep({ chart_type: 'trendTable', time_type: 'Month' });
       const { sheet } = await exported(id, { args: range });
-      expect(sheet[0]?.map(({ text }) => text)).toEqual(['Name', 'Metric', '2026-01', '2026-02', '2026-03', '2026-04']);
+      expect(sheet[0]).toEqual(['Name', 'Metric', '2026-01', '2026-02', '2026-03', '2026-04']);
+    });
+
+    it('names location, period, filters and time of the data on its second sheet', async () => {
+      const { about } = await exported('std12e_reduced', { args: range, filters: { tcd__in: ['Battery'] } });
+      expect(Object.fromEntries(about)).toMatchObject({
+        Table: 'Call Details',
+        From: firstDay,
+        To: lastDay,
+        Filter: expect.stringMatching(/^Trouble code: .*1B/) as unknown,
+        'Data as of (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$|^not loaded yet$/) as unknown,
+      });
     });
 
     it('is not made of a card', async () => {

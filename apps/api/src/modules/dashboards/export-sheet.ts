@@ -1,10 +1,20 @@
 import type { CallRow, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { CellKind, CellValue, Sheet, SheetColumn } from '../../platform/xlsx/workbook.ts';
+import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
 
 type SurveyRow = CallReply<typeof calls.dashboardData.surveyComments>['data'][number];
+/** How an export writes a value. Days are 'YYYY-MM-DD', instants are ISO text and shown in UTC. */
+type CellKind = 'text' | 'count' | 'decimal' | 'day' | 'instant';
+type CellValue = string | number | null;
 type Columns<Row> = readonly (readonly [heading: string, kind: CellKind, value: (row: Row) => CellValue])[];
+
+/** The table of an export. */
+export interface ExportSheet {
+  readonly name: string;
+  readonly columns: readonly WorkbookColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+}
 
 /** A table of metrics: one row per place, then the totals. */
 export function metricSheet(
@@ -12,11 +22,15 @@ export function metricSheet(
   rows: readonly MetricRow[],
   totals: MetricRow,
   { metrics }: Pick<MetricMeta, 'metrics'>,
-): Sheet {
-  const columns: SheetColumn[] = [
+): ExportSheet {
+  const columns: WorkbookColumn[] = [
     text('Name'),
     text('Type'),
-    ...metrics.map(({ label, decimals }) => ({ heading: label, kind: kindOf(decimals) })),
+    ...metrics.map(({ label, decimals }) => ({
+      header: label,
+      kind: 'number' as const,
+      decimals: decimals === 0 ? 0 : 1,
+    })),
   ];
   const line = (label: string, type: string, row: MetricRow): CellValue[] => [
     label,
@@ -32,11 +46,11 @@ export function trendSheet(
   series: readonly MetricSeries[],
   totals: MetricSeries,
   { metrics, dates }: Pick<MetricMeta, 'metrics' | 'dates'>,
-): Sheet {
-  const columns: SheetColumn[] = [
+): ExportSheet {
+  const columns: WorkbookColumn[] = [
     text('Name'),
     text('Metric'),
-    ...dates.map((heading) => ({ heading, kind: 'decimal' as const })),
+    ...dates.map((heading) => ({ header: heading, kind: 'number' as const, decimals: 1 })),
   ];
   const lines = (label: string, row: MetricSeries): CellValue[][] =>
     metrics.map(({ id, label: metric }) => [
@@ -92,22 +106,29 @@ const surveyColumns: Columns<SurveyRow> = [
 ];
 
 /** Calls, one a row. */
-export const callSheet = (name: string, rows: readonly CallRow[]): Sheet => rowSheet(name, callColumns, rows);
+export const callSheet = (name: string, rows: readonly CallRow[]): ExportSheet => rowSheet(name, callColumns, rows);
 /** Surveys, one a row. */
-export const surveySheet = (name: string, rows: readonly SurveyRow[]): Sheet => rowSheet(name, surveyColumns, rows);
+export const surveySheet = (name: string, rows: readonly SurveyRow[]): ExportSheet =>
+  rowSheet(name, surveyColumns, rows);
 
-function rowSheet<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): Sheet {
+function rowSheet<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): ExportSheet {
   return {
     name,
-    columns: columns.map(([heading, kind]) => ({ heading, kind })),
-    rows: rows.map((row) => columns.map(([, , value]) => value(row))),
+    columns: columns.map(([header, kind]) => columnOf(header, kind)),
+    rows: rows.map((row) => columns.map(([, kind, value]) => cellOf(kind, value(row)))),
   };
 }
 
-function text(heading: string): SheetColumn {
-  return { heading, kind: 'text' };
+function columnOf(header: string, kind: CellKind): WorkbookColumn {
+  if (kind === 'count' || kind === 'decimal') return { header, kind: 'number', decimals: kind === 'count' ? 0 : 1 };
+  return { header, kind };
 }
 
-function kindOf(decimals: number): CellKind {
-  return decimals === 0 ? 'count' : 'decimal';
+function cellOf(kind: CellKind, value: CellValue): Cell {
+  if (value === null || kind === 'text') return value;
+  return kind === 'count' || kind === 'decimal' ? Number(value) : { time: Date.parse(String(value)) };
+}
+
+function text(header: string): WorkbookColumn {
+  return { header, kind: 'text' };
 }

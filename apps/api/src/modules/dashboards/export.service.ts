@@ -1,17 +1,18 @@
+import { workbookMediaType, writeWorkbook } from '@roadside/workbook/writer';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { WorkGate } from '../../platform/concurrency/work-gate.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { filePath } from '../../platform/files/files.routes.ts';
+import { storedFilePath } from '@roadside/contract/files';
 import { storeFile } from '../../platform/files/stored-files.ts';
-import { workbook, xlsxMediaType } from '../../platform/xlsx/workbook.ts';
-import type { Sheet } from '../../platform/xlsx/workbook.ts';
 import { slugOf } from '../organizations/slug.ts';
 import { callTableReport } from '../dashboard/call-table.service.ts';
-import { tableReport, toolsOf, trendReport } from '../dashboard/report.service.ts';
+import { rowsOf, tableReport, toolsOf, trendReport } from '../dashboard/report.service.ts';
 import type { CommentSearch } from '../dashboard/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
 import { surveyReport } from './elements.service.ts';
+import { aboutExport } from './export-about.ts';
 import { callSheet, metricSheet, surveySheet, trendSheet } from './export-sheet.ts';
+import type { ExportSheet } from './export-sheet.ts';
 
 /** Longer lists take the server seconds and nobody reads them; the filters cut them. */
 const mostRows = 20_000;
@@ -24,7 +25,10 @@ export interface ExportReply {
   readonly rows: number;
 }
 
-/** Makes the Excel file of a table: every page of it, under the same filters and rights. Only the caller can read it. */
+/**
+ * Writes a table to an Excel file: all its pages, with the same filters and rights. A second sheet names the location,
+ * period, filters and time of the data. Only the caller can download it.
+ */
 export async function exportElement(
   context: CallContext,
   element: ElementReport,
@@ -38,12 +42,18 @@ export async function exportElement(
       { ...element, request: { ...element.request, args: everyRow(element) } },
       search,
     );
-    const content = await workbook(sheet);
+    const workbook = await writeWorkbook({
+      ...sheet,
+      rows: () => sheet.rows,
+      rowCount: sheet.rows.length,
+      about: { name: 'About', lines: aboutExport(element, search, sheet.rows.length) },
+    });
+    const content = new Uint8Array(await workbook.arrayBuffer());
     return db.kysely.transaction().execute(async (trx) => {
       const name = await storeFile(trx, {
         kind: 'export',
         ownerEmployeeId: employee.id,
-        mediaType: xlsxMediaType,
+        mediaType: workbookMediaType,
         extension: 'xlsx',
         content,
       });
@@ -57,7 +67,7 @@ export async function exportElement(
         trx,
       );
       return {
-        file: filePath(name),
+        file: storedFilePath(name),
         filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`,
         rows: sheet.rows.length,
       };
@@ -65,15 +75,17 @@ export async function exportElement(
   });
 }
 
-async function sheetOf(context: CallContext, element: ElementReport, search: CommentSearch): Promise<Sheet> {
+async function sheetOf(context: CallContext, element: ElementReport, search: CommentSearch): Promise<ExportSheet> {
   const tools = toolsOf(context);
   const { chart, request, title } = element;
   switch (chart) {
     case 'table': {
+      refuseTooMany(rowsOf(tools, request));
       const { data, totals, meta } = await tableReport(tools, request);
       return metricSheet(title, data, totals, meta);
     }
     case 'trendTable': {
+      refuseTooMany(rowsOf(tools, request));
       const { series, totals, meta } = await trendReport(tools, request);
       return trendSheet(title, series, totals, meta);
     }

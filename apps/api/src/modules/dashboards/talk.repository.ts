@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export interface CommentRow {
   readonly id: number;
   readonly element_id: number;
+  readonly organization_id: number;
   readonly parent_comment_id: number | null;
   readonly author_id: number;
   readonly author_name: string;
@@ -15,18 +16,19 @@ export interface CommentRow {
   readonly edited_at: Date | null;
 }
 
-/** The latest comments of each element, oldest first. */
+/** The latest comments of each element at one place, oldest first. */
 export async function latestComments(
   db: Kysely<Tables>,
   elementIds: readonly number[],
+  organizationId: number,
   mostPerElement: number,
 ): Promise<CommentRow[]> {
   if (elementIds.length === 0) return [];
   const { rows } = await sql<CommentRow>`
-    select comment.id, comment.element_id, comment.parent_comment_id, comment.author_id, employee.display_name as author_name, employee.photo_avatar as author_picture,
+    select comment.id, comment.element_id, comment.organization_id, comment.parent_comment_id, comment.author_id, employee.display_name as author_name, employee.photo_avatar as author_picture,
       comment.body, comment.created_at, comment.edited_at
     from unnest(${[...elementIds]}::integer[]) as wanted (element_id)
-    cross join lateral (select * from element_comment where element_comment.element_id = wanted.element_id order by element_comment.id desc limit ${mostPerElement}) as comment
+    cross join lateral (select * from element_comment where element_comment.element_id = wanted.element_id and element_comment.organization_id = ${organizationId} order by element_comment.id desc limit ${mostPerElement}) as comment
     join employee on employee.id = comment.author_id
     order by comment.id`.execute(db);
   return rows;
@@ -36,6 +38,7 @@ export async function latestComments(
 export interface AnnotationRow {
   readonly id: number;
   readonly element_id: number;
+  readonly organization_id: number;
   readonly author_id: number;
   readonly author_name: string;
   readonly day: string;
@@ -44,8 +47,12 @@ export interface AnnotationRow {
   readonly created_at: Date;
 }
 
-/** The notes of elements by their day. */
-export async function readAnnotations(db: Kysely<Tables>, elementIds: readonly number[]): Promise<AnnotationRow[]> {
+/** The notes of elements at one place by their day. */
+export async function readAnnotations(
+  db: Kysely<Tables>,
+  elementIds: readonly number[],
+  organizationId: number,
+): Promise<AnnotationRow[]> {
   if (elementIds.length === 0) return [];
   return db
     .selectFrom('element_annotation')
@@ -53,6 +60,7 @@ export async function readAnnotations(db: Kysely<Tables>, elementIds: readonly n
     .select([
       'element_annotation.id',
       'element_annotation.element_id',
+      'element_annotation.organization_id',
       'element_annotation.author_id',
       'employee.display_name as author_name',
       'element_annotation.day',
@@ -61,21 +69,29 @@ export async function readAnnotations(db: Kysely<Tables>, elementIds: readonly n
       'element_annotation.created_at',
     ])
     .where('element_annotation.element_id', '=', sql<number>`any(${[...elementIds]}::integer[])`)
+    .where('element_annotation.organization_id', '=', organizationId)
     .orderBy('element_annotation.day')
     .orderBy('element_annotation.id')
     .execute();
 }
 
-/** A comment or a note of one element with its author; null when it is not there. */
+/** Who wrote a comment or a note, and for which place. */
+export interface Authored {
+  readonly id: number;
+  readonly author_id: number;
+  readonly organization_id: number;
+}
+
+/** A comment or a note of one element with its author, locked; null when it is not there. */
 async function authored(
   db: Kysely<Tables>,
   table: 'element_comment' | 'element_annotation',
   elementId: number,
   id: number,
-): Promise<{ readonly id: number; readonly author_id: number } | null> {
+): Promise<Authored | null> {
   const row = await db
     .selectFrom(table)
-    .select(['id', 'author_id'])
+    .select(['id', 'author_id', 'organization_id'])
     .where('id', '=', id)
     .where('element_id', '=', elementId)
     .forUpdate()
@@ -88,11 +104,12 @@ export const lockComment = (db: Kysely<Tables>, elementId: number, id: number) =
 export const lockAnnotation = (db: Kysely<Tables>, elementId: number, id: number) =>
   authored(db, 'element_annotation', elementId, id);
 
-export async function countComments(db: Kysely<Tables>, elementId: number): Promise<number> {
+export async function countComments(db: Kysely<Tables>, elementId: number, organizationId: number): Promise<number> {
   const { n } = await db
     .selectFrom('element_comment')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('element_id', '=', elementId)
+    .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   return Number(n);
 }
@@ -101,6 +118,7 @@ export async function insertComment(
   db: Kysely<Tables>,
   comment: {
     readonly elementId: number;
+    readonly organizationId: number;
     readonly parentId: number | null;
     readonly authorId: number;
     readonly body: string;
@@ -111,6 +129,7 @@ export async function insertComment(
     .insertInto('element_comment')
     .values({
       element_id: comment.elementId,
+      organization_id: comment.organizationId,
       parent_comment_id: comment.parentId,
       author_id: comment.authorId,
       body: comment.body,
@@ -141,25 +160,25 @@ export interface AnnotationText {
   readonly body: string;
 }
 
-export async function countAnnotations(db: Kysely<Tables>, elementId: number): Promise<number> {
+export async function countAnnotations(db: Kysely<Tables>, elementId: number, organizationId: number): Promise<number> {
   const { n } = await db
     .selectFrom('element_annotation')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('element_id', '=', elementId)
+    .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   return Number(n);
 }
 
 export async function insertAnnotation(
   db: Kysely<Tables>,
-  elementId: number,
-  authorId: number,
+  { elementId, organizationId, authorId }: { elementId: number; organizationId: number; authorId: number },
   note: AnnotationText,
   now: Date,
 ): Promise<number> {
   const { id } = await db
     .insertInto('element_annotation')
-    .values({ element_id: elementId, author_id: authorId, ...note, created_at: now })
+    .values({ element_id: elementId, organization_id: organizationId, author_id: authorId, ...note, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,5 +1,7 @@
 import type { ElementAnnotation, ElementComment } from '@roadside/contract/schemas';
 import { globalOwnerId } from '@roadside/domain/dashboards';
+import type { Geography } from '@roadside/domain/geography';
+import { can } from '@roadside/domain/permissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -22,7 +24,7 @@ import {
   rewriteAnnotation,
   rewriteComment,
 } from './talk.repository.ts';
-import type { AnnotationText } from './talk.repository.ts';
+import type { AnnotationText, Authored } from './talk.repository.ts';
 import { markViewed, readViewed } from './viewed-element.repository.ts';
 
 const mostComments = 2_000;
@@ -30,127 +32,123 @@ const mostAnnotations = 500;
 /** Nobody has this id: what does not exist is refused like what belongs to another. */
 const nobody = 0;
 
-/** The comments of an element, oldest first. */
-export async function listComments(context: CallContext, elementId: number): Promise<ElementComment[]> {
-  await visible(context, context.db.kysely, elementId);
-  return thread(context.db.kysely, elementId);
+/** An element, and the place that is meant: the caller's own organization unless said. */
+interface Spot {
+  readonly elem: number;
+  /** Negative for a virtual organization. */
+  readonly organization_id?: number | undefined;
 }
 
-/** Comments on an element, or answers a comment of it. */
+/** The comments on an element at a place, oldest first. */
+export async function listComments(context: CallContext, spot: Spot): Promise<ElementComment[]> {
+  const { db } = context;
+  return commentsAt(db.kysely, spot.elem, await readableAt(context, db.kysely, spot));
+}
+
+/** Comments on an element at a place, or answers a comment there. */
 export async function addComment(
   context: CallContext,
-  { elem, body, parent }: { elem: number; body: string; parent: number | null },
+  { body, parent, ...spot }: Spot & { body: string; parent: number | null },
 ): Promise<ElementComment[]> {
   return change(context, async (trx) => {
-    await visible(context, trx, elem);
-    if (parent !== null && !(await lockComment(trx, elem, parent)))
-      throw new ApiError('invalid-body', 'The comment that is answered is gone.', {
-        fields: { parent_comment: 'Not a comment of this element' },
+    const { elem } = spot;
+    const organizationId = await readableAt(context, trx, spot);
+    if (parent !== null && (await lockComment(trx, elem, parent))?.organization_id !== organizationId)
+      throw new ApiError('invalid-body', 'The comment you answered is gone.', {
+        fields: { parent_comment: 'Not a comment on this element at this place' },
       });
-    if ((await countComments(trx, elem)) >= mostComments)
+    if ((await countComments(trx, elem, organizationId)) >= mostComments)
       throw new ApiError('conflict', `There are ${mostComments} comments here already.`);
     const id = await insertComment(trx, {
       elementId: elem,
+      organizationId,
       parentId: parent,
       authorId: context.employee.id,
       body,
       now: context.now(),
     });
-    await context.audit(
-      { event: 'comment_created', status: 'success', target: `comment:${id}`, changes: { element: elem } },
-      trx,
-    );
-    return thread(trx, elem);
+    await auditTalk(context, trx, 'comment_created', `comment:${id}`, elem, organizationId);
+    return commentsAt(trx, elem, organizationId);
   });
 }
 
-/** Rewrites an own comment. */
+/** Rewrites a comment of the caller's own. */
 export async function editComment(
   context: CallContext,
   { elem, id, body }: { elem: number; id: number; body: string },
 ): Promise<ElementComment[]> {
   return change(context, async (trx) => {
-    await requireComment(context, trx, elem, id, false);
+    const comment = await requireComment(context, trx, elem, id, { deleting: false });
     await rewriteComment(trx, id, body, context.now());
-    await context.audit(
-      { event: 'comment_edited', status: 'success', target: `comment:${id}`, changes: { element: elem } },
-      trx,
-    );
-    return thread(trx, elem);
+    await auditTalk(context, trx, 'comment_edited', `comment:${id}`, elem, comment.organization_id);
+    return commentsLeft(context, trx, elem, comment);
   });
 }
 
-/** Removes a comment; its answers stay. */
+/** Removes a comment: one's own, or any as the owner of the dashboard or with Admin. Its answers stay. */
 export async function removeComment(
   context: CallContext,
   { elem, id }: { elem: number; id: number },
 ): Promise<ElementComment[]> {
   return change(context, async (trx) => {
-    await requireComment(context, trx, elem, id, true);
+    const comment = await requireComment(context, trx, elem, id, { deleting: true });
     await deleteComment(trx, id);
-    await context.audit(
-      { event: 'comment_deleted', status: 'success', target: `comment:${id}`, changes: { element: elem } },
-      trx,
-    );
-    return thread(trx, elem);
+    await auditTalk(context, trx, 'comment_deleted', `comment:${id}`, elem, comment.organization_id, comment.author_id);
+    return commentsLeft(context, trx, elem, comment);
   });
 }
 
-/** Notes something on a day or a range of days of an element. */
+/** Adds a note to a day or a range of days of an element at a place. */
 export async function addAnnotation(
   context: CallContext,
-  elem: number,
+  spot: Spot,
   note: AnnotationText,
 ): Promise<ElementAnnotation[]> {
   return change(context, async (trx) => {
+    const { elem } = spot;
     const element = await visibleElement(trx, elem, context.employee.id);
-    // What one may not see nobody owns: the refusal is the one of another's record.
-    context.require({
-      ownerEmployeeId: element ? context.employee.id : nobody,
-      dashboardOwnerEmployeeId: ownerOf(element),
-    });
+    // An element the caller may not see is refused like another's record.
+    context.require({ ownerEmployeeId: element ? context.employee.id : nobody, geography: placeOf(context, spot) });
+    const organizationId = placeOf(context, spot)?.id ?? nobody;
     refuseBackwards(note);
-    if ((await countAnnotations(trx, elem)) >= mostAnnotations)
+    if ((await countAnnotations(trx, elem, organizationId)) >= mostAnnotations)
       throw new ApiError('conflict', `There are ${mostAnnotations} notes here already.`);
-    const id = await insertAnnotation(trx, elem, context.employee.id, note, context.now());
-    await context.audit(
-      { event: 'annotation_created', status: 'success', target: `annotation:${id}`, changes: { element: elem } },
+    const id = await insertAnnotation(
       trx,
+      { elementId: elem, organizationId, authorId: context.employee.id },
+      note,
+      context.now(),
     );
-    return notes(trx, elem);
+    await auditTalk(context, trx, 'annotation_created', `annotation:${id}`, elem, organizationId);
+    return notesAt(trx, elem, organizationId);
   });
 }
 
-/** Changes a note; its author may, and the owner of the dashboard. */
+/** Changes a note of the caller's own. */
 export async function editAnnotation(
   context: CallContext,
   { elem, id, ...note }: AnnotationText & { elem: number; id: number },
 ): Promise<ElementAnnotation[]> {
   return change(context, async (trx) => {
-    await requireAnnotation(context, trx, elem, id);
+    const annotation = await requireAnnotation(context, trx, elem, id, { deleting: false });
     refuseBackwards(note);
     await rewriteAnnotation(trx, id, note);
-    await context.audit(
-      { event: 'annotation_edited', status: 'success', target: `annotation:${id}`, changes: { element: elem } },
-      trx,
-    );
-    return notes(trx, elem);
+    await auditTalk(context, trx, 'annotation_edited', `annotation:${id}`, elem, annotation.organization_id);
+    return notesLeft(context, trx, elem, annotation);
   });
 }
 
-/** Removes a note; its author may, and the owner of the dashboard. */
+/** Removes a note: one's own, or any as the owner of the dashboard or with Admin. */
 export async function removeAnnotation(
   context: CallContext,
   { elem, id }: { elem: number; id: number },
 ): Promise<ElementAnnotation[]> {
   return change(context, async (trx) => {
-    await requireAnnotation(context, trx, elem, id);
+    const annotation = await requireAnnotation(context, trx, elem, id, { deleting: true });
     await deleteAnnotation(trx, id);
-    await context.audit(
-      { event: 'annotation_deleted', status: 'success', target: `annotation:${id}`, changes: { element: elem } },
-      trx,
-    );
-    return notes(trx, elem);
+    const { organization_id: organizationId, author_id: authorId } = annotation;
+    await auditTalk(context, trx, 'annotation_deleted', `annotation:${id}`, elem, organizationId, authorId);
+    return notesLeft(context, trx, elem, annotation);
   });
 }
 
@@ -200,8 +198,17 @@ async function requireViewing(context: CallContext, elementId: number, organizat
     context.require({ ownerEmployeeId: nobody });
 }
 
-async function visible(context: CallContext, db: Kysely<Tables>, elementId: number): Promise<void> {
-  context.require({ visible: (await visibleElement(db, elementId, context.employee.id)) !== null });
+function placeOf(
+  { tree, employee }: CallContext,
+  { organization_id = employee.organizationId }: Spot,
+): Geography | null {
+  return tree.byId(organization_id);
+}
+
+/** The place's id, once the caller may view it and sees the element's dashboard. */
+async function readableAt(context: CallContext, db: Kysely<Tables>, spot: Spot): Promise<number> {
+  const visible = (await visibleElement(db, spot.elem, context.employee.id)) !== null;
+  return permittedGeography(context, placeOf(context, spot), { visible }).id;
 }
 
 async function requireComment(
@@ -209,12 +216,10 @@ async function requireComment(
   trx: Transaction<Tables>,
   elementId: number,
   id: number,
-  deleting: boolean,
-): Promise<void> {
+  { deleting }: { deleting: boolean },
+): Promise<Authored> {
   const element = await visibleElement(trx, elementId, context.employee.id);
-  const comment = element ? await lockComment(trx, elementId, id) : null;
-  // Whoever may delete everybody's comments may not delete one that is not there.
-  context.require({ ownerEmployeeId: comment?.author_id ?? nobody, deleting: deleting && comment !== null });
+  return requireAuthored(context, element, element && (await lockComment(trx, elementId, id)), deleting);
 }
 
 async function requireAnnotation(
@@ -222,13 +227,44 @@ async function requireAnnotation(
   trx: Transaction<Tables>,
   elementId: number,
   id: number,
-): Promise<void> {
+  { deleting }: { deleting: boolean },
+): Promise<Authored> {
   const element = await visibleElement(trx, elementId, context.employee.id);
-  const annotation = element ? await lockAnnotation(trx, elementId, id) : null;
-  context.require({
-    ownerEmployeeId: annotation?.author_id ?? nobody,
-    dashboardOwnerEmployeeId: annotation ? ownerOf(element) : nobody,
+  return requireAuthored(context, element, element && (await lockAnnotation(trx, elementId, id)), deleting);
+}
+
+function requireAuthored(
+  { require }: CallContext,
+  element: PlacedElement | null,
+  record: Authored | null,
+  deleting: boolean,
+): Authored {
+  require({
+    ownerEmployeeId: record?.author_id ?? nobody,
+    dashboardOwnerEmployeeId: record ? ownerOf(element) : nobody,
+    // Nobody may delete what is not there, so Admin gets the same 404 as everyone.
+    deleting: deleting && record !== null,
   });
+  if (!record) throw new TypeError('A record that does not exist was allowed.');
+  return record;
+}
+
+/** What a change of `elem` at a place leaves in the audit log; `authorId` says whose words were removed. */
+function auditTalk(
+  { audit }: CallContext,
+  trx: Transaction<Tables>,
+  event: `comment_${string}` | `annotation_${string}`,
+  target: string,
+  elem: number,
+  organizationId: number,
+  authorId?: number,
+): Promise<void> {
+  const changes = {
+    element: elem,
+    organization: organizationId,
+    ...(authorId === undefined ? {} : { author: authorId }),
+  };
+  return audit({ event, status: 'success', target, changes }, trx);
 }
 
 function ownerOf(element: PlacedElement | null): number {
@@ -246,10 +282,33 @@ function change<Result>({ db }: CallContext, work: (trx: Transaction<Tables>) =>
   return db.kysely.transaction().execute(work);
 }
 
-async function thread(db: Kysely<Tables>, elementId: number): Promise<ElementComment[]> {
-  return (await latestComments(db, [elementId], mostComments)).map(commentReply);
+async function commentsAt(db: Kysely<Tables>, elementId: number, organizationId: number): Promise<ElementComment[]> {
+  return (await latestComments(db, [elementId], organizationId, mostComments)).map(commentReply);
 }
 
-async function notes(db: Kysely<Tables>, elementId: number): Promise<ElementAnnotation[]> {
-  return (await readAnnotations(db, [elementId])).map(annotationReply);
+async function notesAt(db: Kysely<Tables>, elementId: number, organizationId: number): Promise<ElementAnnotation[]> {
+  return (await readAnnotations(db, [elementId], organizationId)).map(annotationReply);
+}
+
+/** Authors and moderators act on a comment even where they may not view its place, but never learn what else is said there. */
+function mayRead({ subject, tree, config }: CallContext, { organization_id }: Authored): boolean {
+  return can(subject, 'comments.use', { geography: tree.byId(organization_id) }, config.access).allowed;
+}
+
+async function commentsLeft(
+  context: CallContext,
+  trx: Transaction<Tables>,
+  elem: number,
+  comment: Authored,
+): Promise<ElementComment[]> {
+  return mayRead(context, comment) ? commentsAt(trx, elem, comment.organization_id) : [];
+}
+
+async function notesLeft(
+  context: CallContext,
+  trx: Transaction<Tables>,
+  elem: number,
+  note: Authored,
+): Promise<ElementAnnotation[]> {
+  return mayRead(context, note) ? notesAt(trx, elem, note.organization_id) : [];
 }

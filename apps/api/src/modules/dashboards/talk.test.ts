@@ -53,14 +53,33 @@ describeEachEngine('what is said about an element', (open) => {
   const as = (name: PersonName) => ({ token: tokens[name] });
   const comments = ({ body }: { body: Record<string, unknown> }) => body['comments'] as ElementComment[];
   const annotations = ({ body }: { body: Record<string, unknown> }) => body['annotations'] as ElementAnnotation[];
-  const say = (name: PersonName, body: string, parent_comment: number | null = null) =>
-    api.ask(myDashboard.createComment, { type: 'comments', action: 'create', elem, body, parent_comment }, as(name));
-  const read = (name: PersonName) =>
-    api.ask(myDashboard.readComments, { type: 'comments', action: 'read', elem }, as(name));
-  const note = (name: PersonName, day: string, until: string | null = null, body = 'Ice') =>
-    api.ask(myDashboard.createAnnotation, { type: 'annotations', action: 'create', elem, day, until, body }, as(name));
+  const place = (slug: string) => club.organizationIds[slug] ?? 0;
+  const say = (name: PersonName, body: string, parent_comment: number | null = null, at = 'dan', on = elem) =>
+    api.ask(
+      myDashboard.createComment,
+      { type: 'comments', action: 'create', elem: on, organization_id: place(at), body, parent_comment },
+      as(name),
+    );
+  const read = (name: PersonName, at = 'dan', on = elem) =>
+    api.ask(
+      myDashboard.readComments,
+      { type: 'comments', action: 'read', elem: on, organization_id: place(at) },
+      as(name),
+    );
+  const note = (name: PersonName, day: string, until: string | null = null, body = 'Ice', at = 'dan') =>
+    api.ask(
+      myDashboard.createAnnotation,
+      { type: 'annotations', action: 'create', elem, organization_id: place(at), day, until, body },
+      as(name),
+    );
+  const shown = async (name: PersonName, slug?: string) =>
+    (
+      (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list', slug }, as(name))).body[
+        'dashboards'
+      ] as DashboardReply[]
+    ).find(({ id }) => id === dashboard.id)?.elements[0];
 
-  test('comments make threads, which everybody reads who sees the dashboard', async () => {
+  test('comments make threads, which everyone reads who sees the dashboard and may view the place', async () => {
     const [first] = comments(await say('eve.executive', 'Why so slow?'));
     const answered = comments(await say('sue.staff', 'Two trucks were down', first?.id ?? 0));
     await say('dan.driver', 'Mine too', answered.at(-1)?.id ?? 0);
@@ -72,10 +91,106 @@ describeEachEngine('what is said about an element', (open) => {
     ]);
     const [thread] = threadComments(all.map((comment) => ({ ...comment, parentComment: comment.parent_comment })));
     expect(thread?.replies[0]?.replies[0]?.comment.body).toBe('Mine too');
-    const listed = (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list' }, as('dan.driver'))).body[
-      'dashboards'
-    ] as DashboardReply[];
-    expect(listed.find(({ id }) => id === dashboard.id)?.elements[0]?.comments).toEqual(all);
+    expect((await shown('dan.driver'))?.comments).toEqual(all);
+    expect((await shown('eve.executive', 'dan'))?.comments).toEqual(all);
+    expect((await shown('eve.executive'))?.comments).toEqual([]);
+  });
+
+  test('a comment about a station is not read by its drivers, nor at the station next to it', async () => {
+    const onEveryones = 2;
+    const said = comments(await say('sue.staff', 'North is short of trucks', null, 'north', onEveryones));
+    expect(said).toMatchObject([{ body: 'North is short of trucks', organization_id: place('north') }]);
+    expect(comments(await read('eve.executive', 'north', onEveryones))).toEqual(said);
+    for (const name of ['dan.driver', 'dee.driver'] as const) {
+      expect([name, (await read(name, 'north', onEveryones)).status]).toEqual([name, 403]);
+      expect([name, (await say(name, 'x', null, 'north', onEveryones)).status]).toEqual([name, 403]);
+    }
+    for (const [name, at] of [
+      ['dan.driver', 'dan'],
+      ['dee.driver', 'dee'],
+      ['sue.staff', 'south'],
+      ['eve.executive', 'south'],
+      ['eve.executive', 'club'],
+    ] as const) {
+      const answer = await read(name, at, onEveryones);
+      expect([name, at, answer.text.includes('North is short')]).toEqual([name, at, false]);
+    }
+    // Neither does it come with the dashboard, whichever place is named.
+    for (const slug of [undefined, 'dan', 'north', 'nobody-has-this'])
+      expect(
+        (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list', slug }, as('dan.driver'))).text,
+      ).not.toContain('North is short');
+    // An unknown place is refused like a forbidden one, and an answer stays at the place of its question.
+    const unknown = await api.ask(
+      myDashboard.readComments,
+      { type: 'comments', action: 'read', elem: onEveryones, organization_id: 999_999 },
+      as('dan.driver'),
+    );
+    expect([unknown.status, unknown.body]).toEqual([403, (await read('dan.driver', 'north', onEveryones)).body]);
+    expect((await say('dan.driver', 'x', said[0]?.id ?? 0, 'dan', onEveryones)).status).toBe(400);
+    // Left out, the place is the caller's own.
+    const own = await api.ask(
+      myDashboard.readComments,
+      { type: 'comments', action: 'read', elem: onEveryones },
+      as('sue.staff'),
+    );
+    expect(comments(own)).toEqual(said);
+    await api.ask(
+      myDashboard.deleteComment,
+      { type: 'comments', action: 'delete', elem: onEveryones, id: said[0]?.id ?? 0 },
+      as('sue.staff'),
+    );
+  });
+
+  test('the owner of a dashboard removes what others said on it, is audited, and reads no place out of view', async () => {
+    const element = {
+      name: 'wait',
+      title: 'Wait',
+      order: 1,
+      request: { slug: 'dan', parameters: {} },
+      chart_type: 'card' as const,
+      time_type: 'This_Month' as const,
+      metrics: ['ata_avg'],
+      relation: 'self' as const,
+    };
+    const made = await api.ask(
+      dashboards.create,
+      { purpose: 'dashboard', action: 'create', dashboard: { dataTarget: 'calls', name: 'Mine', elements: [element] } },
+      as('dan.driver'),
+    );
+    const own = made.body['dashboard'] as DashboardReply;
+    const on = own.elements[0]?.id ?? 0;
+    await open()
+      .kysely.insertInto('dashboard_share')
+      .values({ dashboard_id: own.id, employee_id: club.employeeIds['sue.staff'] })
+      .execute();
+    const [first, second] = comments(
+      await say('sue.staff', 'One', null, 'north', on).then(() => say('sue.staff', 'Two', null, 'north', on)),
+    );
+    const act = (name: PersonName, id = 0) =>
+      api.ask(myDashboard.deleteComment, { type: 'comments', action: 'delete', elem: on, id }, as(name));
+    expect((await act('dee.driver', first?.id)).status).toBe(404);
+    const removed = await act('dan.driver', first?.id);
+    expect([removed.status, comments(removed)]).toEqual([200, []]);
+    expect(comments(await read('sue.staff', 'north', on)).map(({ id }) => id)).toEqual([second?.id]);
+    const events = await open()
+      .kysely.selectFrom('audit_event')
+      .select(['actor_employee_id', 'changes'])
+      .where('event', '=', 'comment_deleted')
+      .where('target', '=', `comment:${first?.id}`)
+      .execute();
+    expect(events).toEqual([
+      {
+        actor_employee_id: club.employeeIds['dan.driver'],
+        changes: { element: on, organization: place('north'), author: club.employeeIds['sue.staff'] },
+      },
+    ]);
+    const rewrite = await api.ask(
+      myDashboard.editComment,
+      { type: 'comments', action: 'edit', elem: on, id: second?.id ?? 0, body: 'Mine now' },
+      as('dan.driver'),
+    );
+    expect(rewrite.status).toBe(404);
   });
 
   test('whoever does not see the dashboard neither reads nor writes', async () => {
@@ -153,14 +268,8 @@ describeEachEngine('what is said about an element', (open) => {
     });
   });
 
-  test('a note is changed by its author or the owner of the dashboard', async () => {
-    const [contract, storm, single] =
-      (await api
-        .ask(dashboards.list, { purpose: 'dashboard', action: 'list' }, as('eve.executive'))
-        .then(
-          ({ body }) =>
-            (body['dashboards'] as DashboardReply[]).find(({ id }) => id === dashboard.id)?.elements[0]?.annotations,
-        )) ?? [];
+  test('a note is changed by its author only, and removed by the owner of the dashboard too', async () => {
+    const [contract, storm, single] = (await shown('eve.executive', 'dan'))?.annotations ?? [];
     const update = (name: PersonName, id = 0, until: string | null = null) =>
       api.ask(
         myDashboard.updateAnnotation,
@@ -171,6 +280,7 @@ describeEachEngine('what is said about an element', (open) => {
       api.ask(myDashboard.deleteAnnotation, { type: 'annotations', action: 'delete', elem, id }, as(name));
     expect((await update('sue.staff', contract?.id)).status).toBe(404);
     expect((await update('ada.admin', storm?.id)).status).toBe(404);
+    expect((await update('eve.executive', storm?.id)).status).toBe(404);
     expect(annotations(await update('sue.staff', storm?.id)).find(({ id }) => id === storm?.id)).toMatchObject({
       day: '2026-11-11',
       until: null,

@@ -6,6 +6,7 @@ import type { CatalogueMetric } from '@roadside/contract/schemas';
 import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { metricHeadingOf } from '../metrics/metric-selection.ts';
 import { permittedGeography } from '../organizations/permitted-geography.ts';
 import { goalsOf, setGoal, takeBackGoal } from './goals.service.ts';
 
@@ -64,11 +65,7 @@ function goalPlace(context: CallContext, organizationId: number, facilityType: F
 
 function catalogueEntry(metric: Metric): CatalogueMetric {
   return {
-    id: metric.id,
-    label: metric.label,
-    unit: metric.unit,
-    direction: metric.direction,
-    decimals: metric.decimals,
+    ...metricHeadingOf(metric),
     category: metric.category,
     description: metric.description,
     numerator: metric.numerator,

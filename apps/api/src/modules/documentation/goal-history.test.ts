@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayList } from '@roadside/domain/dashboards';
+import { addDays, dayList } from '@roadside/domain/calendar';
 import type { Goal } from './goal-book.ts';
 import { fitGoal } from './goal-history.ts';
 

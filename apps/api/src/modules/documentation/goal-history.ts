@@ -1,4 +1,4 @@
-import { addDays } from '@roadside/domain/dashboards';
+import { addDays } from '@roadside/domain/calendar';
 import type { Goal } from './goal-book.ts';
 
 /** What setting a goal does to the goals that were there. */

@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { openTestPglite } from '../../platform/testing/test-pglite.ts';
-import { openCsv } from './file/csv-file.ts';
+import { openTable } from './file/open-table.ts';
 import { calls } from './kinds/calls.ts';
 import { employees } from './kinds/employees.ts';
 import type { ImportKind } from './kinds/import-kind.ts';
@@ -32,12 +33,12 @@ interface Options {
 async function load<Row>(
   db: Database,
   kind: ImportKind<Row>,
-  csv: string,
+  csv: string | Uint8Array,
   { map, dryRun = false, acceptRejects = false, timeZone }: Options = {},
 ): Promise<ImportReport> {
   const path = join(folder, `${kind.name}.csv`);
   await writeFile(path, csv);
-  const file = await openCsv(path);
+  const file = await openTable(path, { wanted: kind.fields.map(({ name }) => name) });
   return importFile(kind, {
     db,
     file,
@@ -382,6 +383,19 @@ b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,
     await expect(readFile(join(folder, 'calls.rejects.csv'))).rejects.toThrow('ENOENT');
   });
 
+  it('reads a call of the hour that autumn has twice in the order of its life', async () => {
+    const twice = `external_id,station,trouble_code,received_at,arrived_at,outcome
+tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
+`;
+    expect(await load(open(), calls, twice)).toMatchObject({ added: 1, rejected: 0 });
+    const { rows } = await sql<{
+      wait: number;
+    }>`select date_part('epoch', arrived_at - received_at)::integer / 60 as wait from call where received_at = '2026-11-01T06:50:00Z'`.execute(
+      open().kysely,
+    );
+    expect(rows).toEqual([{ wait: 20 }]);
+  });
+
   it('leaves coordinates outside the map’s bounds out, and keeps the call', async () => {
     const map = {
       kind: 'calls',
@@ -459,6 +473,50 @@ b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,
   ])('refuses a file with %s before anything is written', async (_what, kind, csv, message) => {
     const before = await state(open());
     await expect(load(open(), kind, csv)).rejects.toThrow(message);
+    expect(await state(open())).toEqual(before);
+  });
+
+  it('leaves every reason when it refuses a file, and none when a later one is accepted', async () => {
+    const rejects = join(folder, 'calls.rejects.csv');
+    await rm(rejects, { force: true });
+    const csv = 'external_id,station,trouble_code,received_at\n1,S8,5,2026-01-01\n2,S1,99,soon\n3,S1,5,2026-01-01\n';
+    await expect(load(open(), calls, csv, { dryRun: true })).resolves.toMatchObject({ rejected: 2 });
+    await expect(readFile(rejects)).rejects.toThrow('ENOENT');
+    await expect(load(open(), calls, csv)).rejects.toThrow(`Every rejected row and its reason: ${rejects}`);
+    const [, first = '', second = ''] = (await readFile(rejects, 'utf8')).split('\r\n');
+    expect(first).toBe("2,station 'S8' is not known; import the organizations first,1,S8,5,2026-01-01");
+    expect(second).toMatch(/^3,"?received_at is 'soon', expected a time.*,2,S1,99,soon$/);
+    await load(open(), calls, 'external_id,station,trouble_code,received_at\nr1,S1,5,2026-01-01\n');
+    await expect(readFile(rejects)).rejects.toThrow('ENOENT');
+  });
+
+  it('takes over calls from a workbook, and the same file a second time changes nothing', async () => {
+    const content = await writeXlsx({
+      sheets: [
+        {
+          name: 'Jobs',
+          rows: [
+            ['Jobs of January'],
+            ['external_id', 'station', 'trouble_code', 'received_at'],
+            ['x1', 'S1', '5F', new Date('2026-01-05T14:05:00Z')],
+            ['x2', 'S1', 5, new Date('2026-01-05T15:00:00Z')],
+            ['x3', 'S1', '5', 46_027.5],
+          ],
+        },
+      ],
+    });
+    expect(await load(open(), calls, content)).toMatchObject({
+      added: 2,
+      rejected: 1,
+      examples: [{ line: 5, reason: expect.stringContaining('"dateFormat": "excel"') as unknown }],
+    });
+    const { rows } = await sql<{ at: Date; code: string }>`select c.received_at as at, c.trouble_code as code
+      from call_source s join call c on c.local_day = s.local_day and c.id = s.call_id where s.external_id = 'x1'`.execute(
+      open().kysely,
+    );
+    expect(rows).toEqual([{ at: new Date('2026-01-05T20:05:00Z'), code: '5F' }]);
+    const before = await state(open());
+    expect(await load(open(), calls, content)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     expect(await state(open())).toEqual(before);
   });
 

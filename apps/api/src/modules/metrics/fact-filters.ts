@@ -134,7 +134,6 @@ export function answerableFromRollup(filters: FactFilters, grain: 'station' | 'd
 
 interface FilteredScope {
   readonly filters: FactFilters;
-  readonly timeZone: string;
 }
 
 const oneOf = (column: string, values: readonly string[] | null) =>
@@ -144,7 +143,11 @@ function placeConditions(table: string, { states, cities, grids }: FactFilters):
   return [...oneOf(`${table}.state`, states), ...oneOf(`${table}.city`, cities), ...oneOf(`${table}.grid`, grids)];
 }
 
-function answerConditions(survey: SurveyFilters, timeZone: string): RawBuilder<unknown>[] {
+/** When a day begins by the clock of a survey's station, some days later where `days` says so. */
+const startsAtStation = (day: string, days: 0 | 1) =>
+  sql`(${day}::date + ${sql.lit(days)})::timestamp at time zone (select time_zone from organization where organization.id = survey.station_id)`;
+
+function answerConditions(survey: SurveyFilters): RawBuilder<unknown>[] {
   const conditions = [...survey.answers].map(
     ([column, answers]) => sql`${sql.ref(`survey.${column}`)} = any(${answers}::smallint[])`,
   );
@@ -152,19 +155,14 @@ function answerConditions(survey: SurveyFilters, timeZone: string): RawBuilder<u
   if (survey.callDays.from) conditions.push(sql`survey.local_day >= ${survey.callDays.from}::date`);
   if (survey.callDays.to) conditions.push(sql`survey.local_day <= ${survey.callDays.to}::date`);
   if (survey.changedDays.from)
-    conditions.push(
-      sql`survey.updated_at >= ${survey.changedDays.from}::date::timestamp at time zone ${timeZone}::text`,
-    );
-  if (survey.changedDays.to)
-    conditions.push(
-      sql`survey.updated_at < (${survey.changedDays.to}::date + 1)::timestamp at time zone ${timeZone}::text`,
-    );
+    conditions.push(sql`survey.updated_at >= ${startsAtStation(survey.changedDays.from, 0)}`);
+  if (survey.changedDays.to) conditions.push(sql`survey.updated_at < ${startsAtStation(survey.changedDays.to, 1)}`);
   return conditions;
 }
 
-function withSuchSurvey(callId: string, { filters, timeZone }: FilteredScope): RawBuilder<unknown>[] {
+function withSuchSurvey(callId: string, { filters }: FilteredScope): RawBuilder<unknown>[] {
   if (!filters.survey) return [];
-  const conditions = [sql`survey.call_id = ${sql.ref(callId)}`, ...answerConditions(filters.survey, timeZone)];
+  const conditions = [sql`survey.call_id = ${sql.ref(callId)}`, ...answerConditions(filters.survey)];
   return [sql`exists (select from survey where ${sql.join(conditions, sql` and `)})`];
 }
 
@@ -180,14 +178,14 @@ export function callConditions(scope: FilteredScope): RawBuilder<unknown>[] {
 }
 
 /** What they ask of a row of `survey`. */
-export function surveyConditions({ filters, timeZone }: FilteredScope): RawBuilder<unknown>[] {
+export function surveyConditions({ filters }: FilteredScope): RawBuilder<unknown>[] {
   const marked = (column: string, mark: MarkFilter) =>
     mark ? [mark === 'only' ? sql`${sql.ref(column)}` : sql`not ${sql.ref(column)}`] : [];
   return [
     ...oneOf('survey.trouble_code', filters.troubleCodes),
     ...oneOf('survey.provider_type', filters.providerTypes),
     ...placeConditions('survey', filters),
-    ...(filters.survey ? answerConditions(filters.survey, timeZone) : []),
+    ...(filters.survey ? answerConditions(filters.survey) : []),
     ...marked('survey.reroute', filters.reroute),
     ...marked('survey.remove', filters.remove),
   ];

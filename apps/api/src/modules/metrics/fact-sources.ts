@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { minutesLimit, payableClearCodes, promiseLimit, troubleCodesByGroup } from '@roadside/domain/calls';
+import {
+  cancelledClearCode,
+  minutesLimit,
+  payableClearCodes,
+  promiseLimit,
+  troubleCodesByGroup,
+} from '@roadside/domain/calls';
 import type { FactFilters } from './fact-filters.ts';
 import { callConditions, passConditions, surveyConditions } from './fact-filters.ts';
 import type { FactSource } from './measure-terms.ts';
@@ -23,8 +29,6 @@ export interface FactScope {
   readonly to: string;
   /** Only facts of these days of stations; all within the bounds unless given. */
   readonly stationDays?: readonly StationDay[];
-  /** IANA zone in which the days of a survey's last change are meant. */
-  readonly timeZone: string;
   readonly filters: FactFilters;
 }
 
@@ -50,10 +54,13 @@ export const promisedMinutes = sql`case when promised_minutes > 0 and promised_m
 const calls = sql`
   id, provider_type, station_id, driver_id, local_day, trouble_code, outcome, pass_count, kmi_eligible, kmi_informed,
   battery_tested, battery_sold, became_tow, second_truck, damage_claim, complaint, callback,
-  outcome is not null or clear_code is not null as outcome_known,
+  outcome is not null as outcome_known,
+  clear_code is not null as clear_code_known,
+  coalesce(outcome = 'cancelled', false) or coalesce(clear_code = ${sql.lit(cancelledClearCode)}, false) as cancelled,
   outcome = 'completed' as completed,
   clear_code in (${literals(payableClearCodes)}) as paid,
-  assigned_at is not null or driver_id is not null as assigned,
+  assigned_at is not null or driver_id is not null or coalesce(outcome in ('completed', 'gone_on_arrival'), false)
+    or coalesce(clear_code in (${literals(payableClearCodes)}), false) as assigned,
   dispatched_at is not null as dispatched,
   trouble_code in (${literals(troubleCodesByGroup.Battery)}) as battery,
   trouble_code in (${literals(troubleCodesByGroup['Light Service'])}) as light_service,
@@ -76,7 +83,7 @@ export function within({
   stationIds,
   driverIds,
   stationDays,
-}: Omit<FactScope, 'filters' | 'timeZone'>): RawBuilder<unknown>[] {
+}: Omit<FactScope, 'filters'>): RawBuilder<unknown>[] {
   const conditions = [sql`local_day between ${from}::date and ${to}::date`];
   if (stationIds) conditions.push(sql`station_id = any(${stationIds}::integer[])`);
   if (driverIds) conditions.push(sql`driver_id = any(${driverIds}::integer[])`);

@@ -132,7 +132,7 @@ describeEachEngine('counting measures', (open) => {
         data_type: string;
         is_nullable: string;
       }>`select column_name, data_type, is_nullable from information_schema.columns
-        where table_name = ${table} order by ordinal_position`.execute(open().kysely);
+        where table_name = ${table}`.execute(open().kysely);
       const keys = new Set([
         'station_id',
         'driver_id',
@@ -142,7 +142,8 @@ describeEachEngine('counting measures', (open) => {
         'ata_minute_counts',
       ]);
       const measures = rows.filter((column) => !keys.has(column.column_name));
-      expect(measures.map((column) => column.column_name)).toEqual([...measureIds]);
+      // A column that a migration adds comes last, so the order may differ.
+      expect(measures.map((column) => column.column_name).sort()).toEqual([...measureIds].sort());
       expect(new Set(measures.map((column) => `${column.data_type} ${column.is_nullable}`))).toEqual(
         new Set(['integer NO']),
       );
@@ -163,7 +164,6 @@ describe('a request', () => {
       measures: [],
       histogram: false,
       filters: noFilters,
-      timeZone: 'UTC',
     };
     await expect(queryMeasures({} as never, request)).rejects.toThrow('cannot be counted in one request');
   });

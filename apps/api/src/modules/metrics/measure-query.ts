@@ -23,7 +23,6 @@ export interface MeasureRequest {
   /** Whether quantiles are asked for. */
   readonly histogram: boolean;
   readonly filters: FactFilters;
-  readonly timeZone: string;
 }
 
 /** What a row's bucket sums to: the measures asked for, and the calls by minute of ATA if quantiles were. */
@@ -131,17 +130,16 @@ function bucketExpression(buckets: MeasureRequest['buckets']): RawBuilder<unknow
   return sql`width_bucket(fact.local_day, ${buckets.map((bucket) => bucket.from)}::date[])`;
 }
 
-function factScope({ filters, timeZone }: MeasureRequest, { grain, ownerIds, stationIds, from, to }: Plan) {
+function factScope({ filters }: MeasureRequest, { grain, ownerIds, stationIds, from, to }: Plan) {
   return grain === 'station'
     ? {
         stationIds: stationIds ? ownerIds.filter((id) => stationIds.includes(id)) : ownerIds,
         driverIds: null,
         from,
         to,
-        timeZone,
         filters,
       }
-    : { stationIds, driverIds: ownerIds, from, to, timeZone, filters };
+    : { stationIds, driverIds: ownerIds, from, to, filters };
 }
 
 function rollupRows(request: MeasureRequest, plan: Plan): RawBuilder<unknown> {

@@ -1,6 +1,14 @@
-import { formulaOf, measuresOf, metricById, metricParts, wilsonInterval } from '@roadside/domain/metrics';
+import {
+  countedFrom,
+  formulaOf,
+  isSmallShare,
+  measuresOf,
+  metricById,
+  metricParts,
+  wilsonInterval,
+} from '@roadside/domain/metrics';
 import type { GoalStatus, MeasureId, Metric, MetricParts } from '@roadside/domain/metrics';
-import type { MetricCell } from '@roadside/contract/schemas';
+import type { MetricCell, MetricHeading } from '@roadside/contract/schemas';
 import type { MeasuredBucket } from './measure-query.ts';
 
 /** The columns the battery flag adds: test, sale, conversion. */
@@ -39,7 +47,13 @@ export function metricsOf(ids: readonly string[]): {
   return { metrics, unknown };
 }
 
-/** A metric of summed facts, with the interval of a share and the colour of its goal. */
+/** What a reply says about a metric, once for all its values. */
+export function metricHeadingOf(metric: Metric): MetricHeading {
+  const { id, label, unit, direction, decimals, formula } = metric;
+  return { id, label, unit, direction, decimals, kind: formula.kind, countedFrom: countedFrom(metric) };
+}
+
+/** A metric of summed facts, with the interval of a share and the color of its goal. */
 export function metricCell(
   metric: Metric,
   { measures, histogram }: MeasuredBucket,
@@ -47,7 +61,9 @@ export function metricCell(
   statusOf: (value: number | null) => GoalStatus | null,
 ): MetricCell {
   const parts = metricParts(metric, measures, histogram, { businessRules });
-  return { ...parts, status: statusOf(parts.value), ...shareInterval(metric, parts, businessRules) };
+  const { kind } = formulaOf(metric, { businessRules });
+  const status = isSmallShare(kind, parts.denominator) ? null : statusOf(parts.value);
+  return { ...parts, status, ...shareInterval(metric, parts, businessRules) };
 }
 
 function shareInterval(

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { measureIds } from '@roadside/domain/metrics';
 import type { MeasureId } from '@roadside/domain/metrics';
-import { addDays } from '@roadside/domain/dashboards';
+import { addDays } from '@roadside/domain/calendar';
 import type { Database } from '../../platform/database/database.ts';
 import { serverUrl } from '../../platform/testing/test-postgres.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { noFilters } from './fact-filters.ts';
 import { queryMeasures } from './measure-query.ts';
-import { markDirty, recomputeDirty, recomputeRollups } from './rollups.ts';
+import { markDirty, recomputeDirty, recomputeRollups, rollupLock } from './rollups.ts';
 import {
   driverIds,
   factWorld,
@@ -36,7 +36,6 @@ async function answers(db: Database, path: 'rollup' | 'raw') {
     measures: [...measureIds],
     histogram: true,
     filters: noFilters,
-    timeZone: 'UTC',
   };
   return {
     stations: await queryMeasures(
@@ -196,6 +195,37 @@ describe.skipIf(serverUrl() === undefined)('a day that is marked while it is bei
   describeEachEngine('between two connections', (open) => {
     beforeAll(() => insertOrganizations(open()));
 
+    // Two recomputations of one day would both insert its rows. A connection that holds the lock makes the others wait.
+    it.each([
+      ['a range', (db: Database) => recomputeRollups(db, everything)],
+      ['what is marked', (db: Database) => recomputeDirty(db)],
+    ] as const)('is recomputed under the lock of the roll-ups: %s', async (_name, recompute) => {
+      const db = open();
+      if (db.engine === 'pglite') return;
+      await replaceFacts(db, aWorld);
+      let release: () => void = () => undefined;
+      const mayRelease = new Promise<void>((resolve) => (release = resolve));
+      let locked: () => void = () => undefined;
+      const isLocked = new Promise<void>((resolve) => (locked = resolve));
+      const holder = db.kysely.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(rollupLock)})`.execute(trx);
+        locked();
+        await mayRelease;
+      });
+      await isLocked;
+      const outcome = { done: false };
+      const recomputation = recompute(db).finally(() => (outcome.done = true));
+      const waiting = async () =>
+        (
+          await sql<{ n: number }>`select count(*)::integer as n from pg_locks
+            where locktype = 'advisory' and objid = ${sql.lit(rollupLock)} and not granted`.execute(db.kysely)
+        ).rows[0]?.n ?? 0;
+      while (!outcome.done && (await waiting()) === 0);
+      expect(outcome.done).toBe(false);
+      release();
+      await Promise.all([holder, recomputation]);
+    });
+
     it('stays marked until its change is counted', async () => {
       const db = open();
       if (db.engine === 'pglite') return;
@@ -251,12 +281,60 @@ const cases: readonly [
   [
     'a cancelled call with an arrival',
     { outcome: 'cancelled', clear_code: 'XX', arrived_at: minutesLater(30) },
-    { ata_count: 0, calls_cancelled: 1, calls_paid: 0, calls_outcome_known: 1 },
+    { ata_count: 0, calls_cancelled: 1, calls_paid: 0, calls_end_known: 1 },
+  ],
+  [
+    'a clear code alone: cancelled',
+    { outcome: null, clear_code: 'XX', dispatched_at: minutesLater(5) },
+    {
+      calls_clear_code_known: 1,
+      calls_end_known: 1,
+      calls_cancelled: 1,
+      calls_cancelled_after_dispatch: 1,
+      dispatched_end_known: 1,
+      dispatched_outcome_known: 0,
+      dispatched_not_cancelled: 0,
+      calls_assigned: 0,
+    },
+  ],
+  [
+    'a clear code alone: paid',
+    { outcome: null, clear_code: 'P1', dispatched_at: minutesLater(5) },
+    { calls_paid: 1, calls_cancelled: 0, calls_end_known: 1, calls_assigned: 1, dispatched_not_cancelled: 0 },
+  ],
+  [
+    'an outcome alone: completed',
+    { outcome: 'completed', clear_code: null, dispatched_at: minutesLater(5) },
+    {
+      calls_paid: 0,
+      calls_clear_code_known: 0,
+      calls_end_known: 1,
+      calls_cancelled: 0,
+      calls_assigned: 1,
+      dispatched_outcome_known: 1,
+      dispatched_not_cancelled: 1,
+    },
+  ],
+  [
+    'no record of claims, second trucks or callbacks',
+    { damage_claim: null, complaint: null, second_truck: null, callback: null },
+    { damage_known: 0, complaint_known: 0, second_truck_known: 0, callback_known: 0 },
+  ],
+  [
+    'a record that says no',
+    { damage_claim: false, complaint: false, second_truck: false, callback: false },
+    { damage_known: 1, damage_claims: 0, complaint_known: 1, second_truck_known: 1, callback_known: 1, callbacks: 0 },
+  ],
+  ['an update nobody recorded', { kmi_eligible: true, kmi_informed: null }, { kmi_eligible: 0, kmi_informed: 0 }],
+  [
+    'a test without a word on the sale',
+    { trouble_code: '1', battery_tested: true, battery_sold: null },
+    { battery_tests: 1, battery_sale_known: 0, battery_sales: 0 },
   ],
   [
     'an end nobody told',
     { outcome: null, clear_code: null, arrived_at: minutesLater(30) },
-    { calls_received: 1, calls_outcome_known: 0, ata_count: 0, calls_completed: 0 },
+    { calls_received: 1, calls_end_known: 0, ata_count: 0, calls_completed: 0 },
   ],
   [
     'twenty minutes across the change of clocks',
@@ -332,7 +410,6 @@ describeEachEngine('a measure', (open) => {
         measures,
         histogram: false,
         filters: noFilters,
-        timeZone: 'UTC',
       };
       for (const path of ['rollup', 'raw'] as const)
         expect((await queryMeasures(open(), request, path)).get(1)?.[0]?.measures).toEqual(expected);
@@ -366,7 +443,6 @@ describeEachEngine('a measure', (open) => {
       measures: ['offers_passed', 'first_offers', 'second_offers'] as const,
       histogram: false,
       filters: noFilters,
-      timeZone: 'UTC',
     };
     const stations = await queryMeasures(db, {
       ...common,
@@ -408,7 +484,6 @@ describeEachEngine('a measure', (open) => {
         measures: ['calls_received', 'surveys'] as const,
         histogram: false,
         filters: { ...noFilters, survey },
-        timeZone: 'UTC',
       };
       return (await queryMeasures(db, request)).get(1)?.[0]?.measures;
     };

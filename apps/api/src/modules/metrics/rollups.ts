@@ -28,10 +28,10 @@ export interface RecomputeOptions {
   readonly signal?: AbortSignal;
 }
 
-// One recomputation at a time: two would write the same keys. Any number, the same in every process.
-const rollupLock = 7_623_001;
+/** Advisory lock: one recomputation at a time, because two would write the same keys. The same in every process. */
+export const rollupLock = 7_623_001;
 
-const everyone = { stationIds: null, driverIds: null, timeZone: 'UTC', filters: noFilters };
+const everyone = { stationIds: null, driverIds: null, filters: noFilters };
 
 /** Each roll-up's table, its key, and the facts that belong in it. */
 const rollups = [

@@ -3,12 +3,22 @@ import type { CallDefinition } from '@roadside/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { writeAuditEvent } from '../audit/write-audit-event.ts';
 import type { Caller } from '../auth/authenticator.ts';
+import { readLoginAccount } from '../auth/login-account.repository.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Limit, Taken } from '../rate-limit/rate-limiter.ts';
 import type { Services } from '../services.ts';
 
-/** Attempts with any name from one address, as a multiple of those with one name. */
+/** Wrong sign-ins from one address to accounts it has not signed in to before, as a multiple of those to one account. */
 const loginsPerAddress = 5;
+/** Beyond those, one more is let through each time so many seconds have passed. */
+const beyondLoginsPerAddress: Limit = { max: 1, windowSeconds: 5 };
+
+interface KeyedLimit {
+  readonly key: string;
+  readonly limit: Limit;
+  /** What still goes through when the limit is used up. */
+  readonly beyond?: Limit;
+}
 
 /** The hits one request takes from its call's limits. */
 export interface CallHits {
@@ -34,8 +44,9 @@ export function createCallHits(
   return {
     take: async () => {
       if (!services.config.rateLimits) return;
-      for (const { key, limit } of limitsOf(call, request, caller, body)) {
-        const outcome = await services.limits.take(key, limit);
+      for (const { key, limit, beyond } of await limitsOf(services, call, request, caller, body)) {
+        const first = await services.limits.take(key, limit);
+        const outcome = first.allowed || !beyond ? first : await services.limits.take(`${key}|beyond`, beyond);
         if (outcome.allowed) {
           taken.push(outcome);
           continue;
@@ -53,34 +64,49 @@ export function createCallHits(
   };
 }
 
-function limitsOf(
+async function limitsOf(
+  { db }: Services,
   call: CallDefinition,
   request: FastifyRequest,
   caller: Caller | null,
   body: unknown,
-): { key: string; limit: Limit }[] {
-  const { by, max, windowSeconds } = call.rateLimit;
+): Promise<readonly KeyedLimit[]> {
+  const { by, max, windowSeconds, beyondEverySeconds } = call.rateLimit;
+  const beyond = beyondEverySeconds === undefined ? {} : { beyond: { max: 1, windowSeconds: beyondEverySeconds } };
   const byAddress = `${call.name}|ip|${request.ip}`;
   switch (by) {
     case 'employee':
       return [{ key: caller ? `${call.name}|e|${caller.employee.id}` : byAddress, limit: { max, windowSeconds } }];
     case 'ip':
       return [{ key: byAddress, limit: { max, windowSeconds } }];
-    case 'login-and-ip':
-      // By name and address, so that guessing never locks the owner out at his own place; and by address
-      // alone, so that one place cannot try one password on every name.
+    case 'login-and-ip': {
+      // By account and address, so that guessing elsewhere never slows the owner down; and by address alone, so that
+      // one place cannot try one password on every name. An office shares one address: accounts that have signed in
+      // from it before are not part of the second count, so that nobody can shut the office out.
+      const typed = typedLogin(body);
+      const account = await readLoginAccount(db.kysely, typed, request.ip);
+      const who = account ? `a${account.id}` : digest(typed);
       return [
-        { key: `${call.name}|l|${loginDigest(body)}|${request.ip}`, limit: { max, windowSeconds } },
-        { key: byAddress, limit: { max: max * loginsPerAddress, windowSeconds } },
+        { key: `${call.name}|l|${who}|${request.ip}`, limit: { max, windowSeconds }, ...beyond },
+        ...(account?.knownHere
+          ? []
+          : [
+              { key: byAddress, limit: { max: max * loginsPerAddress, windowSeconds }, beyond: beyondLoginsPerAddress },
+            ]),
       ];
+    }
   }
 }
 
-/** The name as a digest: what people type into the name field is sometimes their password. */
-function loginDigest(body: unknown): string {
+function typedLogin(body: unknown): string {
   const { username, email } = (body ?? {}) as { username?: unknown; email?: unknown };
   const name = typeof username === 'string' ? username : typeof email === 'string' ? email : '';
-  return createHash('sha256').update(name.trim().toLowerCase()).digest('base64url').slice(0, 22);
+  return name.trim();
+}
+
+/** A name nobody has is kept as a digest: what people type into the name field is sometimes their password. */
+function digest(name: string): string {
+  return createHash('sha256').update(name.toLowerCase()).digest('base64url').slice(0, 22);
 }
 
 async function auditThrottle({ db, now, log }: Services, call: CallDefinition, request: FastifyRequest): Promise<void> {

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { createCallHits } from './call-hits.ts';
 import { withDeadline } from './deadline.ts';
 import type { Handler, PublicCallContext } from './handler.ts';
+import { idempotencyKeyOf, runOnce } from './repeated-write.ts';
 import { requestContext } from './request-context.ts';
 
 /**
@@ -101,9 +102,17 @@ async function answerCall(
       throw new ApiError('not-built', `${call.name} is part of the contract and comes with a later version.`);
     // Where only failures count, a hit is taken before and given back after, so that parallel guesses count too.
     if (call.rateLimit.counts === 'failures') await hits.take();
-    const reply = await withDeadline(handler.run(context, input), services.log);
+    const key = idempotencyKeyOf(call, request);
+    const answer = async (within: PublicCallContext) =>
+      checkReply(call, await handler.run(within, input), services.config.mode);
+    const reply = await withDeadline(
+      key === null || !caller
+        ? answer(context)
+        : runOnce(context, { employeeId: caller.employee.id, call: call.name, key, body: input }, answer),
+      services.log,
+    );
     await hits.refundFailures();
-    return checkReply(call, reply, services.config.mode);
+    return reply;
   } catch (error) {
     if (error instanceof DeniedError) await auditDenial(context, call);
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) await hits.refundFailures();

@@ -1,3 +1,4 @@
+import { defaultIncentiveMonths, incentiveMonthChoices, isIncentiveMonths } from '@roadside/domain/surveys';
 import { z } from 'zod';
 
 const booleanless = (text: string) => (text.trim() === '' ? undefined : text.trim());
@@ -43,8 +44,9 @@ export const environmentSchema = z.object({
     description: 'Bearer token that opens /health/ready from other machines; without it only this machine may ask.',
     example: '',
   }),
-  HOST: variable(z.string().optional()).meta({
-    description: 'Address to listen on: 127.0.0.1 unless said. Demo mode listens on 127.0.0.1 only.',
+  API_HOST: variable(z.string().default('127.0.0.1')).meta({
+    description:
+      'Address the api listens on. Only the web app needs to reach it, so leave it on this machine or on a private network; HOST publishes the web app alone. Demo mode allows 127.0.0.1 only.',
     example: '127.0.0.1',
   }),
   API_PORT: variable(port.default(4000)).meta({ description: 'Port of the api.', example: '4000' }),
@@ -58,6 +60,11 @@ export const environmentSchema = z.object({
       'off lifts the limits on how often calls may be made, for load and crash tests. Always on in production.',
     example: 'on',
   }),
+  DEVELOPER_PAGES: variable(z.enum(['on', 'off']).optional()).meta({
+    description:
+      "on opens /docs, /openapi.json, GraphQL introspection and the web app's sandbox; off closes them. Off in production unless set, on elsewhere.",
+    example: 'off',
+  }),
   LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')).meta({
     description: 'What is logged: fatal, error, warn, info, debug, trace or silent.',
     example: 'info',
@@ -69,6 +76,15 @@ export const environmentSchema = z.object({
   ARENA_AUDIENCE: variable(z.enum(['admin', 'enrolled']).default('admin')).meta({
     description: 'Who has the Arena menu: admin, or enrolled (drivers with campaigns too).',
     example: 'admin',
+  }),
+  INCENTIVE_MONTHS: variable(
+    z.coerce
+      .number()
+      .refine(isIncentiveMonths, `must be one of ${incentiveMonthChoices.join(', ')}`)
+      .default(defaultIncentiveMonths),
+  ).meta({
+    description: `Months of an incentive period, which starts in January: ${incentiveMonthChoices.join(', ')}.`,
+    example: '3',
   }),
   ODDS_HORIZON: variable(z.enum(['days', 'sqrt']).default('days')).meta({
     description: 'How odds grow with the remaining days: days (the rule) or sqrt.',
@@ -94,5 +110,29 @@ export const environmentSchema = z.object({
     example: '1',
   }),
 });
+
+/** The variables only the web server reads (apps/web/server/config.ts checks them), for `.env.example`. */
+export const webVariables: Readonly<Record<string, { readonly description: string; readonly example: string }>> = {
+  HOST: {
+    description:
+      'Address the web app listens on: 127.0.0.1 unless set, 0.0.0.0 for every network. Demo mode allows 127.0.0.1 only.',
+    example: '127.0.0.1',
+  },
+  PORT: { description: 'Port of the web app.', example: '3000' },
+  API_URL: {
+    description: 'Where the web app reaches the api. npm start sets it.',
+    example: 'http://127.0.0.1:4000',
+  },
+  SESSION_SECRET: {
+    description:
+      'Encrypts the session cookie; 32 characters or more. Required in production. To rotate it, put the new one first and keep the old one for 14 days: new,old.',
+    example: '',
+  },
+  TRUST_PROXY: {
+    description:
+      'Proxies in front of the web app whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or networks, comma separated. Without it everyone behind a proxy on another machine shares one address, and so one limit for sign-ins. A proxy on this machine is always believed.',
+    example: '10.0.0.5',
+  },
+};
 
 export type Environment = z.output<typeof environmentSchema>;

@@ -34,6 +34,7 @@ describe('config', () => {
       scale: 1,
       today: null,
       access: { viewScope: 'rank', arenaAudience: 'admin' },
+      incentiveMonths: 3,
       oddsHorizon: 'days',
     });
     expect(isAbsolute(config.dataFolder)).toBe(true);
@@ -73,12 +74,24 @@ describe('config', () => {
   test('production needs its database and secrets', () => {
     expect(Object.keys(problemsOf({ ROADSIDE_MODE: 'production' }))).toEqual(['DATABASE_URL', 'ACCESS_TOKEN_SECRET']);
     expect(problemsOf({ ...production, ACCESS_TOKEN_SECRET: 'short' })).toHaveProperty('ACCESS_TOKEN_SECRET');
-    expect(parseConfig({ ...production, HOST: '0.0.0.0' })).toMatchObject({ mode: 'production', host: '0.0.0.0' });
+    expect(parseConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
+    expect(parseConfig({ ...production, API_HOST: '10.0.0.2' })).toMatchObject({
+      mode: 'production',
+      host: '10.0.0.2',
+    });
   });
 
   test('the demo never listens beyond this machine', () => {
-    for (const host of ['0.0.0.0', '::', '192.168.1.2']) expect(problemsOf({ HOST: host })).toHaveProperty('HOST');
-    expect(parseConfig({ HOST: 'localhost' }).host).toBe('localhost');
+    for (const host of ['0.0.0.0', '::', '192.168.1.2'])
+      expect(problemsOf({ API_HOST: host })).toHaveProperty('API_HOST');
+    expect(parseConfig({ API_HOST: 'localhost' }).host).toBe('localhost');
+  });
+
+  test('pages for developers are closed in production unless set', () => {
+    expect(parseConfig({}).developerPages).toBe(true);
+    expect(parseConfig(production).developerPages).toBe(false);
+    expect(parseConfig({ ...production, DEVELOPER_PAGES: 'on' }).developerPages).toBe(true);
+    expect(parseConfig({ DEVELOPER_PAGES: 'off' }).developerPages).toBe(false);
   });
 
   test('demo secrets are made once, for the owner only, and stay', async () => {
@@ -97,6 +110,8 @@ describe('config', () => {
 
   test('.env.example is what the schema says', async () => {
     const file = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
-    expect(file, 'run: node apps/api/src/platform/config/env-example.ts').toBe(envExample());
+    expect(file, 'run: node --conditions=@roadside/source apps/api/src/platform/config/env-example.ts').toBe(
+      envExample(),
+    );
   });
 });

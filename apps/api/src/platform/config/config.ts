@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { AccessSettings } from '@roadside/domain/permissions';
+import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
 import type { Environment } from './config-schema.ts';
 
@@ -16,9 +17,13 @@ export interface Config {
   readonly port: number;
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
+  /** Whether /docs, /openapi.json and GraphQL introspection answer. */
+  readonly developerPages: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** VIEW_SCOPE and ARENA_AUDIENCE, as `domain.can` takes them. */
   readonly access: AccessSettings;
+  /** INCENTIVE_MONTHS: the length of an incentive period. */
+  readonly incentiveMonths: IncentiveMonths;
   readonly oddsHorizon: 'days' | 'sqrt';
   /** ROADSIDE_TODAY; null = the clock. */
   readonly today: string | null;
@@ -38,7 +43,7 @@ export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];
 
   constructor(problems: readonly ConfigProblem[]) {
-    super(`The environment has ${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}.`);
+    super(`${problems.length} ${problems.length === 1 ? 'variable needs' : 'variables need'} attention.`);
     this.problems = problems;
   }
 
@@ -46,11 +51,7 @@ export class ConfigError extends Error {
   table(): string {
     const width = Math.max(...this.problems.map(({ variable }) => variable.length));
     const lines = this.problems.map(({ variable, problem }) => `  ${variable.padEnd(width)}  ${problem}`);
-    return [
-      `Roadside cannot start: ${this.message}`,
-      ...lines,
-      'What each variable means stands in .env.example.',
-    ].join('\n');
+    return [`Roadside cannot start: ${this.message}`, ...lines, '.env.example explains every variable.'].join('\n');
   }
 }
 
@@ -83,13 +84,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (
     mode !== 'production' &&
     mode !== 'test' &&
-    environment['HOST']?.trim() &&
-    !loopback.has(environment['HOST'].trim())
+    environment['API_HOST']?.trim() &&
+    !loopback.has(environment['API_HOST'].trim())
   )
     problems.push({
-      variable: 'HOST',
+      variable: 'API_HOST',
       problem:
-        'demo mode has well-known passwords and listens on 127.0.0.1 only; leave HOST out or set ROADSIDE_MODE=production',
+        'opens the demo to the network, but its passwords are public; leave it out or set ROADSIDE_MODE=production',
     });
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -100,15 +101,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: env.DATABASE_URL,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     monitoringToken: env.MONITORING_TOKEN,
-    host: env.HOST ?? '127.0.0.1',
+    host: env.API_HOST,
     port: env.API_PORT,
     trustedProxies:
       env.TRUSTED_PROXIES?.split(',')
         .map((address) => address.trim())
         .filter(Boolean) ?? [],
     rateLimits: env.RATE_LIMITS === 'on',
+    developerPages: (env.DEVELOPER_PAGES ?? (env.ROADSIDE_MODE === 'production' ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
     access: { viewScope: env.VIEW_SCOPE, arenaAudience: env.ARENA_AUDIENCE },
+    incentiveMonths: env.INCENTIVE_MONTHS,
     oddsHorizon: env.ODDS_HORIZON,
     today: env.ROADSIDE_TODAY ?? null,
     scale: env.ROADSIDE_SCALE,

@@ -49,6 +49,8 @@ export interface DashboardElementTable {
 export interface ElementCommentTable {
   id: Generated<number>;
   element_id: number;
+  /** The place; negative for a virtual organization. */
+  organization_id: number;
   parent_comment_id: number | null;
   author_id: number;
   body: string;
@@ -59,6 +61,8 @@ export interface ElementCommentTable {
 export interface ElementAnnotationTable {
   id: Generated<number>;
   element_id: number;
+  /** The place; negative for a virtual organization. */
+  organization_id: number;
   author_id: number;
   day: Day;
   until: Day | null;

@@ -38,6 +38,15 @@ export interface StatementErrorFields {
   readonly where?: string | undefined;
 }
 
+/** Whether something could not be written because the disk, or this user's share of it, is used up. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = errorCodeOf(error);
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return true;
+  // PGlite reports some of them as an input/output error with the system's words.
+  return /no space left on device|disk quota exceeded/i.test(error.message) || isDiskFull(error.cause);
+}
+
 const unavailableStates = /^(08|40|53|57P0|57014|55P03|58)/;
 const unavailableSystemCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',

@@ -28,7 +28,7 @@ export interface RollupDriverDayTable extends MeasureColumns, HistogramColumns {
   readonly station_id: number;
 }
 
-/** The roll-ups of migration 0002: daily sums and counts, never averages. */
+/** The roll-ups of migrations 0002 and 0009: daily sums and counts, never averages. */
 export interface RollupTables {
   rollup_station_day: RollupStationDayTable;
   rollup_station_day_total: RollupStationDayTotalTable;

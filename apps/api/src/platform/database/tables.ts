@@ -296,6 +296,17 @@ export interface JobTable {
   created_at: GeneratedTimestamp;
 }
 
+/** The answer of a write that carried an Idempotency-Key (migration 0011). */
+export interface RepeatedWriteTable {
+  employee_id: number;
+  call: string;
+  key: string;
+  body_hash: string;
+  /** JSON; null only inside the transaction that is writing it. */
+  reply: string | null;
+  created_at: Timestamp;
+}
+
 /** Written by `migrate` itself, never by a migration file. */
 export interface SchemaMigrationTable {
   name: string;
@@ -324,5 +335,6 @@ export interface Tables extends RollupTables, DashboardTables, AccountTokenTable
   update_status: UpdateStatusTable;
   load_run: LoadRunTable;
   job: JobTable;
+  repeated_write: RepeatedWriteTable;
   schema_migration: SchemaMigrationTable;
 }

@@ -4,6 +4,8 @@ import type { ErrorCode } from '@roadside/contract/errors';
 export interface ApiErrorOptions {
   /** Field names, dotted, each with a sentence. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** What is stored now, for `stale-version`: in the form of the call's own reply. */
+  readonly current?: unknown;
   /** Seconds after which trying again makes sense. */
   readonly retryAfterSeconds?: number;
   /** For the log only. */
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly current: unknown;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, detail: string, options: ApiErrorOptions = {}) {
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.code = code;
     this.status = errorCodes[code].status;
     this.fields = options.fields;
+    this.current = options.current;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -1,6 +1,6 @@
 import { errorCodes } from '@roadside/contract/errors';
 import type { ErrorCode, ErrorReply } from '@roadside/contract/errors';
-import { errorCodeOf, isDatabaseUnavailable } from '../database/database-errors.ts';
+import { errorCodeOf, isDatabaseUnavailable, isDiskFull } from '../database/database-errors.ts';
 import { ApiError } from './api-error.ts';
 
 /** What goes over the wire for a failure, and whether the fault is ours and must be logged. */
@@ -32,7 +32,12 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof ApiError)
     return {
       status: error.status,
-      body: { detail: error.message, code: error.code, ...(error.fields ? { fields: { ...error.fields } } : {}) },
+      body: {
+        detail: error.message,
+        code: error.code,
+        ...(error.fields ? { fields: { ...error.fields } } : {}),
+        ...(error.current === undefined ? {} : { current: error.current }),
+      },
       retryAfterSeconds: error.retryAfterSeconds,
       ours: error.status >= 500 && !expected.has(error.code),
     };
@@ -40,6 +45,11 @@ export function toFailure(error: unknown): Failure {
   const known = code === undefined ? undefined : byFrameworkCode[code];
   if (known) return plain(known);
   if (code !== undefined && unstorable.has(code)) return plain('malformed-body');
+  if (isDiskFull(error))
+    return {
+      ...plain('storage-full', "The disk is full, so this couldn't be saved. Free some space and try again."),
+      ours: true,
+    };
   if (isDatabaseUnavailable(error))
     return {
       ...plain('unavailable', 'The database does not answer right now; try again in a moment.'),

@@ -1,16 +1,12 @@
+import { storedFileName } from '@roadside/contract/files';
 import { can } from '@roadside/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
-import { fileName, readFile } from './stored-files.ts';
+import { readFile } from './stored-files.ts';
 
 /** Nobody has this id. */
 const nobody = 0;
-
-/** Where a stored file is read. */
-export function filePath(name: string): string {
-  return `/files/${name}`;
-}
 
 /** `GET /files/:name`: pictures for signed-in people, exports for whoever asked for them. Whatever is not there for the asker is a 404. */
 export function addFileRoutes(app: FastifyInstance, services: Services): void {
@@ -21,7 +17,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
     });
     const { name } = request.params;
     const subject = caller?.subject ?? ({ kind: 'anonymous' } as const);
-    if (!can(subject, 'files.read-picture', {}, services.config.access).allowed || !fileName.test(name))
+    if (!can(subject, 'files.read-picture', {}, services.config.access).allowed || !storedFileName.test(name))
       throw missing();
     const file = await readFile(services.db.kysely, name);
     if (!file) throw missing();

@@ -20,9 +20,6 @@ export interface NewFile extends StoredFile {
   readonly extension: 'webp' | 'xlsx';
 }
 
-/** A name of 128 random bits and an extension: nobody finds a file he was not told of. */
-export const fileName = /^[\w-]{22}\.(webp|xlsx)$/;
-
 /** Keeps a file under a new random name and returns the name. */
 export async function storeFile(db: Kysely<Tables>, file: NewFile): Promise<string> {
   const name = `${randomBytes(16).toString('base64url')}.${file.extension}`;

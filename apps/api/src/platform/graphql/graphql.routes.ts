@@ -35,7 +35,10 @@ export function addGraphqlRoutes(
       params.options = { ...params.options, maxTokens: mostTokens };
     },
     onValidate: ({ addValidationRule }) => {
-      for (const rule of queryLimits({ introspection: services.config.mode !== 'production' })) addValidationRule(rule);
+      for (const rule of queryLimits({ introspection: services.config.developerPages })) addValidationRule(rule);
+      return ({ result, setResult }) => {
+        if (!services.config.developerPages) setResult((result as GraphQLError[]).map(withoutHint));
+      };
     },
   };
   const yoga = createYoga<Context>({
@@ -166,15 +169,20 @@ function graphqlError(code: ErrorCode, detail: string, more: Readonly<Record<str
   return new GraphQLError(detail, { extensions: { ...more, code } });
 }
 
+/** GraphQL's complaint without its "Did you mean", which names parts of the schema to someone who guesses. */
+function withoutHint({ message, nodes, extensions }: GraphQLError): GraphQLError {
+  return new GraphQLError(message.replace(/ ?Did you mean [^]*$/, ''), { nodes: nodes ?? null, extensions });
+}
+
 /** GraphQL's own complaints and ours are shown; of anything else only that it happened. */
-function describeError(error: unknown, { log }: Services): Error {
+function describeError(error: unknown, { log, config }: Services): Error {
   if (
     error instanceof GraphQLError &&
     (error.originalError === undefined || error.originalError === null || error.originalError instanceof GraphQLError)
   )
     return typeof error.extensions['code'] === 'string' && /^[a-z-]+$/.test(error.extensions['code'])
       ? error
-      : new GraphQLError(error.message, {
+      : new GraphQLError(config.developerPages ? error.message : withoutHint(error).message, {
           ...(error.nodes ? { nodes: error.nodes } : {}),
           extensions: { code: 'invalid-body' },
         });

@@ -103,4 +103,14 @@ describe('/graphql', () => {
     });
     expect((await query('{ __schema { queryType { name } } }', {}, token, production)).body['data'] ?? null).toBeNull();
   });
+
+  test('a wrong name is answered with hints in development only', async () => {
+    const operationName = chatOperations.find(({ kind }) => kind === 'query')?.name ?? '';
+    for (const text of ['query($a: Strin) { __typename }', `{ ${operationName.slice(0, -1)} }`]) {
+      expect((await query(text)).text, text).toContain('Did you mean');
+      const closed = await query(text, {}, token, production);
+      expect(closed.body['errors'], text).not.toHaveLength(0);
+      expect(closed.text, text).not.toContain('Did you mean');
+    }
+  });
 });

@@ -17,7 +17,10 @@ export interface Readiness {
     readonly migrations: Check;
     readonly lock: Check;
     readonly started: Check;
+    readonly disk: Check;
   };
+  /** Why it isn't ready, where a sentence says more than the name of the check. */
+  readonly reason?: string;
 }
 
 export interface HealthOptions {
@@ -26,6 +29,8 @@ export interface HealthOptions {
   /** False before the start is complete and from the moment a stop begins. */
   readonly started: () => boolean;
   readonly lockHeld: () => boolean;
+  /** Why nothing can be saved on the disk; null while it has room. */
+  readonly diskProblem: () => string | null;
 }
 
 /** A database that needs longer than this is not one to send people to. */
@@ -53,7 +58,7 @@ export function addHealthRoutes(
   });
 }
 
-async function readReadiness({ services, started, lockHeld }: HealthOptions): Promise<Readiness> {
+async function readReadiness({ services, started, lockHeld, diskProblem }: HealthOptions): Promise<Readiness> {
   const running = services();
   const database = running ? await within(sql`select 1`.execute(running.db.kysely)) : 'failing';
   const migrations =
@@ -64,13 +69,19 @@ async function readReadiness({ services, started, lockHeld }: HealthOptions): Pr
           ),
         )
       : 'failing';
+  const problem = diskProblem();
   const checks = {
     database,
     migrations,
     lock: lockHeld() ? 'ok' : 'failing',
     started: started() ? 'ok' : 'failing',
+    disk: problem === null ? 'ok' : 'failing',
   } as const;
-  return { ready: Object.values(checks).every((check) => check === 'ok'), checks };
+  return {
+    ready: Object.values(checks).every((check) => check === 'ok'),
+    checks,
+    ...(problem === null ? {} : { reason: problem }),
+  };
 }
 
 async function within(work: Promise<unknown>): Promise<Check> {

@@ -1,5 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handle } from '../calls/handler.ts';
 import type { Database } from '../database/database.ts';
 import { fillSmallClub, password } from '../testing/small-club.ts';
 import { openTestApi } from '../testing/test-api.ts';
@@ -51,11 +52,55 @@ describe('health', () => {
     const answer = await api.send('/health/ready', '', { method: 'GET' });
     expect(answer).toMatchObject({
       status: 503,
-      body: { ready: false, checks: { database: 'ok', migrations: 'failing', lock: 'ok', started: 'ok' } },
+      body: { ready: false, checks: { database: 'ok', migrations: 'failing', lock: 'ok', started: 'ok', disk: 'ok' } },
       headers: { 'retry-after': '5' },
     });
     await db.kysely.insertInto('schema_migration').values({ name, checksum }).execute();
     expect(await ready('127.0.0.1')).toBe(200);
+  });
+
+  test('a full disk is 507 in its own words, and not ready until a minute later', async () => {
+    const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+    const failing = await openTestApi(db, {
+      environment: { MONITORING_TOKEN: monitoringToken },
+      handlers: [handle(calls.documentation.getCategorizedMetrics, () => Promise.reject(full))],
+    });
+    try {
+      const answer = await failing.ask(
+        calls.documentation.getCategorizedMetrics,
+        { purpose: 'get_categorized_metrics' },
+        { token: await tokenOf('ada.admin') },
+      );
+      expect(answer).toMatchObject({
+        status: 507,
+        body: { code: 'storage-full', detail: expect.stringContaining('The disk is full') as unknown },
+      });
+      expect(answer.text).not.toContain('extend file');
+      const readiness = () => failing.send('/health/ready', '', { method: 'GET' });
+      expect(await readiness()).toMatchObject({
+        status: 503,
+        body: { ready: false, checks: { disk: 'failing' }, reason: expect.stringContaining('disk is full') as unknown },
+      });
+      failing.clock += 60_000;
+      expect(await readiness()).toMatchObject({ status: 200, body: { ready: true, checks: { disk: 'ok' } } });
+    } finally {
+      await failing.close();
+    }
+  });
+
+  test('the description of the API is closed in production unless set', async () => {
+    const production = { ROADSIDE_MODE: 'production', DATABASE_URL: 'postgresql://unused/x' };
+    const statuses = async (environment: Record<string, string>) => {
+      const opened = await openTestApi(db, { environment });
+      try {
+        const paths = ['/docs', '/docs/start.js', '/docs/reader.js', '/openapi.json'];
+        return await Promise.all(paths.map(async (path) => (await opened.send(path, '', { method: 'GET' })).status));
+      } finally {
+        await opened.close();
+      }
+    };
+    expect(await statuses(production)).toEqual([404, 404, 404, 404]);
+    expect(await statuses({ ...production, DEVELOPER_PAGES: 'on' })).toEqual([200, 200, 200, 200]);
   });
 
   test('the description of the API and its reader need no network', async () => {

@@ -10,7 +10,11 @@ describe('what is not even HTTP', () => {
   let app: FastifyInstance;
   let port: number;
   beforeAll(async () => {
-    app = createServer({ mode: 'test', trustedProxies: [] }, pino({ level: 'silent' }), new AbortController().signal);
+    app = createServer(
+      { mode: 'test', trustedProxies: [], databaseUrl: undefined },
+      pino({ level: 'silent' }),
+      new AbortController().signal,
+    );
     await app.listen({ host: '127.0.0.1', port: 0 });
     port = (app.server.address() as AddressInfo).port;
   });

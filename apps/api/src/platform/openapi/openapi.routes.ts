@@ -1,5 +1,6 @@
 import { openApiDocument } from '@roadside/contract/openapi';
 import fastify, { type FastifyInstance } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
 
 // The reader sets styles from script and draws its icons as data URLs; it runs no text as code and loads nothing from elsewhere.
 const pagePolicy =
@@ -44,8 +45,21 @@ async function readerScript(): Promise<Buffer> {
   return rawPayload;
 }
 
-/** `/openapi.json` and `/docs`, a page to read it that needs no network. */
-export function addOpenApiRoutes(app: FastifyInstance, version: string): void {
+/**
+ * `/openapi.json` and `/docs`, a page to read it that needs no network.
+ * @param isOpen - whether they answer; where they don't, they look like any unknown path. Asked on each request, since
+ *   routes are added before the configuration's services exist.
+ */
+export function addOpenApiRoutes(app: FastifyInstance, version: string, isOpen: () => boolean): void {
+  void app.register(async (pages) => {
+    pages.addHook('onRequest', async () => {
+      if (!isOpen()) throw new ApiError('unknown-path', 'There is nothing here.');
+    });
+    addPages(pages, version);
+  });
+}
+
+function addPages(app: FastifyInstance, version: string): void {
   let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(version));

@@ -8,6 +8,7 @@ import { openAuthenticator } from '../auth/authenticator.ts';
 import type { Handler } from '../calls/handler.ts';
 import { parseConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { DiskWatch } from '../disk/disk-watch.ts';
 import { addHealthRoutes } from '../health/health.routes.ts';
 import { createLogger } from '../logging/create-logger.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.ts';
@@ -77,10 +78,21 @@ export async function openTestApi(db: Database, { environment = {}, handlers }: 
   const authenticator = await openAuthenticator({ db, tree, tokens, now, letDemoIn: config.mode !== 'production' });
   const limits = new RateLimiter({ db: db.kysely, now, log });
   const services: Services = { config, db, tree, tokens, authenticator, limits, now, log, stopping: stopping.signal };
-  const app = createServer(config, log, stopping.signal);
+  const disk = new DiskWatch({
+    folder: config.dataFolder,
+    log,
+    now: () => state.clock,
+    readSpace: async () => ({ total: 1e9, free: 5e8 }),
+  });
+  const app = createServer(config, log, stopping.signal, disk);
   addHealthRoutes(
     app,
-    { services: () => services, started: () => !stopping.signal.aborted, lockHeld: () => true },
+    {
+      services: () => services,
+      started: () => !stopping.signal.aborted,
+      lockHeld: () => true,
+      diskProblem: () => disk.problem(),
+    },
     config.monitoringToken,
   );
   if (handlers) addRoutes(app, services, handlers);

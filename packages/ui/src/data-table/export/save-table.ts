@@ -1,4 +1,6 @@
+import type { Cell, ColumnKind, Workbook } from '@roadside/workbook/writer';
 import { delimitedText } from '../model/delimited-text.ts';
+import type { ColumnType } from '../model/column.ts';
 import { type ExportTable, exportCell, textRows } from '../model/export-table.ts';
 import { wallClock } from '../model/format-value.ts';
 import type { RowGroup } from '../model/group-rows.ts';
@@ -55,6 +57,39 @@ export function aboutTable<Row>(
   ];
 }
 
+const kinds: Readonly<Record<ColumnType, ColumnKind>> = {
+  text: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'day',
+  'date-time': 'instant',
+};
+
+/**
+ * The table as a workbook.
+ * @param clock turns an instant into the wall clock of the reader's time zone; spreadsheets have no time zones.
+ */
+export function tableWorkbook(
+  { columns, rows, rowCount }: ExportTable,
+  name: string,
+  about: Workbook['about'],
+  clock: (instant: number) => number,
+): Workbook {
+  const isInstant = columns.map(({ type }) => type === 'date-time');
+  return {
+    name,
+    about,
+    rowCount,
+    columns: columns.map(({ header, type, decimals }) => ({ header, kind: kinds[type], decimals })),
+    *rows() {
+      for (const row of rows())
+        yield row.map((cell, index): Cell =>
+          typeof cell === 'object' && cell !== null && isInstant[index] ? { time: clock(cell.time) } : cell,
+        );
+    },
+  };
+}
+
 function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -65,7 +100,7 @@ function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Saves the table as a file, or asks whoever holds all its rows to do so. */
+/** Saves the table as a file. A table whose rows are on a server leaves that to `server.onExport`. */
 export async function saveTable<Row>(table: TableModel<Row>, kind: 'csv' | 'excel'): Promise<void> {
   const { input, text, timeZone, announce } = table;
   if (input.server?.onExport) {
@@ -74,14 +109,14 @@ export async function saveTable<Row>(table: TableModel<Row>, kind: 'csv' | 'exce
   }
   const rows = exportTable(table);
   const clock = wallClock(timeZone);
-  const about = aboutTable(table, rows.rowCount);
   const name = `${(input.fileName ?? input['aria-label']).replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}.${kind === 'csv' ? 'csv' : 'xlsx'}`;
-  const blob =
-    kind === 'csv'
-      ? new Blob([delimitedText(textRows(rows, clock))], { type: 'text/csv;charset=utf-8' })
-      : await (
-          await import('./excel-file.ts')
-        ).excelFile({ table: rows, names: { rows: input['aria-label'], about: text('aboutSheet') }, about, clock });
+  let blob: Blob;
+  if (kind === 'csv') blob = new Blob([delimitedText(textRows(rows, clock))], { type: 'text/csv;charset=utf-8' });
+  else {
+    const { writeWorkbook } = await import('@roadside/workbook/writer');
+    const about = { name: text('aboutSheet'), lines: aboutTable(table, rows.rowCount) };
+    blob = await writeWorkbook(tableWorkbook(rows, input['aria-label'], about, clock));
+  }
   download(blob, name);
   const message = text('exported', { rows: rows.rowCount, file: name });
   announce(message);

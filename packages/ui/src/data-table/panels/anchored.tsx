@@ -1,6 +1,7 @@
 'use client';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { DropdownMenu, Popover } from 'radix-ui';
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import * as Popover from 'radix-ui/popover';
 import { type ReactNode, useMemo } from 'react';
 import { cx } from '../../internal/cx.ts';
 import * as overlay from '../../internal/overlay.css.ts';

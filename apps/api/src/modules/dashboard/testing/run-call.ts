@@ -20,6 +20,8 @@ export interface TestCaller {
   readonly positionType?: string;
   readonly permissions?: readonly string[];
   readonly audited?: AuditEvent[];
+  /** Variables of the environment that differ from the usual. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -44,8 +46,8 @@ export async function runCall<Definition extends CallDefinition>(
 }
 
 function contextOf(call: CallDefinition, caller: TestCaller): CallContext {
-  const { db, tree, today, audited = [] } = caller;
-  const config = parseConfig({ ROADSIDE_MODE: 'test', ROADSIDE_TODAY: today });
+  const { db, tree, today, audited = [], environment = {} } = caller;
+  const config = parseConfig({ ROADSIDE_MODE: 'test', ROADSIDE_TODAY: today, ...environment });
   const subject = subjectOf(caller);
   return {
     subject,

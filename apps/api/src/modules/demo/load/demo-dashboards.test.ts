@@ -9,7 +9,7 @@ import { insertDemoDashboards } from './demo-dashboards.ts';
 describeEachEngine('the dashboards of the demo', (open) => {
   it('are two for each account; the territory’s is shared, talked about and annotated', async () => {
     const db = open().kysely;
-    const { employeeIds: ids } = await fillSmallClub(open());
+    const { employeeIds: ids, organizationIds } = await fillSmallClub(open());
     const present = Object.keys(people) as (keyof typeof people)[];
     // Six people stand in for the seven accounts.
     const employeeIds = new Map(
@@ -19,7 +19,11 @@ describeEachEngine('the dashboards of the demo', (open) => {
     );
     await insertDemoDashboards(db, { employeeIds, lastDay: '2026-11-20', now: new Date('2026-11-21T12:00:00Z') });
     for (const [username, id] of employeeIds) {
-      const seen = await dashboardReplies(db, await visibleDashboards(db, id), id);
+      // What is said about the station's numbers is read at the station, where its admin stands in.
+      const seen = await dashboardReplies(db, await visibleDashboards(db, id), {
+        employeeId: id,
+        organizationId: organizationIds['club'] ?? 0,
+      });
       expect(seen.filter(({ owner }) => owner.id === id).map(({ name }) => name)).toEqual([
         'My numbers',
         'Member voice',

@@ -139,9 +139,16 @@ async function talkAbout(
   )
     throw new Error('The demo world lacks one of its accounts.');
   await replaceShares(trx, dashboardId, [station, staff, driver], now);
+  // About the station, so that its people and everyone above it read the conversation.
+  const { organization_id: organizationId } = await trx
+    .selectFrom('employee')
+    .select('organization_id')
+    .where('id', '=', station)
+    .executeTakeFirstOrThrow();
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const question = await insertComment(trx, {
     elementId,
+    organizationId,
     parentId: null,
     authorId: territory,
     body: 'Arrivals slipped last month. What happened on your side?',
@@ -149,6 +156,7 @@ async function talkAbout(
   });
   const answer = await insertComment(trx, {
     elementId,
+    organizationId,
     parentId: question,
     authorId: station,
     body: 'Two trucks were in the shop for a week; both are back.',
@@ -156,6 +164,7 @@ async function talkAbout(
   });
   await insertComment(trx, {
     elementId,
+    organizationId,
     parentId: answer,
     authorId: territory,
     body: 'Good. Let us look again on Monday.',
@@ -163,6 +172,7 @@ async function talkAbout(
   });
   await insertComment(trx, {
     elementId,
+    organizationId,
     parentId: null,
     authorId: staff,
     body: 'The new dispatcher starts this week.',
@@ -170,15 +180,13 @@ async function talkAbout(
   });
   await insertAnnotation(
     trx,
-    elementId,
-    territory,
+    { elementId, organizationId, authorId: territory },
     { day: plusDays(lastDay, -34), until: plusDays(lastDay, -28), body: 'Two trucks in the shop' },
     hoursAgo(46),
   );
   await insertAnnotation(
     trx,
-    elementId,
-    station,
+    { elementId, organizationId, authorId: station },
     { day: plusDays(lastDay, -27), until: null, body: 'Both trucks back on the road' },
     hoursAgo(46),
   );

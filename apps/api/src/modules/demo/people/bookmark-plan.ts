@@ -1,3 +1,4 @@
+import { bookmarkDisplay } from '@roadside/domain/session';
 import type { DemoClub, DemoOrganization } from '../organization/organization-plan.ts';
 import { RandomStream } from '../random/random-stream.ts';
 import type { DemoEmployee } from './people-plan.ts';
@@ -33,7 +34,7 @@ export function planBookmarks(
         ? [own]
         : [own, ...(childrenOf.get(own.key) ?? []).filter(({ type }) => type !== 'station-state')];
     const candidates = places.flatMap((place) =>
-      screens.map((screen) => ({ display: place.name.toUpperCase(), link: `/${screen}/${place.slug}` })),
+      screens.map((screen) => ({ display: bookmarkDisplay(place.name), link: `/${screen}/${place.slug}` })),
     );
     const wanted = Math.min(stream.integer(2, 5), candidates.length);
     return stream

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCsv } from './csv-file.ts';
-import type { CsvRow } from './csv-file.ts';
+import type { FileRow } from './table-file.ts';
 import type { FileHints } from './sniff.ts';
 
 let folder = '';
@@ -21,7 +21,7 @@ async function file(content: string | Uint8Array): Promise<string> {
 }
 async function read(content: string | Uint8Array, hints?: FileHints) {
   const csv = await openCsv(await file(content), hints);
-  const rows: CsvRow[] = [];
+  const rows: FileRow[] = [];
   for await (const row of csv.rows()) rows.push(row);
   return { headers: csv.headers, shape: csv.shape, rows };
 }
@@ -132,6 +132,14 @@ describe('a file that is none', () => {
     await expect(read(`id,name\n1,a\n2,"b\n${'3,c\n'.repeat(400_000)}`)).rejects.toThrow(
       /A quote is opened after line 2/,
     );
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['from the first line on', 'a'.repeat(3_000_000), /^Line 1 is longer than 1,000,000 characters/],
+    ['after some rows', `id,name\n1,a\n2,${'b'.repeat(3_000_000)}`, /^Line 3 is longer than 1,000,000 characters/],
+    ['with quotes in it', `id,name\n1,${'b'.repeat(1_000_000)}"${'c'.repeat(1_000_000)}`, /^Line 2 is longer/],
+  ])('is one endless line %s, though it is small when gzipped', async (_what, content, message) => {
+    await expect(read(gzipSync(content))).rejects.toThrow(message);
   });
 
   it('turns bad in the middle', async () => {

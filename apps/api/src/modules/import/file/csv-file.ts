@@ -1,32 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse';
 import { WrongFileError } from '../wrong-file-error.ts';
 import { notInEncoding, sniff } from './sniff.ts';
 import type { FileHints, FileShape } from './sniff.ts';
-
-/** One record with the line it begins on, counted from 1 as an editor does; quoted line ends count as lines. */
-export interface CsvRow {
-  readonly line: number;
-  readonly fields: readonly string[];
-}
+import { checkHeaders, firstBytes } from './table-file.ts';
+import type { FileRow, TableFile } from './table-file.ts';
 
 /** A CSV file whose header has been read. */
-export interface CsvFile {
-  readonly path: string;
+export interface CsvFile extends TableFile {
   readonly shape: FileShape;
-  readonly headers: readonly string[];
-  /**
-   * Reads all records from the start; may be called again. `onDigest` gets the SHA-256 of the file's bytes at the end.
-   * @throws {WrongFileError} at the place where the file stops being readable
-   */
-  rows(onDigest?: (sha256: string) => void): AsyncGenerator<CsvRow>;
 }
 
-// A quote that is never closed would otherwise read the rest of the file into one field.
+// Without a limit, a quote that is never closed or a file without line ends would be read into memory as one record.
 const longestRecord = 1_000_000;
 const headLength = 64 * 1024;
 const lineBreak = /\r\n|\n|\r/g;
@@ -40,20 +28,17 @@ export async function openCsv(path: string, hints: FileHints = {}): Promise<CsvF
   const compressed = await isGzip(path);
   const shape = sniff(await head(path, compressed), hints);
   const records = (onDigest?: (sha256: string) => void) => readRecords(path, compressed, shape, onDigest);
-  let headers: readonly string[] | null = null;
+  let headers: readonly string[] | undefined;
   for await (const { fields } of records()) {
     headers = fields.map((name) => name.trim());
     break;
   }
-  if (!headers || headers.every((name) => name === ''))
-    throw new WrongFileError('The file has no line with the names of the columns.');
-  const twice = headers.find((name, index) => name !== '' && headers.indexOf(name) !== index);
-  if (twice !== undefined)
-    throw new WrongFileError(`Two columns have the name '${twice}'. Give one of them another name.`);
+  checkHeaders(headers ?? []);
   return {
     path,
     shape,
-    headers,
+    headers: headers ?? [],
+    hasDateCells: false,
     async *rows(onDigest) {
       let header = true;
       for await (const row of records(onDigest)) {
@@ -69,8 +54,10 @@ async function* readRecords(
   compressed: boolean,
   shape: FileShape,
   onDigest?: (sha256: string) => void,
-): AsyncGenerator<CsvRow> {
+  quote: '"' | null = '"',
+): AsyncGenerator<FileRow> {
   const parser = parse({
+    quote,
     delimiter: shape.delimiter,
     from_line: 1 + shape.linesBeforeHeader,
     max_record_size: longestRecord,
@@ -94,10 +81,33 @@ async function* readRecords(
       line += 1 + fields.reduce((breaks, field) => breaks + (field.match(lineBreak)?.length ?? 0), 0);
     }
   } catch (error) {
-    throw error instanceof CsvError ? broken(error, last) : error;
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE' && (quote === null || (await isLongLine(path, compressed, shape, line))))
+      throw new LongLineError(line);
+    throw broken(error, last);
   } finally {
     text.destroy();
     parser.destroy();
+  }
+}
+
+/** A line that is too long as it stands, whatever its quotes. */
+class LongLineError extends WrongFileError {
+  constructor(line: number) {
+    super(
+      `Line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Expected a table with one record a line; this is another kind of file, or its line ends are missing.`,
+    );
+  }
+}
+
+/** Tells a line that is too long from a quote that is never closed: read without quotes, only the former still fails. */
+async function isLongLine(path: string, compressed: boolean, shape: FileShape, from: number): Promise<boolean> {
+  try {
+    for await (const { line } of readRecords(path, compressed, shape, undefined, null)) if (line > from) return false;
+    return false;
+  } catch (error) {
+    if (error instanceof LongLineError) return true;
+    throw error;
   }
 }
 
@@ -156,21 +166,8 @@ async function head(path: string, compressed: boolean): Promise<Uint8Array> {
 }
 
 async function isGzip(path: string): Promise<boolean> {
-  try {
-    const file = await open(path);
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-      return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') throw new WrongFileError(`There is no file ${path}.`);
-    if (code === 'EISDIR') throw new WrongFileError(`${path} is a folder. Name a CSV file in it.`);
-    if (code === 'EACCES') throw new WrongFileError(`The file ${path} may not be read by this user.`);
-    throw error;
-  }
+  const bytes = await firstBytes(path);
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 function broken(error: CsvError, lastLine: number): WrongFileError {

@@ -19,6 +19,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 const asCsvUtf8 = "In Excel choose File > Save As > 'CSV UTF-8 (Comma delimited)'.";
 
 const notText: readonly (readonly [readonly number[], string])[] = [
+  // A workbook as such is read; this is one inside a gzip file.
   [[0x50, 0x4b, 0x03, 0x04], 'an Excel workbook (.xlsx) or a zip archive'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel workbook (.xls)'],
   [[0x25, 0x50, 0x44, 0x46], 'a PDF'],

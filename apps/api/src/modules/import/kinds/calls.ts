@@ -2,7 +2,7 @@ import { lifeProblems, providerTypeOf, serviceGroupOf, troubleCodes } from '@roa
 import type { LifeStep } from '@roadside/domain/calls';
 import type { ReadRecord } from '../map/row-reader.ts';
 import type { FieldValues } from '../records/field.ts';
-import { resolveInstant } from '../records/instant.ts';
+import { resolveInOrder } from '../records/instant.ts';
 import type { ParsedInstant } from '../records/instant.ts';
 import { callFields, callTimes } from './call-fields.ts';
 import type { CallColumn } from './call-fields.ts';
@@ -123,14 +123,16 @@ function readTimes(
   const zone = clock(timeZone ?? station.timeZone);
   const columns: Partial<Record<CallColumn, Scalar>> = {};
   const life: Partial<Record<LifeStep, number>> = {};
+  const given: { name: (typeof callTimes)[number][0]; step: LifeStep; parsed: ParsedInstant }[] = [];
   for (const [name, step] of callTimes) {
     const parsed = values[name] as ParsedInstant | null | undefined;
-    if (parsed === undefined) continue;
-    if (parsed === null) {
-      columns[name] = null;
-      continue;
-    }
-    const resolved = resolveInstant(parsed, zone, { nonexistent: map.nonexistentTime, ambiguous: map.ambiguousTime });
+    if (parsed === null) columns[name] = null;
+    else if (parsed !== undefined) given.push({ name, step, parsed });
+  }
+  const rules = { nonexistent: map.nonexistentTime, ambiguous: map.ambiguousTime };
+  const readings = given.map(({ parsed }) => parsed);
+  for (const [index, resolved] of resolveInOrder(readings, zone, rules).entries()) {
+    const { name, step } = given[index] as (typeof given)[number];
     if ('problem' in resolved) return { reason: `${name}: ${resolved.problem}` };
     life[step] = resolved.instant;
     columns[name] = new Date(resolved.instant).toISOString();

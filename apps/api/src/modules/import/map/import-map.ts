@@ -7,6 +7,23 @@ export type ImportKindName = (typeof importKinds)[number];
 
 const cases = z.enum(['title', 'lower', 'upper', 'slug']);
 
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** One line of `match`: text that contains something, or fits a regular expression, means a value. */
+const matchRule = z
+  .strictObject({
+    /** Text anywhere in the cell; of several, any one of them. */
+    contains: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+    /** A regular expression, in the syntax of JavaScript. */
+    pattern: z.string().min(1).refine(isPattern, 'is not a regular expression').optional(),
+    /** What it means; null = empty. */
+    value,
+  })
+  .refine(
+    ({ contains, pattern }) => (contains === undefined) !== (pattern === undefined),
+    'needs either contains or pattern',
+  );
+
 const ruleObject = z
   .strictObject({
     /** Take the text of this column. */
@@ -18,8 +35,10 @@ const ruleObject = z
     /** A digest of these columns and how often it was seen before in the file; for external_id of files without one. */
     hash: z.array(z.string().min(1)).min(1).optional(),
     /** What each text means; null = empty. */
-    values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
-    /** What happens to a text that `values` does not list. */
+    values: z.record(z.string(), value).optional(),
+    /** What free text means: the first line that fits, letter case aside. Asked where `values` does not list the text. */
+    match: z.array(matchRule).min(1).optional(),
+    /** What happens to a text that neither `values` nor `match` lists. */
     unlisted: z.enum(['reject', 'keep', 'empty']).optional(),
     /** Format of a time; see `instantReader`. */
     format: z.string().min(1).optional(),
@@ -33,7 +52,15 @@ const ruleObject = z
       [rule.column, rule.constant, rule.template, rule.hash].filter((source) => source !== undefined).length === 1,
     'needs exactly one of column, constant, template and hash',
   )
-  .refine((rule) => rule.unlisted === undefined || rule.values !== undefined, 'says unlisted without values');
+  .refine(
+    (rule) => rule.unlisted === undefined || rule.values !== undefined || rule.match !== undefined,
+    'says unlisted without values or match',
+  )
+  .refine(
+    ({ hash, values, match, case: letters, ifEmpty, format }) =>
+      hash === undefined || [values, match, letters, ifEmpty, format].every((more) => more === undefined),
+    'has a hash, which takes nothing beside it',
+  );
 
 export type FieldRule = z.output<typeof ruleObject>;
 
@@ -52,6 +79,8 @@ const importMap = z.strictObject({
   source: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be lower-case letters, digits and hyphens'),
   /** For the reader of the map. */
   description: z.string().optional(),
+  /** Name of the sheet, where the file is a workbook. */
+  sheet: z.string().min(1).optional(),
   encoding: z.string().optional(),
   delimiter: z.string().length(1).optional(),
   /** Zone of times without an offset; otherwise each station's own. */
@@ -105,6 +134,27 @@ export function parseImportMap(json: unknown, kind: ImportKindName, name: string
   return parsed.data;
 }
 
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text, 'iu'));
+  } catch {
+    return false;
+  }
+}
+
+/** The columns a map reads. */
+export function columnsOf(map: ImportMap): readonly string[] {
+  const named = Object.values(map.fields).flatMap(({ column, hash = [], template = '' }) =>
+    hash.concat(column ?? [], placeholders(template)),
+  );
+  return [...new Set(named)];
+}
+
+/** The columns named in braces. */
+function placeholders(template: string): string[] {
+  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+}
+
 /** The map of a file whose columns have our names: every field from the column called like it. */
 export function defaultMap(kind: ImportKindName, fieldNames: readonly string[], headers: readonly string[]): ImportMap {
   const byName = new Map(headers.map((header) => [normalized(header), header]));
@@ -126,7 +176,8 @@ export function defaultMap(kind: ImportKindName, fieldNames: readonly string[], 
   };
 }
 
-function normalized(header: string): string {
+/** How column names are compared with ours: letter case, spaces and hyphens do not matter. */
+export function normalized(header: string): string {
   return header
     .trim()
     .toLowerCase()

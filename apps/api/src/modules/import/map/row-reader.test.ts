@@ -75,6 +75,114 @@ describe('a map', () => {
     expect(read('empty')).toEqual({ ok: false, problems: ['trouble_code is empty'] });
   });
 
+  describe('a column of free text', () => {
+    const read = (what: string, more: object = {}) =>
+      new RowReader(
+        montco(
+          {},
+          {
+            trouble_code: {
+              column: 'what',
+              values: { 'Tow (battery)': '5' },
+              match: [
+                { contains: ['battery', 'jump'], value: '1' },
+                { pattern: '^tow\\b', value: '5' },
+                { contains: 'test', value: null },
+              ],
+              ...more,
+            },
+          },
+        ),
+        callFields,
+        headers,
+      ).read(row(2, '2016-07-01', '', what, 'A'));
+    const codeOf = (what: string, more?: object) => {
+      const result = read(what, more);
+      return result !== 'repeated' && result.ok ? result.record.values['trouble_code'] : result;
+    };
+
+    it.each([
+      ['an exact text before all else', 'Tow (battery)', '5'],
+      ['a part, whatever its letters', 'Dead BATTERY, I-76 east', '1'],
+      ['any of several parts', 'needs a jump start', '1'],
+      ['a pattern', 'tow to Ambler', '5'],
+      ['the first line that fits', 'tow, battery dead', '1'],
+    ])('is read by %s', (_what, text, code) => {
+      expect(codeOf(text)).toBe(code);
+    });
+
+    it('rejects what nothing fits, unless it is told otherwise', () => {
+      expect(read('stowed away')).toEqual({
+        ok: false,
+        problems: ["trouble_code is 'stowed away', which the map does not list"],
+      });
+      expect(codeOf('5F', { unlisted: 'keep' })).toBe('5F');
+      expect(codeOf('other', { unlisted: 'empty', ifEmpty: '9' })).toBe('9');
+      expect(codeOf('a test call', { ifEmpty: '9' })).toBe('9');
+    });
+
+    it.each([
+      [{ match: [{ value: '1' }] }, /match\.0: needs either contains or pattern/],
+      [{ match: [{ contains: 'a', pattern: 'b', value: '1' }] }, /match\.0: needs either contains or pattern/],
+      [{ match: [{ pattern: '(', value: '1' }] }, /pattern: is not a regular expression/],
+      [{ match: [] }, /match/],
+    ])('refuses the rule %j', (rule, message) => {
+      expect(faultOf({ kind: 'calls', source: 'x', fields: { trouble_code: { column: 'what', ...rule } } })).toMatch(
+        message,
+      );
+    });
+  });
+
+  describe('the rules of external_id', () => {
+    const read = (rule: object, what: string) =>
+      new RowReader(montco({}, { external_id: rule }), callFields, headers).read(
+        row(2, '2016-07-01', '', 'Disabled', what),
+      );
+
+    it.each([
+      ['values', { column: 'twp', values: { A: 'alpha' } }, 'A', 'alpha'],
+      ['match', { column: 'twp', match: [{ contains: 'x', value: 'found' }] }, 'a X b', 'found'],
+      ['ifEmpty', { column: 'twp', ifEmpty: 'none' }, ' ', 'none'],
+      ['case', { column: 'twp', case: 'slug' }, 'Lower Merion', 'lower-merion'],
+    ])('%s is applied', (_name, rule, text, id) => {
+      expect(read(rule, text)).toMatchObject({ ok: true, record: { externalId: id } });
+    });
+
+    it('rejects an id that is not listed, and one that is empty', () => {
+      expect(read({ column: 'twp', values: { A: 'a' } }, 'B')).toEqual({
+        ok: false,
+        problems: ["external_id is 'B', which the map does not list"],
+      });
+      expect(read({ column: 'twp', values: { A: null } }, 'A')).toEqual({
+        ok: false,
+        problems: ['external_id is empty'],
+      });
+    });
+
+    it('refuses a format, and anything beside a hash', () => {
+      expect(() => read({ column: 'twp', format: 'iso' }, 'A')).toThrow(
+        'The map gives external_id a format, but only times have one.',
+      );
+      for (const more of [{ case: 'upper' }, { values: {} }, { ifEmpty: 'x' }, { format: 'iso' }])
+        expect(faultOf({ kind: 'calls', source: 'x', fields: { external_id: { hash: ['twp'], ...more } } })).toMatch(
+          /external_id: has a hash, which takes nothing beside it/,
+        );
+    });
+  });
+
+  it.each([
+    ['46346.5', true],
+    ['46346', true],
+    ['46346,25', true],
+    ['1795176300', false],
+    ['soon', false],
+  ])('points from the day number %s to its format: %s', (text, points) => {
+    const result = new RowReader(montco(), callFields, headers).read(row(2, text, '', 'Disabled', 'A'));
+    const [problem = ''] = result !== 'repeated' && !result.ok ? result.problems : [];
+    expect(problem).toContain(`received_at is '${text}'`);
+    expect(problem.includes('"dateFormat": "excel"')).toBe(points);
+  });
+
   it('gives every fault of a row at once', () => {
     expect(new RowReader(montco(), callFields, headers).read(row(2, 'soon', '', 'Other', ' '))).toEqual({
       ok: false,

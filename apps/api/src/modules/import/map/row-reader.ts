@@ -5,7 +5,8 @@ import { instantReader, readIsoInstant } from '../records/instant.ts';
 import type { InstantReader } from '../records/instant.ts';
 import { slugOf } from '../../organizations/slug.ts';
 import { WrongFileError } from '../wrong-file-error.ts';
-import type { CsvRow } from '../file/csv-file.ts';
+import type { FileRow, TableFile } from '../file/table-file.ts';
+import { columnsOf } from './import-map.ts';
 import type { FieldRule, ImportMap } from './import-map.ts';
 
 /** A record as far as the file alone can tell. */
@@ -18,6 +19,7 @@ export type RowResult =
   | { readonly ok: true; readonly record: ReadRecord }
   | { readonly ok: false; readonly problems: readonly string[] };
 
+type Text = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string };
 type Filler = (
   row: readonly string[],
 ) => { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly problem: string };
@@ -30,12 +32,17 @@ export class RowReader {
   readonly #width: number;
   readonly #fields: readonly Field[];
   readonly #fillers: readonly (readonly [string, Filler])[];
-  readonly #externalId: (row: readonly string[]) => string | null;
+  readonly #externalId: (row: readonly string[]) => Text;
   readonly #lineOf = new Map<string, number>();
   readonly #distinct: boolean;
 
   /** @throws {WrongFileError} when map and file do not fit each other */
-  constructor(map: ImportMap, fields: readonly Field[], headers: readonly string[]) {
+  constructor(
+    map: ImportMap,
+    fields: readonly Field[],
+    headers: readonly string[],
+    { hasDateCells }: Pick<TableFile, 'hasDateCells'> = { hasDateCells: false },
+  ) {
     this.#width = headers.length;
     this.#fields = fields;
     this.#distinct = map.distinct;
@@ -43,12 +50,14 @@ export class RowReader {
     const columnOf = (name: string) => headers.indexOf(name);
     this.#fillers = fields.flatMap((field) => {
       const rule = map.fields[field.name];
-      return rule && field.name !== 'external_id' ? [[field.name, fillerOf(field, rule, map, columnOf)] as const] : [];
+      return rule && field.name !== 'external_id'
+        ? [[field.name, fillerOf(field, rule, map, columnOf, hasDateCells)] as const]
+        : [];
     });
     this.#externalId = externalIdOf(map.fields['external_id'] ?? { hash: [...headers] }, columnOf);
   }
 
-  read({ line, fields: row }: CsvRow): RowResult | 'repeated' {
+  read({ line, fields: row }: FileRow): RowResult | 'repeated' {
     if (row.length < this.#width || row.slice(this.#width).some((extra) => extra.trim() !== ''))
       return { ok: false, problems: [`the row has ${row.length} fields, the header has ${this.#width}`] };
     const problems: string[] = [];
@@ -66,9 +75,11 @@ export class RowReader {
         !problems.some((problem) => problem.startsWith(`${field.name} `))
       )
         problems.push(`${field.name} is empty`);
-    const externalId = this.#externalId(row);
-    if (externalId === null) problems.push('external_id is empty');
-    if (problems.length > 0 || externalId === null) return { ok: false, problems };
+    const id = this.#externalId(row);
+    if (!id.ok) problems.push(id.problem);
+    else if (id.text === '') problems.push('external_id is empty');
+    if (problems.length > 0 || !id.ok) return { ok: false, problems };
+    const externalId = id.text;
     const before = this.#lineOf.get(externalId);
     if (before !== undefined)
       return this.#distinct
@@ -115,10 +126,9 @@ function checkFit(map: ImportMap, fields: readonly Field[], headers: readonly st
     throw new WrongFileError(
       `The map fills ${strangers.join(', ')}, but ${map.kind} have the fields ${[...known].join(', ')}.`,
     );
-  const wanted = Object.values(map.fields).flatMap(({ column, hash: hashed = [], template = '' }) =>
-    hashed.concat(column ?? [], placeholders(template)),
-  );
-  const absent = [...new Set(wanted)].filter((name) => !headers.includes(name));
+  const untimed = fields.find(({ name, kind }) => kind !== 'instant' && map.fields[name]?.format !== undefined);
+  if (untimed) throw new WrongFileError(`The map gives ${untimed.name} a format, but only times have one.`);
+  const absent = columnsOf(map).filter((name) => !headers.includes(name));
   const missing = fields.filter(({ name, required }) => required && !map.fields[name]).map(({ name }) => name);
   if (absent.length === 0 && missing.length === 0) return;
   const found = `The file has the columns: ${headers.join(', ')}.`;
@@ -134,28 +144,64 @@ function checkFit(map: ImportMap, fields: readonly Field[], headers: readonly st
   );
 }
 
-function fillerOf(field: Field, rule: FieldRule, map: ImportMap, columnOf: (name: string) => number): Filler {
+function fillerOf(
+  field: Field,
+  rule: FieldRule,
+  map: ImportMap,
+  columnOf: (name: string) => number,
+  hasDateCells: boolean,
+): Filler {
   if (rule.hash) throw new WrongFileError(`Only external_id can be a hash, not ${field.name}.`);
-  const textOf = textSource(rule, columnOf);
+  const textOf = ruledText(field.name, rule, columnOf);
   const parse =
     field.kind === 'instant'
-      ? instantParser(field, rule.format ?? map.dateFormat)
+      ? instantParser(field, rule.format ?? map.dateFormat, hasDateCells)
       : (text: string) => readField(field, text);
-  const { values } = rule;
   return (row) => {
-    let text = textOf(row).trim();
-    if (values && text !== '') {
-      if (Object.hasOwn(values, text)) text = String(values[text] ?? '');
-      else if (rule.unlisted === 'empty') text = '';
-      else if (rule.unlisted !== 'keep')
-        return { ok: false, problem: `${field.name} is '${text}', which the map does not list` };
-    }
-    if (text === '' && rule.ifEmpty !== undefined) text = String(rule.ifEmpty);
-    return parse(rule.case ? inCase(text, rule.case) : text);
+    const read = textOf(row);
+    return read.ok ? parse(read.text) : read;
   };
 }
 
-function instantParser(field: Field, format: string | undefined): (text: string) => ReturnType<Filler> {
+/** The text a rule gives a field: what it reads, its meaning, what stands for empty, and the letters. */
+function ruledText(
+  name: string,
+  rule: FieldRule,
+  columnOf: (name: string) => number,
+): (row: readonly string[]) => Text {
+  const source = textSource(rule, columnOf);
+  const { values = {}, ifEmpty, unlisted = 'reject' } = rule;
+  const matches = (rule.match ?? []).map(({ contains, pattern, value }) => {
+    if (pattern !== undefined) {
+      const expression = new RegExp(pattern, 'iu');
+      return { fits: (text: string) => expression.test(text), value };
+    }
+    const parts = [contains ?? []].flat().map((part) => part.toLowerCase());
+    return { fits: (text: string) => parts.some((part) => text.toLowerCase().includes(part)), value };
+  });
+  const translates = rule.values !== undefined || rule.match !== undefined;
+  return (row) => {
+    let text = source(row).trim();
+    if (translates && text !== '') {
+      const match = Object.hasOwn(values, text) ? { value: values[text] } : matches.find(({ fits }) => fits(text));
+      if (match) text = String(match.value ?? '');
+      else if (unlisted === 'empty') text = '';
+      else if (unlisted === 'reject')
+        return { ok: false, problem: `${name} is '${text}', which the map does not list` };
+    }
+    if (text === '' && ifEmpty !== undefined) text = String(ifEmpty);
+    return { ok: true, text: rule.case ? inCase(text, rule.case) : text };
+  };
+}
+
+/** What Excel's day numbers of the years 1982 to 2064 look like in a file that was meant to have dates. */
+const excelDay = /^[3-5]\d{4}([.,]\d+)?$/;
+
+function instantParser(
+  field: Field,
+  format: string | undefined,
+  hasDateCells: boolean,
+): (text: string) => ReturnType<Filler> {
   const read: InstantReader | null = format === undefined ? readIsoInstant : instantReader(format);
   if (!read)
     throw new WrongFileError(
@@ -164,13 +210,13 @@ function instantParser(field: Field, format: string | undefined): (text: string)
   const expected = format === undefined || format === 'iso' ? 'a time like 2026-11-20 14:05' : `a time as ${format}`;
   return (text) => {
     if (text === '') return { ok: true, value: null };
-    const value = read(text);
-    return value
-      ? { ok: true, value }
-      : {
-          ok: false,
-          problem: `${field.name} is '${text}', expected ${expected}${format === undefined ? ' (give the format in a map: dateFormat)' : ''}`,
-        };
+    // A date cell of a workbook says what it is; the format is for dates written as text.
+    const value = (hasDateCells ? readIsoInstant(text) : null) ?? read(text);
+    if (value) return { ok: true, value };
+    const advice = excelDay.test(text)
+      ? ', which looks like a day number of Excel (say "dateFormat": "excel" in the map)'
+      : `, expected ${expected}${format === undefined ? ' (give the format in a map: dateFormat)' : ''}`;
+    return { ok: false, problem: `${field.name} is '${text}'${advice}` };
   };
 }
 
@@ -185,15 +231,8 @@ function textSource(rule: FieldRule, columnOf: (name: string) => number): (row: 
   return () => String(constant ?? '');
 }
 
-function externalIdOf(rule: FieldRule, columnOf: (name: string) => number): (row: readonly string[]) => string | null {
-  if (!rule.hash) {
-    const textOf = textSource(rule, columnOf);
-    return (row) => {
-      const text = textOf(row).trim();
-      if (text === '') return null;
-      return rule.case ? inCase(text, rule.case) : text;
-    };
-  }
+function externalIdOf(rule: FieldRule, columnOf: (name: string) => number): (row: readonly string[]) => Text {
+  if (!rule.hash) return ruledText('external_id', rule, columnOf);
   const indexes = rule.hash.map(columnOf);
   const seen = new Map<string, number>();
   return (row) => {
@@ -201,12 +240,8 @@ function externalIdOf(rule: FieldRule, columnOf: (name: string) => number): (row
     const digest = hash('sha256', JSON.stringify(indexes.map((index) => row[index]?.trim() ?? '')), 'hex').slice(0, 32);
     const occurrence = (seen.get(digest) ?? 0) + 1;
     seen.set(digest, occurrence);
-    return `${digest}-${occurrence}`;
+    return { ok: true, text: `${digest}-${occurrence}` };
   };
-}
-
-function placeholders(template: string): string[] {
-  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
 }
 
 function inCase(text: string, letters: NonNullable<FieldRule['case']>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ZoneClock } from '../../../platform/time/zone-clock.ts';
-import { instantReader, readIsoInstant, resolveInstant } from './instant.ts';
+import { instantReader, readIsoInstant, resolveInOrder, resolveInstant } from './instant.ts';
 import type { ParsedInstant } from './instant.ts';
 
 const show = (parsed: ParsedInstant | null) => {
@@ -74,5 +74,33 @@ describe('a wall time in a zone', () => {
   it('that was shown twice is the earlier one, or the later when the map says so', () => {
     expect(resolve('2016-11-06 01:30')).toBe('2016-11-06T05:30:00.000Z');
     expect(resolve('2016-11-06 01:30', 'reject', 'later')).toBe('2016-11-06T06:30:00.000Z');
+  });
+
+  it.each(['earlier', 'later'] as const)('that was shown twice keeps its order in a row of times: %s', (ambiguous) => {
+    const row = (...texts: readonly string[]) => {
+      const resolved = resolveInOrder(
+        texts.map((text) => readIsoInstant(text) as ParsedInstant),
+        clock,
+        { nonexistent: 'reject', ambiguous },
+      );
+      return resolved.map((each) =>
+        'problem' in each ? each.problem : new Date(each.instant).toISOString().slice(11, 16),
+      );
+    };
+    // Received at 1:50 before the clocks went back, served at 1:10 after it.
+    expect(row('2016-11-06 01:50', '2016-11-06 01:10')).toEqual(['05:50', '06:10']);
+    expect(row('2016-11-06 00:50', '2016-11-06 01:40', '2016-11-06 01:20', '2016-11-06 02:05')).toEqual([
+      '04:50',
+      '05:40',
+      '06:20',
+      '07:05',
+    ]);
+    // In order either way: the map's choice stands.
+    expect(row('2016-11-06 01:10', '2016-11-06 01:50')).toEqual(
+      ambiguous === 'earlier' ? ['05:10', '05:50'] : ['06:10', '06:50'],
+    );
+    // No reading is in order: nothing is bent.
+    expect(row('2016-11-06 03:00', '2016-11-06 01:10')).toEqual(['08:00', ambiguous === 'earlier' ? '05:10' : '06:10']);
+    expect(row('2016-07-01 01:50', '2016-07-01 01:10')).toEqual(['05:50', '05:10']);
   });
 });

@@ -136,18 +136,61 @@ function wallTime({ year, month, day, hour = '0', minute = '0', second = '0' }: 
   return read.getUTCFullYear() === y && read.getUTCMonth() === mo - 1 && read.getUTCDate() === d ? wall : null;
 }
 
+/** How to read times around a change of clocks. */
+export interface ClockChangeRules {
+  readonly nonexistent: NonexistentTime;
+  readonly ambiguous: AmbiguousTime;
+}
+
+/** An instant, or why there is none. */
+export type ResolvedInstant = { readonly instant: number } | { readonly problem: string };
+
 /** The instant of a reading in a zone, or why there is none. */
-export function resolveInstant(
+export function resolveInstant(parsed: ParsedInstant, clock: ZoneClock, rules: ClockChangeRules): ResolvedInstant {
+  const read = candidatesOf(parsed, clock, rules);
+  return 'problem' in read ? read : { instant: read.preferred };
+}
+
+/**
+ * The instants of readings that follow each other, such as the steps of a call. Where autumn shows an hour twice, each
+ * reading keeps the order if it can: received at 1:50 and served at 1:10 is 20 minutes, not a fault. Readings that no
+ * choice brings in order are resolved one by one.
+ */
+export function resolveInOrder(
+  readings: readonly ParsedInstant[],
+  clock: ZoneClock,
+  rules: ClockChangeRules,
+): readonly ResolvedInstant[] {
+  const read = readings.map((parsed) => candidatesOf(parsed, clock, rules));
+  // The earliest possible instants from the front, or the latest possible ones from the back, by the map's preference.
+  const forward = rules.ambiguous === 'earlier';
+  const chosen: number[] = [];
+  let bound = forward ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  for (const candidates of forward ? read : read.toReversed()) {
+    if ('problem' in candidates) continue;
+    const inOrder = [candidates.preferred, candidates.other].find((instant) =>
+      forward ? instant >= bound : instant <= bound,
+    );
+    if (inOrder === undefined) return readings.map((parsed) => resolveInstant(parsed, clock, rules));
+    bound = inOrder;
+    chosen.push(inOrder);
+  }
+  if (!forward) chosen.reverse();
+  return read.map((candidates) => ('problem' in candidates ? candidates : { instant: chosen.shift() as number }));
+}
+
+function candidatesOf(
   parsed: ParsedInstant,
   clock: ZoneClock,
-  rules: { readonly nonexistent: NonexistentTime; readonly ambiguous: AmbiguousTime },
-): { readonly instant: number } | { readonly problem: string } {
-  if ('exact' in parsed) return { instant: parsed.exact };
-  const [first, second] = clock.instantsOf(parsed.wall);
-  if (first === undefined) {
-    if (rules.nonexistent === 'later') return { instant: parsed.wall - clock.offsetAt(parsed.wall - 86_400_000) };
+  rules: ClockChangeRules,
+): { readonly preferred: number; readonly other: number } | { readonly problem: string } {
+  const only = (instant: number) => ({ preferred: instant, other: instant });
+  if ('exact' in parsed) return only(parsed.exact);
+  const [first, second = first] = clock.instantsOf(parsed.wall);
+  if (first === undefined || second === undefined) {
+    if (rules.nonexistent === 'later') return only(parsed.wall - clock.offsetAt(parsed.wall - 86_400_000));
     const shown = new Date(parsed.wall).toISOString().slice(0, 16).replace('T', ' ');
     return { problem: `${shown} does not exist in ${clock.timeZone}: the clocks went forward over it` };
   }
-  return { instant: rules.ambiguous === 'later' ? (second ?? first) : first };
+  return rules.ambiguous === 'later' ? { preferred: second, other: first } : { preferred: first, other: second };
 }

@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from '../../metrics/rollups.ts';
 import type { DirtyKey } from '../../metrics/rollups.ts';
-import type { CsvFile, CsvRow } from '../file/csv-file.ts';
+import type { FileRow, TableFile } from '../file/table-file.ts';
 import { clockCache } from '../kinds/import-kind.ts';
 import type { ImportContext, ImportKind, Rejection } from '../kinds/import-kind.ts';
 import { readOrganizationDirectory } from '../kinds/organization-directory.ts';
@@ -19,7 +19,7 @@ import type { RejectedRow } from './reject-file.ts';
 /** One import, ready to go. */
 export interface ImportRequest {
   readonly db: Database;
-  readonly file: CsvFile;
+  readonly file: TableFile;
   readonly map: ImportMap;
   /** Zone of times without an offset; null = the map's, else each station's own. */
   readonly timeZone: string | null;
@@ -164,22 +164,30 @@ interface Checked extends Pick<ImportReport, 'rows' | 'repeated' | 'rejected' | 
 async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request: ImportRequest): Promise<Checked> {
   const began = performance.now();
   const examples: Rejection[] = [];
+  // Kept only if the file is refused: otherwise loading writes the rows it rejects itself.
+  const rejects = new RejectFile(request.rejectPath, request.file.headers);
   const notes = new Map<string, number>();
   const reasons = new Map<string, number>();
   let [rows, repeated, rejected, accepted] = [0, 0, 0, 0];
   let digest = '';
-  for await (const chunk of chunks(kind, context, request.file, (sha256) => (digest = sha256))) {
-    rows += chunk.rows;
-    repeated += chunk.repeated;
-    accepted += chunk.accepted.length;
-    rejected += chunk.rejected.length;
-    for (const { line, reason } of chunk.rejected) {
-      if (examples.length < exampleLimit) examples.push({ line, reason });
-      const general = reason.replace(/'[^']*'/g, "'…'");
-      reasons.set(general, (reasons.get(general) ?? 0) + 1);
+  try {
+    for await (const chunk of chunks(kind, context, request.file, (sha256) => (digest = sha256))) {
+      rows += chunk.rows;
+      repeated += chunk.repeated;
+      accepted += chunk.accepted.length;
+      rejected += chunk.rejected.length;
+      if (!request.dryRun) await rejects.add(chunk.rejected);
+      for (const { line, reason } of chunk.rejected) {
+        if (examples.length < exampleLimit) examples.push({ line, reason });
+        const general = reason.replace(/'[^']*'/g, "'…'");
+        reasons.set(general, (reasons.get(general) ?? 0) + 1);
+      }
+      for (const [note, count] of chunk.notes) notes.set(note, (notes.get(note) ?? 0) + count);
+      request.onProgress?.({ stage: 'Checking', rows, totalRows: null });
     }
-    for (const [note, count] of chunk.notes) notes.set(note, (notes.get(note) ?? 0) + count);
-    request.onProgress?.({ stage: 'Checking', rows, totalRows: null });
+  } catch (error) {
+    await rejects.discard();
+    throw error;
   }
   if (rows === 0)
     throw new WrongFileError(
@@ -191,17 +199,20 @@ async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request
       .slice(0, 3)
       .map(([reason, count]) => `  ${count.toLocaleString('en')} rows: ${reason}`);
     const example = examples[0];
+    const reasonsFile = request.dryRun ? null : await rejects.finish();
     throw new WrongFileError(
       [
         `${accepted === 0 ? 'No row' : 'Less than half of the rows'} of the file could be read as ${kind.name} (${rejected.toLocaleString('en')} of ${rows.toLocaleString('en')} rejected), so nothing was imported.`,
         ...common,
         example ? `  For example line ${example.line}: ${example.reason}` : '',
-        accepted === 0 ? '' : 'If the others are really to be imported, say --accept-rejects.',
+        reasonsFile === null ? '' : `Every rejected row and its reason: ${reasonsFile}`,
+        accepted === 0 ? '' : 'To import the other rows anyway, add --accept-rejects.',
       ]
         .filter(Boolean)
         .join('\n'),
     );
   }
+  await rejects.discard();
   return { digest, began, rows, repeated, rejected, examples, notes };
 }
 
@@ -235,14 +246,14 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item
 async function* chunks<Row>(
   kind: ImportKind<Row>,
   context: ImportContext,
-  file: CsvFile,
+  file: TableFile,
   onDigest?: (sha256: string) => void,
 ): AsyncGenerator<Chunk<Row>> {
-  const reader = new RowReader(context.map, kind.fields, file.headers);
+  const reader = new RowReader(context.map, kind.fields, file.headers, file);
   const literal = literalRecords(context.map, kind.fields);
   let records: ReadRecord[] = [...literal];
   let rejected: RejectedRow[] = [];
-  let rowsByLine = new Map<number, CsvRow>();
+  let rowsByLine = new Map<number, FileRow>();
   let [rows, repeated] = [literal.length, 0];
 
   const finish = async (): Promise<Chunk<Row>> => {

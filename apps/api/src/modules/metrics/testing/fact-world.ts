@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { troubleCodes } from '@roadside/domain/calls';
-import { addDays } from '@roadside/domain/dashboards';
+import { addDays } from '@roadside/domain/calendar';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CallEventTable, CallTable, OrganizationTable, SurveyTable } from '../../../platform/database/tables.ts';
 

@@ -1,0 +1,133 @@
+// `npm run admin -- create`: an Admin account from the command line, on either engine.
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { calls } from '@roadside/contract/calls';
+import { fieldProblems } from '@roadside/contract/errors';
+import { insertAdmin, needsClub } from '../modules/accounts/first-account.service.ts';
+import { writeAuditEvent } from '../platform/audit/write-audit-event.ts';
+import { hashPassword } from '../platform/auth/password.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { DataFolderLockedError } from '../platform/data-folder/data-folder-lock.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { systemSentence } from '../platform/errors/system-sentence.ts';
+
+const usage = `Creates an Admin of the whole club.
+
+  npm run admin -- create
+
+Asks for everything on a terminal. Otherwise it reads one answer a line from standard input, in the same order:
+username, email, password, first name, last name, and, while no organization exists, club name and time zone.
+With the embedded database, stop Roadside first; with DATABASE_URL it may keep running.`;
+
+/** Ends the command with a text for a person. */
+class Refusal extends Error {}
+
+const { body } = calls.accounts.firstAccountCreate;
+
+/** Asks on a terminal, without echo where it matters; reads lines where there is none. */
+function createAsker() {
+  const interactive = process.stdin.isTTY && process.stdout.isTTY;
+  let muted = false;
+  const output = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      if (!muted) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal: interactive });
+  const given = lines[Symbol.asyncIterator]();
+  return {
+    ask: async (question: string, options: { secret?: boolean; fallback?: string } = {}): Promise<string> => {
+      if (interactive) process.stdout.write(options.fallback ? `${question} [${options.fallback}]: ` : `${question}: `);
+      muted = options.secret ?? false;
+      const { value, done } = await given.next();
+      muted = false;
+      if (interactive && options.secret) process.stdout.write('\n');
+      if (done) throw new Refusal(`No answer for: ${question}.\n\n${usage}`);
+      return value.trim() || (options.fallback ?? '');
+    },
+    close: () => lines.close(),
+  };
+}
+
+async function create(): Promise<void> {
+  const config = readConfig();
+  const db = await openDatabase(config, { purpose: 'background', program: 'admin' });
+  const asker = createAsker();
+  try {
+    await migrate(db);
+    const answers = {
+      username: await asker.ask('Username'),
+      email: await asker.ask('Email'),
+      password: await asker.ask('Password (12 characters or more)', { secret: true }),
+      first_name: await asker.ask('First name'),
+      last_name: await asker.ask('Last name'),
+      ...((await needsClub(db.kysely))
+        ? {
+            club_name: await asker.ask('Club name'),
+            time_zone: await asker.ask('Time zone', { fallback: 'America/New_York' }),
+          }
+        : {}),
+    };
+    const parsed = body.safeParse({ purpose: 'create', code: 'none', ...answers });
+    if (!parsed.success) {
+      const problems = Object.entries(fieldProblems(parsed.error)).map(([field, problem]) => `  ${field}: ${problem}`);
+      throw new Refusal(`The account was not created:\n${problems.join('\n')}`);
+    }
+    const { username, email, password, first_name, last_name, club_name, time_zone } = parsed.data;
+    const passwordHash = await hashPassword(password);
+    const at = new Date();
+    await db.kysely.transaction().execute(async (trx) => {
+      const { accountId, employeeId } = await insertAdmin(
+        trx,
+        {
+          username,
+          email,
+          password,
+          firstName: first_name,
+          lastName: last_name,
+          clubName: club_name,
+          timeZone: time_zone,
+        },
+        passwordHash,
+        at,
+      );
+      await writeAuditEvent(
+        trx,
+        {
+          event: 'user_created',
+          status: 'success',
+          target: `account:${accountId}`,
+          changes: { position_type: 'Admin', by: 'command line' },
+        },
+        { at, actorEmployeeId: employeeId, requestId: null, ip: null },
+      );
+    });
+    process.stdout.write(`${username} can sign in now, as an Admin of the whole club.\n`);
+  } finally {
+    asker.close();
+    await db.close();
+  }
+}
+
+try {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === undefined || command === '--help' || command === '-h') process.stdout.write(`${usage}\n`);
+  else if (command !== 'create' || rest.length > 0) throw new Refusal(`Unknown command: ${command}\n\n${usage}`);
+  else await create();
+} catch (error) {
+  const words = (): string => {
+    if (error instanceof ConfigError) return error.table();
+    if (error instanceof Refusal || error instanceof DataFolderLockedError) return error.message;
+    if (error instanceof ApiError)
+      return [
+        error.message,
+        ...Object.entries(error.fields ?? {}).map(([name, problem]) => `  ${name}: ${problem}`),
+      ].join('\n');
+    return systemSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  };
+  process.stderr.write(`${words()}\n`);
+  process.exitCode = 1;
+}

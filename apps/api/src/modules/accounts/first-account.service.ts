@@ -1,0 +1,201 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../../platform/auth/password.ts';
+import type { PublicCallContext } from '../../platform/calls/handler.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { slugOf } from '../organizations/slug.ts';
+import { insertAccount, insertEmployee } from './invite.repository.ts';
+
+/** What someone chooses who becomes an Admin of the whole club. */
+export interface NewAdmin {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Needed while no organization exists. */
+  readonly clubName?: string | undefined;
+  /** IANA name. @defaultValue America/New_York */
+  readonly timeZone?: string | undefined;
+}
+
+const adminPermissions = ['Admin', 'see-all'];
+
+/** Whether nobody can sign in yet; demo accounts don't count, since production refuses them. */
+export async function hasNoAccount(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').where('demo', '=', false).limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
+/** The organization everything else is below; null while nothing has been imported. */
+async function clubOf(db: Kysely<Tables>): Promise<number | null> {
+  const row = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .where('type', '=', 'club')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function needsClub(db: Kysely<Tables>): Promise<boolean> {
+  return (await clubOf(db)) === null;
+}
+
+/**
+ * The one-time code of an installation without an account, as the server prints it: the same in every api process and
+ * after a restart, and of no use once an account exists. Derived from the access token secret and the moment the
+ * database was made.
+ */
+export async function firstAccountCode(
+  db: Kysely<Tables>,
+  { accessTokenSecret }: Pick<Config, 'accessTokenSecret'>,
+): Promise<string> {
+  if (accessTokenSecret === undefined) throw new Error('The code needs the access token secret.');
+  const { rows } = await sql<{ made: string }>`select min(applied_at)::text as made from schema_migration`.execute(db);
+  const digest = createHmac('sha256', accessTokenSecret).update(`first account\n${rows[0]?.made}`).digest();
+  // Letters and digits that nobody mistakes for each other; 16 of them are 80 bits.
+  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const letters = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** What the person who starts a new installation reads; null once an account exists, and outside production. */
+export async function firstAccountNotice(db: Database, config: Config): Promise<string | null> {
+  if (config.mode !== 'production' || !(await hasNoAccount(db.kysely))) return null;
+  const code = await firstAccountCode(db.kysely, config);
+  return `Nobody can sign in yet. Open /first-account/ in the browser and enter the one-time code ${code}, or run: npm run admin -- create`;
+}
+
+/** Whether the first-run page is open, and what it has to ask. */
+export async function firstAccountStatus({
+  db,
+  config,
+}: PublicCallContext): Promise<{ open: boolean; needs_club: boolean }> {
+  const open = config.mode === 'production' && (await hasNoAccount(db.kysely));
+  return { open, needs_club: open && (await needsClub(db.kysely)) };
+}
+
+/**
+ * Makes the first account of a production installation with the code the server printed.
+ * @throws {ApiError} 403 for a wrong code, and for any code once an account exists
+ */
+export async function createFirstAccount(context: PublicCallContext, code: string, admin: NewAdmin): Promise<string> {
+  const { db, config, now, audit } = context;
+  const expected = config.mode === 'production' ? await firstAccountCode(db.kysely, config) : null;
+  if (expected === null || !sameCode(code, expected)) {
+    await audit({ event: 'authz_fail', status: 'failure', target: 'accounts.firstAccountCreate' });
+    throw closed();
+  }
+  const passwordHash = await hashPassword(admin.password);
+  return db.kysely.transaction().execute(async (trx) => {
+    // Of two that have the code, one gets the account.
+    await sql`lock table account in share row exclusive mode`.execute(trx);
+    if (!(await hasNoAccount(trx))) throw closed();
+    const { accountId, employeeId } = await insertAdmin(trx, admin, passwordHash, now());
+    await audit(
+      {
+        event: 'user_created',
+        status: 'success',
+        target: `account:${accountId}`,
+        actorEmployeeId: employeeId,
+        changes: { position_type: 'Admin', by: 'one-time code' },
+      },
+      trx,
+    );
+    return admin.username.trim();
+  });
+}
+
+/**
+ * Adds an Admin of the whole club, on the record that was imported with this address where there is one.
+ * @throws {ApiError} 400 without a club to belong to, 409 for a name or an address that is taken
+ */
+export async function insertAdmin(
+  trx: Kysely<Tables>,
+  admin: NewAdmin,
+  passwordHash: string,
+  now: Date,
+): Promise<{ readonly accountId: number; readonly employeeId: number }> {
+  const organizationId = (await clubOf(trx)) ?? (await insertClub(trx, admin, now));
+  const email = admin.email.trim();
+  const onRecord = await trx
+    .selectFrom('employee')
+    .leftJoin('account', 'account.employee_id', 'employee.id')
+    .select('employee.id')
+    .where('employee.organization_id', '=', organizationId)
+    .where('employee.active', '=', true)
+    .where('account.id', 'is', null)
+    .where(sql<boolean>`lower(employee.unverified_email) = lower(${email})`)
+    .orderBy('employee.id')
+    .executeTakeFirst();
+  const employeeId =
+    onRecord?.id ??
+    (await insertEmployee(trx, {
+      organizationId,
+      firstName: admin.firstName.trim(),
+      lastName: admin.lastName.trim(),
+      positionType: 'Admin',
+      now,
+    }));
+  await trx
+    .updateTable('employee')
+    .set({ position_type: 'Admin', permissions: adminPermissions })
+    .where('id', '=', employeeId)
+    .execute();
+  const accountId = await insertAccount(trx, {
+    employeeId,
+    username: admin.username.trim(),
+    email,
+    passwordHash,
+    now,
+  });
+  if (accountId === null)
+    throw new ApiError('conflict', 'That username or email already has an account.', { fields: { username: 'Taken' } });
+  return { accountId, employeeId };
+}
+
+async function insertClub(trx: Kysely<Tables>, { clubName, timeZone = 'America/New_York' }: NewAdmin, now: Date) {
+  const name = clubName?.trim() ?? '';
+  if (name === '')
+    throw new ApiError('invalid-body', 'Nothing has been imported yet, so the club needs a name.', {
+      fields: { club_name: 'Required' },
+    });
+  if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC')
+    throw new ApiError('invalid-body', 'That is not a time zone.', {
+      fields: { time_zone: 'Use a name like America/New_York' },
+    });
+  const { id } = await trx
+    .insertInto('organization')
+    .values({
+      slug: slugOf(name) || 'club',
+      name,
+      display_name: name,
+      type: 'club',
+      parent_id: null,
+      time_zone: timeZone,
+      first_name: null,
+      last_name: null,
+      facility_type: null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function closed(): ApiError {
+  return new ApiError('forbidden', 'That code does not work. The server prints the current one when it starts.');
+}
+
+function sameCode(given: string, expected: string): boolean {
+  const plain = (code: string) => Buffer.from(code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+  const [a, b] = [plain(given), plain(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

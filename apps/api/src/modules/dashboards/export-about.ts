@@ -1,0 +1,71 @@
+import type { Filters } from '@roadside/contract/schemas';
+import type { CommentSearch } from '../dashboard/survey-table.service.ts';
+import type { ElementReport } from './element-request.ts';
+
+type Line = readonly [label: string, text: string];
+
+/** What each filter is called on the second sheet. */
+const filterLabels: Readonly<Record<keyof Filters, string>> = {
+  outc1__in: 'Overall satisfaction',
+  response_sat__in: 'Response time satisfaction',
+  q24__in: 'Technician satisfaction',
+  q26__in: 'Kept informed',
+  driver5__in: 'Courteous and professional',
+  driver10__in: 'Explained what was wrong',
+  sc_dt_surveys__gte: 'Call day of the survey, from',
+  sc_dt_surveys__lte: 'Call day of the survey, to',
+  date_updated_surveys__gte: 'Survey updated, from',
+  date_updated_surveys__lte: 'Survey updated, to',
+  sc_dt__gte: 'Call day, from',
+  sc_dt__lte: 'Call day, to',
+  fac_type__in: 'Facility type',
+  sc_svc_prov_type__in: 'Provider type',
+  tcd__in: 'Trouble code',
+  reroute: 'Rerouted surveys',
+  remove: 'Removed surveys',
+  q_chl: 'Channel',
+  state__in: 'State',
+  city__in: 'City',
+  grid__in: 'Grid',
+  new_biz_rules: 'Current reroute and removal rules',
+};
+
+/** What an export shows, line by line: its second sheet. Instants are in UTC, as in the table. */
+export function aboutExport(
+  {
+    title,
+    request,
+    filters,
+  }: Pick<ElementReport, 'title' | 'filters'> & {
+    readonly request: Pick<ElementReport['request'], 'geography' | 'period' | 'asOf' | 'args'>;
+  },
+  { search, topic, sentiment }: CommentSearch,
+  rows: number,
+): readonly Line[] {
+  const { geography, period, asOf, args } = request;
+  const applied = (Object.keys(filterLabels) as (keyof Filters)[]).flatMap((name): Line[] => {
+    const value = filters?.[name];
+    return value === undefined ? [] : [['Filter', `${filterLabels[name]}: ${inWords(value)}`]];
+  });
+  const searched: readonly Line[] = [
+    ['Search', search ?? ''],
+    ['Topic', topic ?? ''],
+    ['Sentiment', sentiment ?? ''],
+  ];
+  return [
+    ['Table', title],
+    ['Location', geography.displayName],
+    ['From', period.from],
+    ['To', period.to],
+    ['Rows', String(rows)],
+    ['Data as of (UTC)', asOf ? asOf.slice(0, 16).replace('T', ' ') : 'not loaded yet'],
+    ['Sorted by', args.order_by ?? 'default order'],
+    ...(applied.length > 0 ? applied : [['Filter', 'none'] as const]),
+    ...searched.filter(([, text]) => text !== ''),
+  ];
+}
+
+function inWords(value: NonNullable<Filters[keyof Filters]>): string {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+}

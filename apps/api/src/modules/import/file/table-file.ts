@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises';
+import { WrongFileError } from '../wrong-file-error.ts';
+
+/** One record with the line it begins on: as an editor counts lines in a CSV, or the row number of a sheet. */
+export interface FileRow {
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+/** A CSV file or a sheet of a workbook whose header has been read. */
+export interface TableFile {
+  readonly path: string;
+  readonly headers: readonly string[];
+  /** Date cells arrive as `YYYY-MM-DD HH:mm:ss`, whatever format the map names for dates written as text. */
+  readonly hasDateCells: boolean;
+  /**
+   * Reads all records from the start; may be called again. `onDigest` gets the SHA-256 of what was read at the end.
+   * @throws {WrongFileError} at the place where the file stops being readable
+   */
+  rows(onDigest?: (sha256: string) => void): AsyncGenerator<FileRow>;
+}
+
+/** @throws {WrongFileError} when a row cannot be the header of a table */
+export function checkHeaders(headers: readonly string[]): void {
+  if (headers.every((name) => name === ''))
+    throw new WrongFileError('The file has no line with the names of the columns.');
+  const twice = headers.find((name, index) => name !== '' && headers.indexOf(name) !== index);
+  if (twice !== undefined)
+    throw new WrongFileError(`Two columns have the name '${twice}'. Give one of them another name.`);
+}
+
+/** @throws {WrongFileError} when there is no such file or it cannot be read */
+export async function firstBytes(path: string): Promise<Buffer> {
+  try {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') throw new WrongFileError(`There is no file ${path}.`);
+    if (code === 'EISDIR') throw new WrongFileError(`${path} is a folder. Name a file in it.`);
+    if (code === 'EACCES') throw new WrongFileError(`The file ${path} may not be read by this user.`);
+    throw error;
+  }
+}

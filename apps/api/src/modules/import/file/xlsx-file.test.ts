@@ -1,0 +1,200 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import type { CellValue, WriteOptions, WriteSheet } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeWorkbook } from '@roadside/workbook/writer';
+import { openTable } from './open-table.ts';
+import type { FileRow } from './table-file.ts';
+import { zipDirectory } from './zip-directory.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roadside-xlsx-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let files = 0;
+async function open(content: Uint8Array | string, wanted: readonly string[] = ['Job', 'Called'], sheet?: string) {
+  const path = join(folder, `${++files}.xlsx`);
+  await writeFile(path, content);
+  return openTable(path, { wanted, sheet });
+}
+const workbook = (sheets: readonly WriteSheet[], more: Partial<WriteOptions> = {}) =>
+  writeXlsx({ sheets: [...sheets], ...more });
+const jobs = (rows: CellValue[][], more: Partial<WriteSheet> = {}): WriteSheet => ({ name: 'Jobs', rows, ...more });
+async function read(...input: Parameters<typeof open>) {
+  const file = await open(...input);
+  const rows: FileRow[] = [];
+  for await (const row of file.rows()) rows.push(row);
+  return { headers: file.headers, rows };
+}
+const at = (text: string) => new Date(`${text}Z`);
+const dated = { columns: [{}, { numFmt: 'm/d/yyyy h:mm' }] };
+
+describe('a workbook', () => {
+  it('is read below its titles, dates as times, and each row with its number', async () => {
+    const content = await workbook([
+      jobs(
+        [
+          ['Elm Street Towing'],
+          ['Jobs of November 2026', null, 'printed', at('2026-11-30T08:00')],
+          [],
+          [' Job ', 'Called', 'Paid', 'Miles'],
+          ['10-4471', at('2026-11-19T16:05:30'), true, 12.5],
+          [],
+          ['10-4472', at('2026-11-20T00:00'), false, 0.1 + 0.2, 'a note beside the table'],
+          ['10-4473'],
+        ],
+        dated,
+      ),
+    ]);
+    expect(await read(content)).toEqual({
+      headers: ['Job', 'Called', 'Paid', 'Miles'],
+      rows: [
+        { line: 5, fields: ['10-4471', '2026-11-19 16:05:30', 'true', '12.5'] },
+        { line: 7, fields: ['10-4472', '2026-11-20', 'false', '0.3'] },
+        { line: 8, fields: ['10-4473', '', '', ''] },
+      ],
+    });
+  });
+
+  it('gives every minute of a day as it was typed, however Excel rounds it', async () => {
+    const minutes = Array.from({ length: 1440 }, (_, minute) => new Date(Date.UTC(2026, 10, 20, 0, minute)));
+    const content = await workbook([jobs([['Job', 'Called'], ...minutes.map((time) => ['x', time])], dated)]);
+    const { rows } = await read(content);
+    expect(rows.map(({ fields }) => fields[1])).toEqual(
+      minutes.map((time) =>
+        time
+          .toISOString()
+          .slice(0, 19)
+          .replace('T', ' ')
+          .replace(/ 00:00:00$/, ''),
+      ),
+    );
+  });
+
+  it('may count its days from 1904', async () => {
+    const content = await workbook(
+      [
+        jobs(
+          [
+            ['Job', 'Called'],
+            ['x', at('2026-11-19T16:05')],
+          ],
+          dated,
+        ),
+      ],
+      {
+        dateSystem: '1904',
+      },
+    );
+    expect((await read(content)).rows[0]?.fields[1]).toBe('2026-11-19 16:05:00');
+  });
+
+  it('keeps codes and ids that are text', async () => {
+    const content = await workbook([
+      jobs([
+        ['Job', 'Called'],
+        ['007', '3E2'],
+        [123456789012, '5F'],
+      ]),
+    ]);
+    expect((await read(content)).rows.map(({ fields }) => fields)).toEqual([
+      ['007', '3E2'],
+      ['123456789012', '5F'],
+    ]);
+  });
+
+  it('reads what our own export writes', async () => {
+    const exported = await writeWorkbook({
+      name: 'Jobs',
+      columns: [
+        { header: 'Job', kind: 'text' },
+        { header: 'Called', kind: 'instant' },
+      ],
+      rows: () => [['5F', { time: Date.UTC(2026, 10, 19, 16, 5) }]],
+      rowCount: 1,
+      about: { name: 'About', lines: [['Table', 'Jobs']] },
+    });
+    const bytes = new Uint8Array(await exported.arrayBuffer());
+    await expect(read(bytes)).rejects.toThrow(/has 2 sheets: 'Jobs', 'About'\. Choose one, for example --sheet Jobs/);
+    expect(await read(bytes, ['Job'], 'jobs')).toEqual({
+      headers: ['Job', 'Called'],
+      rows: [{ line: 2, fields: ['5F', '2026-11-19 16:05:00'] }],
+    });
+  });
+
+  it('needs no choice where only one sheet is visible', async () => {
+    const content = await workbook([
+      { name: 'Lists', rows: [['a']], hidden: true },
+      jobs([
+        ['Job', 'Called'],
+        ['1', 'x'],
+      ]),
+    ]);
+    expect((await read(content)).rows).toHaveLength(1);
+  });
+
+  it('has a digest of its bytes and its sheet', async () => {
+    const content = await workbook([jobs([['Job'], ['1']]), { ...jobs([['Job'], ['1']]), name: 'Other' }]);
+    const digests: string[] = [];
+    for (const sheet of ['Jobs', 'Jobs', 'Other'])
+      for await (const { fields } of (await open(content, ['Job'], sheet)).rows((digest) => digests.push(digest)))
+        expect(fields).toEqual(['1']);
+    expect(digests[0]).toBe(digests[1]);
+    expect(new Set(digests).size).toBe(2);
+  });
+});
+
+describe('a workbook that cannot be read', () => {
+  it('has no such sheet', async () => {
+    await expect(read(await workbook([jobs([['Job']])]), ['Job'], 'Calls')).rejects.toThrow(
+      "The workbook has no sheet 'Calls'. It has: 'Jobs'.",
+    );
+  });
+
+  it('has an empty sheet', async () => {
+    await expect(read(await workbook([jobs([])]))).rejects.toThrow(/The sheet 'Jobs' is empty/);
+  });
+
+  it('has two columns of one name', async () => {
+    await expect(read(await workbook([jobs([['Job', 'Called', 'Job']])]))).rejects.toThrow(
+      /Two columns have the name 'Job'/,
+    );
+  });
+
+  it('is cut off, or turns bad in the middle', async () => {
+    const content = await workbook([
+      jobs([['Job', 'Called'], ...Array.from({ length: 5_000 }, (_, index) => [`${index}`, Math.sin(index)])]),
+    ]);
+    await expect(read(content.subarray(0, content.length / 2))).rejects.toThrow(/cut off or damaged/);
+    const broken = Uint8Array.from(content);
+    broken.fill(0x55, 2_000, 3_000);
+    await expect(read(broken)).rejects.toThrow(/The workbook is damaged/);
+  });
+
+  it('holds more different texts than fit into memory', async () => {
+    const rows = Array.from({ length: 4_000 }, (_, index) => [`${index}`, `${index}${'x'.repeat(4_000)}`]);
+    const content = await workbook([jobs([['Job', 'Called'], ...rows])]);
+    await expect(read(content)).rejects.toThrow(
+      /holds 1\d MB of different texts; up to 6 MB can be read\. Save the sheet as 'CSV UTF-8/,
+    );
+  });
+
+  it('is another zip archive, or no archive at all', async () => {
+    await expect(read(Buffer.from('PK\u0003\u0004rest', 'latin1'))).rejects.toThrow(/cut off or damaged/);
+    const empty = Buffer.concat([
+      Buffer.from('PK\u0003\u0004', 'latin1'),
+      Buffer.from('504b0506', 'hex'),
+      Buffer.alloc(18),
+    ]);
+    expect(zipDirectory(empty)).toEqual([]);
+    await expect(read(empty)).rejects.toThrow(/found a zip archive/);
+  });
+
+  it('is a CSV file for which a sheet is chosen', async () => {
+    await expect(read('Job,Called\n1,2\n', ['Job'], 'Jobs')).rejects.toThrow(/is not an Excel workbook/);
+  });
+});

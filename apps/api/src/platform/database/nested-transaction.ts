@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/**
+ * A transaction that services may use like the database itself: `transaction()` inside it is a savepoint, which is all
+ * or nothing as well, and ends with the outer transaction. One at a time: savepoints of one connection are a stack.
+ */
+export function nestedIn(trx: Transaction<Tables>): Transaction<Tables> {
+  const nested: Transaction<Tables> = new Proxy(trx, {
+    get(target, property) {
+      if (property === 'transaction') return () => ({ execute: inSavepoint });
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  async function inSavepoint<Result>(work: (inner: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    await sql`savepoint nested`.execute(trx);
+    try {
+      const result = await work(nested);
+      await sql`release savepoint nested`.execute(trx);
+      return result;
+    } catch (error) {
+      await sql`rollback to savepoint nested`.execute(trx);
+      throw error;
+    }
+  }
+  return nested;
+}

@@ -1,0 +1,98 @@
+import { statfs } from 'node:fs/promises';
+import type { Log } from '../logging/log.ts';
+
+/** Bytes of the file system a folder is on. */
+export interface Space {
+  readonly total: number;
+  /** What this user may still use. */
+  readonly free: number;
+}
+
+export interface DiskWatchOptions {
+  readonly folder: string;
+  readonly log: Log;
+  /** For the person at the terminal. */
+  readonly onWarning?: (text: string) => void;
+  /** @defaultValue the file system's own figures */
+  readonly readSpace?: (folder: string) => Promise<Space>;
+  /** Milliseconds. @defaultValue Date.now */
+  readonly now?: () => number;
+}
+
+const warnAt = 0.9;
+/** The warning comes again only after usage has been below this. */
+const calmAt = 0.88;
+/** With less than this left a database can't finish what it has begun. */
+const leastFree = 16 * 1024 * 1024;
+/** How long a refused write counts, which may be the only sign of a full disk on a database server elsewhere. */
+const refusalCountsMs = 60_000;
+const everyMs = 30_000;
+
+/** Watches the space under the data folder and remembers writes the database refused for want of space. */
+export class DiskWatch {
+  readonly #options: DiskWatchOptions;
+  readonly #now: () => number;
+  #space: Space | null = null;
+  #refusedAt: number | null = null;
+  #warned = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: DiskWatchOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** Looks now and every 30 s from then on. */
+  async start(): Promise<void> {
+    this.#timer = setInterval(() => void this.look(), everyMs).unref();
+    await this.look();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Reads the space and warns at 90 %. A file system that can't be asked is not reported as full. */
+  async look(): Promise<void> {
+    const { folder, log, onWarning, readSpace = spaceOf } = this.#options;
+    try {
+      this.#space = await readSpace(folder);
+    } catch (error) {
+      this.#space = null;
+      log.warn({ err: error }, 'the free disk space could not be read');
+      return;
+    }
+    const { total, free } = this.#space;
+    const used = total === 0 ? 0 : 1 - free / total;
+    if (used < calmAt) this.#warned = false;
+    if (used < warnAt || this.#warned) return;
+    this.#warned = true;
+    const text = `The disk of ${folder} is ${Math.floor(used * 100)}% full (${megabytes(free)} MB left). Free some space before writes fail.`;
+    log.warn({ usedShare: used, freeBytes: free }, text);
+    onWarning?.(text);
+  }
+
+  /** Called when a write failed for want of space. */
+  noteRefusedWrite(): void {
+    this.#refusedAt = this.#now();
+    void this.look();
+  }
+
+  /** Why nothing can be saved, in one sentence; null while the disk has room. */
+  problem(): string | null {
+    if (this.#space !== null && this.#space.free < leastFree)
+      return `The disk of the data folder is full (${megabytes(this.#space.free)} MB left).`;
+    if (this.#refusedAt !== null && this.#now() - this.#refusedAt < refusalCountsMs)
+      return 'A write failed within the last minute because the disk is full.';
+    return null;
+  }
+}
+
+async function spaceOf(folder: string): Promise<Space> {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  return { total: blocks * bsize, free: bavail * bsize };
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(0);
+}

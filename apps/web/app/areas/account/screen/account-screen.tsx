@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react';
+import { Avatar } from '@roadside/ui/avatar';
+import { Button } from '@roadside/ui/button';
+import { MailIcon } from '@roadside/ui/icons';
+import type { loadAccount } from '../server/account.loader.server.ts';
+import { AccountPart } from './account-part.tsx';
+import * as styles from './account.css.ts';
+import { InvitePart } from './invite-part.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { PreferencesPart } from './preferences-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
+
+export type AccountScreenProps = Awaited<ReturnType<typeof loadAccount>>;
+
+/** Who am I here: the picture, the settings, where I am signed in, and whom I may bring in. */
+export function AccountScreen({
+  person,
+  view,
+  quickTips,
+  videoWatched,
+  sessions,
+  invite,
+  readsOutbox,
+  now,
+}: AccountScreenProps) {
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <Avatar name={person.displayName} src={person.photoAvatar} size="lg" decorative />
+        <div className={styles.who}>
+          <h1 className={styles.title}>{person.displayName}</h1>
+          <p className={styles.quiet}>
+            {person.positionType} · {person.organization} · {person.username}
+            {person.email && ` · ${person.email}`}
+          </p>
+        </div>
+      </header>
+      <PicturePart />
+      <PreferencesPart view={view} quickTips={quickTips} videoWatched={videoWatched} />
+      <SessionsPart sessions={sessions} now={now} />
+      {invite && <InvitePart {...invite} />}
+      {readsOutbox && (
+        <AccountPart title="Outbox" words="Mail waits here while no mail service is set up.">
+          <Button asChild leading={<MailIcon size={16} />}>
+            <Link to="/outbox/">Open the outbox</Link>
+          </Button>
+        </AccountPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useFetcher } from '@remix-run/react';
+import { Button } from '@roadside/ui/button';
+import { SegmentedControl } from '@roadside/ui/segmented-control';
+import { Switch } from '@roadside/ui/switch';
+import { useState } from 'react';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useView } from '../../../kit/store/use-view.ts';
+import type { ViewSettings } from '../../../kit/store/view-settings.ts';
+import { AccountPart } from './account-part.tsx';
+import * as styles from './account.css.ts';
+
+const OverviewVideo = lazyPart(() => import('../../../kit/overview-video/overview-video.tsx'));
+
+const themes = [
+  { value: 'system', label: 'As the system' },
+  { value: 'day', label: 'Day' },
+  { value: 'night', label: 'Night' },
+] as const;
+const densities = [
+  { value: 'roomy', label: 'Roomy' },
+  { value: 'standard', label: 'Standard' },
+  { value: 'dense', label: 'Dense' },
+] as const;
+
+export interface PreferencesPartProps {
+  readonly view: ViewSettings;
+  /** Null where they could not be read. */
+  readonly quickTips: boolean | null;
+  /** Null where it could not be read. */
+  readonly videoWatched: boolean | null;
+}
+
+/** How the app looks in this browser, and what follows the person to every other. */
+export function PreferencesPart({ view: rendered, quickTips, videoWatched }: PreferencesPartProps) {
+  const [view, changeView] = useView(rendered);
+  return (
+    <>
+      <AccountPart title="Look" words="For this browser: a desk by day and a phone by night want different things.">
+        <div className={styles.choices}>
+          <span className={styles.label} aria-hidden>
+            Theme
+          </span>
+          <SegmentedControl
+            label="Theme"
+            items={themes}
+            value={view.theme}
+            onValueChange={(theme) => changeView({ theme })}
+          />
+        </div>
+        <Switch
+          label="More contrast"
+          checked={view.contrast === 'more'}
+          onCheckedChange={(more) => changeView({ contrast: more ? 'more' : 'system' })}
+        />
+        <div className={styles.choices}>
+          <span className={styles.label} aria-hidden>
+            Density
+          </span>
+          <SegmentedControl
+            label="Density"
+            items={densities}
+            value={view.density}
+            onValueChange={(density) => changeView({ density })}
+          />
+        </div>
+      </AccountPart>
+      <AccountPart title="Help" words="Follows you to every browser.">
+        {quickTips === null ? (
+          <p className={styles.quiet}>Your preferences could not be read. Load the page again in a moment.</p>
+        ) : (
+          <QuickTips shown={quickTips} />
+        )}
+        <OverviewVideoButton watched={videoWatched === true} />
+      </AccountPart>
+    </>
+  );
+}
+
+function OverviewVideoButton({ watched }: { readonly watched: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {watched ? 'Watch the overview video again' : 'Watch the overview video'}
+      </Button>
+      {open && <OverviewVideo watched={watched} onClose={() => setOpen(false)} onLost={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function QuickTips({ shown }: { readonly shown: boolean }) {
+  const fetcher = useFetcher();
+  const asked = fetcher.formData?.get('show_quick_tips');
+  const on = asked === undefined || asked === null ? shown : asked === 'true';
+  return (
+    <Switch
+      label="Show quick tips"
+      description="A line on the dashboard about something worth knowing"
+      checked={on}
+      onCheckedChange={(next) =>
+        void fetcher.submit(
+          { intent: 'quick-tips', show_quick_tips: String(next) },
+          { method: 'post', action: '/account/' },
+        )
+      }
+    />
+  );
+}

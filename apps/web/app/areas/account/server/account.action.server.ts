@@ -1,0 +1,99 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { afterLogout } from '@roadside/domain/navigation';
+import { readForm } from '../../../kit/server/read-form.server.ts';
+import type { Problem } from '../../../kit/resource/outcome.ts';
+import { requirePerson } from '../../../kit/server/guard.server.ts';
+import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
+
+interface AccountAnswer {
+  /** The address that was invited. */
+  readonly invited?: string;
+  /** The address that could not be invited, as it was typed. */
+  readonly refused?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly words?: string;
+}
+
+/** Changes what belongs to the person: a preference, the sessions, or who else is invited. */
+export async function accountAction({ request, context }: ActionFunctionArgs) {
+  requirePerson(context, request);
+  const { api, session } = context;
+  const form = await readForm(request);
+  const answer = (said: AccountAnswer, status = 200) => data(said, { status });
+  const failed = (problem: Problem) => {
+    session.notify({ tone: 'danger', text: failureOf(problem, {}).words });
+    return answer({}, 400);
+  };
+  switch (form.get('intent')) {
+    case 'quick-tips': {
+      const kept = await api.attempt(calls.accounts.preferencesUpdate, {
+        body: { preferences: { show_quick_tips: form.get('show_quick_tips') === 'true' } },
+      });
+      return kept.ok ? answer({}) : failed(kept.problem);
+    }
+    case 'video-later':
+      session.stopOfferingVideo();
+      return answer({});
+    case 'video-watched': {
+      session.stopOfferingVideo();
+      const kept = await api.attempt(calls.accounts.preferencesUpdate, {
+        body: { preferences: { video_watched: true } },
+      });
+      return kept.ok ? answer({}) : failed(kept.problem);
+    }
+    case 'end-others': {
+      const ended = await api.attempt(calls.accounts.endSessions, { body: { action: 'end_all', keep_this: true } });
+      if (!ended.ok) return failed(ended.problem);
+      const { ended: count } = ended.data;
+      session.notify({
+        tone: 'success',
+        text:
+          count === 0
+            ? 'You were signed in here only.'
+            : `Signed out in ${count} other ${count === 1 ? 'place' : 'places'}.`,
+      });
+      return answer({});
+    }
+    case 'end-all': {
+      const ended = await api.attempt(calls.accounts.endSessions, { body: { action: 'end_all' } });
+      if (!ended.ok) return failed(ended.problem);
+      session.end();
+      session.notify({ tone: 'success', text: 'You are signed out everywhere.' });
+      return redirect(afterLogout, { headers: { 'Clear-Site-Data': '"storage"' } });
+    }
+    case 'invite': {
+      const email = typedText(form, 'email');
+      const invited = await api.attempt(calls.accounts.inviteCreate, {
+        body: {
+          purpose: 'create',
+          email,
+          organization_id: Number(form.get('organization_id')),
+          position_type: typedText(form, 'position_type'),
+        },
+      });
+      return invited.ok
+        ? answer({ invited: invited.data.invited })
+        : answer({ ...inviteRefusal(invited.problem), refused: email }, 400);
+    }
+    default:
+      return answer({}, 400);
+  }
+}
+
+function inviteRefusal(problem: Problem): AccountAnswer {
+  if (problem.fields?.email)
+    return {
+      fields: {
+        email:
+          problem.fields.email === 'Has an account'
+            ? 'Somebody signs in with this address already.'
+            : 'This is not an e-mail address.',
+      },
+    };
+  if (problem.fields?.position_type) return { fields: { position_type: problem.fields.position_type } };
+  return {
+    words:
+      problem.kind === 'forbidden' ? 'You may not invite to this place and position.' : failureOf(problem, {}).words,
+  };
+}

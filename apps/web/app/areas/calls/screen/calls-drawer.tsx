@@ -1,0 +1,112 @@
+import { Button } from '@roadside/ui/button';
+import { Drawer } from '@roadside/ui/drawer';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Table } from '@roadside/ui/table';
+import { metricById } from '@roadside/domain/metrics';
+import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
+import type { CallsBehind } from '../model/calls-behind.ts';
+import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import * as styles from './calls.css.ts';
+import { CountedBy, onlyWords } from './counted-by.tsx';
+import { useCalls } from './use-calls.ts';
+
+const outcomes = {
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  killed: 'Killed',
+  gone_on_arrival: 'Gone on arrival',
+} as const;
+const noSource: DrawerSource = { metrics: [], filters: {} };
+const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** The calls behind a number: those it counts, or all of its place on its days. */
+export default function CallsDrawer({ value: behind, scope, open, close }: DrawerProps<CallsBehind>) {
+  // The metrics and filters of the element it was opened from hold here too.
+  const { metrics, filters } = scope.sourceOf?.(behind.element) ?? noSource;
+  const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useCalls(behind, filters);
+  const page = pages[0] ?? null;
+  const calls = pages.flatMap(({ data }) => data);
+  const metric = behind.metric === null ? undefined : metricById.get(behind.metric);
+  return (
+    <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
+      <Drawer.Content beside className={styles.drawer}>
+        <Drawer.Header>
+          <Drawer.Title>{page ? `Calls of ${page.meta.geography.name}` : 'Calls'}</Drawer.Title>
+          <Drawer.Description>
+            {rangeWords(behind.from, behind.to)}
+            {page &&
+              `, ${new Intl.NumberFormat('en-US').format(page.meta.total_rows)} ${page.meta.total_rows === 1 ? 'call' : 'calls'}`}
+            {page && onlyWords(behind.only)}
+          </Drawer.Description>
+        </Drawer.Header>
+        <Drawer.Body>
+          <CountedBy
+            behind={behind}
+            metric={metric}
+            metrics={metrics}
+            page={page}
+            onChange={(other) => open('calls', other)}
+          />
+          {problem && <NotRead problem={problem} onRetry={retry} />}
+          {page && calls.length === 0 && (
+            <EmptyState
+              size="sm"
+              picture="road"
+              title={metric ? 'It counts no call on these days' : 'No calls on these days'}
+            />
+          )}
+          {(loading || calls.length > 0) && (
+            <Table.Root caption="Calls" loading={loading} data-density="dense" className={styles.table}>
+              <Table.Header>
+                <Table.Row>
+                  <Table.HeaderCell corner>Day</Table.HeaderCell>
+                  <Table.HeaderCell>Service</Table.HeaderCell>
+                  <Table.HeaderCell>Driver</Table.HeaderCell>
+                  <Table.HeaderCell>Outcome</Table.HeaderCell>
+                  <Table.HeaderCell numeric>Wait min</Table.HeaderCell>
+                  <Table.HeaderCell numeric>Promised min</Table.HeaderCell>
+                  <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {loading && <Table.LoadingRows rows={12} columns={7} />}
+                {calls.map(
+                  ({
+                    id,
+                    sc_dt,
+                    service,
+                    tcd,
+                    driver_name,
+                    station_name,
+                    outcome,
+                    ata_minutes,
+                    pta_minutes,
+                    outc1,
+                  }) => (
+                    <Table.Row key={id}>
+                      <Table.RowHeader>{dayWords(sc_dt)}</Table.RowHeader>
+                      <Table.Cell>
+                        {service ?? 'Other'} <code>{tcd}</code>
+                      </Table.Cell>
+                      <Table.Cell>{driver_name ?? station_name}</Table.Cell>
+                      <Table.Cell>{outcome ? outcomes[outcome] : null}</Table.Cell>
+                      <Table.Cell numeric>{ata_minutes === null ? null : minutes.format(ata_minutes)}</Table.Cell>
+                      <Table.Cell numeric>{pta_minutes === null ? null : minutes.format(pta_minutes)}</Table.Cell>
+                      <Table.Cell numeric>{outc1 === null ? null : `${outc1} of 5`}</Table.Cell>
+                    </Table.Row>
+                  ),
+                )}
+              </Table.Body>
+            </Table.Root>
+          )}
+          {hasMore && (
+            <Button block loading={loadingMore} onClick={loadMore} className={styles.more}>
+              Show more
+            </Button>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

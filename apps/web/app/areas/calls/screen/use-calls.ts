@@ -1,0 +1,24 @@
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource.ts';
+import type { CallsBehind } from '../model/calls-behind.ts';
+import type { CallsResource } from '../server/calls.server.ts';
+
+/** The calls of a location on some days, page by page; the last list stays while a changed one is read. */
+export function useCalls(
+  { slug, from, to, metric, part, only }: CallsBehind,
+  filters: Readonly<Record<string, unknown>>,
+) {
+  const address = addressOf(
+    '/resources/calls/:slug',
+    { slug },
+    {
+      from,
+      to,
+      metric,
+      part: metric && part,
+      only,
+      filters: Object.keys(filters).length > 0 ? JSON.stringify(filters) : null,
+    },
+  );
+  return useResourcePages<CallsResource>(address, ({ meta }) => meta.next_cursor, { keepPrevious: true });
+}

@@ -1,0 +1,106 @@
+import { elementTimeTypes, timeTypeLabels, type TimeType } from '@roadside/domain/dashboards';
+import { childTypesOf, typeLabel, type GeographyType } from '@roadside/domain/geography';
+import { Button } from '@roadside/ui/button';
+import { Field } from '@roadside/ui/field';
+import { MultiSelect } from '@roadside/ui/multi-select';
+import { Select } from '@roadside/ui/select';
+import { TextField } from '@roadside/ui/text-field';
+import type { Place } from '../../../kit/places/place.ts';
+import * as styles from './builder.css.ts';
+import { chartsOf, type DraftElement } from '../model/dashboard-draft.ts';
+
+export interface MetricCategory {
+  readonly category: string;
+  readonly metrics: readonly { readonly id: string; readonly label: string; readonly description: string }[];
+}
+
+export interface ElementEditorProps {
+  readonly element: DraftElement;
+  readonly place: Place;
+  /** Null where the catalogue could not be read. */
+  readonly catalogue: readonly MetricCategory[] | null;
+  readonly onChange: (change: Partial<DraftElement>) => void;
+  readonly onDone: () => void;
+}
+
+const here = 'self';
+
+/** What one element shows: its words, its numbers, which days and which rows. */
+export default function ElementEditor({ element, place, catalogue, onChange, onDone }: ElementEditorProps) {
+  const charts = chartsOf(element);
+  const counts = element.chart !== 'survey_comments';
+  const rows = element.chart === 'card' || element.chart === 'table';
+  return (
+    <section className={styles.editor} aria-label={`Choices for ${element.title}`}>
+      <Field label="Title" required>
+        <TextField value={element.title} onValueChange={(title) => onChange({ title })} maxLength={120} />
+      </Field>
+      {charts.length > 1 && (
+        <Field label="Chart">
+          <Select items={charts} value={element.chart} onValueChange={(chart) => onChange({ chart })} />
+        </Field>
+      )}
+      {counts && catalogue && (
+        <Field label="Metrics" required>
+          <MultiSelect
+            label="Metrics"
+            items={catalogue
+              .filter(({ metrics }) => metrics.length > 0)
+              .map(({ category, metrics }) => ({
+                label: category,
+                items: metrics.map(({ id, label, description }) => ({ id, label, description })),
+              }))}
+            value={element.metrics}
+            onValueChange={(metrics) => onChange({ metrics: element.chart === 'card' ? metrics.slice(-1) : metrics })}
+            max={element.chart === 'card' ? 2 : 12}
+            placeholder="Choose metrics"
+            searchPlaceholder="Find a metric"
+          />
+        </Field>
+      )}
+      {counts && !catalogue && (
+        <p className={styles.quiet}>The metrics could not be read. Load the page again to choose others.</p>
+      )}
+      {counts && (
+        <Field label="Days">
+          <Select
+            items={elementTimeTypes.map((value) => ({ value, label: timeTypeLabels[value] }))}
+            value={element.timeType}
+            onValueChange={(timeType) => onChange({ timeType: timeType as TimeType })}
+          />
+        </Field>
+      )}
+      {rows && (
+        <Field label="Rows">
+          <Select
+            items={[
+              { value: here, label: 'The place itself' },
+              ...(element.chart === 'table' ? childTypesOf(place.type, { grouped: element.grouped }) : []).map(
+                (type) => ({ value: type, label: `By ${typeLabel(type)}` }),
+              ),
+            ]}
+            value={element.relation === 'children' ? (element.childType ?? childTypesOf(place.type)[0] ?? here) : here}
+            onValueChange={(value) =>
+              onChange(
+                value === here
+                  ? { relation: 'self', childType: null }
+                  : { relation: 'children', childType: value as GeographyType },
+              )
+            }
+          />
+        </Field>
+      )}
+      <Field label="What to know about it" optional>
+        <TextField value={element.comment} onValueChange={(comment) => onChange({ comment })} maxLength={2000} />
+      </Field>
+      <Field label="First note" optional>
+        <TextField
+          value={element.initialAnnotation}
+          onValueChange={(initialAnnotation) => onChange({ initialAnnotation })}
+          maxLength={2000}
+        />
+      </Field>
+      <Button onClick={onDone}>Done</Button>
+    </section>
+  );
+}

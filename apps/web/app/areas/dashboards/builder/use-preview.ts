@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { ask } from '../../../kit/resource/ask.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import type { ElementData, ElementLoad, ElementOutcome } from '../model/element-data.ts';
+import type { ShownElement } from '../model/stored-dashboard.ts';
+
+/** A moment without a change before a preview is asked for. */
+const restMs = 250;
+
+/**
+ * The data an element would show now; null until it was first asked for. Asked for again when what it shows changes,
+ * not when it is moved or renamed.
+ */
+export function usePreview(
+  slug: string,
+  { chartType, filters, parameters: { metrics, timeType, relation, childType } }: ShownElement,
+): readonly [ElementLoad | null, () => void] {
+  const asked = JSON.stringify({ chartType, parameters: { metrics, timeType, relation, childType }, filters });
+  const [load, setLoad] = useState<ElementLoad | null>(null);
+  const [tries, setTries] = useState(0);
+  const key = `${slug} ${tries} ${asked}`;
+  useEffect(() => {
+    const timer = setTimeout(() => setLoad({ key, outcome: preview(slug, asked) }), restMs);
+    return () => clearTimeout(timer);
+  }, [slug, asked, key]);
+  return [load, () => setTries((count) => count + 1)];
+}
+
+async function preview(slug: string, asked: string): Promise<ElementOutcome> {
+  const at = new Date().toISOString();
+  const outcome = await ask<ElementData>(addressOf('/resources/preview/:slug', { slug }), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: asked,
+  });
+  return { at, ...outcome };
+}

@@ -1,0 +1,56 @@
+import { Button } from '@roadside/ui/button';
+import { Field } from '@roadside/ui/field';
+import { TextArea } from '@roadside/ui/text-area';
+import { useEffect, useRef, useState } from 'react';
+import * as styles from './comments.css.ts';
+
+export interface CommentFormProps {
+  readonly label: string;
+  readonly button: string;
+  readonly busy: boolean;
+  /** Who will read it, in words. */
+  readonly audience: string;
+  readonly start?: string;
+  /** Resolves true when it was saved. */
+  readonly onSend: (body: string) => Promise<boolean>;
+  readonly onCancel?: () => void;
+}
+
+/** The text of a comment, a reply, or a change of one. What was typed stays until it is saved. */
+export function CommentForm({ label, button, busy, audience, start = '', onSend, onCancel }: CommentFormProps) {
+  const [body, setBody] = useState(start);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const opened = onCancel !== undefined;
+  useEffect(() => {
+    // It took the place of the button that was pressed.
+    if (opened) field.current?.focus();
+  }, [opened]);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (body.trim() === '' || busy) return;
+        void onSend(body.trim()).then((kept) => {
+          if (!kept) return;
+          setBody('');
+          if (!opened) field.current?.focus();
+        });
+      }}
+    >
+      <Field label={label} labelHidden={opened} description={audience}>
+        <TextArea ref={field} value={body} onValueChange={setBody} rows={2} grow maxLength={4000} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" size="sm" loading={busy}>
+          {button}
+        </Button>
+        {onCancel && (
+          <Button size="sm" emphasis="plain" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ElementComment } from '@roadside/contract/schemas';
+import { threadComments, type CommentThread } from '@roadside/domain/dashboards';
+import { Avatar } from '@roadside/ui/avatar';
+import { Badge } from '@roadside/ui/badge';
+import { Button } from '@roadside/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import type { TalkChange } from '../server/comments.server.ts';
+import { ago } from '../../../kit/format/ago.ts';
+import { CommentForm } from './comment-form.tsx';
+import * as styles from './comments.css.ts';
+
+interface Said extends ElementComment {
+  readonly parentComment: number | null;
+}
+
+export interface CommentTreeProps {
+  readonly comments: readonly ElementComment[];
+  readonly viewedAt: string | null;
+  readonly employeeId: number;
+  /** Whether this person may remove what others wrote. */
+  readonly mayModerate: boolean;
+  /** Who will read an answer, in words. */
+  readonly audience: string;
+  readonly now: string;
+  readonly busy: boolean;
+  readonly send: (change: TalkChange) => Promise<boolean>;
+}
+
+/** Comments, the answers under what they answer: a tree, where Thread is one conversation in the order of time. */
+export function CommentTree({ comments, ...rest }: CommentTreeProps) {
+  if (comments.length === 0) return <p className={styles.quiet}>No comments yet.</p>;
+  return (
+    <Threads
+      threads={threadComments(comments.map((comment): Said => ({ ...comment, parentComment: comment.parent_comment })))}
+      {...rest}
+    />
+  );
+}
+
+type ThreadsProps = Omit<CommentTreeProps, 'comments'> & {
+  readonly threads: readonly CommentThread<Said>[];
+  readonly answers?: boolean;
+};
+
+function Threads({ threads, answers = false, ...rest }: ThreadsProps) {
+  return (
+    <ul className={answers ? styles.answers : styles.comments} aria-label={answers ? 'Answers' : 'Comments'}>
+      {threads.map(({ comment, replies }) => (
+        <li key={comment.id}>
+          <Comment comment={comment} {...rest} />
+          {replies.length > 0 && <Threads threads={replies} answers {...rest} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Comment({
+  comment,
+  viewedAt,
+  employeeId,
+  mayModerate,
+  audience,
+  now,
+  busy,
+  send,
+}: Omit<CommentTreeProps, 'comments'> & { readonly comment: Said }) {
+  const [doing, setDoing] = useState<'answer' | 'edit' | null>(null);
+  const own = comment.author.id === employeeId;
+  const fresh = !own && viewedAt !== null && comment.created_at > viewedAt;
+  const answerButton = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  /** Closes the form; the focus returns to the button beside the one that opened it. */
+  const close = () => {
+    returns.current = true;
+    setDoing(null);
+  };
+  useEffect(() => {
+    if (doing === null && returns.current) answerButton.current?.focus();
+    returns.current = false;
+  }, [doing]);
+  const done = (kept: boolean) => {
+    if (kept) close();
+    return kept;
+  };
+  return (
+    <article className={styles.comment} aria-label={`${comment.author.display_name}, ${ago(comment.created_at, now)}`}>
+      <header className={styles.who}>
+        <Avatar name={comment.author.display_name} src={comment.author.photo_avatar} size="sm" decorative />
+        <span className={styles.name}>{comment.author.display_name}</span>
+        <time dateTime={comment.created_at} className={styles.when}>
+          {ago(comment.created_at, now)}
+        </time>
+        {comment.edited_at && <span className={styles.when}>edited</span>}
+        {fresh && <Badge tone="beacon">new</Badge>}
+      </header>
+      {doing === 'edit' ? (
+        <CommentForm
+          label="Your comment"
+          button="Save"
+          busy={busy}
+          start={comment.body}
+          onSend={async (body) => done(await send({ intent: 'edit', id: comment.id, body }))}
+          onCancel={close}
+          audience={audience}
+        />
+      ) : (
+        <p className={styles.words}>{comment.body}</p>
+      )}
+      {doing === null && (
+        <div className={styles.actions}>
+          <Button ref={answerButton} size="sm" emphasis="plain" onClick={() => setDoing('answer')}>
+            Answer
+          </Button>
+          {own && (
+            <Button size="sm" emphasis="plain" onClick={() => setDoing('edit')}>
+              Edit
+            </Button>
+          )}
+          {(own || mayModerate) && (
+            <Button size="sm" emphasis="plain" onClick={() => void send({ intent: 'delete', id: comment.id })}>
+              Delete
+            </Button>
+          )}
+        </div>
+      )}
+      {doing === 'answer' && (
+        <CommentForm
+          label={`Answer ${comment.author.display_name}`}
+          button="Answer"
+          busy={busy}
+          onSend={async (body) => done(await send({ intent: 'comment', body, parent: comment.id }))}
+          onCancel={close}
+          audience={audience}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import { Drawer } from '@roadside/ui/drawer';
+import { List } from '@roadside/ui/list';
+import { useRef, useState } from 'react';
+import type { Place } from '../../../kit/places/place.ts';
+import { todayIn } from '../../../kit/format/today-in.ts';
+import type { ShownElement } from '../model/stored-dashboard.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { TalkChange } from '../server/comments.server.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentTree } from './comment-tree.tsx';
+import { NotesPart } from './notes-part.tsx';
+import * as styles from './comments.css.ts';
+import { useTalk } from './use-comments.ts';
+
+export interface TalkDrawerProps {
+  readonly element: ShownElement;
+  readonly place: Place;
+  /** Who will read what is written here, in words. */
+  readonly audience: string;
+  /** Whether this person may remove what others wrote. */
+  readonly mayModerate: boolean;
+  readonly employeeId: number;
+  readonly now: string;
+  readonly onClose: () => void;
+  /** Notes or comments are others now. */
+  readonly onChanged: () => void;
+}
+
+/** What is said about an element, and the notes on its dates. */
+export default function TalkDrawer({
+  element,
+  place,
+  audience,
+  mayModerate,
+  employeeId,
+  now,
+  onClose,
+  onChanged,
+}: TalkDrawerProps) {
+  const { talk, change, read } = useTalk(element.id, place.id);
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Whether it worked; after a failure a notice says why and nothing typed is lost. */
+  const send = async (what: TalkChange): Promise<boolean> => {
+    setBusy(true);
+    const outcome = await change(what);
+    if (outcome === null) return false;
+    setBusy(false);
+    if (outcome.ok) onChanged();
+    else notify({ tone: 'danger', text: `We couldn’t save this. ${problemWords(outcome.problem).words}` });
+    // A deleted comment takes its button with it.
+    if (outcome.ok && (what.intent === 'delete' || what.intent === 'delete-note')) heading.current?.focus();
+    return outcome.ok;
+  };
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
+      <Drawer.Content beside>
+        <Drawer.Header>
+          <Drawer.Title>{element.title}</Drawer.Title>
+          {element.comment && <Drawer.Description>{element.comment}</Drawer.Description>}
+        </Drawer.Header>
+        <Drawer.Body>
+          <div className={styles.root}>
+            <NotesPart
+              first={element.initialAnnotation}
+              notes={element.annotations}
+              employeeId={employeeId}
+              audience={audience}
+              mayModerate={mayModerate}
+              today={todayIn(place.timeZone, new Date(now))}
+              busy={busy}
+              send={send}
+            />
+            <section className={styles.part} aria-labelledby="talk-comments">
+              <h3 id="talk-comments" ref={heading} tabIndex={-1} className={styles.partTitle}>
+                Comments
+              </h3>
+              {talk === null && (
+                <List.Root aria-label="Comments" aria-busy>
+                  <List.LoadingItems count={3} />
+                </List.Root>
+              )}
+              {talk?.ok === false && <NotRead problem={talk.problem} onRetry={() => void read()} />}
+              {talk?.ok === true && (
+                <CommentTree
+                  comments={talk.data.comments}
+                  viewedAt={talk.data.viewedAt}
+                  employeeId={employeeId}
+                  mayModerate={mayModerate}
+                  audience={audience}
+                  now={now}
+                  busy={busy}
+                  send={send}
+                />
+              )}
+              <CommentForm
+                label="Comment"
+                button="Add comment"
+                audience={audience}
+                busy={busy}
+                onSend={(body) => send({ intent: 'comment', body, parent: null })}
+              />
+            </section>
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,155 @@
+import { Sparkline } from '@roadside/charts/sparkline';
+import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import { Metric } from '@roadside/ui/metric';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { Tile } from '@roadside/ui/tile';
+import type { ReactNode } from 'react';
+import type { DashboardState } from '../model/dashboard-state.ts';
+import type { CardReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import { rangeWords } from '../../../kit/format/day-words.ts';
+import * as styles from './card-element.css.ts';
+import * as figureStyles from '../../../kit/format/figures.css.ts';
+import { basisOf, changeOf, daysWorthDrawing, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import { ElementMenu } from './element-menu.tsx';
+import { Freshness } from './freshness.tsx';
+import { GoalButton } from './goal-button.tsx';
+import { NumberButtons } from './number-buttons.tsx';
+import { pacingInWords } from './pacing-in-words.ts';
+import { CommentsButton } from './comments-button.tsx';
+
+export interface CardElementProps {
+  readonly element: DashboardElement;
+  readonly reply: CardReply;
+  readonly place: Place;
+  readonly state: DashboardState;
+  readonly now: string;
+}
+
+/** One number with its goal, how it moved, and the days behind it. */
+export function CardElement({ element, reply, place, state, now }: CardElementProps) {
+  const { data, previous, series, meta } = reply;
+  const [heading] = meta.metrics;
+  const cell = heading && data.metrics[heading.id];
+  if (!heading || !cell) return null;
+  const few = isFew(heading, cell);
+  const goal = goalOf(heading, cell);
+  const change =
+    few || isFew(heading, previous?.[heading.id])
+      ? null
+      : changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
+  const values =
+    series?.values[heading.id] &&
+    daysWorthDrawing(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
+  const basis = basisOf(heading, cell.denominator);
+  const low = figure(heading, cell.low ?? null);
+  const high = figure(heading, cell.high ?? null);
+  const pacing =
+    isPaced(element) && !few
+      ? pacingInWords({ top: cell.numerator, answered: cell.denominator, from: meta.from, to: meta.to })
+      : null;
+  return (
+    <Tile.Root goal={goal} className={styles.tile}>
+      <Tile.Header>
+        <Tile.Heading>
+          <Tile.Title level={2}>{element.title}</Tile.Title>
+          <Tile.Description>
+            {timeTypeLabels[element.parameters.timeType]}, {rangeWords(meta.from, meta.to)}
+          </Tile.Description>
+        </Tile.Heading>
+        <Tile.Actions>
+          <CommentsButton element={element} />
+          <ElementMenu element={element} place={place} state={state} />
+        </Tile.Actions>
+      </Tile.Header>
+      <Tile.Body>
+        <Metric
+          value={figure(heading, cell.value)}
+          unit={unitOf(heading)}
+          goal={goal}
+          className={few ? figureStyles.few : undefined}
+          change={change && { ...change, against: `${change.trend === 'flat' ? 'from' : 'than'} the same days before` }}
+          interval={low !== null && high !== null ? { low, high } : null}
+          spark={
+            cell.value !== null &&
+            values && (
+              <Sparkline
+                className={styles.spark}
+                values={values}
+                label={`${heading.label} day by day`}
+                unit={unitOf(heading)}
+                format={{ minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals }}
+              />
+            )
+          }
+        />
+        {cell.value === null && (
+          <p className={styles.nothing}>
+            {heading.countedFrom === 'surveys'
+              ? 'No survey came back in these days.'
+              : 'No call to measure in these days.'}
+          </p>
+        )}
+        {pacing && <p className={styles.pacing}>{pacing}</p>}
+      </Tile.Body>
+      <Tile.Footer>
+        <NumberButtons
+          element={element}
+          heading={heading}
+          meta={meta}
+          slug={place.slug}
+          moved={cell.value !== null && previous?.[heading.id]?.value != null && heading.kind !== 'quantile'}
+        />
+        <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />
+        {basis && <span>{basis}</span>}
+        <Freshness asOf={meta.as_of} now={now} />
+      </Tile.Footer>
+    </Tile.Root>
+  );
+}
+
+/** The card's place with its title, whatever stands inside. */
+export function CardFrame({ element, children }: { readonly element: DashboardElement; readonly children: ReactNode }) {
+  return (
+    <Tile.Root className={styles.tile}>
+      <Tile.Header>
+        <Tile.Title level={2}>{element.title}</Tile.Title>
+      </Tile.Header>
+      <Tile.Body>{children}</Tile.Body>
+    </Tile.Root>
+  );
+}
+
+export function CardWaiting({ element }: { readonly element: DashboardElement }) {
+  return (
+    <Tile.Root loading className={styles.tile}>
+      <Tile.Header>
+        <Tile.Heading>
+          <Tile.Title level={2}>{element.title}</Tile.Title>
+          <Tile.Description>
+            <Skeleton width="medium" />
+          </Tile.Description>
+        </Tile.Heading>
+      </Tile.Header>
+      <Tile.Body>
+        <div className={styles.waitingValue}>
+          <Skeleton width="short" />
+        </div>
+        <Skeleton width="long" />
+        {isPaced(element) && (
+          <p className={styles.pacing}>
+            <Skeleton width="medium" />
+          </p>
+        )}
+      </Tile.Body>
+      <Tile.Footer>
+        <Skeleton width="short" />
+      </Tile.Footer>
+    </Tile.Root>
+  );
+}
+
+/** Whether it may say what the month still takes. */
+function isPaced({ parameters }: DashboardElement): boolean {
+  return parameters.metrics[0] === 'overall_sat_avg' && parameters.timeType === 'This_Month';
+}

@@ -1,0 +1,109 @@
+import { typeLabel } from '@roadside/domain/geography';
+import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import { Badge } from '@roadside/ui/badge';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
+import { List } from '@roadside/ui/list';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
+import type { CommentsReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
+import { numberFormat } from '../../../kit/format/formats.ts';
+import * as styles from './comments-element.css.ts';
+import { ElementMenu } from './element-menu.tsx';
+import { Freshness } from './freshness.tsx';
+import { PageLink } from './page-link.tsx';
+import * as tableStyles from './table-element.css.ts';
+import { TitledElement } from './titled-element.tsx';
+
+export interface CommentsElementProps {
+  readonly element: DashboardElement;
+  readonly reply: CommentsReply;
+  readonly place: Place;
+  readonly state: DashboardState;
+  readonly now: string;
+  /** Others are on their way; these stay until they come. */
+  readonly pending: boolean;
+}
+
+const sentiments = {
+  positive: { tone: 'success', word: 'good' },
+  negative: { tone: 'danger', word: 'bad' },
+  neutral: { tone: 'neutral', word: 'neither' },
+} as const;
+
+/** What members wrote, the newest first, with what each speaks of and in which tone. */
+export function CommentsElement({ element, reply, place, state, now, pending }: CommentsElementProps) {
+  const { data, meta, total_rows } = reply;
+  const first = element.parameters.lowerBound;
+  const last = first + data.length;
+  const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
+  return (
+    <TitledElement
+      element={element}
+      words={`Comments of members, ${place.name}, ${state.time ? `${timeTypeLabels[state.time]}, ${rangeWords(meta.from, meta.to)}` : 'the last twelve months'}`}
+      menu={<ElementMenu element={element} place={place} state={state} />}
+    >
+      {data.length === 0 ? (
+        <EmptyState
+          size="sm"
+          picture="tray"
+          title="Nobody wrote anything in these days"
+          description={`Comments of surveys of this ${typeLabel(place.type)} appear here.`}
+        />
+      ) : (
+        <List.Root aria-label={element.title} wrap className={styles.list}>
+          {data.map(({ id, comment, station_name, driver_name, sc_dt_surveys, topics }) => (
+            <List.Item
+              key={id}
+              title={comment ?? ''}
+              description={[driver_name, station_name].filter(Boolean).join(', ')}
+              meta={dayWords(sc_dt_surveys)}
+              trailing={
+                topics.length > 0 ? (
+                  <span className={styles.topics}>
+                    {topics.map(({ topic, sentiment }) => {
+                      const { tone, word } = sentiments[sentiment];
+                      return (
+                        <Badge key={topic} tone={tone}>
+                          {topic}: {word}
+                        </Badge>
+                      );
+                    })}
+                  </span>
+                ) : undefined
+              }
+            />
+          ))}
+        </List.Root>
+      )}
+      <footer className={tableStyles.footer}>
+        <Freshness asOf={meta.as_of} now={now} />
+        {total_rows > 0 && (
+          <nav aria-label={`Pages of ${element.title}`} className={tableStyles.pages}>
+            <span className={tableStyles.range}>
+              {!pending && `${first + 1} to ${last} of ${numberFormat('en-US').format(total_rows)}`}
+            </span>
+            <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
+              <ChevronBackIcon size={16} />
+            </PageLink>
+            <PageLink label="Next page" to={last < total_rows ? to(state.page + 1) : null}>
+              <ChevronForwardIcon size={16} />
+            </PageLink>
+          </nav>
+        )}
+      </footer>
+    </TitledElement>
+  );
+}
+
+export function CommentsWaiting({ element }: { readonly element: DashboardElement }) {
+  return (
+    <TitledElement element={element} words={<Skeleton width="medium" />}>
+      <List.Root aria-label={element.title} aria-busy>
+        <List.LoadingItems count={6} />
+      </List.Root>
+    </TitledElement>
+  );
+}

@@ -1,0 +1,123 @@
+import { ErrorState } from '@roadside/ui/error-state';
+import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { isUnanswered } from '../../../kit/resource/connection.ts';
+import { unanswered, type Problem } from '../../../kit/resource/outcome.ts';
+import type { ElementData, ElementLoad, ElementOutcome, ReplyOf } from '../model/element-data.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+
+/** What every element of a dashboard is given. */
+export interface ElementProps<Chart extends ElementData['chart']> {
+  readonly load: ElementLoad;
+  readonly onRetry: (key: string) => void;
+  readonly onSignedOut: () => void;
+  /** Stands in the element's place, at its size, until its first data is there. */
+  readonly waiting: ReactNode;
+  /** The element's title and choices around what is said when its data could not be loaded. */
+  readonly renderFailed: (words: ReactNode) => ReactNode;
+  /** The element with its data; `pending` while newer data is on its way. */
+  readonly children: (reply: ReplyOf<Chart>, facts: { readonly at: string; readonly pending: boolean }) => ReactNode;
+  readonly chart: Chart;
+}
+
+/**
+ * Loads, fails and retries one element apart from all others. Until the first data is there its place is kept; after
+ * that what is shown stays until what replaces it has come.
+ */
+export function ElementFrame<Chart extends ElementData['chart']>(props: ElementProps<Chart>) {
+  return (
+    <ElementBoundary load={props.load} onRetry={() => props.onRetry(props.load.key)} renderFailed={props.renderFailed}>
+      <Suspense fallback={props.waiting}>
+        <ElementContent {...props} />
+      </Suspense>
+    </ElementBoundary>
+  );
+}
+
+function ElementContent<Chart extends ElementData['chart']>({
+  load,
+  chart,
+  onRetry,
+  onSignedOut,
+  renderFailed,
+  children,
+}: ElementProps<Chart>) {
+  const { outcome, pending } = useShown(load);
+  const signedOut = !outcome.ok && outcome.problem.kind === 'signed-out';
+  useEffect(() => {
+    if (signedOut) onSignedOut();
+  }, [signedOut, onSignedOut]);
+  if (outcome.ok && outcome.data.chart === chart)
+    return children(outcome.data.reply as ReplyOf<Chart>, { at: outcome.at, pending });
+  const problem = outcome.ok ? { kind: 'failed' as const, detail: '', requestId: '' } : outcome.problem;
+  const { title, words } = problemWords(problem);
+  return renderFailed(
+    <ErrorState
+      size="sm"
+      title={title}
+      description={words}
+      retrying={pending}
+      {...(problem.kind === 'forbidden' || problem.kind === 'not-built' ? {} : { onRetry: () => onRetry(load.key) })}
+      {...(problem.requestId ? { reference: problem.requestId } : {})}
+    />,
+  );
+}
+
+/**
+ * What an element shows: its first data when it is there, and after that what it has until what was asked for next has
+ * come. The router changes pages in transitions, in which a deferred value would not be deferred and nothing would say
+ * that something is on its way.
+ */
+function useShown(load: ElementLoad): { readonly outcome: ElementOutcome; readonly pending: boolean } {
+  const [first] = useState(load.outcome);
+  const arrived = use(first);
+  const [shown, setShown] = useState({ asked: first, outcome: arrived });
+  useEffect(() => {
+    if (load.outcome === shown.asked) return;
+    let current = true;
+    const show = (outcome: ElementOutcome) => {
+      if (current) setShown({ asked: load.outcome, outcome });
+    };
+    load.outcome.then(show, () => show({ at: new Date().toISOString(), ...unanswered }));
+    return () => {
+      current = false;
+    };
+  }, [load.outcome, shown.asked]);
+  return { outcome: shown.outcome, pending: shown.asked !== load.outcome };
+}
+
+interface BoundaryProps {
+  readonly load: ElementLoad;
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+  readonly renderFailed: (words: ReactNode) => ReactNode;
+}
+
+interface BoundaryState {
+  readonly problem: Pick<Problem, 'kind' | 'detail'> | null;
+  readonly load: ElementLoad;
+}
+
+/**
+ * Holds a fault of one element's drawing, and a line that broke before its first data came, so that the rest of the page
+ * stands. Other parameters, or data asked for anew, are another try.
+ */
+class ElementBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { problem: null, load: this.props.load };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { problem: isUnanswered(error) ? unanswered.problem : { kind: 'failed', detail: '' } };
+  }
+
+  static getDerivedStateFromProps({ load }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return state.load.key === load.key && state.load.outcome === load.outcome ? null : { problem: null, load };
+  }
+
+  override render() {
+    const { problem } = this.state;
+    if (!problem) return this.props.children;
+    const { title, words } = problemWords(problem);
+    return this.props.renderFailed(
+      <ErrorState size="sm" title={title} description={words} onRetry={this.props.onRetry} />,
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import { childTypeInEffect, requestChartType } from '@roadside/domain/dashboards';
+import { elementInState, type DashboardState } from '../model/dashboard-state.ts';
+import type { ElementLoad } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import type { ShownElement } from '../model/stored-dashboard.ts';
+import { CardElement, CardFrame, CardWaiting } from './card-element.tsx';
+import { CommentsElement, CommentsWaiting } from './comments-element.tsx';
+import { ElementFrame } from './element-frame.tsx';
+import { HighlightsElement, HighlightsWaiting } from './highlights-element.tsx';
+import { TableElement, TableWaiting } from './table-element.tsx';
+import { TableFrame } from './table-head.tsx';
+import { TitledElement } from './titled-element.tsx';
+import { TrendElement, TrendWaiting } from './trend-element.tsx';
+
+export interface ElementSlotProps {
+  /** As it is kept. */
+  readonly element: ShownElement;
+  readonly load: ElementLoad;
+  readonly place: Place;
+  readonly state: DashboardState;
+  readonly now: string;
+  readonly onRetry: (key: string) => void;
+  readonly onSignedOut: () => void;
+}
+
+/** One element by its chart, with its placeholder. Another chart is another element: nothing of the one before stays. */
+export function Element({ element: kept, load, place, state, now, ...act }: ElementSlotProps) {
+  const element = elementInState(kept, state);
+  const chart = requestChartType(element.chartType);
+  const shared = { load, ...act };
+  const titled = (words: React.ReactNode) => <TitledElement element={element}>{words}</TitledElement>;
+  switch (chart) {
+    case 'numberHighlights':
+      return (
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<HighlightsWaiting element={element} />}
+          renderFailed={titled}
+        >
+          {(reply) => <HighlightsElement element={element} reply={reply} now={now} />}
+        </ElementFrame>
+      );
+    case 'card':
+      return (
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<CardWaiting element={element} />}
+          renderFailed={(words) => <CardFrame element={element}>{words}</CardFrame>}
+        >
+          {(reply) => <CardElement element={element} reply={reply} place={place} state={state} now={now} />}
+        </ElementFrame>
+      );
+    case 'table': {
+      const childType = childTypeInEffect(element, place.type);
+      const head = { element, place, state, childType: childType ?? place.type };
+      return (
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<TableWaiting {...head} />}
+          renderFailed={(words) => <TableFrame {...head}>{words}</TableFrame>}
+        >
+          {(reply, { pending }) => <TableElement {...head} reply={reply} now={now} pending={pending} />}
+        </ElementFrame>
+      );
+    }
+    case 'trendTable':
+      return (
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<TrendWaiting element={element} />}
+          renderFailed={titled}
+        >
+          {(reply, { pending }) => (
+            <TrendElement
+              element={element}
+              kept={kept}
+              reply={reply}
+              place={place}
+              notes={kept.annotations}
+              state={state}
+              now={now}
+              pending={pending}
+            />
+          )}
+        </ElementFrame>
+      );
+    case 'survey_comments':
+      return (
+        <ElementFrame
+          key={chart}
+          chart={chart}
+          {...shared}
+          waiting={<CommentsWaiting element={element} />}
+          renderFailed={titled}
+        >
+          {(reply, { pending }) => (
+            <CommentsElement element={element} reply={reply} place={place} state={state} now={now} pending={pending} />
+          )}
+        </ElementFrame>
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { use } from 'react';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { DashboardContext } from './dashboard-context.ts';
+import { figure, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import * as styles from './quiet-button.css.ts';
+
+export interface GoalButtonProps {
+  readonly heading: MetricHeading;
+  readonly goals: Readonly<Record<string, { readonly green: number }>> | undefined;
+  /** Slug of the place whose goal it is. */
+  readonly slug: string;
+}
+
+/** The goal of a metric in few words; opens it with its history. Nothing for metrics that know no better or worse. */
+export function GoalButton({ heading, goals, slug }: GoalButtonProps) {
+  const drawers = useDrawers();
+  const dashboard = use(DashboardContext);
+  const goal = goals?.[heading.id];
+  if (heading.direction === 'neutral' || !drawers || (!goal && !dashboard?.maySetGoals)) return null;
+  const unit = unitOf(heading);
+  const value = goal && [figure(heading, goal.green), unit].filter(Boolean).join(' ');
+  return (
+    <button
+      type="button"
+      className={value ? styles.root : styles.leads}
+      aria-label={value ? `Goal ${value} of ${heading.label}` : `Set a goal for ${heading.label}`}
+      onClick={() => drawers.open('goal', { slug, metric: heading.id })}
+    >
+      {value ? `Goal ${value}` : 'Set a goal'}
+    </button>
+  );
+}

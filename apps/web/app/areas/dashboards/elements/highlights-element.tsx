@@ -1,0 +1,97 @@
+import { Metric } from '@roadside/ui/metric';
+import { Skeleton } from '@roadside/ui/skeleton';
+import type { DashboardElement } from '@roadside/domain/dashboards';
+import type { NumberHighlightsReply } from '../model/element-data.ts';
+import { weekdayWords, rangeWords } from '../../../kit/format/day-words.ts';
+import * as figureStyles from '../../../kit/format/figures.css.ts';
+import * as styles from './highlights-element.css.ts';
+import { basisOf, changeOf, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import { Freshness } from './freshness.tsx';
+
+export interface HighlightsElementProps {
+  readonly element: DashboardElement;
+  readonly reply: NumberHighlightsReply;
+  readonly now: string;
+}
+
+/** The strip of headline numbers through yesterday. */
+export function HighlightsElement({ element, reply, now }: HighlightsElementProps) {
+  const { data, meta } = reply;
+  const period = meta.from === meta.to ? weekdayWords(meta.to) : rangeWords(meta.from, meta.to);
+  return (
+    <section className={styles.root} aria-labelledby={`element-${element.id}`}>
+      <header className={styles.header}>
+        <h2 id={`element-${element.id}`} className={styles.title}>
+          {element.title}
+          <span className={styles.period}>
+            {period}, against the same {meta.from === meta.to ? 'day' : 'days'} a month before
+          </span>
+        </h2>
+        <Freshness asOf={meta.as_of} now={now} />
+      </header>
+      <div className={styles.frame}>
+        <dl className={styles.strip}>
+          {data.map(({ metric, label, cell, previous }) => {
+            const heading = meta.metrics.find(({ id }) => id === metric);
+            if (!heading) return null;
+            // A day has few surveys: the share says of how many.
+            const basis = basisOf(heading, cell.denominator);
+            const few = isFew(heading, cell);
+            const change =
+              few || isFew(heading, previous) ? null : changeOf(heading, cell.value, previous?.value ?? null);
+            return (
+              <div key={metric} className={styles.item} data-goal={goalOf(heading, cell) ?? undefined}>
+                <dt className={styles.label}>{label}</dt>
+                <dd>
+                  <Metric
+                    size="sm"
+                    value={figure(heading, cell.value)}
+                    unit={unitOf(heading)}
+                    goal={goalOf(heading, cell)}
+                    change={change}
+                    className={few ? figureStyles.few : undefined}
+                  />
+                  {basis && <p className={styles.basis}>{basis}</p>}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export function HighlightsWaiting({ element }: { readonly element: DashboardElement }) {
+  return (
+    <section className={styles.root} aria-busy aria-label={element.title}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>
+          {element.title}
+          <span className={styles.waitingPeriod}>
+            <Skeleton />
+          </span>
+        </h2>
+        <span className={styles.waitingFreshness}>
+          <Skeleton />
+        </span>
+      </header>
+      <div className={styles.frame}>
+        <div className={styles.strip}>
+          {element.parameters.metrics.map((metric) => (
+            <div key={metric} className={styles.item}>
+              <Skeleton width="medium" />
+              <div className={styles.waitingValue}>
+                <Skeleton width="short" />
+              </div>
+              <Skeleton width="long" />
+              <span className={styles.basis}>
+                <Skeleton width="short" />
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

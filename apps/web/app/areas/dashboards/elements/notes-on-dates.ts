@@ -1,0 +1,32 @@
+import type { ElementNote } from '../model/stored-dashboard.ts';
+
+/** A note where a chart draws it: at one date, or over several. */
+interface NoteOnChart {
+  readonly text: string;
+  readonly at?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/**
+ * Notes on the dates of a chart. On a chart of months a note stands on the month its day is in; what lies outside the
+ * dates is left out, what reaches over their ends is cut there.
+ * @param dates the chart's points in order, ISO days or YYYY-MM
+ */
+export function notesOn(
+  dates: readonly string[],
+  notes: readonly Pick<ElementNote, 'day' | 'until' | 'body'>[],
+): readonly NoteOnChart[] {
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const point = (day: string) => day.slice(0, first.length);
+  const asDay = (date: string) => (date.length === 7 ? `${date}-01` : date);
+  return notes.flatMap(({ day, until, body }) => {
+    const from = point(day);
+    const to = point(until ?? day);
+    if (to < first || from > last) return [];
+    const [start, end] = [from < first ? first : from, to > last ? last : to];
+    return [start === end ? { text: body, at: asDay(start) } : { text: body, from: asDay(start), to: asDay(end) }];
+  });
+}

@@ -1,0 +1,33 @@
+import { dayCount } from '@roadside/domain/calendar';
+import { surveysNeeded } from '@roadside/domain/metrics';
+import { compensationNote, tierLabel } from '@roadside/domain/surveys';
+
+/** What is known of a satisfaction in the month under way. */
+export interface MonthSoFar {
+  /** Top answers, and all answers. */
+  readonly top: number | null;
+  readonly answered: number | null;
+  /** First and last day counted, ISO. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The way to the next tier by the end of the month: 'Tier 2: 44 of the next 50 surveys'. The surveys to come are as
+ * many a day as so far. Null without surveys, where none is to be expected any more, and at the top.
+ */
+export function pacingInWords({ top, answered, from, to }: MonthSoFar, locale = 'en-US'): string | null {
+  if (top === null || !answered) return null;
+  const { next } = compensationNote(top, answered);
+  if (!next) return null;
+  const [year = 0, month = 0] = to.split('-').map(Number);
+  const monthEnd = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const remaining = Math.round((answered / dayCount(from, to)) * (dayCount(to, monthEnd) - 1));
+  if (remaining === 0) return null;
+  const number = new Intl.NumberFormat(locale);
+  const { kind, needed } = surveysNeeded({ top, answered, remaining, target: next.threshold });
+  const aim = `${tierLabel(next.tier)} at ${next.threshold}`;
+  return kind === 'impossible'
+    ? `${aim} is out of reach this month: the next ${number.format(remaining)} surveys are not enough`
+    : `${aim}: ${number.format(needed)} of the next ${number.format(remaining)} surveys`;
+}

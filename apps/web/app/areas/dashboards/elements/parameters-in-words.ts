@@ -1,0 +1,27 @@
+import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import { typeLabel, type GeographyType } from '@roadside/domain/geography';
+import { rangeWords } from '../../../kit/format/day-words.ts';
+import type { MetricHeading } from '../../../kit/format/figures.ts';
+
+export interface ShownParameters {
+  readonly metrics: readonly Pick<MetricHeading, 'label'>[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * What an element shows, in words: 'Paid calls and 4 more, by Station, this month, Nov 1 to 20, 2026'.
+ * @param childType type of the rows; null for the place itself
+ */
+export function parametersInWords(
+  { parameters }: Pick<DashboardElement, 'parameters'>,
+  { metrics, from, to }: ShownParameters,
+  childType: GeographyType | null,
+): string {
+  const [first, ...others] = metrics.map(({ label }) => label);
+  const shown = others.length > 1 ? `${first} and ${others.length} more` : [first, ...others].join(' and ');
+  const step =
+    { Month: 'month by month', DAILY_SERIES: 'day by day' }[parameters.timeType as string] ??
+    timeTypeLabels[parameters.timeType].toLowerCase();
+  return [shown, childType && `by ${typeLabel(childType)}`, step, rangeWords(from, to)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from '@remix-run/react';
+import { ContextMenu } from '@roadside/ui/context-menu';
+import { CallsIcon, CircleCheckIcon, DashboardIcon, HelpIcon } from '@roadside/ui/icons';
+import { Menu } from '@roadside/ui/menu';
+import { useState, type ReactElement } from 'react';
+import { bucketWords } from '../../../kit/format/day-words.ts';
+import type { MetricHeading } from '../../../kit/format/figures.ts';
+
+interface RowPlace {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface RowMenuProps {
+  /** What the rows stand for, the totals among them. */
+  readonly places: readonly RowPlace[];
+  /** Slug of the place on the screen: one does not go where one is. */
+  readonly here: string;
+  /** Address of the dashboard on another place. */
+  readonly hrefOf: (slug: string) => string;
+  /** The metrics; a cell carries its own as `data-metric`, of a series its date as `data-date`. */
+  readonly headings: readonly MetricHeading[];
+  /** Opens the calls behind a cell, or behind the row or date where no cell was meant. */
+  readonly onCalls: (slug: string, heading?: MetricHeading, date?: string) => void;
+  readonly onWhy: (slug: string, heading: MetricHeading) => void;
+  readonly onGoal: (slug: string, heading: MetricHeading) => void;
+  /** The table; its rows carry `data-slug`, of places across its cells do. */
+  readonly children: ReactElement;
+}
+
+/** Where a row's numbers lead, by the right button, a long press or the menu key; every destination has another way too. */
+export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal, children }: RowMenuProps) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{
+    readonly slug?: string | undefined;
+    readonly metric?: string | undefined;
+    readonly date?: string | undefined;
+    readonly sure?: string | undefined;
+  }>({});
+  const place = places.find(({ slug }) => slug === asked.slug);
+  const heading = headings.find(({ id }) => id === asked.metric);
+  const note = ({ target }: { readonly target: EventTarget }) => {
+    const around = (selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
+    const cell = around('td[data-metric]');
+    setAsked({
+      slug: around('[data-slug]')?.dataset['slug'],
+      metric: cell?.dataset['metric'],
+      date: around('[data-date]')?.dataset['date'],
+      sure: cell?.title,
+    });
+  };
+  return (
+    <ContextMenu.Root>
+      <ContextMenu.Trigger asChild onContextMenuCapture={note} onPointerDownCapture={note} onKeyDownCapture={note}>
+        {children}
+      </ContextMenu.Trigger>
+      <ContextMenu.Content aria-label={place?.name ?? 'Rows'}>
+        <Menu.Label>
+          {place ? [place.name, asked.date && bucketWords(asked.date)].filter(Boolean).join(', ') : 'Choose a row'}
+        </Menu.Label>
+        {/* How sure a share is: a pointer that hovers reads it on the cell, a finger and the keys here. */}
+        {place && heading && asked.sure && <Menu.Label>{asked.sure}</Menu.Label>}
+        {place && heading && (
+          <>
+            <Menu.Item leading={<CallsIcon size={16} />} onSelect={() => onCalls(place.slug, heading, asked.date)}>
+              Calls behind {heading.label}
+            </Menu.Item>
+            {heading.kind !== 'quantile' && (
+              <Menu.Item leading={<HelpIcon size={16} />} onSelect={() => onWhy(place.slug, heading)}>
+                Why {heading.label} moved
+              </Menu.Item>
+            )}
+            {heading.direction !== 'neutral' && (
+              <Menu.Item leading={<CircleCheckIcon size={16} />} onSelect={() => onGoal(place.slug, heading)}>
+                Goal of {heading.label}
+              </Menu.Item>
+            )}
+          </>
+        )}
+        {place && (
+          <Menu.Item leading={<CallsIcon size={16} />} onSelect={() => onCalls(place.slug, undefined, asked.date)}>
+            Calls behind these numbers
+          </Menu.Item>
+        )}
+        {place && place.slug !== here && (
+          <Menu.Item leading={<DashboardIcon size={16} />} onSelect={() => navigate(hrefOf(place.slug))}>
+            Its own dashboard
+          </Menu.Item>
+        )}
+      </ContextMenu.Content>
+    </ContextMenu.Root>
+  );
+}

@@ -1,0 +1,275 @@
+import { Link } from '@remix-run/react';
+import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import { typeLabel, type GeographyType } from '@roadside/domain/geography';
+import { Button } from '@roadside/ui/button';
+import { ChevronBackIcon, ChevronForwardIcon, ColumnsIcon } from '@roadside/ui/icons';
+import { Table } from '@roadside/ui/table';
+import { useState } from 'react';
+import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../model/dashboard-state.ts';
+import type { TableReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import {
+  figure,
+  firstOrder,
+  goalOf,
+  isFew,
+  sureness,
+  unitOf,
+  type MetricHeading,
+  firstPart,
+} from '../../../kit/format/figures.ts';
+import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
+import { CallsButton } from './calls-button.tsx';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { Freshness } from './freshness.tsx';
+import { GoalButton } from './goal-button.tsx';
+import { PageLink } from './page-link.tsx';
+import { parametersInWords } from './parameters-in-words.ts';
+import { RowMenu } from './row-menu.tsx';
+import * as figureStyles from '../../../kit/format/figures.css.ts';
+import * as styles from './table-element.css.ts';
+import { TableFrame, type TableHeadProps } from './table-head.tsx';
+
+export interface TableElementProps {
+  readonly element: DashboardElement;
+  readonly reply: TableReply;
+  readonly place: Place;
+  readonly state: DashboardState;
+  readonly childType: GeographyType;
+  readonly now: string;
+  /** Newer rows are on their way; these stay until they come. */
+  readonly pending: boolean;
+}
+
+/** The places below, row by row: where the promise is kept and where not. A row leads one level down. */
+export function TableElement({ element, reply, place, state, childType, now, pending }: TableElementProps) {
+  const [allColumns, setAllColumns] = useState(false);
+  const { data, totals, meta } = reply;
+  const columns = meta.metrics;
+  const first = (meta.page - 1) * meta.rows_per_page + 1;
+  const last = Math.min(meta.total_rows, first + data.length - 1);
+  const to = (change: Partial<DashboardState>) => ({ search: dashboardSearch(state, change) });
+  const sortOf = (column: string) =>
+    state.order === column ? 'ascending' : state.order === `-${column}` ? 'descending' : null;
+  // Until the new rows come the old ones are still of the type they were asked for.
+  const rowType = (pending && data[0]?.type) || childType;
+  const drawers = useDrawers();
+  const range = { from: meta.from, to: meta.to, element: element.id };
+  const openCalls = (slug: string, heading?: MetricHeading) =>
+    drawers?.open('calls', {
+      slug,
+      ...range,
+      metric: heading?.id ?? null,
+      part: heading ? firstPart(heading) : 'denominator',
+      only: null,
+    });
+  const callsOf = (slug: string) => () => openCalls(slug);
+  const openWhy = (slug: string, heading: MetricHeading) =>
+    drawers?.open('why', { slug, ...range, metric: heading.id, timeType: element.parameters.timeType });
+  const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', { slug, metric: heading.id });
+  const elsewhere = (slug: string) =>
+    `/dashboard/${encodeURIComponent(slug)}${searchElsewhere(dashboardSearch(state))}`;
+  const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
+
+  return (
+    <TableFrame
+      element={element}
+      place={place}
+      state={state}
+      childType={childType}
+      parameters={parametersInWords(element, meta, rowType)}
+    >
+      <RowMenu
+        places={[...data, { slug: place.slug, name: place.name }]}
+        headings={columns}
+        here={place.slug}
+        hrefOf={elsewhere}
+        onCalls={openCalls}
+        onWhy={openWhy}
+        onGoal={openGoal}
+      >
+        <div
+          data-pending={pending || undefined}
+          data-all-columns={allColumns || undefined}
+          className={`${styles.body} ${styles.places}`}
+        >
+          <Table.Root caption={caption} aria-busy={pending}>
+            <Table.Header>
+              <Table.Row>
+                <Table.HeaderCell corner sort={sortOf('name')}>
+                  <Table.Sort asChild direction={sortOf('name')}>
+                    <Link to={to({ order: nextOrder(state.order, 'name', 'ascending') })} preventScrollReset>
+                      <span>{typeLabel(rowType)}</span>
+                    </Link>
+                  </Table.Sort>
+                </Table.HeaderCell>
+                {columns.map((heading) => (
+                  <ColumnHead
+                    key={heading.id}
+                    heading={heading}
+                    sort={sortOf(heading.id)}
+                    to={to({ order: nextOrder(state.order, heading.id, firstOrder(heading)) })}
+                    goal={<GoalButton heading={heading} goals={meta.goals} slug={place.slug} />}
+                  />
+                ))}
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {data.map((row) => (
+                <Table.Row key={row.id} drillable={row.drillable} data-slug={row.drillable ? row.slug : undefined}>
+                  <Table.RowHeader>
+                    {row.drillable ? (
+                      <Table.Drill asChild>
+                        {row.type === 'driver' && drawers ? (
+                          <button
+                            type="button"
+                            onClick={() => drawers.open('survey-focus', { slug: row.slug, name: row.name })}
+                          >
+                            {row.name}
+                          </button>
+                        ) : (
+                          <Link to={elsewhere(row.slug)}>{row.name}</Link>
+                        )}
+                      </Table.Drill>
+                    ) : (
+                      row.name
+                    )}
+                    {row.drillable && <CallsButton name={row.name} onOpen={callsOf(row.slug)} />}
+                  </Table.RowHeader>
+                  {columns.map((heading) => {
+                    const cell = row.metrics[heading.id];
+                    return (
+                      <Table.Cell
+                        key={heading.id}
+                        data-metric={heading.id}
+                        numeric
+                        goal={goalOf(heading, cell)}
+                        className={isFew(heading, cell) ? figureStyles.few : undefined}
+                        title={sureness(heading, cell)}
+                      >
+                        {figure(heading, cell?.value ?? null)}
+                      </Table.Cell>
+                    );
+                  })}
+                </Table.Row>
+              ))}
+              {data.length === 0 && (
+                <Table.Empty columns={columns.length + 1}>
+                  {state.search ? (
+                    <>
+                      No {typeLabel(childType)} here has “{state.search}” in its name.{' '}
+                      <Link to={to({ search: '' })}>Show all</Link>
+                    </>
+                  ) : (
+                    `${place.name} has no ${typeLabel(childType)}.`
+                  )}
+                </Table.Empty>
+              )}
+            </Table.Body>
+            {data.length > 0 && (
+              <Table.Footer>
+                <Table.Row data-slug={place.slug}>
+                  <Table.RowHeader>
+                    All {new Intl.NumberFormat('en-US').format(meta.total_rows)}
+                    <CallsButton name={place.name} onOpen={callsOf(place.slug)} />
+                  </Table.RowHeader>
+                  {columns.map((heading) => {
+                    const cell = totals.metrics[heading.id];
+                    return (
+                      <Table.Cell
+                        key={heading.id}
+                        data-metric={heading.id}
+                        numeric
+                        goal={goalOf(heading, cell)}
+                        className={isFew(heading, cell) ? figureStyles.few : undefined}
+                        title={sureness(heading, cell)}
+                      >
+                        {figure(heading, cell?.value ?? null)}
+                      </Table.Cell>
+                    );
+                  })}
+                </Table.Row>
+              </Table.Footer>
+            )}
+          </Table.Root>
+        </div>
+      </RowMenu>
+      <footer className={styles.footer}>
+        <Freshness asOf={meta.as_of} now={now} />
+        <Button
+          size="sm"
+          emphasis="plain"
+          className={styles.columnsButton}
+          leading={<ColumnsIcon size={16} />}
+          aria-pressed={allColumns}
+          onClick={() => setAllColumns(!allColumns)}
+        >
+          {allColumns ? 'Fewer columns' : 'All columns'}
+        </Button>
+        {meta.total_rows > 0 && (
+          <nav aria-label="Pages" className={styles.pages}>
+            <span className={styles.range}>
+              {first} to {last} of {new Intl.NumberFormat('en-US').format(meta.total_rows)}
+            </span>
+            <PageLink label="Previous page" to={meta.page > 1 ? to({ page: meta.page - 1 }) : null}>
+              <ChevronBackIcon size={16} />
+            </PageLink>
+            <PageLink label="Next page" to={last < meta.total_rows ? to({ page: meta.page + 1 }) : null}>
+              <ChevronForwardIcon size={16} />
+            </PageLink>
+          </nav>
+        )}
+      </footer>
+    </TableFrame>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly heading: MetricHeading;
+  readonly sort: 'ascending' | 'descending' | null;
+  readonly to: { readonly search: string };
+  /** What the column is measured by. */
+  readonly goal: React.ReactNode;
+}
+
+function ColumnHead({ heading, sort, to, goal }: ColumnHeadProps) {
+  const unit = unitOf(heading);
+  return (
+    <Table.HeaderCell numeric sort={sort}>
+      <Table.Sort asChild direction={sort}>
+        <Link to={to} preventScrollReset>
+          <span>
+            {heading.label}
+            {unit && <span className={styles.unit}> {unit}</span>}
+          </span>
+        </Link>
+      </Table.Sort>
+      {goal}
+    </Table.HeaderCell>
+  );
+}
+
+export function TableWaiting({ element, place, state, childType }: TableHeadProps) {
+  const columns = element.parameters.metrics.length + 1;
+  return (
+    <TableFrame element={element} place={place} state={state} childType={childType}>
+      <div className={styles.body}>
+        <Table.Root caption={element.title} loading>
+          <Table.Body>
+            {/* Two more for the head and the totals. */}
+            <Table.LoadingRows rows={Math.min(rowsPerPage, expectedRows(childType)) + 2} columns={columns} />
+          </Table.Body>
+        </Table.Root>
+      </div>
+      <footer className={styles.footer} />
+    </TableFrame>
+  );
+}
+
+/** Room to keep for rows nobody has counted yet: few high up in the tree, a full page further down. */
+function expectedRows(childType: GeographyType): number {
+  return (
+    { 'club-region': 3, market: 5, territory: 10, 'station-state': 4, 'facility-rep': 9 }[childType as string] ??
+    rowsPerPage
+  );
+}

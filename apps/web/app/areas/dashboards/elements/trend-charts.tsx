@@ -1,0 +1,75 @@
+import { BarChart } from '@roadside/charts/bar-chart';
+import { LineChart } from '@roadside/charts/line-chart';
+import { few, goals, interval, notes as notesPart } from '@roadside/charts/parts';
+import { smallSampleSize } from '@roadside/domain/metrics';
+import type { TrendTableReply } from '../model/element-data.ts';
+import type { ElementNote } from '../model/stored-dashboard.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { answerPresses } from '../../../kit/page/presses.ts';
+import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { goalLines } from './goal-lines.ts';
+import { notesOn } from './notes-on-dates.ts';
+import * as styles from './trend-charts.css.ts';
+
+export interface TrendChartsProps {
+  readonly reply: TrendTableReply;
+  /** A line joins values; one value alone is a bar. */
+  readonly chart: 'line' | 'bar';
+  readonly notes: readonly ElementNote[];
+  /** Charts of one dashboard show their cursors at the same month. */
+  readonly syncKey: string;
+  /** What opens the goal of a metric. */
+  readonly goalOf: (heading: MetricHeading) => ReactNode;
+}
+
+/** Each metric over the same dates, one below the other's scale: their units have nothing in common. */
+export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: TrendChartsProps) {
+  const { totals, meta } = reply;
+  const Chart = chart === 'bar' ? BarChart : LineChart;
+  const monthly = meta.dates[0]?.length === 7;
+  const dateOf = (date: string) => (monthly ? `${date}-01` : date);
+  const marked = notesPart(notesOn(meta.dates, notes));
+  const root = useRef<HTMLDivElement>(null);
+  // They are seen before their code has come.
+  useEffect(() => answerPresses(root.current ?? undefined), []);
+  return (
+    <div ref={root} className={styles.charts}>
+      {meta.metrics.map((heading) => {
+        const cells = totals.metrics[heading.id] ?? [];
+        const unit = unitOf(heading);
+        return (
+          <div key={heading.id} className={styles.chart}>
+            <Chart
+              title={unit ? `${heading.label}, ${unit}` : heading.label}
+              size="sm"
+              syncKey={syncKey}
+              x={{ values: meta.dates.map(dateOf), label: monthly ? 'Month' : 'Day' }}
+              y={heading.unit === 'percent' ? {} : { from: 0 }}
+              parts={[
+                goals(goalLines(meta, heading, dateOf) ?? []),
+                marked,
+                ...(heading.kind === 'share' ? [few({ under: smallSampleSize })] : []),
+              ]}
+              series={[
+                {
+                  label: heading.label,
+                  unit,
+                  format: { minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals },
+                  values: cells.map(({ value }) => value),
+                  interval: cells.some(({ low }) => low !== undefined)
+                    ? interval(
+                        cells.map(({ low }) => low),
+                        cells.map(({ high }) => high),
+                      )
+                    : undefined,
+                  counts: cells.map(({ denominator }) => denominator),
+                },
+              ]}
+            />
+            {goalOf(heading)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

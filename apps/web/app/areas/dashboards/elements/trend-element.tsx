@@ -1,0 +1,175 @@
+import { Link } from '@remix-run/react';
+import { chartOf, type DashboardElement } from '@roadside/domain/dashboards';
+import { ChevronBackIcon, ChevronForwardIcon, PivotIcon } from '@roadside/ui/icons';
+import { Button } from '@roadside/ui/button';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { Table } from '@roadside/ui/table';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
+import type { TrendTableReply } from '../model/element-data.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import type { ElementNote } from '../model/stored-dashboard.ts';
+import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import type { MetricHeading } from '../../../kit/format/figures.ts';
+import { ElementMenu } from './element-menu.tsx';
+import { Freshness } from './freshness.tsx';
+import { GoalButton } from './goal-button.tsx';
+import { PageLink } from './page-link.tsx';
+import { PickLinks } from './pick-links.tsx';
+import { parametersInWords } from './parameters-in-words.ts';
+import * as styles from './table-element.css.ts';
+import * as chartStyles from './trend-charts.css.ts';
+import { CommentsButton } from './comments-button.tsx';
+import { TrendTable } from './trend-table.tsx';
+
+// Not every visit draws them, and they weigh as much as the rest of the dashboard.
+const TrendCharts = lazy(() => import('./trend-charts.tsx'));
+
+export interface TrendElementProps {
+  /** As it is shown, with what the address says. */
+  readonly element: DashboardElement;
+  /** As it is kept. */
+  readonly kept: DashboardElement;
+  readonly reply: TrendTableReply;
+  readonly place: Place;
+  readonly notes: readonly ElementNote[];
+  readonly state: DashboardState;
+  readonly now: string;
+  readonly pending: boolean;
+}
+
+/** The same numbers over time. Dates are columns, newest at the end and in sight; the pivot turns it round. */
+export function TrendElement({ element, kept, reply, place, notes, state, now, pending }: TrendElementProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const { meta, series, totals } = reply;
+  const drawn = chartOf(element.chartType, element.parameters.timeType);
+  const chart = drawn === 'line' || drawn === 'bar' ? drawn : null;
+  useLayoutEffect(() => {
+    const scroller = table.current?.parentElement;
+    if (!scroller || state.pivot || chart) return;
+    scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -scroller.scrollWidth : scroller.scrollWidth;
+  }, [state.pivot, chart]);
+  // As the numbers came: until those of the places below are here, the old ones stay as they are.
+  const byPlace = series.length > 0 && series[0]?.id !== totals.id;
+  const drawers = useDrawers();
+  const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
+  const { goals } = meta;
+  const goalOfMetric = useCallback(
+    (heading: MetricHeading) => <GoalButton heading={heading} goals={goals} slug={place.slug} />,
+    [goals, place.slug],
+  );
+  // The same as long as it shows the same: what came from the server and has no code yet is taken over as it stands, and
+  // React lets go of it when something about it changes before.
+  const charts = useMemo(
+    () =>
+      chart && (
+        <Suspense fallback={<div className={chartStyles.waiting} aria-busy />}>
+          <TrendCharts
+            reply={reply}
+            chart={chart}
+            notes={notes}
+            syncKey={`element-${element.id}`}
+            goalOf={goalOfMetric}
+          />
+        </Suspense>
+      ),
+    [reply, chart, notes, element.id, goalOfMetric],
+  );
+  return (
+    <article className={styles.root} aria-labelledby={`element-${element.id}`}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h2 id={`element-${element.id}`} className={styles.title}>
+            {element.title}
+          </h2>
+          <p className={styles.parameters}>
+            {parametersInWords(element, meta, byPlace ? (series[0]?.type ?? element.parameters.childType) : null)}
+          </p>
+        </div>
+        <div className={styles.choices}>
+          {!chart && (
+            <Button asChild size="sm" emphasis="plain" className={styles.pivot} leading={<PivotIcon size={16} />}>
+              <Link to={dashboardSearch(state, { pivot: !state.pivot }) || '?'} preventScrollReset>
+                {state.pivot ? 'Dates as columns' : 'Metrics as columns'}
+              </Link>
+            </Button>
+          )}
+          <PickLinks
+            label="Shown as"
+            items={[
+              {
+                key: 'table',
+                label: 'Table',
+                to: dashboardSearch(state, { chart: kept.chartType === 'trendTable' ? null : 'trendTable' }) || '?',
+                current: !chart,
+              },
+              { key: 'lines', label: 'Lines', to: dashboardSearch(state, { chart: 'line' }), current: chart !== null },
+            ]}
+          />
+          <CommentsButton element={element} />
+          <ElementMenu element={element} place={place} state={state} />
+        </div>
+      </header>
+      {charts}
+      {!chart && (
+        <div data-pending={pending || undefined} className={styles.body}>
+          <TrendTable
+            ref={table}
+            title={element.title}
+            elementId={element.id}
+            reply={reply}
+            place={place}
+            hrefOf={(slug) => `/dashboard/${encodeURIComponent(slug)}${searchElsewhere(dashboardSearch(state))}`}
+            pivot={state.pivot}
+            byPlace={byPlace}
+            goalOf={goalOfMetric}
+            timeType={element.parameters.timeType}
+            drawers={drawers}
+          />
+        </div>
+      )}
+      <footer className={styles.footer}>
+        <Freshness asOf={meta.as_of} now={now} />
+        {byPlace && (state.page > 1 || series.length === element.parameters.rowsPerPage) && (
+          <nav aria-label={`Pages of ${element.title}`} className={styles.pages}>
+            <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
+              <ChevronBackIcon size={16} />
+            </PageLink>
+            <PageLink
+              label="Next page"
+              to={series.length === element.parameters.rowsPerPage ? to(state.page + 1) : null}
+            >
+              <ChevronForwardIcon size={16} />
+            </PageLink>
+          </nav>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+export function TrendWaiting({ element }: { readonly element: DashboardElement }) {
+  return (
+    <article className={styles.root} aria-labelledby={`element-${element.id}`}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h2 id={`element-${element.id}`} className={styles.title}>
+            {element.title}
+          </h2>
+          <p className={styles.parameters}>
+            <Skeleton width="medium" />
+          </p>
+        </div>
+      </header>
+      <div className={styles.body}>
+        <Table.Root caption={element.title} loading>
+          <Table.Body>
+            <Table.LoadingRows rows={element.parameters.metrics.length + 1} columns={13} />
+          </Table.Body>
+        </Table.Root>
+      </div>
+      <footer className={styles.footer} />
+    </article>
+  );
+}

@@ -1,0 +1,357 @@
+import type { DashboardDefinition } from '@roadside/contract/schemas';
+import {
+  chartMenuOf,
+  chartTypeLabels,
+  defaultMetricParameters,
+  isTimeType,
+  type MetricParameters,
+  type TimeType,
+} from '@roadside/domain/dashboards';
+import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
+import type { DescribedField } from '../../../kit/form/conflict.ts';
+import type { ElementLayout, ShownDashboard, ShownElement } from './stored-dashboard.ts';
+import { arrange, placeForNew, stepInOrder, withPlaces, type Placed } from './grid-layout.ts';
+
+/** The kinds of elements of the specification, section 3. */
+export const elementKinds = ['card', 'table', 'trendTable', 'survey_comments'] as const;
+export type ElementKind = (typeof elementKinds)[number];
+
+/** An element while it is being made. */
+export interface DraftElement {
+  /** Names it in the draft; a stored one keeps its id beside it. */
+  readonly key: string;
+  readonly id: number | null;
+  readonly title: string;
+  /** What decides its charts; kept from where it came. */
+  readonly name: string;
+  readonly chart: string;
+  readonly grouped: boolean;
+  readonly metrics: readonly string[];
+  readonly timeType: TimeType;
+  readonly relation: 'self' | 'children';
+  readonly childType: GeographyType | null;
+  readonly filters: Readonly<Record<string, unknown>>;
+  /** Days it was given beside its time type. */
+  readonly range: Pick<MetricParameters, 'from' | 'to' | 'dynamic' | 'battery'>;
+  /** What its maker says about it, and the note it begins with; empty = nothing. */
+  readonly comment: string;
+  readonly initialAnnotation: string;
+  readonly layout: ElementLayout;
+}
+
+/** A dashboard while it is being made. */
+export interface DashboardDraft {
+  readonly name: string;
+  readonly icon: string;
+  readonly comments: string;
+  readonly notification: string;
+  readonly notificationType: string;
+  /** Ids of those it is shared with. */
+  readonly employees: readonly number[];
+  readonly elements: readonly DraftElement[];
+}
+
+const usualSize: Readonly<Record<ElementKind, { readonly w: number; readonly h: number }>> = {
+  card: { w: 3, h: 2 },
+  table: { w: 12, h: 5 },
+  trendTable: { w: 12, h: 4 },
+  survey_comments: { w: 12, h: 6 },
+};
+
+export const emptyDraft: DashboardDraft = {
+  name: '',
+  icon: 'layout-dashboard',
+  comments: '',
+  notification: '',
+  notificationType: 'info',
+  employees: [],
+  elements: [],
+};
+
+function kindOf(chart: string): ElementKind {
+  if (chart === 'line' || chart === 'bar') return 'trendTable';
+  return elementKinds.find((kind) => kind === chart) ?? 'table';
+}
+
+/** The draft of a stored dashboard. */
+export function draftOf(dashboard: ShownDashboard): DashboardDraft {
+  const places = withPlaces(
+    dashboard.elements.map(({ id, layout, chartType }) => ({
+      key: String(id),
+      layout,
+      size: usualSize[kindOf(chartType)],
+    })),
+  );
+  return {
+    name: dashboard.name,
+    icon: dashboard.icon,
+    comments: dashboard.comments ?? '',
+    notification: dashboard.notification ?? '',
+    notificationType: dashboard.notificationType ?? 'info',
+    employees: dashboard.employees,
+    elements: dashboard.elements.map((element, index) => ({
+      key: String(element.id),
+      id: element.id,
+      title: element.title,
+      name: element.name,
+      chart: element.chartType,
+      grouped: element.grouped,
+      metrics: element.parameters.metrics,
+      timeType: element.parameters.timeType,
+      relation: element.parameters.relation,
+      childType: element.parameters.childType,
+      filters: element.filters,
+      range: rangeOf(element.parameters),
+      comment: element.comment ?? '',
+      initialAnnotation: element.initialAnnotation ?? '',
+      layout: places[index]?.layout ?? { x: 0, y: 0, ...usualSize[kindOf(element.chartType)] },
+    })),
+  };
+}
+
+/** The draft with a new element of a kind at its end. */
+export function addElement(
+  draft: DashboardDraft,
+  kind: ElementKind,
+  key: string,
+  placeType: GeographyType,
+): DashboardDraft {
+  const [childType] = childTypesOf(placeType);
+  const children = kind === 'table' && childType !== undefined;
+  const element: DraftElement = {
+    key,
+    id: null,
+    title: {
+      card: 'Paid calls',
+      table: children ? 'By location' : 'This location',
+      trendTable: 'Month by month',
+      survey_comments: 'What members wrote',
+    }[kind],
+    name: chartTypeLabels[kind].toLowerCase(),
+    chart: kind,
+    grouped: false,
+    metrics: {
+      card: ['paid_call_count'],
+      table: ['paid_call_count', 'ata_avg', 'overall_sat_avg'],
+      trendTable: ['paid_call_count', 'ata_avg', 'overall_sat_avg'],
+      survey_comments: [],
+    }[kind],
+    timeType: kind === 'trendTable' ? 'Month' : 'This_Month',
+    relation: children ? 'children' : 'self',
+    childType: null,
+    filters: {},
+    range: rangeOf(defaultMetricParameters),
+    comment: '',
+    initialAnnotation: '',
+    layout: placeForNew(draft.elements, usualSize[kind]),
+  };
+  return { ...draft, elements: [...draft.elements, element] };
+}
+
+export function changeElement(draft: DashboardDraft, key: string, change: Partial<DraftElement>): DashboardDraft {
+  return {
+    ...draft,
+    elements: draft.elements.map((element) => (element.key === key ? { ...element, ...change } : element)),
+  };
+}
+
+export function removeElement(draft: DashboardDraft, key: string): DashboardDraft {
+  const elements = draft.elements.filter((element) => element.key !== key);
+  const [first] = elements;
+  return { ...draft, elements: first ? placed(elements, first.key, first.layout) : [] };
+}
+
+/** The draft with one element moved or given another size. */
+export function putElement(draft: DashboardDraft, key: string, layout: ElementLayout): DashboardDraft {
+  return { ...draft, elements: placed(draft.elements, key, layout) };
+}
+
+/** The draft with one element one step up or down in reading order. */
+export function stepElement(draft: DashboardDraft, key: string, step: -1 | 1): DashboardDraft {
+  return { ...draft, elements: laidOut(draft.elements, stepInOrder(draft.elements, key, step)) };
+}
+
+function placed(elements: readonly DraftElement[], key: string, layout: ElementLayout): readonly DraftElement[] {
+  return laidOut(elements, arrange(elements, key, layout));
+}
+
+function laidOut(elements: readonly DraftElement[], places: readonly Placed[]): readonly DraftElement[] {
+  return elements.map((element, index) => ({ ...element, layout: places[index]?.layout ?? element.layout }));
+}
+
+/** Charts the element may be kept as. */
+export function chartsOf({
+  name,
+  chart,
+  grouped,
+}: DraftElement): readonly { readonly value: string; readonly label: string }[] {
+  return chartMenuOf({ name, chartType: chart, grouped }).map((value) => ({ value, label: chartTypeLabels[value] }));
+}
+
+/** What is missing before it can be saved, in words; null when nothing is. */
+export function missingIn(draft: DashboardDraft): string | null {
+  if (draft.name.trim() === '') return 'Give the dashboard a name.';
+  const untitled = draft.elements.findIndex(({ title }) => title.trim() === '');
+  if (untitled >= 0) return `Give element ${untitled + 1} a title.`;
+  const empty = draft.elements.find(
+    ({ chart, metrics }) => metrics.length === 0 && chart !== 'survey_comments' && chart !== 'numberHighlights',
+  );
+  return empty ? `Choose a metric for “${empty.title}”.` : null;
+}
+
+/** The draft as the backend takes it. Elements are in the order they are read on the grid. */
+export function definitionOf(draft: DashboardDraft): DashboardDefinition {
+  const inOrder = draft.elements.toSorted((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x);
+  return {
+    dataTarget: 'calls',
+    name: draft.name.trim(),
+    icon: draft.icon,
+    comments: draft.comments.trim() || null,
+    notification: draft.notification.trim() || null,
+    notification_type: draft.notification.trim() ? draft.notificationType : null,
+    elements: inOrder.map(
+      (
+        {
+          id,
+          key: _key,
+          title,
+          name,
+          chart,
+          metrics,
+          timeType,
+          relation,
+          childType,
+          grouped,
+          filters,
+          range,
+          comment,
+          initialAnnotation,
+          layout,
+        },
+        index,
+      ) => ({
+        ...(id === null ? {} : { id }),
+        name,
+        title: title.trim(),
+        order: index + 1,
+        request: { parameters: { args: argumentsOf(range) } },
+        chart_type: chart as DashboardDefinition['elements'][number]['chart_type'],
+        time_type: timeType,
+        metrics: [...metrics],
+        relation,
+        child_type: childType,
+        grouped,
+        filters,
+        dashboard_comment: comment.trim() || null,
+        initial_annotation: initialAnnotation.trim() || null,
+        layout,
+      }),
+    ),
+  };
+}
+
+/** An element as a dashboard would show it, for its preview. */
+export function previewOf(
+  { key, title, name, chart, metrics, timeType, relation, childType, grouped, filters, range, layout }: DraftElement,
+  index: number,
+): ShownElement {
+  return {
+    id: index + 1,
+    name: name || key,
+    title,
+    order: index + 1,
+    chartType: chart,
+    grouped,
+    filters,
+    parameters: {
+      ...defaultMetricParameters,
+      ...range,
+      metrics,
+      timeType: isTimeType(timeType) ? timeType : 'This_Month',
+      relation,
+      childType,
+      rowsPerPage: 5,
+    },
+    layout,
+    annotations: [],
+    commentCount: 0,
+    comment: null,
+    initialAnnotation: null,
+  };
+}
+
+function rangeOf({ from, to, dynamic, battery }: MetricParameters): DraftElement['range'] {
+  return { from, to, dynamic, battery };
+}
+
+function argumentsOf({ from, to, dynamic, battery }: DraftElement['range']) {
+  return {
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(dynamic === null ? {} : { dynamic }),
+    ...(battery ? { battery } : {}),
+  };
+}
+
+/** The draft as a new dashboard: with elements of its own, and not shared yet. */
+export function copyOf(draft: DashboardDraft): DashboardDraft {
+  return {
+    ...draft,
+    name: `${draft.name.trim().slice(0, 113)} (copy)`,
+    employees: [],
+    elements: draft.elements.map((element) => ({ ...element, id: null })),
+  };
+}
+
+/** The draft to be saved over `stored`: an element that was deleted there meanwhile is a new one. */
+export function overwriting(draft: DashboardDraft, stored: DashboardDraft): DashboardDraft {
+  const known = new Set(stored.elements.map(({ id }) => id));
+  return {
+    ...draft,
+    elements: draft.elements.map((element) => (known.has(element.id) ? element : { ...element, id: null })),
+  };
+}
+
+/** What a person compares when two versions of a dashboard meet. */
+export function describedDraft(draft: DashboardDraft, metricLabel: (id: string) => string): readonly DescribedField[] {
+  return [
+    { key: 'name', label: 'Name', text: draft.name.trim() },
+    { key: 'icon', label: 'Icon', text: draft.icon },
+    { key: 'comments', label: 'Description', text: draft.comments.trim() },
+    { key: 'notification', label: 'Banner message', text: draft.notification.trim() },
+    {
+      key: 'notificationType',
+      label: 'Banner style',
+      text: draft.notification.trim() === '' ? '' : draft.notificationType,
+    },
+    { key: 'employees', label: 'Shared with', text: peopleWords(draft.employees.length) },
+    ...draft.elements.map((element) => ({
+      key: `element ${element.key}`,
+      label: `Element “${element.title.trim() || 'Untitled'}”`,
+      text: elementWords(element, metricLabel),
+    })),
+  ];
+}
+
+function peopleWords(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+function elementWords(
+  { title, chart, metrics, timeType, relation, childType, layout, comment, filters }: DraftElement,
+  metricLabel: (id: string) => string,
+): string {
+  const kind = chartTypeLabels[chart as keyof typeof chartTypeLabels] ?? chart;
+  const filtered = Object.keys(filters).length;
+  return [
+    `${title.trim()}: ${kind}`,
+    metrics.length > 0 && metrics.map(metricLabel).join(', '),
+    timeType.replaceAll('_', ' '),
+    relation === 'children' && `by ${childType ?? 'location'}`,
+    `column ${layout.x + 1}, row ${layout.y + 1}, ${layout.w} × ${layout.h}`,
+    filtered > 0 && (filtered === 1 ? '1 filter' : `${filtered} filters`),
+    comment.trim(),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultMetricParameters, globalDashboards, type DashboardElement } from '@roadside/domain/dashboards';
+import {
+  dashboardIdIn,
+  dashboardSearch,
+  defaultDashboardState,
+  elementInState,
+  elementKey,
+  nextOrder,
+  overviewId,
+  readDashboardState,
+  readElementState,
+} from './dashboard-state.ts';
+import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
+
+const read = (query: string, type: Parameters<typeof readDashboardState>[1] = 'club') =>
+  readDashboardState(new URLSearchParams(query), type);
+const table = globalDashboards[0]?.elements.find(
+  ({ parameters }) => parameters.relation === 'children',
+) as DashboardElement;
+
+describe('the state in the address', () => {
+  it('is the default when nothing is said', () => {
+    expect(read('')).toEqual(defaultDashboardState);
+    expect(dashboardSearch(defaultDashboardState)).toBe('');
+  });
+
+  it.each(['child=driver&order=-ata_avg&page=3&search=north', 'pivot=1', 'time=Day', 'order=name', 'child=station'])(
+    'says %s and reads it back',
+    (query) => {
+      expect(dashboardSearch(read(query))).toBe(
+        `?${new URLSearchParams(query)}`.replace('&page=3&search=north', '&search=north&page=3'),
+      );
+    },
+  );
+
+  it.each([
+    'child=club',
+    'child=market',
+    'order=1;drop',
+    'order=--x',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e9',
+    'pivot=yes',
+    'time=Range',
+    'chart=pie',
+    'somebody=else',
+  ])('ignores %s on a club', (query) => {
+    expect(read(query)).toEqual(defaultDashboardState);
+  });
+
+  it('has no child type on a driver', () => {
+    expect(read('child=driver', 'driver').childType).toBeNull();
+  });
+
+  it('survives any address', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (query) => dashboardSearch(read(query)) === dashboardSearch(read(dashboardSearch(read(query)).slice(1))),
+      ),
+    );
+  });
+
+  it.each([{ childType: 'driver' }, { order: 'name' }, { search: 'x' }] as const)(
+    'begins at the first page after %j',
+    (change) => {
+      expect(dashboardSearch({ ...defaultDashboardState, page: 4 }, change)).not.toContain('page');
+    },
+  );
+
+  it('keeps the rest when the page turns', () => {
+    expect(dashboardSearch({ ...defaultDashboardState, childType: 'station', order: '-ata_avg' }, { page: 2 })).toBe(
+      '?child=station&order=-ata_avg&page=2',
+    );
+  });
+});
+
+describe('what goes along to another place', () => {
+  it('is the dashboard, its days, charts and order', () => {
+    expect(searchElsewhere('dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg')).toBe(
+      '?dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg',
+    );
+  });
+
+  it.each([
+    'child=station',
+    'page=3',
+    'search.4=north',
+    'talk=5',
+    'calls=lantern',
+    'why=lantern',
+    'goal=lantern',
+    'dashboardx=1',
+    'time.x=Day',
+  ])('is not %s', (query) => {
+    expect(searchElsewhere(query)).toBe('');
+  });
+});
+
+describe('a dashboard of several elements', () => {
+  const second = { ...table, id: 12 };
+  const stateOf = (query: string, dashboard = 40) =>
+    readElementState(new URLSearchParams(query), 'club', dashboard, second);
+
+  it('keeps the choices of each apart, and the dashboard', () => {
+    const state = stateOf('dashboard=40&child.11=station&page.12=3&order.12=name&junk=1');
+    expect(state).toMatchObject({ page: 3, order: 'name', childType: null });
+    expect(dashboardSearch(state, { childType: 'driver' })).toBe(
+      '?dashboard=40&child.11=station&child.12=driver&order.12=name',
+    );
+  });
+
+  it('needs no numbers for the rows of everyone’s dashboard', () => {
+    expect(dashboardSearch(stateOf('child=station&time.5=Day', overviewId), { page: 2 })).toBe(
+      '?time.5=Day&child=station&page=2',
+    );
+  });
+
+  it.each([
+    ['', overviewId],
+    ['dashboard=40', 40],
+    ['dashboard=-1', overviewId],
+    ['dashboard=x', overviewId],
+    ['dashboard=99999999999', overviewId],
+  ])('is named by the address: %s', (query, id) => {
+    expect(dashboardIdIn(new URLSearchParams(query))).toBe(id);
+  });
+});
+
+describe('sorting by a click', () => {
+  it('goes better end, other end, tree', () => {
+    expect(
+      [null, '-paid_call_count', 'paid_call_count'].map((order) => nextOrder(order, 'paid_call_count', 'descending')),
+    ).toEqual(['-paid_call_count', 'paid_call_count', null]);
+    expect([null, 'ata_avg', '-ata_avg'].map((order) => nextOrder(order, 'ata_avg', 'ascending'))).toEqual([
+      'ata_avg',
+      '-ata_avg',
+      null,
+    ]);
+  });
+
+  it('starts over on another column', () => {
+    expect(nextOrder('-ata_avg', 'name', 'ascending')).toBe('name');
+  });
+});
+
+describe('an element in a state', () => {
+  it('takes child type, order, page and search when it shows children', () => {
+    const element = elementInState(table, {
+      ...defaultDashboardState,
+      childType: 'station',
+      order: '-ata_avg',
+      page: 2,
+      search: 'north',
+    });
+    expect(element.parameters).toMatchObject({
+      childType: 'station',
+      orderBy: '-ata_avg',
+      page: 2,
+      searchField: 'north',
+    });
+  });
+
+  it('does not sort by a metric it has not', () => {
+    expect(elementInState(table, { ...defaultDashboardState, order: '-utilisation' }).parameters.orderBy).toBeNull();
+  });
+
+  it('shows other days and another chart where the element offers it', () => {
+    const card = {
+      ...table,
+      id: 7,
+      name: 'arrival',
+      chartType: 'card',
+      parameters: { ...defaultMetricParameters, metrics: ['ata_avg'] },
+    };
+    const on = (query: string) => elementInState(card, readElementState(new URLSearchParams(query), 'club', 40, card));
+    expect(on('time.7=DAILY_SERIES&chart.7=line')).toMatchObject({
+      chartType: 'line',
+      parameters: { timeType: 'DAILY_SERIES' },
+    });
+    expect(on('time.8=Day&chart.8=line')).toBe(card);
+    expect(on('chart.7=survey_comments')).toBe(card);
+    expect(elementInState(table, { ...defaultDashboardState, chart: 'line' }).chartType).toBe('table');
+  });
+
+  it('turns a card into rows when it is cut by what lies below', () => {
+    const card = {
+      ...table,
+      id: 7,
+      chartType: 'card',
+      parameters: { ...defaultMetricParameters, metrics: ['ata_avg'] },
+    };
+    expect(
+      elementInState(card, readElementState(new URLSearchParams('child.7=station&page.7=2'), 'club', 40, card)),
+    ).toMatchObject({ chartType: 'table', parameters: { relation: 'children', childType: 'station', page: 2 } });
+  });
+
+  it('leaves a card alone, so that its key stays the same', () => {
+    const card = { ...table, parameters: { ...defaultMetricParameters, metrics: ['ata_avg'] } };
+    const state = { ...defaultDashboardState, page: 5, search: 'x' };
+    expect(elementInState(card, state)).toBe(card);
+    expect(elementKey('lantern', elementInState(table, state))).not.toBe(elementKey('lantern', table));
+    expect(elementKey('lantern', table)).not.toBe(elementKey('north', table));
+  });
+});

@@ -1,0 +1,229 @@
+import {
+  chartMenuOf,
+  defaultDynamicDays,
+  elementTimeTypes,
+  isChartType,
+  requestChartType,
+  withSubGeography,
+  type ChartType,
+  type DashboardElement,
+  type TimeType,
+} from '@roadside/domain/dashboards';
+import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
+import { drawerParameter } from '../../../kit/drawers/drawer-address.ts';
+
+/** Everything a person has chosen for an element; it all stands in the address, so that back, reload and a shared link keep it. */
+export interface DashboardState {
+  /** Type of the rows; null = as the element is kept, or the first the place offers. */
+  readonly childType: GeographyType | null;
+  /** Metric id or 'name', with '-' before it for descending; null = the order of the tree. */
+  readonly order: string | null;
+  /** Counted from 1. */
+  readonly page: number;
+  /** Only rows whose name contains it. */
+  readonly search: string;
+  /** Trend tables show dates as rows instead of columns. */
+  readonly pivot: boolean;
+  /** Which days; null = as the element is kept. */
+  readonly time: TimeType | null;
+  /** Drawn as; null = as the element is kept. */
+  readonly chart: ChartType | null;
+  /** What each choice is called in the address. */
+  readonly names: StateNames;
+  /** What else stands in the address: which dashboard, and the choices of its other elements. */
+  readonly others: string;
+}
+
+type StateName = 'child' | 'order' | 'search' | 'page' | 'pivot' | 'time' | 'chart';
+type StateNames = Readonly<Record<StateName, string>>;
+
+const plainNames: StateNames = {
+  child: 'child',
+  order: 'order',
+  search: 'search',
+  page: 'page',
+  pivot: 'pivot',
+  time: 'time',
+  chart: 'chart',
+};
+
+export const defaultDashboardState: DashboardState = {
+  childType: null,
+  order: null,
+  page: 1,
+  search: '',
+  pivot: false,
+  time: null,
+  chart: null,
+  names: plainNames,
+  others: '',
+};
+
+/** Rows of one page of a table; the rest is one click away. */
+export const rowsPerPage = 25;
+
+/** The id of the dashboard everyone gets, kept with the first database; it stands in no address. */
+export const overviewId = 1;
+
+/** The dashboard an address names. */
+export function dashboardIdIn(search: URLSearchParams): number {
+  const id = Number(search.get('dashboard') ?? overviewId);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : overviewId;
+}
+
+/** Reads one element's choices from the address; what does not fit the place counts as not said. */
+export function readDashboardState(
+  search: URLSearchParams,
+  placeType: GeographyType,
+  names: StateNames = plainNames,
+): DashboardState {
+  const child = search.get(names.child);
+  const order = search.get(names.order);
+  const page = Number(search.get(names.page) ?? 1);
+  const time = search.get(names.time);
+  const chart = search.get(names.chart);
+  return {
+    childType: childTypesOf(placeType).find((type) => type === child) ?? null,
+    order: order && /^-?[a-z][a-z0-9_]{0,63}$/.test(order) ? order : null,
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    search: search.get(names.search)?.slice(0, 100) ?? '',
+    pivot: search.get(names.pivot) === '1',
+    time: elementTimeTypes.find((type) => type === time) ?? null,
+    chart: chart !== null && isChartType(chart) ? chart : null,
+    names,
+    others: othersIn(search, names),
+  };
+}
+
+/** The choices of one element of a dashboard. */
+export function readElementState(
+  search: URLSearchParams,
+  placeType: GeographyType,
+  dashboardId: number,
+  element: DashboardElement,
+): DashboardState {
+  return readDashboardState(search, placeType, namesOf(dashboardId, element));
+}
+
+/**
+ * The names an element's choices have in the address. Everyone's dashboard has one table and one trend, whose choices
+ * need no number; every other choice carries its element's.
+ */
+function namesOf(dashboardId: number, { id, parameters }: DashboardElement): StateNames {
+  const numbered = (name: StateName) => `${name}.${id}`;
+  const rows = dashboardId === overviewId && parameters.relation === 'children' ? (name: StateName) => name : numbered;
+  return {
+    child: rows('child'),
+    order: rows('order'),
+    search: rows('search'),
+    page: rows('page'),
+    pivot: dashboardId === overviewId ? 'pivot' : numbered('pivot'),
+    time: numbered('time'),
+    chart: numbered('chart'),
+  };
+}
+
+const otherNames = new RegExp(
+  `^(?:dashboard|${drawerParameter}|(?:child|order|search|page|pivot|time|chart)(?:\\.\\d{1,10})?)$`,
+);
+
+function othersIn(search: URLSearchParams, names: StateNames): string {
+  const own = new Set(Object.values(names));
+  const known = [...search].filter(([name]) => !own.has(name) && otherNames.test(name));
+  return new URLSearchParams(known).toString();
+}
+
+/**
+ * The address's query after a change, without what is as it would be anyway.
+ * Another type, order or search begins at the first page again.
+ */
+export function dashboardSearch(state: DashboardState, change: Partial<DashboardState> = {}): string {
+  const restarts = 'childType' in change || 'order' in change || 'search' in change || 'time' in change;
+  const next = { ...state, ...(restarts ? { page: 1 } : {}), ...change };
+  const { names } = next;
+  const query = new URLSearchParams(next.others);
+  if (next.childType) query.set(names.child, next.childType);
+  if (next.order) query.set(names.order, next.order);
+  if (next.search) query.set(names.search, next.search);
+  if (next.page > 1) query.set(names.page, String(next.page));
+  if (next.pivot) query.set(names.pivot, '1');
+  if (next.time) query.set(names.time, next.time);
+  if (next.chart) query.set(names.chart, next.chart);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The order a click on a column's head asks for: the metric's better end first, then the other, then the tree's again. */
+export function nextOrder(
+  current: string | null,
+  column: string,
+  betterEnd: 'ascending' | 'descending',
+): string | null {
+  const first = betterEnd === 'descending' ? `-${column}` : column;
+  const second = betterEnd === 'descending' ? column : `-${column}`;
+  if (current === first) return second;
+  return current === second ? null : first;
+}
+
+/** The element with what the address says: its days and its chart, and the rows where it has some. */
+export function elementInState(kept: DashboardElement, state: DashboardState): DashboardElement {
+  const element = inComments(inRows(inTime(inChart(kept, state), state), state), state);
+  if (element.parameters.relation !== 'children') return element;
+  const { parameters } = element;
+  const known = state.order === null || [...parameters.metrics, 'name'].includes(state.order.replace(/^-/, ''));
+  return {
+    ...element,
+    parameters: {
+      ...parameters,
+      orderBy: known ? state.order : null,
+      page: state.page,
+      searchField: state.search,
+      rowsPerPage,
+    },
+  };
+}
+
+/** A chart the element does not offer counts as not said. */
+function inChart(element: DashboardElement, { chart }: DashboardState): DashboardElement {
+  return chart !== null && chart !== element.chartType && chartMenuOf(element).includes(chart)
+    ? { ...element, chartType: chart }
+    : element;
+}
+
+function inTime(element: DashboardElement, { time }: DashboardState): DashboardElement {
+  return time !== null &&
+    time !== element.parameters.timeType &&
+    requestChartType(element.chartType) !== 'numberHighlights'
+    ? { ...element, parameters: { ...element.parameters, timeType: time } }
+    : element;
+}
+
+function inRows(element: DashboardElement, { childType }: DashboardState): DashboardElement {
+  const chart = requestChartType(element.chartType);
+  return childType !== null && (chart === 'card' || chart === 'table' || chart === 'trendTable')
+    ? withSubGeography(element, childType)
+    : element;
+}
+
+/** Comments come so many at a time, the page moving their bounds, and are those of a year unless other days were chosen. */
+function inComments(element: DashboardElement, { page, time }: DashboardState): DashboardElement {
+  if (requestChartType(element.chartType) !== 'survey_comments') return element;
+  const { lowerBound, upperBound, dynamic } = element.parameters;
+  const before = (page - 1) * (upperBound - lowerBound);
+  return {
+    ...element,
+    parameters: {
+      ...element.parameters,
+      ...(time === null
+        ? { timeType: 'Range', dynamic: dynamic ?? defaultDynamicDays }
+        : { timeType: time, dynamic: null }),
+      lowerBound: lowerBound + before,
+      upperBound: upperBound + before,
+    },
+  };
+}
+
+/** Names what an element shows on a place: two elements with the same key have the same data. */
+export function elementKey(slug: string, element: DashboardElement): string {
+  return JSON.stringify([slug, element.id, requestChartType(element.chartType), element.parameters]);
+}

@@ -1,0 +1,34 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+
+export type NumberHighlightsReply = CallReply<typeof calls.dashboardData.numberHighlights>;
+export type CardReply = CallReply<typeof calls.dashboardData.card>;
+export type TableReply = CallReply<typeof calls.dashboardData.table>;
+export type TrendTableReply = CallReply<typeof calls.dashboardData.trendTable>;
+export type CommentsReply = CallReply<typeof calls.elements.surveys>;
+
+interface Replies {
+  readonly numberHighlights: NumberHighlightsReply;
+  readonly card: CardReply;
+  readonly table: TableReply;
+  readonly trendTable: TrendTableReply;
+  readonly survey_comments: CommentsReply;
+}
+
+/** The reply that answers for a chart. */
+export type ReplyOf<Chart extends keyof Replies> = Replies[Chart];
+
+/** The data of one element, by the call that answered it. */
+export type ElementData = {
+  [Chart in keyof Replies]: { readonly chart: Chart; readonly reply: Replies[Chart] };
+}[keyof Replies];
+
+/** What an element came to. `at` is the instant it was asked for. */
+export type ElementOutcome = Outcome<ElementData> & { readonly at: string };
+
+/** An element under way: the key says what it shows, the promise never rejects. */
+export interface ElementLoad {
+  readonly key: string;
+  readonly outcome: Promise<ElementOutcome>;
+}

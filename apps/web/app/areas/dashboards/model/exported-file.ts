@@ -1,0 +1,6 @@
+/** A file that is ready to be fetched. */
+export interface ExportedFile {
+  readonly file: string;
+  readonly filename: string;
+  readonly rows: number;
+}

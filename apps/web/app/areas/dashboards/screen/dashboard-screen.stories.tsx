@@ -1,0 +1,133 @@
+import { useSearchParams } from '@remix-run/react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import type { ElementOutcome } from '../model/element-data.ts';
+import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
+import { recorded } from '../../../../stories/recorded.ts';
+import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+const retried = fn();
+const done = () => undefined;
+
+/** A recorded dashboard in its frame; the query opens what it names. */
+function scene(loaded: LoadedDashboard, query: Readonly<Record<string, string>> = {}) {
+  const search = new URLSearchParams(query);
+  const Screen = () => {
+    const [open] = useSearchParams();
+    return <DashboardScreen {...loaded} search={open} onRetry={retried} onSignedOut={done} onChanged={done} />;
+  };
+  return drawScene({
+    route: 'screen.dashboard',
+    path: 'dashboard/:slug',
+    at: `/dashboard/${loaded.place.slug}?${search}`,
+    loaded,
+    framed: true,
+    screen: Screen,
+  });
+}
+
+/** The dashboard with every element come to the same. */
+function all(loaded: LoadedDashboard, outcome: () => Promise<ElementOutcome>): LoadedDashboard {
+  return {
+    ...loaded,
+    elements: Object.fromEntries(
+      Object.entries(loaded.elements).map(([id, { key }]) => [id, { key, outcome: outcome() }]),
+    ),
+  };
+}
+
+/** Every element has come. */
+async function allThere() {
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+}
+
+/** The drawer has come in, with what it asked for. */
+async function drawerRead() {
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  await allThere();
+}
+
+const { club, mine, driver, now } = recorded;
+const [from, to] = [`${now.slice(0, 8)}01`, now.slice(0, 10)];
+
+const meta = preview.meta({
+  title: 'Screens/Dashboard',
+  ...screenMeta,
+  beforeEach: () => {
+    retried.mockClear();
+    return screenMeta.beforeEach();
+  },
+});
+
+export const Default = meta.story({
+  tags: ['matrix'],
+  render: scene(club),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: club.dashboard.name })).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByRole('table').length).toBeGreaterThan(1));
+  },
+});
+
+/** A dashboard of one's own, laid out on its grid. */
+export const MyOwn = meta.story({ tags: ['matrix'], render: scene(mine), play: allThere });
+
+/** The same dashboard on a driver: what has no children there is gone. */
+export const OfADriver = meta.story({ render: scene(driver), play: allThere });
+
+export const Loading = meta.story({ render: scene(all(club, () => new Promise(() => undefined))) });
+
+/** Each element fails in its own place, says what happened, and is asked for again alone. */
+export const Failing = meta.story({
+  render: scene(
+    all(club, () =>
+      Promise.resolve({ at: now, ok: false, problem: { kind: 'failed', detail: '', requestId: 'req-7c21' } }),
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [again] = await canvas.findAllByRole('button', { name: /try again/i });
+    if (again) await userEvent.click(again);
+    await waitFor(() => expect(retried).toHaveBeenCalledOnce());
+  },
+});
+
+export const CallsBehindANumber = meta.story({
+  tags: ['matrix'],
+  render: scene(club, {
+    drawer: `calls~${club.place.slug}~${from}~${to}~-~ata_avg~denominator~-`,
+  }),
+  play: drawerRead,
+});
+
+export const WhyItMoved = meta.story({
+  tags: ['matrix'],
+  render: scene(club, {
+    drawer: `why~${club.place.slug}~ata_avg~This_Month~${from}~${to}~-`,
+  }),
+  play: drawerRead,
+});
+
+export const Goals = meta.story({
+  tags: ['matrix'],
+  render: scene(club, { drawer: `goal~${club.place.slug}~ata_avg` }),
+  play: drawerRead,
+});
+
+const talkedAbout = mine.dashboard.elements.toSorted((one, other) => other.commentCount - one.commentCount)[0]?.id ?? 0;
+
+export const Talk = meta.story({
+  tags: ['matrix'],
+  render: scene(mine, { drawer: `comments~${talkedAbout}` }),
+  play: drawerRead,
+});
+
+/** What is asked for and does not come is said in the drawer, with a way to ask again. */
+export const DrawerUnreachable = meta.story({
+  render: scene(club, {
+    drawer: `calls~elsewhere~${from}~${to}`,
+  }),
+  play: async () => {
+    await drawerRead();
+    await waitFor(() => expect(screen.getByText('Not built yet')).toBeVisible());
+  },
+});

@@ -1,0 +1,212 @@
+import { useNavigate } from '@remix-run/react';
+import type { Command } from '@roadside/ui/command-palette';
+import { usePageCommands } from '../../../kit/commands/page-commands.ts';
+import { dashboardGroupOf, requestChartType } from '@roadside/domain/dashboards';
+import { Banner } from '@roadside/ui/banner';
+import { useMemo } from 'react';
+import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
+import type { DrawerScope } from '../../../kit/drawers/drawer-registry.ts';
+import { useNow } from '../../../kit/format/use-now.ts';
+import { overviewId, readElementState } from '../model/dashboard-state.ts';
+import type { ElementLoad } from '../model/element-data.ts';
+import type { ElementLayout, ShownElement } from '../model/stored-dashboard.ts';
+import { audienceOf } from '../model/audience.ts';
+import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
+import { QuickTip } from '../../../kit/quick-tip/quick-tip.tsx';
+import { DashboardSwitcher } from './dashboard-switcher.tsx';
+import { DashboardUndo } from './dashboard-undo.tsx';
+import * as styles from './dashboard-screen.css.ts';
+import { DashboardContext } from '../elements/dashboard-context.ts';
+import { Element } from '../elements/element.tsx';
+import { FacilityTypes } from './facility-types.tsx';
+
+const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
+
+export interface DashboardScreenProps extends LoadedDashboard {
+  /** The address's query. */
+  readonly search: URLSearchParams;
+  /** Asks for one element again. */
+  readonly onRetry: (key: string) => void;
+  readonly onSignedOut: () => void;
+  /** A drawer changed data that the dashboard shows. */
+  readonly onChanged: NonNullable<DrawerScope['onChanged']>;
+}
+
+/** A dashboard on a place: are we keeping our promise to members, and where not? */
+export function DashboardScreen({
+  dashboard,
+  missing,
+  dashboards,
+  employeeId,
+  mayModerate,
+  maySetGoals,
+  place,
+  elements,
+  now: renderedAt,
+  search,
+  onRetry,
+  onSignedOut,
+  onChanged,
+}: DashboardScreenProps) {
+  const now = useNow(renderedAt);
+  const navigate = useNavigate();
+  const group = dashboardGroupOf(dashboard.owner.id, employeeId);
+  const context = useMemo(
+    () => ({
+      place,
+      audience: audienceOf({
+        ownerId: dashboard.owner.id,
+        employeeId,
+        sharedWith: dashboard.employees.length,
+        placeName: place.name,
+      }),
+      mayModerate,
+      employeeId,
+      now,
+      maySetGoals,
+      elements: dashboard.elements,
+      takesComments: dashboard.version !== null,
+    }),
+    [dashboard, place, employeeId, now, mayModerate, maySetGoals],
+  );
+  usePageCommands(
+    useMemo(
+      () =>
+        dashboards
+          .filter(({ id }) => id !== dashboard.id)
+          .map(({ id, name }): Command => ({
+            id: `dashboard-${id}`,
+            group: 'This page',
+            label: `Switch to ${name}`,
+            keywords: ['dashboard'],
+            run: () => void navigate(id === overviewId ? '?' : `?dashboard=${id}`),
+          })),
+      [dashboards, dashboard.id, navigate],
+    ),
+  );
+  const scope = useMemo<DrawerScope>(
+    () => ({
+      sourceOf(elementId) {
+        const element = dashboard.elements.find(({ id }) => id === elementId);
+        return element && { metrics: element.parameters.metrics, filters: element.filters };
+      },
+      onChanged,
+    }),
+    [dashboard, onChanged],
+  );
+  const slot = (element: ShownElement, load: ElementLoad) => (
+    <Element
+      key={place.slug + element.id}
+      element={element}
+      load={load}
+      place={place}
+      state={readElementState(search, place.type, dashboard.id, element)}
+      now={now}
+      onRetry={onRetry}
+      onSignedOut={onSignedOut}
+    />
+  );
+  return (
+    <DashboardContext value={context}>
+      <DrawersProvider scope={scope}>
+        <QuickTip />
+        <div className={styles.root}>
+          <header className={styles.head}>
+            <div className={styles.heading}>
+              <div className={styles.titleLine}>
+                <h1 className={styles.title}>{dashboard.name}</h1>
+                <DashboardSwitcher
+                  dashboard={dashboard}
+                  dashboards={dashboards}
+                  employeeId={employeeId}
+                  place={place}
+                />
+              </div>
+              <p className={styles.where}>
+                {groupWords[group]} <span className={styles.type}>for</span> {place.name}
+                {group === 'shared' && (
+                  <>
+                    , <span className={styles.type}>shared by</span> {dashboard.owner.displayName}
+                  </>
+                )}
+              </p>
+            </div>
+            <div className={styles.tools}>
+              <DashboardUndo page={`${place.slug} ${dashboard.id}`} />
+              <FacilityTypes place={place} search={search} />
+            </div>
+          </header>
+          {missing && <Banner tone="beacon">That dashboard was deleted or isn’t shared with you.</Banner>}
+          {dashboard.notification && (
+            <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>
+          )}
+          {dashboard.comments && <p className={styles.where}>{dashboard.comments}</p>}
+          {dashboard.elements.some(({ layout }) => layout) ? (
+            <OnGrid elements={dashboard.elements} loads={elements} slot={slot} />
+          ) : (
+            <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />
+          )}
+        </div>
+      </DrawersProvider>
+    </DashboardContext>
+  );
+}
+
+interface ArrangedProps {
+  readonly elements: readonly ShownElement[];
+  readonly loads: Readonly<Record<number, ElementLoad>>;
+  readonly slot: (element: ShownElement, load: ElementLoad) => React.ReactNode;
+}
+
+/** As they were laid out; one below the other where there is no room for columns. */
+function OnGrid({ elements, loads, slot }: ArrangedProps) {
+  const inOrder = elements.toSorted(
+    (a, b) => (a.layout?.y ?? 1000) - (b.layout?.y ?? 1000) || (a.layout?.x ?? 0) - (b.layout?.x ?? 0),
+  );
+  return (
+    <div className={styles.grid}>
+      {inOrder.map((element) => {
+        const load = loads[element.id];
+        return (
+          load && (
+            <div key={element.id} className={styles.cell} style={placeOnGrid(element.layout)}>
+              {slot(element, load)}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** The element's columns as variables of the grid; rows follow from the order, as high as what is in them. */
+function placeOnGrid(layout: ElementLayout | null): React.CSSProperties {
+  return {
+    [styles.columnStart]: layout ? String(layout.x + 1) : '1',
+    [styles.columnSpan]: layout ? String(layout.w) : '12',
+    [styles.rowSpan]: layout ? String(layout.h) : '0',
+  } as React.CSSProperties;
+}
+
+/** One after the other; cards stand side by side where the first of them stands. */
+function OneByOne({ elements, loads, slot }: ArrangedProps) {
+  const cards = elements.filter(({ chartType }) => requestChartType(chartType) === 'card');
+  return elements.map((element) => {
+    const load = loads[element.id];
+    if (!load) return null;
+    if (!cards.includes(element)) return slot(element, load);
+    if (element !== cards[0]) return null;
+    return (
+      <div key="cards" className={styles.cards}>
+        {cards.map((card) => {
+          const cardLoad = loads[card.id];
+          return cardLoad && slot(card, cardLoad);
+        })}
+      </div>
+    );
+  });
+}
+
+function bannerTone(type: string | null): 'info' | 'beacon' | 'danger' | 'success' {
+  return type === 'warning' ? 'beacon' : type === 'danger' || type === 'success' ? type : 'info';
+}

@@ -1,0 +1,110 @@
+import { Link } from '@remix-run/react';
+import { groupDashboards, type DashboardGroup } from '@roadside/domain/dashboards';
+import { IconButton } from '@roadside/ui/icon-button';
+import { ChevronDownIcon, EditIcon, PlusIcon } from '@roadside/ui/icons';
+import { Menu } from '@roadside/ui/menu';
+import { overviewId } from '../model/dashboard-state.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import type { DashboardListing } from '../model/stored-dashboard.ts';
+import { dashboardIcon } from '../builder/dashboard-icons.ts';
+import * as styles from './dashboard-screen.css.ts';
+
+const groupLabels: Readonly<Record<DashboardGroup, string>> = {
+  global: 'Global',
+  my: 'My dashboards',
+  shared: 'Shared with me',
+};
+const nothing: Readonly<Record<DashboardGroup, string>> = {
+  global: 'None',
+  my: 'None yet',
+  shared: 'Nobody shares one with you',
+};
+
+export interface DashboardSwitcherProps {
+  readonly dashboard: DashboardListing;
+  readonly dashboards: readonly DashboardListing[];
+  readonly employeeId: number;
+  readonly place: Place;
+}
+
+/** Every dashboard one may see, in the specification's three lists, and the way to make one. */
+export function DashboardSwitcher(props: DashboardSwitcherProps) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger asChild>
+        <IconButton label="Switch dashboard">
+          <ChevronDownIcon />
+        </IconButton>
+      </Menu.Trigger>
+      <Menu.Content align="start" className={styles.switcher}>
+        <Dashboards {...props} />
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+/** Sorted only when they are looked at: the first comparison of names loads what the browser knows of languages. */
+function Dashboards({ dashboard, dashboards, employeeId, place }: DashboardSwitcherProps) {
+  const groups = groupDashboards(dashboards, employeeId);
+  const slug = encodeURIComponent(place.slug);
+  const own = groups.my.some(({ id }) => id === dashboard.id);
+  return (
+    <>
+      {(['global', 'my', 'shared'] as const).map((group) => (
+        <DashboardList
+          key={group}
+          label={groupLabels[group]}
+          none={nothing[group]}
+          dashboards={groups[group]}
+          current={dashboard.id}
+          slug={slug}
+        />
+      ))}
+      <Menu.Separator />
+      {own && (
+        <Menu.Item asChild>
+          <Link to={`/create-dashboard/${slug}?dashboard=${dashboard.id}`}>
+            <EditIcon size={16} className={styles.choiceIcon} />
+            Edit this dashboard
+          </Link>
+        </Menu.Item>
+      )}
+      <Menu.Item asChild>
+        <Link to={`/create-dashboard/${slug}`}>
+          <PlusIcon size={16} className={styles.choiceIcon} />
+          Make a dashboard
+        </Link>
+      </Menu.Item>
+    </>
+  );
+}
+
+interface DashboardListProps {
+  readonly label: string;
+  readonly none: string;
+  readonly dashboards: readonly DashboardListing[];
+  readonly current: number;
+  readonly slug: string;
+}
+
+function DashboardList({ label, none, dashboards, current, slug }: DashboardListProps) {
+  return (
+    <>
+      <Menu.Label>{dashboards.length > 0 ? label : `${label}: ${none.toLowerCase()}`}</Menu.Label>
+      {dashboards.map(({ id, name, icon }) => {
+        const Picture = dashboardIcon(icon);
+        return (
+          <Menu.Item key={id} asChild>
+            <Link
+              to={`/dashboard/${slug}${id === overviewId ? '' : `?dashboard=${id}`}`}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              <Picture size={16} className={styles.choiceIcon} />
+              {name}
+            </Link>
+          </Menu.Item>
+        );
+      })}
+    </>
+  );
+}

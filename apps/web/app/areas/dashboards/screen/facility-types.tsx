@@ -1,0 +1,28 @@
+import { baseTypeOf, facilityTypeLabels, facilityTypes, facilityTypeTypeOf } from '@roadside/domain/geography';
+import { facilityTypeDestination } from '@roadside/domain/navigation';
+import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import { PickLinks } from '../elements/pick-links.tsx';
+
+export interface FacilityTypesProps {
+  readonly place: Place;
+  /** The address's query. */
+  readonly search: URLSearchParams;
+}
+
+/** Cuts a place to one provider network: each has an address of its own (specification, section 2). */
+export function FacilityTypes({ place, search }: FacilityTypesProps) {
+  if (!facilityTypeTypeOf(baseTypeOf(place.type))) return null;
+  const same = searchElsewhere(search);
+  return (
+    <PickLinks
+      label="Facility type"
+      items={[null, ...facilityTypes].map((facilityType) => ({
+        key: facilityType ?? 'all',
+        label: facilityType ? facilityTypeLabels[facilityType] : 'All facilities',
+        to: `${facilityTypeDestination(place.baseSlug, facilityType)}${same}`,
+        current: facilityType === place.facilityType,
+      }))}
+    />
+  );
+}

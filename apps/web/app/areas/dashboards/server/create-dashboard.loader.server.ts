@@ -1,0 +1,65 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { can } from '@roadside/domain/permissions';
+import { dashboardIdIn, overviewId } from '../model/dashboard-state.ts';
+import { placeOf } from '../../../kit/places/place.server.ts';
+import { admitted } from '../../../kit/server/guard.server.ts';
+import { draftOf, emptyDraft } from '../model/dashboard-draft.ts';
+import { subjectOf } from '../../../kit/server/person.ts';
+import { visibleDashboards } from './dashboard.loader.server.ts';
+
+/** People whose names are asked for; more are counted. */
+const mostNames = 20;
+
+/** A new dashboard, or one of one's own to change, with what it can be made of. */
+export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
+  const { person, place } = await admitted(context);
+  if (!place) throw new Error('The builder’s route has a slug.');
+  const id = dashboardIdIn(new URL(request.url).searchParams);
+  const [catalogue, dashboards] = await Promise.all([
+    context.api.attempt(calls.documentation.getCategorizedMetrics, { body: { purpose: 'get_categorized_metrics' } }),
+    id === overviewId ? [] : visibleDashboards(context),
+  ]);
+  const stored = dashboards.find((known) => known.id === id);
+  if (id !== overviewId && stored?.owner.id !== person.employeeId) {
+    context.session.notify({
+      tone: 'warning',
+      text: stored
+        ? `This dashboard is ${stored.owner.displayName}’s; make one of your own.`
+        : 'That dashboard was deleted.',
+    });
+    throw redirect(`/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${id}` : ''}`);
+  }
+  return {
+    place: placeOf(place, subjectOf(person)),
+    stored: stored && stored.version !== null ? { id: stored.id, version: stored.version, name: stored.name } : null,
+    draft: stored ? draftOf(stored) : emptyDraft,
+    shared: stored ? await namesOf(context, stored.employees.slice(0, mostNames)) : [],
+    catalogue: catalogue.ok
+      ? catalogue.data.categories.map(({ category, metrics }) => ({
+          category,
+          metrics: metrics
+            .filter(({ computable }) => computable)
+            .map(({ id: metric, label, description }) => ({ id: metric, label, description })),
+        }))
+      : null,
+    employeeId: person.employeeId,
+    mayShare: can(subjectOf(person), 'accounts.look-up-employees').allowed,
+    now: new Date().toISOString(),
+  };
+}
+
+async function namesOf(
+  { api }: LoaderFunctionArgs['context'],
+  employees: readonly number[],
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const read = await Promise.all(
+    employees.map((employee_id) =>
+      api.attempt(calls.accounts.employee, { body: { employee_id, employee_profile: true } }),
+    ),
+  );
+  return employees.map((id, index) => {
+    const outcome = read[index];
+    return { id, name: (outcome?.ok === true && outcome.data.employee_profile?.display_name) || `Employee ${id}` };
+  });
+}

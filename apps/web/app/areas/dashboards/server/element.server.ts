@@ -1,0 +1,145 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import type { GeographyReply } from '@roadside/contract/schemas';
+import { metricArguments } from '@roadside/contract/schemas';
+import { addDays } from '@roadside/domain/calendar';
+import {
+  isChartType,
+  requestChartType,
+  type Dashboard,
+  type DashboardElement,
+  type MetricParameters,
+} from '@roadside/domain/dashboards';
+import { namedMetricIds } from '@roadside/domain/metrics';
+import type { ElementOutcome } from '../model/element-data.ts';
+import { todayIn } from '../../../kit/format/today-in.ts';
+
+/** Asks the backend for one element. Never rejects: a failure is a state of the element, not of the page. */
+export async function loadElement(
+  context: AppLoadContext,
+  place: GeographyReply,
+  dashboard: Pick<Dashboard, 'dataTarget'>,
+  element: DashboardElement,
+): Promise<ElementOutcome> {
+  const { api, today } = context;
+  const at = new Date().toISOString();
+  const { parameters } = element;
+  const chart = requestChartType(element.chartType);
+  const body = {
+    dataTarget: dashboard.dataTarget,
+    time_type: parameters.timeType,
+    geography: {
+      id: place.id,
+      slug: place.slug,
+      type: place.type,
+      position_type: place.position_type,
+      name: place.name,
+    },
+    filters: element.filters,
+    // The strip shows the named ones unless it was told which.
+    metrics: parameters.metrics.length > 0 ? [...parameters.metrics] : [...namedMetricIds],
+    relation: parameters.relation,
+    ...(parameters.childType ? { child_type: parameters.childType } : {}),
+  };
+  const { slug } = place;
+  const range = rangeOf(parameters);
+  switch (chart) {
+    case 'numberHighlights': {
+      const until = addDays(today ?? todayIn(place.time_zone), -1);
+      const answer = await api.attempt(calls.dashboardData.numberHighlights, {
+        params: { chart_type: chart, slug },
+        body: {
+          ...body,
+          purpose: 'get_custom_data',
+          custom_time: parameters.timeType === 'Day' ? { from: until, until } : { until },
+        },
+      });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
+    case 'card': {
+      const answer = await api.attempt(calls.dashboardData.card, {
+        params: { chart_type: chart, slug },
+        body: { ...body, ...(range ? { args: range } : {}) },
+      });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
+    case 'trendTable': {
+      const rows = parameters.relation === 'children' ? rowsOf(parameters) : null;
+      const answer = await api.attempt(calls.dashboardData.trendTable, {
+        params: { chart_type: chart, slug },
+        body: { ...body, ...(range || rows ? { args: { ...range, ...rows } } : {}) },
+      });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
+    case 'table': {
+      const answer = await api.attempt(calls.dashboardData.table, {
+        params: { chart_type: chart, slug },
+        body: {
+          ...body,
+          args: {
+            ...range,
+            ...rowsOf(parameters),
+          },
+        },
+      });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
+    case 'survey_comments': {
+      const answer = await api.attempt(calls.dashboardData.surveyComments, {
+        params: { chart_type: chart, slug },
+        body: {
+          ...body,
+          metrics: [],
+          search: parameters.searchField,
+          args: { ...range, lower_bound: parameters.lowerBound, upper_bound: parameters.upperBound },
+        },
+      });
+      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+    }
+  }
+}
+
+/** What the Excel file of an element is asked by: the same days, filters and order as on the screen, and all its rows. */
+export function exportRequest({ chartType, filters, parameters }: DashboardElement, slug: string) {
+  const { metrics, timeType, relation, childType, orderBy, searchField } = parameters;
+  return {
+    purpose: 'export' as const,
+    chart_type: isChartType(chartType) ? chartType : ('table' as const),
+    request: {
+      slug,
+      parameters: {
+        ...(metrics.length > 0 ? { metrics: [...metrics] } : {}),
+        time_type: [timeType],
+        relation,
+        ...(childType ? { child_type: childType } : {}),
+        filters,
+        args: {
+          ...rangeOf(parameters),
+          ...(orderBy ? { order_by: orderBy } : {}),
+          ...(searchField ? { search_field: searchField } : {}),
+        },
+      },
+    },
+  };
+}
+
+/** Which rows, in which order. */
+function rowsOf({ page, rowsPerPage, orderBy, searchField }: MetricParameters) {
+  return {
+    page,
+    rows_per_page: rowsPerPage,
+    ...(orderBy ? { order_by: orderBy } : {}),
+    ...(searchField ? { search_field: searchField } : {}),
+  };
+}
+
+/** The days an element was given beside its time type; null where that decides. */
+function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
+  const range = metricArguments.safeParse({
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(dynamic === null ? {} : { dynamic }),
+    ...(battery ? { battery } : {}),
+  }).data;
+  return range && Object.keys(range).length > 0 ? range : null;
+}

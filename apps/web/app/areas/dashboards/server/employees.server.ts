@@ -1,0 +1,29 @@
+import { calls } from '@roadside/contract/calls';
+import { defineResource } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+
+/** Somebody a dashboard can be shared with. */
+export interface FoundEmployee {
+  readonly id: number;
+  readonly name: string;
+  readonly what: string;
+}
+
+/** Employees whose name begins with the words. The api decides whom a person finds. */
+export const employeesResource = defineResource({
+  query: async ({ api, search }): Promise<Outcome<readonly FoundEmployee[]>> => {
+    const words = search.get('search')?.trim().slice(0, 100) ?? '';
+    if (words === '') return { ok: true, data: [] };
+    const found = await api.attempt(calls.accounts.employeesLookup, { body: { employee_lookup: words } });
+    if (!found.ok) return found;
+    return {
+      ok: true,
+      data: found.data.employees.map(({ id, display_name, position_type, slug }) => ({
+        id,
+        name: display_name,
+        what: `${position_type}, ${slug}`,
+      })),
+    };
+  },
+});
+export type EmployeesResource = typeof employeesResource;

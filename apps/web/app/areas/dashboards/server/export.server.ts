@@ -1,0 +1,30 @@
+import { calls } from '@roadside/contract/calls';
+import { z } from 'zod';
+import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+import { dashboardIdIn, elementInState, readElementState } from '../model/dashboard-state.ts';
+import { exportRequest } from './element.server.ts';
+import type { ExportedFile } from '../model/exported-file.ts';
+import { visibleDashboards } from './dashboard.loader.server.ts';
+
+/** Makes the Excel file of one element, under the choices of its address. */
+export const exportResource = defineResource({ body: z.object({}), change: exportElement });
+export type ExportResource = typeof exportResource;
+
+async function exportElement({ context, api, params, search }: ResourceRequest): Promise<Outcome<ExportedFile>> {
+  const id = dashboardIdIn(search);
+  const slug = params.slug ?? '';
+  const [dashboards, place] = await Promise.all([
+    visibleDashboards(context),
+    api.attempt(calls.accounts.organizations, { body: { slug } }),
+  ]);
+  if (!place.ok) return place;
+  const dashboard = dashboards.find((known) => known.id === id);
+  const defined = dashboard?.elements.find((element) => String(element.id) === params.element);
+  if (!dashboard || !defined) return refuse(context, 'This element is no longer on the dashboard. Reload the page.');
+  const element = elementInState(defined, readElementState(search, place.data.type, id, defined));
+  return api.attempt(calls.elements.exportXlsx, {
+    params: { element: String(element.id) },
+    body: exportRequest(element, slug),
+  });
+}

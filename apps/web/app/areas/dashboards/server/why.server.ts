@@ -1,0 +1,29 @@
+import { calls } from '@roadside/contract/calls';
+import type { CallReply } from '@roadside/contract/call';
+import { isTimeType } from '@roadside/domain/dashboards';
+import { filtersIn } from '../../../kit/server/filters-in.server.ts';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+
+export type WhyMoved = CallReply<typeof calls.dashboardData.whyMoved>;
+
+/** A month is the same days tomorrow: its days are asked for by name, so that a link shows the same movement. */
+const named = new Set(['This_Month', 'Prev_Month']);
+
+/** Why a metric moved at a location. */
+export const whyResource = defineResource({ query: readWhyMoved });
+export type WhyResource = typeof whyResource;
+
+async function readWhyMoved({ api, params, search }: ResourceRequest): Promise<Outcome<WhyMoved>> {
+  const said = (name: string) => search.get(name) ?? '';
+  const time = said('time');
+  return api.attempt(calls.dashboardData.whyMoved, {
+    params: { chart_type: 'why_moved', slug: params.slug ?? '' },
+    body: {
+      time_type: isTimeType(time) && !named.has(time) ? time : 'Range',
+      args: { from: said('from'), to: said('to') },
+      metrics: [said('metric')],
+      filters: filtersIn(said('filters')),
+    },
+  });
+}

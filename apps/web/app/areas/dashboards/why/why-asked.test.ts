@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readWhy, whyText } from './why-asked.ts';
+
+describe('the movement an address asks about', () => {
+  it.each([2, null])('is read as it was written (element %s)', (element) => {
+    const asked = {
+      slug: 'lantern-psp',
+      metric: 'ata_avg',
+      timeType: 'This_Month',
+      from: '2026-11-01',
+      to: '2026-11-17',
+      element,
+    } as const;
+    expect(readWhy(whyText(asked))).toEqual(asked);
+  });
+
+  it.each([
+    '',
+    'lantern~ata_avg',
+    'lantern~ata_avg~Someday~2026-11-01~2026-11-17~2',
+    'lantern~ata_avg~Day~2026-11-17~2026-11-01~2',
+    'lantern~ATA~Day~2026-11-01~2026-11-01~-',
+  ])('is none in %j', (text) => {
+    expect(readWhy(text)).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import { Waterfall } from '@roadside/charts/waterfall';
+import { Button } from '@roadside/ui/button';
+import { Drawer } from '@roadside/ui/drawer';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { List } from '@roadside/ui/list';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import type { DrawerProps, DrawerValues } from '../../../kit/drawers/drawer-registry.ts';
+import type { WhyAsked } from './why-asked.ts';
+import type { WhyMoved, WhyResource } from '../server/why.server.ts';
+import { rangeWords } from '../../../kit/format/day-words.ts';
+import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import * as styles from './why.css.ts';
+import { callsOfPart, partNames, partWords } from './why-words.ts';
+
+/** Why a metric moved: its parts as steps from the earlier value to the later, each with its calls. */
+export default function WhyDrawer({ value: asked, scope, open, close }: DrawerProps<WhyAsked>) {
+  const filters = scope.sourceOf?.(asked.element)?.filters ?? {};
+  const {
+    data: moved,
+    problem,
+    loading,
+    retry,
+  } = useResource<WhyResource>(
+    addressOf(
+      '/resources/why/:slug',
+      { slug: asked.slug },
+      {
+        metric: asked.metric,
+        time: asked.timeType,
+        from: asked.from,
+        to: asked.to,
+        filters: Object.keys(filters).length > 0 ? JSON.stringify(filters) : null,
+      },
+    ),
+  );
+  const heading = moved?.meta.metrics[0];
+  return (
+    <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
+      <Drawer.Content beside className={styles.drawer} aria-busy={loading}>
+        <Drawer.Header>
+          <Drawer.Title>{heading ? `Why ${heading.label} moved` : 'Why it moved'}</Drawer.Title>
+          {moved && (
+            <Drawer.Description>
+              {moved.meta.geography.name}, {rangeWords(moved.meta.from, moved.meta.to)} against{' '}
+              {rangeWords(moved.before.from, moved.before.to)}
+            </Drawer.Description>
+          )}
+        </Drawer.Header>
+        <Drawer.Body>
+          {loading && (
+            <div className={styles.waiting}>
+              <Skeleton width="long" />
+              <div className={styles.waitingChart}>
+                <Skeleton shape="block" />
+              </div>
+              <List.Root aria-label="Parts of the change">
+                <List.LoadingItems count={5} />
+              </List.Root>
+            </div>
+          )}
+          {problem && <NotRead problem={problem} words={Object.values(problem.fields ?? {})[0]} onRetry={retry} />}
+          {moved && heading && (
+            <Moved moved={moved} heading={heading} asked={asked} onCalls={(calls) => open('calls', calls)} />
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+interface MovedProps {
+  readonly moved: WhyMoved;
+  readonly heading: MetricHeading;
+  readonly asked: WhyAsked;
+  readonly onCalls: (calls: DrawerValues['calls']) => void;
+}
+
+function Moved({ moved: { data, previous, parts, before, meta }, heading, asked, onCalls }: MovedProps) {
+  if (data?.value == null || previous?.value == null || parts.length === 0)
+    return (
+      <EmptyState
+        size="sm"
+        picture="road"
+        title="There is nothing to compare"
+        description={`One of the two periods has no value: ${rangeWords(before.from, before.to)} or ${rangeWords(meta.from, meta.to)}.`}
+      />
+    );
+  const digits = Math.max(1, heading.decimals);
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const signed = new Intl.NumberFormat('en-US', { ...format, signDisplay: 'exceptZero' });
+  const unit = unitOf(heading);
+  return (
+    <div className={styles.root}>
+      <Waterfall
+        title={unit ? `${heading.label}, ${unit}` : heading.label}
+        size="sm"
+        unit={unit}
+        format={format}
+        better={heading.direction === 'neutral' ? undefined : heading.direction}
+        cut
+        start={{ label: 'Before', value: previous.value }}
+        steps={parts.map(({ part, change }) => ({ label: partNames[part], change }))}
+        endLabel="Now"
+      />
+      <ul className={styles.parts} aria-label="Parts of the change">
+        {parts.map((part) => (
+          <li key={part.part} className={styles.part}>
+            <p className={styles.name}>
+              {partNames[part.part]}
+              <span>
+                {[signed.format(Number(part.change.toFixed(digits))), heading.unit === 'percent' ? 'points' : unit]
+                  .filter(Boolean)
+                  .join(' ')}
+              </span>
+            </p>
+            <p className={styles.words}>{partWords(part)}</p>
+            <Button
+              size="sm"
+              emphasis="plain"
+              className={styles.calls}
+              aria-label={`Calls of ${partNames[part.part]}`}
+              onClick={() =>
+                onCalls({
+                  slug: asked.slug,
+                  from: meta.from,
+                  to: meta.to,
+                  element: asked.element,
+                  metric: asked.metric,
+                  part: 'denominator',
+                  only: callsOfPart(part),
+                })
+              }
+            >
+              Calls
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

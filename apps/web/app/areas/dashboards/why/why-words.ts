@@ -1,0 +1,50 @@
+import type { WhyMoved } from '../server/why.server.ts';
+
+type Part = WhyMoved['parts'][number];
+
+/** The parts of a change as a chart and a list name them. */
+export const partNames: Readonly<Record<Part['part'], string>> = {
+  volume: 'Volume',
+  service_mix: 'Service mix',
+  provider_mix: 'Provider mix',
+  wait: 'Wait',
+  rest: 'Rest',
+};
+
+const meanings: Readonly<Record<Part['part'], string>> = {
+  volume: 'More or fewer calls.',
+  service_mix: 'Other shares of the services.',
+  provider_mix: 'Other shares of the provider types within a service.',
+  wait: 'Members waited longer or shorter than on calls of the same kind before.',
+  rest: 'What changed within calls of one kind.',
+};
+
+const providers: Readonly<Record<string, string>> = { P: 'PSP', C: 'NON-PSP', F: 'Fleet' };
+const bandEnds: Readonly<Record<string, string>> = {
+  '0': '15',
+  '15': '30',
+  '30': '45',
+  '45': '60',
+  '60': '90',
+  '90': '120',
+};
+
+/** What a part stands for, and who did most of it: 'Other shares of the services. Tow: 47 % of the calls, 44 % before.' */
+export function partWords({ part, lead }: Pick<Part, 'part' | 'lead'>, locale = 'en-US'): string {
+  if (!lead) return meanings[part];
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return `${meanings[part]} ${leadName(lead)}: ${share.format(lead.after)} of the calls, ${share.format(lead.before)} before.`;
+}
+
+function leadName({ dimension, key }: NonNullable<Part['lead']>): string {
+  if (key === '') return 'Unknown';
+  if (dimension === 'provider') return providers[key] ?? key;
+  if (dimension === 'service') return key;
+  return bandEnds[key] ? `Waits of ${key} to ${bandEnds[key]} min` : `Waits of ${key} min and more`;
+}
+
+/** Which calls a part leads to: those of the service or provider type that did most of it, the longest waits, else all that are counted. */
+export function callsOfPart({ part, lead }: Pick<Part, 'part' | 'lead'>): string | null {
+  if (part === 'wait') return 'wait';
+  return lead && lead.key !== '' && lead.dimension !== 'wait' ? `${lead.dimension}:${lead.key}` : null;
+}

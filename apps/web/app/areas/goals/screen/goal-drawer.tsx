@@ -1,0 +1,177 @@
+import { Badge } from '@roadside/ui/badge';
+import { Drawer } from '@roadside/ui/drawer';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { List } from '@roadside/ui/list';
+import { useState } from 'react';
+import type { GoalShown } from '../model/goal-shown.ts';
+import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { GoalsOfMetric } from '../server/goals.server.ts';
+import { dayWords } from '../../../kit/format/day-words.ts';
+import { figure, unitOf } from '../../../kit/format/figures.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import { GoalColours } from './goal-colours.tsx';
+import { GoalForm, type GoalWish } from './goal-form.tsx';
+import { goalDays, goalOn } from './goal-words.ts';
+import * as styles from './goals.css.ts';
+import { useGoals } from './use-goals.ts';
+
+/** The goal of a metric at a place: what holds, who set it and what held before; and a new one for those who may set it. */
+export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<GoalShown>) {
+  const { data: goals, problem, loading, retry, change, busy } = useGoals(shown);
+  const notify = useNotify();
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const undo = async (goal: number) => {
+    const outcome = await change({ intent: 'undo', goal });
+    if (!outcome) return;
+    if (outcome.ok) scope.onChanged?.('goal');
+    notify(
+      outcome.ok
+        ? { tone: 'success', text: 'Goal restored' }
+        : { tone: 'danger', text: `We couldn’t undo the goal. ${problemWords(outcome.problem).words}` },
+    );
+  };
+  const set = async ({ label }: GoalsOfMetric['metric'], wish: GoalWish) => {
+    const outcome = await change({ intent: 'set', metric: shown.metric, ...wish });
+    if (!outcome) return;
+    setRefusals(outcome.ok ? {} : (outcome.problem.fields ?? {}));
+    if (!outcome.ok)
+      return notify({ tone: 'danger', text: `We couldn’t set the goal. ${problemWords(outcome.problem).words}` });
+    scope.onChanged?.('goal');
+    const id = outcome.data.goal?.id ?? null;
+    notify({
+      tone: 'success',
+      text: `${label} goal set`,
+      ...(id === null ? {} : { action: { label: 'Undo', onSelect: () => void undo(id) } }),
+    });
+  };
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && close()} modal={false}>
+      <Drawer.Content beside aria-busy={loading}>
+        <Drawer.Header>
+          <Drawer.Title>{goals ? `${goals.metric.label} goal` : 'Goal'}</Drawer.Title>
+          {goals && <Drawer.Description>{goals.place.name}</Drawer.Description>}
+        </Drawer.Header>
+        <Drawer.Body>
+          {loading && (
+            <List.Root aria-label="Goals" aria-busy>
+              <List.LoadingItems count={4} />
+            </List.Root>
+          )}
+          {problem && <NotRead problem={problem} onRetry={retry} />}
+          {goals && (
+            <GoalParts {...goals} busy={busy} refusals={refusals} onSet={(wish) => void set(goals.metric, wish)} />
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+type GoalPartsProps = GoalsOfMetric & {
+  readonly busy: boolean;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly onSet: (wish: GoalWish) => void;
+};
+
+function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: GoalPartsProps) {
+  const holding = goalOn(goals, today);
+  return (
+    <div className={styles.root}>
+      <section className={styles.part} aria-labelledby="goal-now">
+        <h3 id="goal-now" className={styles.partTitle}>
+          Today
+        </h3>
+        {holding ? (
+          <GoalColours metric={metric} goal={holding} />
+        ) : (
+          <EmptyState
+            size="sm"
+            picture="road"
+            title="No goal is set"
+            description={
+              mayChange
+                ? 'Set one below: the numbers take its colours from its first day on.'
+                : 'Its numbers have no colours.'
+            }
+          />
+        )}
+        {holding && <p className={styles.quiet}>{whence(holding, today)}</p>}
+        <p className={styles.quiet}>
+          {metric.description}
+          {metric.target && ` Usual in the trade: ${metric.target}.`}
+        </p>
+      </section>
+      {mayChange && (
+        <section className={styles.part} aria-labelledby="goal-new">
+          <h3 id="goal-new" className={styles.partTitle}>
+            {holding ? 'Change it' : 'Set it'}
+          </h3>
+          <GoalForm
+            key={`${holding?.id} ${holding?.green} ${holding?.yellow}`}
+            metric={metric}
+            from={holding}
+            today={today}
+            busy={busy}
+            refusals={refusals}
+            onSet={onSet}
+          />
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="goal-history">
+        <h3 id="goal-history" className={styles.partTitle}>
+          History
+        </h3>
+        {goals.length === 0 && <p className={styles.quiet}>Nobody has set a goal yet.</p>}
+        {goals.length > 0 && (
+          <List.Root aria-label="Goals, the newest first" wrap>
+            {goals.toReversed().map((goal) => (
+              <List.Item
+                key={`${goal.id} ${goal.start}`}
+                title={
+                  <>
+                    <b className={styles.value}>
+                      {[figure(metric, goal.green), unitOf(metric)].filter(Boolean).join(' ')}
+                    </b>{' '}
+                    yellow {metric.direction === 'lower' ? 'up to' : 'from'} {figure(metric, goal.yellow)}
+                  </>
+                }
+                description={
+                  <>
+                    {goalDays(goal, today)}
+                    <br />
+                    {whoSet(goal)}
+                  </>
+                }
+                trailing={
+                  goal === holding ? (
+                    <Badge tone="info">today</Badge>
+                  ) : (
+                    goal.start !== null && goal.start > today && <Badge>planned</Badge>
+                  )
+                }
+              />
+            ))}
+          </List.Root>
+        )}
+      </section>
+    </div>
+  );
+}
+
+type Goal = GoalsOfMetric['goals'][number];
+
+/** Where the goal of today comes from. */
+function whence(goal: Goal, today: string): string {
+  if (goal.is_default) return 'The goal every club starts with.';
+  const from = goal.inherited_from === null ? 'Set here' : `Set for ${goal.inheritedFromName ?? 'a place above'}`;
+  return `${from}, ${goalDays(goal, today)}.`;
+}
+
+function whoSet({ is_default, inherited_from, inheritedFromName, set_by, set_at }: Goal): string {
+  if (is_default) return 'the goal every club starts with';
+  const by = set_by ? `set by ${set_by.display_name}` : 'set when the club began';
+  const where = inherited_from === null ? '' : ` for ${inheritedFromName ?? 'a place above'}`;
+  return `${by}${where}${set_at ? ` on ${dayWords(set_at.slice(0, 10), true)}` : ''}`;
+}

@@ -1,0 +1,44 @@
+import type { MetricGoal } from '@roadside/contract/schemas';
+import type { GoalMetric } from '../server/goals.server.ts';
+import { dayWords } from '../../../kit/format/day-words.ts';
+import { figure, unitOf } from '../../../kit/format/figures.ts';
+
+/** The three colours of a goal, each with the values that have it: 'Green' '45.0 min or less'. */
+export function goalInWords(
+  metric: Pick<GoalMetric, 'unit' | 'decimals' | 'direction'>,
+  { green, yellow }: Pick<MetricGoal, 'green' | 'yellow'>,
+): readonly { readonly colour: 'green' | 'yellow' | 'red'; readonly name: string; readonly words: string }[] {
+  const unit = unitOf(metric);
+  const write = (value: number) => [figure(metric, value), unit].filter(Boolean).join(' ');
+  const [enough, beyond] = metric.direction === 'lower' ? ['or less', 'more than'] : ['or more', 'less than'];
+  return [
+    { colour: 'green', name: 'Green', words: `${write(green)} ${enough}` },
+    {
+      colour: 'yellow',
+      name: 'Yellow',
+      words:
+        green === yellow
+          ? 'no value'
+          : `between ${figure(metric, Math.min(green, yellow))} and ${write(Math.max(green, yellow))}`,
+    },
+    { colour: 'red', name: 'Red', words: `${beyond} ${write(yellow)}` },
+  ];
+}
+
+/** On which days a goal holds: 'since Apr 1, 2026', 'Apr 1, 2026 to Apr 30, 2026', 'from Jun 1, 2026 on' for one to come. */
+export function goalDays({ start, end }: Pick<MetricGoal, 'start' | 'end'>, today: string): string {
+  if (start === null) return 'from the beginning';
+  if (end !== null)
+    return start === end ? `on ${dayWords(start, true)}` : `${dayWords(start, true)} to ${dayWords(end, true)}`;
+  return start > today ? `from ${dayWords(start, true)} on` : `since ${dayWords(start, true)}`;
+}
+
+/** The goal that holds on a day; the place's own wins over what holds instead of one. */
+export function goalOn<Goal extends Pick<MetricGoal, 'start' | 'end' | 'inherited_from' | 'is_default'>>(
+  goals: readonly Goal[],
+  day: string,
+): Goal | null {
+  const holds = ({ start, end }: Goal) => (start === null || start <= day) && (end === null || day <= end);
+  const own = goals.find((goal) => goal.inherited_from === null && !goal.is_default && holds(goal));
+  return own ?? goals.find((goal) => (goal.inherited_from !== null || goal.is_default) && holds(goal)) ?? null;
+}

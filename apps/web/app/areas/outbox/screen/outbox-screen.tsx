@@ -1,0 +1,84 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { Button } from '@roadside/ui/button';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { ErrorState } from '@roadside/ui/error-state';
+import { RefreshIcon } from '@roadside/ui/icons';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+import { ago } from '../../../kit/format/ago.ts';
+import { useNow } from '../../../kit/format/use-now.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import * as styles from './outbox.css.ts';
+
+export interface OutboxScreenProps {
+  readonly mails: Outcome<CallReply<typeof calls.accounts.outbox>['mails']>;
+  readonly now: string;
+}
+
+/** The mail that a club without a mail service keeps, for an Admin to pass on. */
+export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
+  const now = useNow(renderedAt);
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Outbox</h1>
+          <p className={styles.quiet}>
+            No mail service is set up, so mail waits here to be passed on. The latest 100; each reading is in the audit
+            log.
+          </p>
+        </div>
+        <Button leading={<RefreshIcon size={16} />} loading={state === 'loading'} onClick={revalidate}>
+          Look again
+        </Button>
+      </header>
+      {!mails.ok && (
+        <ErrorState
+          title={problemWords(mails.problem).title}
+          description={problemWords(mails.problem).words}
+          onRetry={revalidate}
+          reference={mails.problem.requestId || undefined}
+        />
+      )}
+      {mails.ok && mails.data.length === 0 && (
+        <EmptyState
+          picture="road"
+          title="No mail waits"
+          description="Links to choose a new password and invitations appear here."
+        />
+      )}
+      {mails.ok && mails.data.length > 0 && (
+        // Not List: a mail is not a row to look over but an article to read, with a heading one can jump to.
+        <ol className={styles.list} aria-label="Mail">
+          {mails.data.map(({ id, to, subject, body, link, created_at }) => (
+            <li key={id}>
+              <article className={styles.mail} aria-labelledby={`mail-${id}`}>
+                <div className={styles.mailHead}>
+                  <h2 id={`mail-${id}`} className={styles.subject}>
+                    {subject}
+                  </h2>
+                  <time dateTime={created_at} className={styles.when}>
+                    {ago(created_at, now)}
+                  </time>
+                </div>
+                <p className={styles.quiet}>
+                  To <bdi>{to}</bdi>
+                </p>
+                <p className={styles.body}>{body}</p>
+                {link && (
+                  <p>
+                    <Link to={link} className={styles.way}>
+                      Open the link in this mail
+                    </Link>
+                  </p>
+                )}
+              </article>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

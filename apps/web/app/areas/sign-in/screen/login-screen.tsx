@@ -1,0 +1,194 @@
+import { Form, Link } from '@remix-run/react';
+import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { TextField } from '@roadside/ui/text-field';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Lamp } from '../../../kit/page/lamp.tsx';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { emptyPersistedState } from '../../../kit/store/persisted-state.ts';
+import { demoAccounts, type DemoAccount } from '../model/demo-accounts.ts';
+import { CloseMark, FailureMark } from './login-marks.tsx';
+import * as styles from './login-screen.css.ts';
+import { NightRoad } from './night-road.tsx';
+import { lampsLit } from './night-road.layout.ts';
+
+export interface LoginScreenProps {
+  readonly joke: string;
+  /** Shows the demo world's people as cards. */
+  readonly demo: boolean;
+  readonly apiState: Promise<'ready' | 'starting' | 'down'>;
+  /** What the last try came to. */
+  readonly failure?: { readonly message: string; readonly hint: string; readonly name: string } | undefined;
+  readonly pending: boolean;
+}
+
+/**
+ * Signing in: the form, and beside it a road that lights up. Every part of it works before any script has arrived.
+ *
+ * The page that has to be there first weighs least: its labels, its failure and its marks are drawn here, where Field,
+ * Banner and PasswordField would bring the texts, icons and tooltips of the whole set.
+ */
+export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScreenProps) {
+  const notify = useNotify();
+  const nameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const errorRef = useRef<HTMLDivElement>(null);
+  const [name, setName] = useState(failure?.name ?? '');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [told, setTold] = useState(true);
+
+  useEffect(() => {
+    if (!failure) return;
+    notify({ tone: 'danger', text: failure.message });
+    if (!isTyping()) errorRef.current?.focus();
+  }, [failure, notify]);
+  // Whoever stands here is nobody: what the last person left in this browser goes.
+  useEffect(() => {
+    emptyPersistedState();
+    // Typed, or filled in by the browser, before the page answered.
+    setName(nameRef.current?.value ?? '');
+    setPassword(passwordRef.current?.value ?? '');
+    // On a phone the keyboard would hide half of the page before anybody has read it.
+    if (document.activeElement === document.body && matchMedia('(hover: hover)').matches) nameRef.current?.focus();
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.formSide}>
+        <div className={styles.column}>
+          <p className={styles.brand}>
+            <Lamp size={28} className={styles.brandLamp} />
+            <span>Roadside</span>
+          </p>
+          <h1 className={styles.title}>Login</h1>
+          <Suspense fallback={null}>
+            <ApiState state={apiState} />
+          </Suspense>
+          <Form method="post" className={styles.form}>
+            <div className={styles.field}>
+              <label htmlFor="login-name" className={styles.label}>
+                Username or e-mail
+              </label>
+              <TextField
+                id="login-name"
+                ref={nameRef}
+                name="name"
+                size="lg"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={failure?.name}
+                onValueChange={setName}
+                invalid={failure !== undefined}
+                required
+                maxLength={254}
+              />
+            </div>
+            <div className={styles.field}>
+              <label htmlFor="login-password" className={styles.label}>
+                Password
+              </label>
+              <TextField
+                id="login-password"
+                ref={passwordRef}
+                name="password"
+                size="lg"
+                type={shown ? 'text' : 'password'}
+                autoComplete="current-password"
+                onValueChange={setPassword}
+                invalid={failure !== undefined}
+                required
+                maxLength={1024}
+                trailing={
+                  <Button
+                    size="sm"
+                    emphasis="plain"
+                    className={styles.needsScript}
+                    onClick={() => setShown(!shown)}
+                    aria-label={shown ? 'Hide the password' : 'Show the password'}
+                  >
+                    {shown ? 'Hide' : 'Show'}
+                  </Button>
+                }
+              />
+            </div>
+            <div className={styles.between}>
+              <Checkbox name="remember" label="Remember me" />
+              <Link to="/reset-password/">Forgotten your password?</Link>
+            </div>
+            <Button type="submit" tone="beacon" size="lg" block loading={pending}>
+              Login
+            </Button>
+            {failure && (
+              <div ref={errorRef} tabIndex={-1} role="alert" className={styles.failure}>
+                <FailureMark />
+                <div>
+                  <p className={styles.failureMessage}>{failure.message}</p>
+                  <p className={styles.failureHint}>{failure.hint}</p>
+                </div>
+              </div>
+            )}
+            {demo && <DemoCards accounts={demoAccounts} />}
+          </Form>
+        </div>
+      </main>
+      <aside className={styles.roadSide} data-theme="night" aria-label="Joke of the day">
+        <NightRoad lit={lampsLit(name.length + password.length)} />
+        {told && (
+          <figure className={styles.joke}>
+            <figcaption className={styles.jokeTitle}>Joke of the day</figcaption>
+            <blockquote className={styles.jokeText}>{joke}</blockquote>
+            <Button
+              size="sm"
+              emphasis="plain"
+              className={styles.jokeClose}
+              onClick={() => setTold(false)}
+              aria-label="Close the joke"
+            >
+              <CloseMark />
+            </Button>
+          </figure>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** Whether a field has the focus: a person may type before the script arrives, and it must not take the keys away. */
+function isTyping(): boolean {
+  return document.activeElement instanceof HTMLInputElement;
+}
+
+/** The people of the demo world; a tap signs in as that person. */
+function DemoCards({ accounts }: { readonly accounts: readonly DemoAccount[] }) {
+  return (
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title" className={styles.demoTitle}>
+        Or look around the demo club as
+      </h2>
+      <ul className={styles.cards}>
+        {accounts.map(({ username, title, what }) => (
+          <li key={username}>
+            <button type="submit" name="demo" value={username} formNoValidate className={styles.card}>
+              <span className={styles.cardTitle}>{title}</span>
+              <span className={styles.cardWhat}>{what}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ApiState({ state }: { readonly state: LoginScreenProps['apiState'] }) {
+  const now = use(state);
+  if (now === 'ready') return null;
+  return (
+    <output className={styles.apiState}>
+      {now === 'starting'
+        ? 'Roadside is still starting. Signing in works in a moment.'
+        : 'Roadside does not answer at the moment. You can still try.'}
+    </output>
+  );
+}

@@ -1,0 +1,119 @@
+import { Form, Link } from '@remix-run/react';
+import { Banner } from '@roadside/ui/banner';
+import { Button } from '@roadside/ui/button';
+import { Field } from '@roadside/ui/field';
+import { TextField } from '@roadside/ui/text-field';
+import { NewPasswordField } from './new-password-field.tsx';
+import type { WayInFailure } from '../../../kit/form/form-failure.ts';
+import * as styles from './way-in.css.ts';
+import { WayIn } from './way-in.tsx';
+
+export interface ResetPasswordScreenProps {
+  /** Of the mailed link; null = a link is asked for. */
+  readonly token: string | null;
+  /** A link was asked for a moment ago. */
+  readonly sent: boolean;
+  /** In a demo world the mail lies in the outbox. */
+  readonly demo: boolean;
+  readonly failure?: WayInFailure | undefined;
+  readonly pending: boolean;
+}
+
+/** A forgotten password: ask for a link, or choose a new one with it. Works before any script has arrived. */
+export function ResetPasswordScreen({ token, sent, demo, failure, pending }: ResetPasswordScreenProps) {
+  if (failure?.uselessLink)
+    return (
+      <WayIn
+        title="This link does not work any more"
+        words="It has been used, or is older than 30 minutes. Your password is as it was."
+      >
+        <p className={styles.actions}>
+          <Button asChild tone="beacon" size="lg">
+            <Link to="/reset-password/">Ask for a new link</Link>
+          </Button>
+          <Link to="/login/" className={styles.link}>
+            Back to login
+          </Link>
+        </p>
+      </WayIn>
+    );
+  if (token !== null)
+    return (
+      <WayIn
+        title="Choose a new password"
+        words="It replaces the old one everywhere: whoever is signed in with it, on any device, has to login again."
+      >
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="token" value={token} />
+          <NewPasswordField label="New password" error={failure?.fields.password} />
+          <Said failure={failure} />
+          <Button type="submit" tone="beacon" size="lg" block loading={pending}>
+            Set the password
+          </Button>
+        </Form>
+      </WayIn>
+    );
+  if (sent)
+    return (
+      <WayIn
+        title="Look into your mail"
+        words="If somebody signs in with that address, a link to choose a new password is on its way. It works once, for 30 minutes."
+      >
+        {demo && (
+          <Banner title="This is a demo world">
+            No mail leaves this machine: it lies in the outbox, which an Admin reads.
+          </Banner>
+        )}
+        <div className={styles.actions}>
+          {demo && (
+            <Form method="post" action="/login/?nextUrl=%2Foutbox%2F">
+              <Button type="submit" name="demo" value="platform.demo" tone="beacon" size="lg">
+                Open the outbox as an Admin
+              </Button>
+            </Form>
+          )}
+          <Link to="/login/" className={styles.link}>
+            Back to login
+          </Link>
+        </div>
+      </WayIn>
+    );
+  return (
+    <WayIn
+      title="Forgotten your password?"
+      words="Type the e-mail address you are known by. You get a link to choose a new one."
+    >
+      <Form method="post" className={styles.form}>
+        <Field label="E-mail" error={failure?.fields.email} required>
+          <TextField
+            name="email"
+            type="email"
+            size="lg"
+            autoComplete="email"
+            defaultValue={failure?.typed.email}
+            maxLength={254}
+          />
+        </Field>
+        <Said failure={failure} />
+        <Button type="submit" tone="beacon" size="lg" block loading={pending}>
+          Send the link
+        </Button>
+      </Form>
+      <p className={styles.aside}>
+        <Link to="/login/" className={styles.link}>
+          Back to login
+        </Link>
+      </p>
+    </WayIn>
+  );
+}
+
+/** What went wrong and is no field's fault. */
+export function Said({ failure }: { readonly failure: WayInFailure | undefined }) {
+  if (!failure?.words) return null;
+  return (
+    <Banner tone="danger" announce="assertive">
+      {failure.words}
+    </Banner>
+  );
+}

@@ -1,0 +1,63 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { messages } from '@roadside/domain/messages';
+import { safeNextUrl } from '@roadside/domain/navigation';
+import { readForm } from '../../../kit/server/read-form.server.ts';
+import type { Problem } from '../../../kit/resource/outcome.ts';
+import { ownDashboard } from '../../../kit/server/guard.server.ts';
+import { demoPassword } from '../model/demo-accounts.ts';
+import { openSession } from './open-session.server.ts';
+
+/** What the form says after a failed try. The first sentence is the catalogue's, the same for every cause. */
+export interface LoginFailure {
+  readonly message: string;
+  readonly hint: string;
+  /** What was typed as name, so that it need not be typed again. */
+  readonly name: string;
+}
+
+/** Signs in by username or e-mail address and goes to where the person wanted to be. */
+export async function signIn({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const demoName = context.mode === 'demo' ? textOf(form, 'demo') : '';
+  const name = demoName || textOf(form, 'name').trim();
+  const password = demoName ? demoPassword : textOf(form, 'password');
+  if (!name || !password) return failed(context, request, name, 'Type a name and a password.', 400);
+  const reply = await context.api.attempt(calls.accounts.login, {
+    body: name.includes('@') ? { email: name, password } : { username: name, password },
+  });
+  if (!reply.ok) return failed(context, request, name, ...hintOf(reply.problem));
+  const person = await openSession(context, reply.data, { remember: form.get('remember') === 'on' });
+  return redirect(safeNextUrl(new URL(request.url).searchParams.get('nextUrl'), ownDashboard(person)));
+}
+
+function failed(
+  { session }: ActionFunctionArgs['context'],
+  request: Request,
+  name: string,
+  hint: string,
+  status: number,
+) {
+  // Without script the page itself carries the toast; with it the screen shows one.
+  if (request.headers.get('sec-fetch-dest') === 'document')
+    session.notify({ tone: 'danger', text: messages.loginFailed });
+  return data({ message: messages.loginFailed, hint, name } satisfies LoginFailure, { status });
+}
+
+function hintOf({ kind, waitSeconds }: Problem): readonly [hint: string, status: number] {
+  // A refused sign-in is a 401, which elsewhere means that nobody is signed in.
+  if (kind === 'signed-out' || kind === 'refused') return ['Check the name and the password.', 401];
+  if (kind === 'busy' && waitSeconds !== undefined)
+    return [`Too many tries. Wait ${waitInWords(waitSeconds)}, then try again.`, 429];
+  return ['Roadside does not answer at the moment. Try again shortly.', 503];
+}
+
+function waitInWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value.slice(0, 1024) : '';
+}

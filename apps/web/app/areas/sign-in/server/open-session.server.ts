@@ -1,0 +1,27 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import type { SignInReply } from '@roadside/contract/schemas';
+import { opensTrainingVideo } from '@roadside/domain/session';
+import { personOf, type SessionPerson } from '../../../kit/server/person.ts';
+
+/** Opens the session of a sign-in in this browser; the one that was open there before ends, at the api as well. */
+export async function openSession(
+  context: AppLoadContext,
+  reply: SignInReply,
+  { remember = false }: { readonly remember?: boolean } = {},
+): Promise<SessionPerson> {
+  await leaveSession(context);
+  const { access, refresh, user, organization } = reply;
+  const person = personOf(user, organization);
+  context.session.start({ access, refresh }, person, { remember, offersVideo: opensTrainingVideo(reply) });
+  return person;
+}
+
+/**
+ * Ends the session of this browser, here and at the api. It ends here even when the api cannot be told: its tokens are
+ * gone with the cookie.
+ */
+export async function leaveSession({ session, api }: AppLoadContext): Promise<void> {
+  if (session.person) await api.attempt(calls.accounts.logout, {});
+  session.end();
+}

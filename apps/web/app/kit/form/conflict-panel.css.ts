@@ -1,0 +1,24 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, space, line } = vars;
+
+export const root = style({
+  display: 'grid',
+  gap: space[12],
+  padding: space[16],
+  minInlineSize: 0,
+  border: `${line.thin} solid ${color.border.default}`,
+  borderRadius: vars.radius.tile,
+  overflowWrap: 'anywhere',
+});
+export const title = style(textStyle('titleSm'));
+export const table = style({ inlineSize: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' });
+export const caption = style({ ...textStyle('body'), color: color.text.secondary, textAlign: 'start' });
+globalStyle(`${table} :is(th, td)`, {
+  padding: space[8],
+  textAlign: 'start',
+  verticalAlign: 'top',
+  borderBlockEnd: `${line.thin} solid ${color.border.subtle}`,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });

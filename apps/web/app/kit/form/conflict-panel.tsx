@@ -1,0 +1,74 @@
+import { Button } from '@roadside/ui/button';
+import { useEffect, useRef } from 'react';
+import type { Difference } from './conflict.ts';
+import * as styles from './conflict-panel.css.ts';
+
+export interface ConflictPanelProps {
+  /** What the record is called in a sentence: 'dashboard'. */
+  readonly what: string;
+  readonly differences: readonly Difference[];
+  readonly busy: boolean;
+  /** Saves mine over what is stored. */
+  readonly onOverwrite: () => void;
+  /** Saves mine as another record; left out where the record cannot be copied. */
+  readonly onCopy?: () => void;
+  /** Goes on from what is stored. */
+  readonly onTakeTheirs: () => void;
+}
+
+/**
+ * Shows both versions when a save met a newer one, and lets the person choose. It takes the focus when it appears:
+ * the save they just asked for did not happen.
+ */
+export function ConflictPanel({ what, differences, busy, onOverwrite, onCopy, onTakeTheirs }: ConflictPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.root} aria-labelledby="conflict-title">
+      <h2 id="conflict-title" ref={heading} tabIndex={-1} className={styles.title}>
+        This {what} was saved somewhere else
+      </h2>
+      <p>Another tab or person saved it after you opened it. Your changes are still here and not saved yet.</p>
+      {differences.length === 0 ? (
+        <p>Both versions are the same.</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className={styles.caption}>Differences</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Your version</th>
+              <th scope="col">Saved version</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ key, label, mine, theirs }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{inWords(mine)}</td>
+                <td>{inWords(theirs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.actions}>
+        <Button loading={busy} tone="danger" emphasis="outline" onClick={onOverwrite}>
+          Overwrite saved version
+        </Button>
+        {onCopy && (
+          <Button loading={busy} onClick={onCopy}>
+            Save mine as a copy
+          </Button>
+        )}
+        <Button emphasis="plain" disabled={busy} onClick={onTakeTheirs}>
+          Use saved version
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function inWords(text: string | null): string {
+  return text === null ? 'Not there' : text || 'Empty';
+}

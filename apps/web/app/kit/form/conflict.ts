@@ -1,0 +1,39 @@
+/** A save that met a newer version of the same record: nothing was written, and both versions are here. */
+export interface Conflict<Value> {
+  /** What this person was about to save. */
+  readonly mine: Value;
+  /** What is stored now. */
+  readonly theirs: Value;
+  /** The version of `theirs`; saving over it carries this one. */
+  readonly version: number;
+}
+
+/** One property of a record in words, for a person to compare. */
+export interface DescribedField {
+  /** Unique within the record; both versions of a property have the same key. */
+  readonly key: string;
+  readonly label: string;
+  /** Empty where the record does not have it. */
+  readonly text: string;
+}
+
+/** A property that differs between the two versions. Null where that version does not have it. */
+export interface Difference {
+  readonly key: string;
+  readonly label: string;
+  readonly mine: string | null;
+  readonly theirs: string | null;
+}
+
+/** What differs between two versions: in the order of `mine`, then what only `theirs` has. */
+export function differencesOf(
+  mine: readonly DescribedField[],
+  theirs: readonly DescribedField[],
+): readonly Difference[] {
+  const stored = new Map(theirs.map((field) => [field.key, field]));
+  const here = new Set(mine.map(({ key }) => key));
+  return [
+    ...mine.map(({ key, label, text }) => ({ key, label, mine: text, theirs: stored.get(key)?.text ?? null })),
+    ...theirs.flatMap(({ key, label, text }) => (here.has(key) ? [] : [{ key, label, mine: null, theirs: text }])),
+  ].filter(({ mine: own, theirs: other }) => own !== other);
+}

@@ -1,0 +1,28 @@
+import { dayFormat } from './formats.ts';
+
+/** 'Nov 20', or with the year 'Nov 20, 2026'. */
+export function dayWords(day: string, withYear = false, locale = 'en-US'): string {
+  return dayFormat(locale, { month: 'short', day: 'numeric', ...(withYear ? { year: 'numeric' } : {}) }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** 'Friday, Nov 20'. */
+export function weekdayWords(day: string, locale = 'en-US'): string {
+  return dayFormat(locale, { weekday: 'long', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Nov 1 to 20, 2026', 'Oct 28 to Nov 3, 2026' or 'Dec 20, 2025 to Jan 4, 2026'. */
+export function rangeWords(from: string, to: string, locale = 'en-US'): string {
+  if (from === to) return dayWords(from, true, locale);
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${dayWords(from, true, locale)} to ${dayWords(to, true, locale)}`;
+  const end =
+    from.slice(0, 7) === to.slice(0, 7) ? `${Number(to.slice(8))}, ${to.slice(0, 4)}` : dayWords(to, true, locale);
+  return `${dayWords(from, false, locale)} to ${end}`;
+}
+
+/** A bucket's key as a column head: 'Nov 26' for a month, 'Nov 20' for a day. */
+export function bucketWords(key: string, locale = 'en-US'): string {
+  if (key.length > 7) return dayWords(key, false, locale);
+  return dayFormat(locale, { month: 'short', year: '2-digit' }).format(new Date(`${key}-01T00:00:00Z`));
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  basisOf,
+  changeOf,
+  daysWorthDrawing,
+  figure,
+  firstOrder,
+  goalOf,
+  sureness,
+  unitOf,
+  firstPart,
+} from './figures.ts';
+
+const share = { kind: 'share', unit: 'percent', direction: 'higher', decimals: 1, countedFrom: 'surveys' } as const;
+const minutes = { kind: 'mean', unit: 'minutes', direction: 'lower', decimals: 1, countedFrom: 'calls' } as const;
+const calls = { kind: 'count', unit: 'calls', direction: 'neutral', decimals: 0, countedFrom: 'calls' } as const;
+const cancelled = { ...share, direction: 'lower', countedFrom: 'calls' } as const;
+
+describe('figures', () => {
+  it.each([
+    [share, 84.24, '84.2', '%'],
+    [minutes, 48, '48.0', 'min'],
+    [calls, 12_340, '12,340', undefined],
+    [share, null, null, '%'],
+  ] as const)('%j %d', (heading, value, written, unit) => {
+    expect(figure(heading, value)).toBe(written);
+    expect(unitOf(heading)).toBe(unit);
+  });
+
+  it.each([
+    ['a share that rose', share, 84.2, 83, { amount: '1.2 points', trend: 'up', effect: 'better' }],
+    ['a share that fell', share, 83, 84.2, { amount: '1.2 points', trend: 'down', effect: 'worse' }],
+    ['minutes that fell', minutes, 45, 48, { amount: '3.0 min', trend: 'down', effect: 'better' }],
+    ['more calls, which is neither', calls, 110, 100, { amount: '10.0 %', trend: 'up', effect: 'even' }],
+    ['what rounds to nothing', share, 84.201, 84.199, { amount: '0.0 points', trend: 'flat', effect: 'even' }],
+  ] as const)('says how far: %s', (_name, heading, value, before, change) => {
+    expect(changeOf(heading, value, before)).toEqual(change);
+  });
+
+  it.each([
+    ['surveys', 1, 'of 1 survey, too few to judge'],
+    ['surveys', 9, 'of 9 surveys, too few to judge'],
+    ['surveys', 10, 'of 10 surveys'],
+    ['calls', 3, 'of 3 calls, too few to judge'],
+    ['calls', 12_340, 'of 12,340 calls'],
+    ['offers', 12, 'of 12 offers'],
+    ['calls', 0, null],
+  ] as const)('names what a share of %s was counted in', (countedFrom, counted, words) => {
+    expect(basisOf({ kind: 'share', countedFrom }, counted)).toBe(words);
+  });
+
+  it('names nothing for what is no share', () => {
+    expect(basisOf(minutes, 12)).toBeNull();
+    expect(basisOf(calls, 12)).toBeNull();
+  });
+
+  it('says how sure a share of answers is', () => {
+    const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
+    expect(sureness({ ...share, decimals: 0 }, cell)).toBe('between 64 and 95 %, of 20 surveys');
+    expect(sureness({ ...share, decimals: 0 }, { ...cell, denominator: 4 })).toBe(
+      'between 64 and 95 %, of 4 surveys, too few to judge',
+    );
+    expect(sureness(cancelled, cell)).toBe('between 64.0 and 94.8 %, of 20 calls');
+    expect(sureness(minutes, cell)).toBeUndefined();
+    expect(sureness(share, undefined)).toBeUndefined();
+  });
+
+  it('leaves days of few answers out of a small chart, unless most are like that', () => {
+    expect(daysWorthDrawing(share, [80, 82, null, 0], [40, 10, 0, 1])).toEqual([80, 82, null, null]);
+    expect(daysWorthDrawing(share, [100, 50, null, 80], [1, 2, 0, 12])).toEqual([100, 50, null, 80]);
+    expect(daysWorthDrawing(cancelled, [10, 11, 0], [40, 30, 1])).toEqual([10, 11, null]);
+    expect(daysWorthDrawing(minutes, [10, 0], [40, 1])).toEqual([10, 0]);
+    expect(daysWorthDrawing(share, [80, 0], undefined)).toEqual([80, 0]);
+  });
+
+  it('gives no verdict on a share of few answers', () => {
+    const cell = { value: 100, numerator: 4, denominator: 4, status: 'green' } as const;
+    expect(goalOf(share, cell)).toBeNull();
+    expect(goalOf(share, { ...cell, numerator: 10, denominator: 10 })).toBe('green');
+    expect(goalOf(cancelled, cell)).toBeNull();
+    expect(goalOf(minutes, cell)).toBe('green');
+    expect(goalOf(minutes, null)).toBeNull();
+  });
+
+  it('says nothing where there is nothing to compare', () => {
+    expect(changeOf(share, null, 80)).toBeNull();
+    expect(changeOf(share, 80, null)).toBeNull();
+    expect(changeOf(calls, 5, 0)).toBeNull();
+  });
+
+  it('sorts the better end first', () => {
+    expect([share, minutes, calls].map(firstOrder)).toEqual(['descending', 'ascending', 'descending']);
+  });
+});
+
+describe('the part of a metric to list first', () => {
+  it.each([
+    ['calls', 'higher', 'numerator'],
+    ['percent', 'lower', 'numerator'],
+    ['percent', 'higher', 'denominator'],
+    ['minutes', 'lower', 'denominator'],
+  ] as const)('is, of %s where %s is better, the %s', (unit, direction, part) => {
+    expect(firstPart({ unit, direction })).toBe(part);
+  });
+});

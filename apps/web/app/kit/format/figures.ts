@@ -1,0 +1,135 @@
+import { isSmallShare } from '@roadside/domain/metrics';
+import type { MetricCell } from '@roadside/contract/schemas';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { numberFormat } from './formats.ts';
+
+/** Name, unit and direction of a metric, as a reply carries it. */
+export type MetricHeading = CallReply<typeof calls.dashboardData.card>['meta']['metrics'][number];
+
+/** A unit as it stands once in a column's head or after a number. */
+export function unitOf({ unit }: Pick<MetricHeading, 'unit'>): string | undefined {
+  switch (unit) {
+    case 'percent':
+      return '%';
+    case 'minutes':
+      return 'min';
+    case 'per-hour':
+      return 'per hour';
+    default:
+      return undefined;
+  }
+}
+
+/** A value without its unit, in the reader's digits; null stays null. */
+export function figure(
+  { decimals }: Pick<MetricHeading, 'decimals'>,
+  value: number | null,
+  locale = 'en-US',
+): string | null {
+  if (value === null) return null;
+  return numberFormat(locale, decimals).format(value);
+}
+
+/** How a value moved: how much in words, which way, and whether that is good. */
+export interface Change {
+  readonly amount: string;
+  readonly trend: 'up' | 'down' | 'flat';
+  readonly effect: 'better' | 'worse' | 'even';
+}
+
+/**
+ * The change from one value to another. Counts change by percent, shares by points, minutes by minutes; what rounds
+ * to nothing is flat. Null where one of the two is missing.
+ */
+export function changeOf(
+  heading: Pick<MetricHeading, 'unit' | 'direction' | 'decimals'>,
+  value: number | null,
+  before: number | null,
+  locale = 'en-US',
+): Change | null {
+  if (value === null || before === null) return null;
+  const counts = heading.unit !== 'percent' && heading.unit !== 'minutes' && heading.unit !== 'per-hour';
+  if (counts && before === 0) return null;
+  const difference = counts ? (100 * (value - before)) / before : value - before;
+  const digits = counts ? 1 : Math.max(1, heading.decimals);
+  const rounded = Number(difference.toFixed(digits));
+  const written = numberFormat(locale, digits).format(Math.abs(rounded));
+  const amount = `${written} ${counts ? '%' : heading.unit === 'percent' ? 'points' : (unitOf(heading) ?? '')}`.trim();
+  if (rounded === 0) return { amount, trend: 'flat', effect: 'even' };
+  const trend = rounded > 0 ? 'up' : 'down';
+  if (heading.direction === 'neutral') return { amount, trend, effect: 'even' };
+  return { amount, trend, effect: (trend === 'up') === (heading.direction === 'higher') ? 'better' : 'worse' };
+}
+
+/** How many calls, offers or surveys a share was counted in, in words; null for what is no share. */
+export function basisOf(
+  { kind, countedFrom }: Pick<MetricHeading, 'kind' | 'countedFrom'>,
+  counted: number | null | undefined,
+  locale = 'en-US',
+): string | null {
+  if (kind !== 'share' || countedFrom === null || !counted) return null;
+  const few = isSmallShare(kind, counted) ? ', too few to judge' : '';
+  return `of ${numberFormat(locale).format(counted)} ${nouns[countedFrom][counted === 1 ? 0 : 1]}${few}`;
+}
+
+const nouns = {
+  calls: ['call', 'calls'],
+  offers: ['offer', 'offers'],
+  surveys: ['survey', 'surveys'],
+} as const satisfies Record<NonNullable<MetricHeading['countedFrom']>, readonly [one: string, many: string]>;
+
+/** Whether a share is of too few to be judged: it is gray and has no goal color (decisions 25). */
+export function isFew(
+  { kind }: Pick<MetricHeading, 'kind'>,
+  cell: Pick<MetricCell, 'denominator'> | null | undefined,
+): boolean {
+  return isSmallShare(kind, cell?.denominator);
+}
+
+/**
+ * The days of a small chart. A share of too few is left out: it says next to nothing, and yesterday's surveys are still
+ * coming in. Where most days have too few, all are drawn, because there is nothing else to see.
+ */
+export function daysWorthDrawing(
+  { kind }: Pick<MetricHeading, 'kind'>,
+  values: readonly (number | null)[],
+  counted: readonly (number | null)[] | undefined,
+): readonly (number | null)[] {
+  if (!counted) return values;
+  const sure = values.map((value, day) => (isSmallShare(kind, counted[day]) ? null : value));
+  const answered = (days: readonly (number | null)[]) => days.filter((value) => value !== null).length;
+  return answered(sure) * 2 < answered(values) ? values : sure;
+}
+
+/** How sure a share is: 'between 63.0 and 94.0 %, of 20 surveys'. Undefined for everything else. */
+export function sureness(
+  heading: Pick<MetricHeading, 'kind' | 'countedFrom' | 'decimals'>,
+  cell: MetricCell | null | undefined,
+): string | undefined {
+  const basis = basisOf(heading, cell?.denominator);
+  if (!cell || basis === null) return undefined;
+  const [low, high] = [figure(heading, cell.low ?? null), figure(heading, cell.high ?? null)];
+  return low === null || high === null ? basis : `between ${low} and ${high} %, ${basis}`;
+}
+
+/** The color by the goal; none for a share of too few, or without a value. */
+export function goalOf(
+  heading: Pick<MetricHeading, 'kind'>,
+  cell: MetricCell | null | undefined,
+): MetricCell['status'] {
+  return isFew(heading, cell) ? null : (cell?.status ?? null);
+}
+
+/** The end of a column that a person wants to see first: the best of a metric that knows one, else the most. */
+export function firstOrder({ direction }: Pick<MetricHeading, 'direction'>): 'ascending' | 'descending' {
+  return direction === 'lower' ? 'ascending' : 'descending';
+}
+
+/**
+ * The part of a metric to list first: of a count, and of a share where lower is better, the calls in the number;
+ * otherwise every call it is counted from.
+ */
+export function firstPart({ unit, direction }: Pick<MetricHeading, 'unit' | 'direction'>): 'numerator' | 'denominator' {
+  return unit === 'calls' || (unit === 'percent' && direction === 'lower') ? 'numerator' : 'denominator';
+}

@@ -1,0 +1,224 @@
+import { Link } from '@remix-run/react';
+import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { DateField } from '@roadside/ui/date-field';
+import { CloseIcon, PlusIcon } from '@roadside/ui/icons';
+import { Menu } from '@roadside/ui/menu';
+import { Popover } from '@roadside/ui/popover';
+import { SearchField } from '@roadside/ui/search-field';
+import { TextField } from '@roadside/ui/text-field';
+import { useEffect, useState } from 'react';
+import { useDebounced } from '../resource/use-debounced.ts';
+import * as styles from './list.css.ts';
+import { filterPhrases, withFilter, type FilterDefinition, type ListDefinition, type ListState } from './list-state.ts';
+
+/** How many rows each value of a filter has under the other filters, most first. */
+export type FilterFacets = Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
+
+export interface FilterBarProps {
+  readonly definition: ListDefinition;
+  readonly state: ListState;
+  /** The query a state leads to, for links that work before script. */
+  readonly hrefOf: (state: ListState) => string;
+  readonly onChange: (state: ListState) => void;
+  readonly facets?: FilterFacets | undefined;
+  /** ISO day of the location, for day pickers. */
+  readonly today: string;
+  /** @defaultValue 'Search' */
+  readonly searchPlaceholder?: string | undefined;
+}
+
+const noFacets: FilterFacets = {};
+
+/** The filters of a list as a sentence: each phrase opens its own editor and can be taken away. */
+export function FilterBar({
+  definition,
+  state,
+  hrefOf,
+  onChange,
+  facets = noFacets,
+  today,
+  searchPlaceholder = 'Search',
+}: FilterBarProps) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const phrases = filterPhrases(state, definition);
+  const shown = definition.filters.filter(({ key }) => key === editing || state.filters[key]);
+  const others = definition.filters.filter((filter) => !shown.includes(filter));
+  return (
+    <div className={styles.bar} role="group" aria-label="Filters">
+      {definition.searchable && (
+        <Search
+          text={state.search}
+          placeholder={searchPlaceholder}
+          onChange={(search) => onChange({ ...state, search })}
+        />
+      )}
+      {shown.map((filter, index) => {
+        const words = phrases.find(({ key }) => key === filter.key)?.text ?? filter.label;
+        return (
+          <span key={filter.key}>
+            {index > 0 && 'and '}
+            <span className={styles.phrase}>
+              <Popover.Root open={editing === filter.key} onOpenChange={(open) => setEditing(open ? filter.key : null)}>
+                <Popover.Trigger className={styles.words}>{words}</Popover.Trigger>
+                <Popover.Content aria-label={`Filter by ${filter.label}`}>
+                  <FilterEditor
+                    filter={filter}
+                    values={state.filters[filter.key] ?? []}
+                    facets={facets[filter.key]}
+                    today={today}
+                    onChange={(values) => onChange(withFilter(state, filter.key, values))}
+                  />
+                </Popover.Content>
+              </Popover.Root>
+              {state.filters[filter.key] && (
+                <Link
+                  to={hrefOf(withFilter(state, filter.key, []))}
+                  className={styles.remove}
+                  aria-label={`Remove filter: ${words}`}
+                  preventScrollReset
+                >
+                  <CloseIcon size={16} />
+                </Link>
+              )}
+            </span>
+          </span>
+        );
+      })}
+      {others.length > 0 && (
+        <Menu.Root>
+          <Menu.Trigger asChild>
+            <Button size="sm" emphasis="plain" leading={<PlusIcon size={16} />}>
+              Add filter
+            </Button>
+          </Menu.Trigger>
+          <Menu.Content align="start">
+            {others.map(({ key, label }) => (
+              <Menu.Item key={key} onSelect={() => setEditing(key)}>
+                {label.charAt(0).toUpperCase() + label.slice(1)}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Root>
+      )}
+      {phrases.length > 1 && (
+        <Button size="sm" emphasis="plain" asChild>
+          <Link to={hrefOf({ ...state, filters: {} })} preventScrollReset>
+            Clear filters
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SearchProps {
+  readonly text: string;
+  readonly placeholder: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Typed text goes to the address once the person pauses; text that the address changes to is shown. */
+function Search({ text, placeholder, onChange }: SearchProps) {
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  if (known !== text) {
+    setKnown(text);
+    setTyped(text);
+  }
+  const settled = useDebounced(typed.trim(), 300);
+  useEffect(() => {
+    if (settled === typed.trim() && settled !== text) onChange(settled);
+    // Only what the person typed is sent; a new handler is no reason to send it again.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [settled]);
+  return (
+    <SearchField
+      value={typed}
+      onValueChange={setTyped}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      className={styles.search}
+    />
+  );
+}
+
+interface FilterEditorProps {
+  readonly filter: FilterDefinition;
+  readonly values: readonly string[];
+  readonly facets: FilterFacets[string] | undefined;
+  readonly today: string;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function FilterEditor({ filter, values, facets, today, onChange }: FilterEditorProps) {
+  if (filter.kind === 'day')
+    return (
+      <div className={styles.editor}>
+        <DateField
+          aria-label={filter.label}
+          value={values[0] ?? null}
+          today={today}
+          onValueChange={(day) => onChange(day ? [day] : [])}
+        />
+      </div>
+    );
+  if (filter.kind === 'text') return <TextEditor filter={filter} value={values[0] ?? ''} onChange={onChange} />;
+  return <ChoiceEditor filter={filter} values={values} facets={facets} onChange={onChange} />;
+}
+
+function TextEditor({
+  filter,
+  value,
+  onChange,
+}: {
+  readonly filter: FilterDefinition;
+  readonly value: string;
+  readonly onChange: FilterEditorProps['onChange'];
+}) {
+  const [text, setText] = useState(value);
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(text.trim() ? [text.trim()] : []);
+      }}
+    >
+      <TextField aria-label={filter.label} value={text} onValueChange={setText} maxLength={120} />
+      <Button type="submit" size="sm">
+        Apply filter
+      </Button>
+    </form>
+  );
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+function ChoiceEditor({ filter, values, facets, onChange }: Omit<FilterEditorProps, 'today'>) {
+  const counts = new Map(facets?.map(({ value, count }) => [value, count]));
+  const known = filter.options ?? facets?.map(({ value }) => ({ value, label: value })) ?? [];
+  // A value that is chosen stays in the list when nothing has it any more.
+  const missing = values.filter((value) => !known.some((option) => option.value === value));
+  const options = [...known, ...missing.map((value) => ({ value, label: value }))];
+  return (
+    <fieldset className={styles.editor}>
+      <legend className={styles.editorTitle}>{filter.label}</legend>
+      <div className={styles.choices}>
+        {options.map(({ value, label }) => (
+          <div key={value} className={styles.choice}>
+            <Checkbox
+              label={label}
+              checked={values.includes(value)}
+              onCheckedChange={(checked) =>
+                onChange(checked ? [...values, value] : values.filter((other) => other !== value))
+              }
+            />
+            {facets && <span className={styles.count}>{number.format(counts.get(value) ?? 0)}</span>}
+          </div>
+        ))}
+        {options.length === 0 && <p className={styles.quiet}>No values to choose from</p>}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,167 @@
+import { Button } from '@roadside/ui/button';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { z } from 'zod';
+import preview from '../../../../../.storybook/preview.tsx';
+import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
+import { columnsOf } from './columns-of.ts';
+import { ListScreen, type ListScreenProps } from './list-screen.tsx';
+import type { ListDefinition } from './list-state.ts';
+import { useListState } from './use-list-state.ts';
+
+const meta = preview.meta({ title: 'Screens/List', ...screenMeta });
+
+const truck = z.object({ id: z.int(), name: z.string(), service: z.string(), calls: z.int(), inspected: z.iso.date() });
+type Truck = z.output<typeof truck>;
+
+const columns = columnsOf(truck, {
+  name: { header: 'Truck', width: 200 },
+  service: { header: 'Service', priority: 1 },
+  calls: { header: 'Calls this month', priority: 2 },
+  inspected: { header: 'Last inspection' },
+});
+const definition: ListDefinition = {
+  searchable: true,
+  sortable: ['name', 'calls', 'inspected'],
+  defaultSort: [{ id: 'name', descending: false }],
+  filters: [
+    {
+      key: 'service__in',
+      label: 'service',
+      kind: 'one-of',
+      options: ['Tow', 'Battery', 'Light Service'].map((value) => ({ value, label: value })),
+    },
+    { key: 'inspected__gte', label: 'last inspection', kind: 'day', relation: 'since' },
+    { key: 'station', label: 'station', kind: 'text' },
+  ],
+};
+const services = ['Tow', 'Battery', 'Light Service'];
+const trucks: readonly Truck[] = Array.from({ length: 120 }, (_, index) => ({
+  id: index + 1,
+  name: `Truck ${String(index + 1).padStart(3, '0')}`,
+  service: services[index % 3] ?? 'Tow',
+  calls: (index * 37) % 90,
+  inspected: `2026-${String((index % 9) + 1).padStart(2, '0')}-15`,
+}));
+const idle: ListScreenProps<Truck>['list'] = {
+  problem: null,
+  loading: false,
+  hasMore: false,
+  loadingMore: false,
+  loadMore: () => undefined,
+  retry: () => undefined,
+};
+
+/** A made-up list that filters in the browser what a service would filter. */
+function Trucks({ rows = trucks, ...given }: Partial<ListScreenProps<Truck>>) {
+  const { state } = useListState(definition);
+  const [retired, setRetired] = useState(0);
+  const wanted = state.filters['service__in'];
+  const shown = rows
+    .filter(({ service }) => !wanted || wanted.includes(service))
+    .filter(({ name }) => name.toLowerCase().includes(state.search.toLowerCase()));
+  return (
+    <ListScreen
+      title="Trucks"
+      description={retired > 0 ? `${retired} retired` : 'Lantern Motor Club'}
+      definition={definition}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rows={shown}
+      totalRows={shown.length}
+      list={idle}
+      facets={{
+        service__in: services.map((value) => ({
+          value,
+          count: rows.filter(({ service }) => service === value).length,
+        })),
+      }}
+      today="2026-11-18"
+      searchPlaceholder="Search trucks"
+      empty={{ title: 'No trucks yet', description: 'Trucks appear here once a station adds them.' }}
+      renderBulkActions={({ ids }, clear) => (
+        <Button
+          size="sm"
+          onClick={() => {
+            setRetired(ids.size);
+            clear();
+          }}
+        >
+          Retire trucks
+        </Button>
+      )}
+      {...given}
+    />
+  );
+}
+
+function list(query: string, given: Partial<ListScreenProps<Truck>> = {}) {
+  const screenOfTrucks = Object.assign(Trucks.bind(null, given), { displayName: 'Trucks' });
+  return drawScene({ route: 'screen.list', path: '/trucks', at: `/trucks${query}`, screen: screenOfTrucks });
+}
+
+export const Default = meta.story({ tags: ['matrix'], render: list('') });
+
+/** Filters of the address read as a sentence; taking one away shows the rows it held back. */
+export const Filtered = meta.story({
+  tags: ['matrix'],
+  render: list('?service__in=Tow&service__in=Battery&inspected__gte=2026-03-01'),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('service is Tow or Battery')).toBeVisible());
+    expect(canvas.getByText('last inspection since 2026-03-01')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Remove filter: service is Tow or Battery' }));
+    await waitFor(() => expect(canvas.queryByText('service is Tow or Battery')).toBeNull());
+    expect(canvas.getByText('last inspection since 2026-03-01')).toBeVisible();
+  },
+});
+
+/** Adding a filter opens its editor, where each choice says how many rows it has. */
+export const AddingAFilter = meta.story({
+  render: list(''),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Service' }));
+    const choice = await screen.findByRole('checkbox', { name: 'Tow' });
+    expect(screen.getAllByText('40')).toHaveLength(3);
+    await userEvent.click(choice);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'service is Tow', hidden: true })).toBeVisible());
+  },
+});
+
+export const NothingMatches = meta.story({
+  render: list('?q=bicycle'),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('No results')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(canvas.queryByText('No results')).toBeNull());
+  },
+});
+
+export const Empty = meta.story({ tags: ['matrix'], render: list('', { rows: [] }) });
+
+export const Loading = meta.story({ render: list('', { rows: [], list: { ...idle, loading: true } }) });
+
+export const Failed = meta.story({
+  render: list('', {
+    rows: [],
+    list: { ...idle, problem: { kind: 'unreachable', detail: '', requestId: 'req-7c21' } },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: /try again/i })).toBeVisible());
+  },
+});
+
+/** What is selected can be acted on from a bar that comes up below. */
+export const BulkAction = meta.story({
+  render: list(''),
+  play: async ({ canvas, userEvent }) => {
+    const [, first, second] = await canvas.findAllByRole('checkbox');
+    if (!first || !second) throw new Error('The list offers no selection.');
+    await userEvent.click(first);
+    await userEvent.click(second);
+    await waitFor(() => expect(canvas.getByText('2 selected')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retire trucks' }));
+    await waitFor(() => expect(canvas.getByText('2 retired')).toBeVisible());
+    expect(canvas.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  },
+});

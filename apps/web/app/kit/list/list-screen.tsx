@@ -1,0 +1,145 @@
+import { Button } from '@roadside/ui/button';
+import {
+  DataTable,
+  emptyTableState,
+  noSelection,
+  selectedCount,
+  type DataTableColumn,
+  type RowSelection,
+  type TableState,
+} from '@roadside/ui/data-table';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { useMemo, useState, type ReactNode } from 'react';
+import { NotRead } from '../states/not-read.tsx';
+import type { ResourcePages } from '../resource/use-resource.ts';
+import { FilterBar, type FilterFacets } from './filter-bar.tsx';
+import * as styles from './list.css.ts';
+import type { ListDefinition } from './list-state.ts';
+import { useListState } from './use-list-state.ts';
+
+export interface ListScreenProps<Row> {
+  readonly title: string;
+  /** One line below the title: which location, which days. */
+  readonly description?: ReactNode;
+  readonly definition: ListDefinition;
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly rows: readonly Row[];
+  /** Rows on all pages together, under the filters. */
+  readonly totalRows: number;
+  /** How the rows are read: the pages of `useResourcePages`. */
+  readonly list: Pick<ResourcePages<unknown>, 'problem' | 'loading' | 'hasMore' | 'loadingMore' | 'loadMore' | 'retry'>;
+  readonly facets?: FilterFacets;
+  /** ISO day of the location. */
+  readonly today: string;
+  readonly searchPlaceholder?: string;
+  /** Above the rows: the numbers that sum the list up. */
+  readonly summary?: ReactNode;
+  /** Primary actions, at the end of the title row. */
+  readonly actions?: ReactNode;
+  /** What is shown when there is no row at all, filters aside. */
+  readonly empty: { readonly title: string; readonly description?: string; readonly action?: ReactNode };
+  readonly onRowOpen?: (row: Row) => void;
+  /** Actions on the selected rows; without it rows cannot be selected. */
+  readonly renderBulkActions?: (selection: RowSelection, clear: () => void) => ReactNode;
+  /** Exports every row under the filters. */
+  readonly onExport?: (kind: 'csv' | 'excel', state: TableState) => void;
+  /** When the data was last loaded, as an ISO instant. */
+  readonly asOf?: string;
+}
+
+/** A screen that is a list: filters as a sentence, rows by the page, and everything about it in the address. */
+export function ListScreen<Row>({
+  title,
+  description,
+  definition,
+  columns,
+  rowId,
+  rows,
+  totalRows,
+  list,
+  facets,
+  today,
+  searchPlaceholder,
+  summary,
+  actions,
+  empty,
+  onRowOpen,
+  renderBulkActions,
+  onExport,
+  asOf,
+}: ListScreenProps<Row>) {
+  const { state, hrefOf, change } = useListState(definition);
+  const [columnState, setColumnState] = useState<TableState>(emptyTableState);
+  const [selection, setSelection] = useState<RowSelection>(noSelection);
+  const selected = selectedCount(selection, totalRows);
+  const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
+  const tableColumns = useMemo(
+    // The sentence above filters; a second set of filters in the heads would be another way to say the same.
+    () =>
+      columns.map((column) => ({ ...column, filterable: false, sortable: definition.sortable.includes(column.id) })),
+    [columns, definition],
+  );
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {description && <p className={styles.quiet}>{description}</p>}
+        </div>
+        {actions && <div className={styles.tools}>{actions}</div>}
+        {summary}
+      </header>
+      <FilterBar
+        definition={definition}
+        state={state}
+        hrefOf={hrefOf}
+        onChange={change}
+        facets={facets}
+        today={today}
+        searchPlaceholder={searchPlaceholder}
+      />
+      <DataTable
+        aria-label={title}
+        rows={rows}
+        columns={tableColumns}
+        rowId={rowId}
+        state={{ ...columnState, sort: state.sort }}
+        onStateChange={(next, { reason }) => {
+          setColumnState(next);
+          if (reason === 'sort' || reason === 'reset') change({ ...state, sort: next.sort });
+        }}
+        server={{ totalRows, ...(onExport ? { onExport } : {}) }}
+        infinite={{ hasMore: list.hasMore, loadingMore: list.loadingMore, onLoadMore: list.loadMore }}
+        loading={list.loading}
+        error={list.problem && rows.length === 0 ? <NotRead problem={list.problem} onRetry={list.retry} /> : undefined}
+        empty={
+          filtered ? (
+            <EmptyState
+              title="No results"
+              description="Nothing matches these filters."
+              actions={<Button onClick={() => change({ ...state, search: '', filters: {} })}>Clear filters</Button>}
+            />
+          ) : (
+            <EmptyState title={empty.title} description={empty.description} actions={empty.action} />
+          )
+        }
+        selectionMode={renderBulkActions ? 'multiple' : 'none'}
+        selection={selection}
+        onSelectionChange={setSelection}
+        {...(onRowOpen ? { onRowOpen: (row: Row) => onRowOpen(row) } : {})}
+        {...(asOf ? { asOf } : {})}
+      />
+      {list.problem && rows.length > 0 && <NotRead problem={list.problem} onRetry={list.retry} />}
+      {renderBulkActions && selected > 0 && (
+        <div className={styles.bulk} role="region" aria-label="Selected rows">
+          <span role="status">{new Intl.NumberFormat('en-US').format(selected)} selected</span>
+          {renderBulkActions(selection, () => setSelection(noSelection))}
+          <Button size="sm" emphasis="plain" onClick={() => setSelection(noSelection)}>
+            Clear selection
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

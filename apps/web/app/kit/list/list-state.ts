@@ -1,0 +1,112 @@
+import type { SortKey } from '@roadside/ui/data-table';
+
+/** One filter of a list as the address and the service name it. */
+export interface FilterDefinition {
+  /** The service's name of the filter, such as `outc1__in`; the address uses it too. */
+  readonly key: string;
+  /** What it is about, as a noun in a sentence: "overall score". */
+  readonly label: string;
+  /** `one-of` takes several values, `text` one, `day` an ISO date. */
+  readonly kind: 'one-of' | 'text' | 'day';
+  /** The choices of `one-of`, where they are known beforehand. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Words between the label and the value. @defaultValue 'is' */
+  readonly relation?: string;
+}
+
+/** What a list screen reads from its address and writes back to it. */
+export interface ListDefinition {
+  /** Filters in the order of the sentence. */
+  readonly filters: readonly FilterDefinition[];
+  /** Column ids that can be sorted by. */
+  readonly sortable: readonly string[];
+  readonly defaultSort: readonly SortKey[];
+  /** @defaultValue false */
+  readonly searchable?: boolean;
+}
+
+/** The state of a list: all of it is in the address, so that reload, back and a shared link show the same rows. */
+export interface ListState {
+  readonly search: string;
+  readonly sort: readonly SortKey[];
+  /** Values by filter key; a filter without a value is missing. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+const longestSearch = 100;
+const mostValues = 50;
+const longestValue = 120;
+
+/** Reads a list's state from a query. What the list does not know, or cannot use, counts as not given. */
+export function readListState(query: URLSearchParams, definition: ListDefinition): ListState {
+  const sort = (query.get('sort') ?? '').split(',').flatMap((key): readonly SortKey[] => {
+    const id = key.replace(/^-/, '');
+    return definition.sortable.includes(id) ? [{ id, descending: key.startsWith('-') }] : [];
+  });
+  const filters: Record<string, readonly string[]> = {};
+  for (const { key, kind } of definition.filters) {
+    const given = [...new Set(query.getAll(key))].filter((value) => isValue(kind, value));
+    const values = kind === 'one-of' ? given.slice(0, mostValues) : given.slice(0, 1);
+    if (values.length > 0) filters[key] = values;
+  }
+  return {
+    search: definition.searchable ? (query.get('q') ?? '').trim().slice(0, longestSearch) : '',
+    sort: sort.length > 0 ? sort : definition.defaultSort,
+    filters,
+  };
+}
+
+function isValue(kind: FilterDefinition['kind'], value: string): boolean {
+  if (value === '' || value.length > longestValue) return false;
+  return kind !== 'day' || (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)));
+}
+
+/**
+ * The query of a state, without what is as it would be anyway. Parameters that belong to others, such as an open drawer,
+ * stay; the cursor of a page does not, since another state begins at its first page.
+ */
+export function writeListState(query: URLSearchParams, state: ListState, definition: ListDefinition): string {
+  const next = new URLSearchParams(query);
+  for (const name of ['q', 'sort', 'cursor', ...definition.filters.map(({ key }) => key)]) next.delete(name);
+  if (state.search) next.set('q', state.search);
+  const sort = sortText(state.sort);
+  if (sort !== sortText(definition.defaultSort)) next.set('sort', sort);
+  for (const { key } of definition.filters) for (const value of state.filters[key] ?? []) next.append(key, value);
+  const text = next.toString();
+  return text ? `?${text}` : '';
+}
+
+/** A sort as the service takes it: `-recorded_date,id`. */
+export function sortText(sort: readonly SortKey[]): string {
+  return sort.map(({ id, descending }) => (descending ? `-${id}` : id)).join(',');
+}
+
+/** The state with one filter changed; no values take the filter away. */
+export function withFilter(state: ListState, key: string, values: readonly string[]): ListState {
+  const { [key]: _, ...others } = state.filters;
+  return { ...state, filters: values.length > 0 ? { ...others, [key]: values } : others };
+}
+
+/** Each filter in effect as a phrase: "overall score is 4 or 5". */
+export function filterPhrases(
+  { filters }: ListState,
+  definition: ListDefinition,
+): readonly { readonly key: string; readonly text: string }[] {
+  return definition.filters.flatMap(({ key, label, relation = 'is', options }) => {
+    const values = filters[key];
+    if (!values) return [];
+    const words = values.map((value) => options?.find((option) => option.value === value)?.label ?? value);
+    return [{ key, text: `${label} ${relation} ${listOf(words)}` }];
+  });
+}
+
+const mostNamed = 3;
+
+/** "4", "4 or 5", "4, 5, or 6", "4, 5, 6, or 2 others". */
+function listOf(words: readonly string[]): string {
+  const named = words.length > mostNamed + 1 ? words.slice(0, mostNamed) : words;
+  const rest = words.length - named.length;
+  const all = rest > 0 ? [...named, `${rest} others`] : named;
+  if (all.length < 3) return all.join(' or ');
+  return `${all.slice(0, -1).join(', ')}, or ${all.at(-1)}`;
+}

@@ -1,0 +1,86 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+export const root = style({
+  display: 'grid',
+  gridTemplateRows: 'auto auto minmax(0, 1fr)',
+  gap: space[16],
+  blockSize: '100%',
+  minBlockSize: '30rem',
+  minInlineSize: 0,
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space[12]} ${space[24]}`,
+});
+export const title = style(textStyle('titleLg'));
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const bar = style({
+  ...textStyle('body'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[6]}`,
+  color: color.text.secondary,
+});
+export const search = style({ inlineSize: '16rem', maxInlineSize: '100%', marginInlineEnd: space[8] });
+export const phrase = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderRadius: radius.control,
+  border: `${vars.line.thin} solid ${color.border.default}`,
+  color: color.text.primary,
+  maxInlineSize: '100%',
+});
+const part = {
+  ...textStyle('body'),
+  minBlockSize: '28px',
+  paddingInline: space[8],
+  borderRadius: radius.control,
+  ':hover': { background: color.surface.hover },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+} as const;
+export const words = style({ ...part, textAlign: 'start', overflowWrap: 'anywhere' });
+export const remove = style({
+  ...part,
+  display: 'inline-grid',
+  placeItems: 'center',
+  paddingInline: space[6],
+  color: color.text.secondary,
+});
+export const editor = style({ display: 'grid', gap: space[8], inlineSize: '16rem', maxInlineSize: '80vw' });
+export const editorTitle = style({ ...textStyle('label'), '::first-letter': { textTransform: 'uppercase' } });
+export const choices = style({
+  display: 'grid',
+  gap: space[4],
+  maxBlockSize: '18rem',
+  overflowY: 'auto',
+  scrollbarGutter: 'stable',
+});
+export const choice = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[12],
+});
+export const count = style({ ...textStyle('labelDense'), color: color.text.muted, fontVariantNumeric: 'tabular-nums' });
+export const bulk = style({
+  position: 'sticky',
+  insetBlockEnd: space[12],
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifySelf: 'center',
+  gap: space[12],
+  paddingBlock: space[8],
+  paddingInline: space[16],
+  borderRadius: radius.tile,
+  border: `${vars.line.thin} solid ${color.border.control}`,
+  background: color.surface.raised,
+});

@@ -1,0 +1,29 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { typeLabel, type GeographyType } from '@roadside/domain/geography';
+import type { Outcome } from '../resource/outcome.ts';
+
+/** A place in the organisation tree. */
+export interface PlaceInTree {
+  readonly slug: string;
+  readonly name: string;
+  readonly type: GeographyType;
+  readonly label: string;
+  readonly opens: boolean;
+}
+
+/** What stands directly below a place, along the line of command. */
+export async function placesBelow({ api }: AppLoadContext, slug: string): Promise<Outcome<readonly PlaceInTree[]>> {
+  const here = await api.attempt(calls.accounts.organizations, { body: { slug, children: true } });
+  if (!here.ok) return here;
+  return {
+    ok: true,
+    data: (here.data.children ?? []).map(({ slug: below, name, type, has_children }) => ({
+      slug: below,
+      name,
+      type,
+      label: typeLabel(type),
+      opens: has_children,
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import { can } from '@roadside/domain/permissions';
+import { defineResource, forbid } from '../resource/define-resource.server.ts';
+import { subjectOf } from '../server/person.ts';
+import { findPlaces } from './find-places.server.ts';
+import { placesBelow } from './places-below.server.ts';
+
+/** The next level of the organization tree below a location. */
+export const placesBelowResource = defineResource({
+  query: ({ context, params }) => placesBelow(context, params.slug ?? ''),
+});
+export type PlacesBelowResource = typeof placesBelowResource;
+
+/** With `search` the locations of the whole tree whose name contains it; without it the reporting cuts below a slug. */
+export const placesResource = defineResource({
+  query: async ({ context, person, params, search }) => {
+    const words = search.get('search')?.trim().slice(0, 100) ?? '';
+    if (words && !can(subjectOf(person), 'feature.search').allowed) return forbid(context);
+    return findPlaces(context, person, params.slug ?? '', words);
+  },
+});
+export type PlacesResource = typeof placesResource;

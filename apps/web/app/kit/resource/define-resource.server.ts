@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import { requireAsker } from '../server/guard.server.ts';
+import type { SessionPerson } from '../server/person.ts';
+import type { Outcome, Problem } from './outcome.ts';
+import { idempotencyHeader, type ResourceTypes } from './resource.ts';
+
+/** What a query or a change of a resource is given. */
+export interface ResourceRequest {
+  readonly context: AppLoadContext;
+  readonly api: AppLoadContext['api'];
+  readonly person: SessionPerson;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+export interface ResourceDefinition<Data, Schema extends z.ZodType, Changed> {
+  /** Reads the resource. */
+  readonly query?: (request: ResourceRequest) => Promise<Outcome<Data>>;
+  /** Shape of the JSON body that changes it. */
+  readonly body?: Schema;
+  /** What a body of another shape is answered with. */
+  readonly refusal?: string;
+  /** Changes the resource. `key` names this attempt; pass it on so that a retry is not a second change. */
+  readonly change?: (
+    request: ResourceRequest & { readonly change: z.output<Schema>; readonly key: string | undefined },
+  ) => Promise<Outcome<Changed>>;
+}
+
+/** A loader and an action that always answer 200 with an outcome, so that the browser shows failures in place. */
+export interface Resource<Data, Change, Changed> {
+  readonly types: ResourceTypes<Data, Change, Changed> | undefined;
+  readonly loader: (args: LoaderFunctionArgs) => Promise<Response>;
+  readonly action: (args: ActionFunctionArgs) => Promise<Response>;
+}
+
+/**
+ * An address of the web app that browser code reads and changes with `useResource` and `useChange`. The person must be
+ * signed in; every other right is checked by the api.
+ */
+export function defineResource<Data = never, Schema extends z.ZodType = z.ZodNever, Changed = never>({
+  query,
+  body,
+  refusal = 'The request was not understood. Reload the page and try again.',
+  change,
+}: ResourceDefinition<Data, Schema, Changed>): Resource<Data, z.input<Schema>, Changed> {
+  const requestOf = ({ request, params, context }: LoaderFunctionArgs): ResourceRequest => ({
+    context,
+    api: context.api,
+    person: requireAsker(context),
+    params,
+    search: new URL(request.url).searchParams,
+  });
+  return {
+    types: undefined,
+    async loader(args) {
+      const asked = requestOf(args);
+      return answer(query ? await query(asked) : refuse(args.context, refusal));
+    },
+    async action(args) {
+      const asked = requestOf(args);
+      const read = body?.safeParse(await args.request.json().catch(() => null));
+      if (!change || !read?.success) return answer(refuse(args.context, refusal, read?.error && fieldsOf(read.error)));
+      const key = args.request.headers.get(idempotencyHeader) ?? undefined;
+      return answer(
+        await change({ ...asked, change: read.data, key: key && /^[\w-]{16,64}$/.test(key) ? key : undefined }),
+      );
+    },
+  };
+}
+
+function answer(outcome: Outcome<unknown>): Response {
+  return Response.json(outcome);
+}
+
+/** An outcome that turns a request down, in words for the person who sent it. */
+export function refuse(
+  { requestId }: Pick<AppLoadContext, 'requestId'>,
+  detail: string,
+  fields?: Problem['fields'],
+): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem: { kind: 'refused', detail, requestId, ...(fields ? { fields } : {}) } };
+}
+
+/** An outcome for a person who may not do this. */
+export function forbid({ requestId }: Pick<AppLoadContext, 'requestId'>): {
+  readonly ok: false;
+  readonly problem: Problem;
+} {
+  return { ok: false, problem: { kind: 'forbidden', detail: '', requestId } };
+}
+
+/** The first sentence about each field, by its dotted name. */
+function fieldsOf(error: z.ZodError): Readonly<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
+  return fields;
+}

@@ -1,0 +1,78 @@
+import type { Problem } from './outcome.ts';
+
+/**
+ * What a resource's address answers and takes. The server's definition carries these types only; nothing of it reaches
+ * the browser.
+ */
+export interface ResourceTypes<Data, Change, Changed> {
+  readonly data: Data;
+  readonly change: Change;
+  readonly changed: Changed;
+}
+
+/** A resource as `defineResource` made it; import its type, never the value, in browser code. */
+export interface AnyResource {
+  readonly types: ResourceTypes<unknown, unknown, unknown> | undefined;
+}
+
+type TypesOf<Resource extends AnyResource> = NonNullable<Resource['types']>;
+
+/** What a resource's loader answers. */
+export type DataOf<Resource extends AnyResource> = TypesOf<Resource>['data'];
+/** What a resource's action takes. */
+export type ChangeOf<Resource extends AnyResource> = TypesOf<Resource>['change'];
+/** What a resource's action answers. */
+export type ChangedOf<Resource extends AnyResource> = TypesOf<Resource>['changed'];
+
+/** Path and query of a resource; null and empty values are left out. */
+export type ResourceQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** The address of a resource: each `:name` of the path is escaped and filled, the rest becomes the query. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+  query: ResourceQuery = {},
+) {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`${path} needs ${name}.`);
+    return encodeURIComponent(value);
+  });
+  const text = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+/** Header that names one attempt to change something; a retry of the same attempt carries the same key. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** A failure as an error, so that a query can hold it. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail || problem.kind);
+    this.name = 'ProblemError';
+    this.problem = problem;
+  }
+}
+
+const mostRetries = 2;
+
+/** Whether a failed read is worth another try: only what may pass by itself, and not forever. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return (
+    failures < mostRetries &&
+    error instanceof ProblemError &&
+    (error.problem.kind === 'unreachable' || error.problem.kind === 'busy')
+  );
+}
+
+/** Milliseconds before the next try: what the service asked for, else twice as long each time. */
+export function retryDelay(failures: number, error: unknown): number {
+  const asked = error instanceof ProblemError ? error.problem.waitSeconds : undefined;
+  return asked === undefined ? 500 * 2 ** failures : Math.min(asked, 30) * 1000;
+}

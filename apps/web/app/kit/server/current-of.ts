@@ -1,0 +1,12 @@
+import type { CallDefinition, CallReply } from '@roadside/contract/call';
+import type { Problem } from '../resource/outcome.ts';
+
+/** What is stored now, from the refusal of a change made on an older version; null for every other problem. */
+export function currentOf<Definition extends CallDefinition>(
+  { reply }: Definition,
+  { current }: Problem,
+): CallReply<Definition> | null {
+  if (current === undefined) return null;
+  const parsed = reply.safeParse(current);
+  return parsed.success ? (parsed.data as CallReply<Definition>) : null;
+}

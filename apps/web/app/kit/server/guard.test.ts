@@ -1,0 +1,274 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { GeographyReply } from '@roadside/contract/schemas';
+import type { Geography, GeographyType } from '@roadside/domain/geography';
+import { routes, type ScreenRoute } from '@roadside/domain/navigation';
+import { positions, type Position } from '@roadside/domain/permissions';
+import { describe, expect, it } from 'vitest';
+import { admit } from './guard.server.ts';
+import type { SessionPerson } from './person.ts';
+
+/*
+ * The table below repeats the screens of the authorization matrix by hand, so that neither the guard nor the permission
+ * helper can change without it. A: open. D: closed. V: places in the view scope. O: the own record and team only.
+ * P: with the permission Admin. PV: the same, in the view scope. S: with the permission see-all.
+ */
+const table: Readonly<Record<string, string>> = {
+  // driver, staff, station-admin, territory-associate, executive, admin, Admin
+  root: 'A A A A A A A',
+  home: 'A A A A A A A',
+  'arena-skill-tree': 'O V V V V V V',
+  'skill-tree': 'O V V V V V V',
+  sandbox: 'A A A A A A A',
+  'create-dashboard': 'V V V V V V V',
+  dashboard: 'V V V V V V V',
+  surveys: 'V V V V V V V',
+  'passed-calls': 'V V V V V V V',
+  'scheduler-scheduling': 'O V V V V V V',
+  'scheduler-profiles': 'O V V V V V V',
+  'scheduler-reports': 'O V V V V V V',
+  'scheduler-requests': 'O V V V V V V',
+  maps: 'V V V V V V V',
+  'exec-reports': 'D D D V V V V',
+  usage: 'D PV PV PV PV PV PV',
+  'user-activity': 'D V V V V V V',
+  communications: 'S S S S S S S',
+  training: 'V V V V V V V',
+  banks: 'D P P P P P P',
+  bank: 'O P P P P P P',
+  draft: 'O V V V V V V',
+  bookie: 'O V V V V V V',
+  leaderboard: 'O V V V V V V',
+  team: 'O V V V V V V',
+  season: 'A A A A A A A',
+  'performance-campaigns': 'A A A A A A A',
+  'performance-campaign': 'A A A A A A A',
+  campaigns: 'D A A A A A A',
+  'campaign-creation': 'D D A A A A A',
+};
+const permissionSets = [[], ['see-all'], ['see-children'], ['Admin'], ['homepage-edit', 'beta']];
+
+const place = (id: number, slug: string, type: GeographyType, ancestorIds: readonly number[] = []): Geography => ({
+  id,
+  baseId: id,
+  slug,
+  name: slug,
+  displayName: slug,
+  type,
+  facilityType: null,
+  stationFacilityType: null,
+  parentId: ancestorIds[0] ?? null,
+  ancestorIds,
+  timeZone: 'America/New_York',
+});
+const station = place(2, 'north', 'station', [1]);
+const driver = place(3, 'kim-ray', 'driver', [2, 1]);
+/** A club of its own, above and beside everybody: who sees it sees everything. */
+const club = place(9, 'harbor', 'club');
+const places = [station, driver, club];
+const replyOf = (geography: Geography) =>
+  ({
+    id: geography.id,
+    base_id: geography.baseId,
+    slug: geography.slug,
+    name: geography.name,
+    display_name: geography.displayName,
+    type: geography.type,
+    facility_type: null,
+    station_facility_type: null,
+    ancestors: geography.ancestorIds.map((id) => ({ id })),
+    time_zone: geography.timeZone,
+  }) as unknown as GeographyReply;
+
+const personWith = (positionType: string, permissions: readonly string[]): SessionPerson => ({
+  id: 7,
+  employeeId: 70,
+  username: 'kim',
+  email: null,
+  displayName: 'Kim Ray',
+  positionType,
+  permissions,
+  organization: positionType === 'driver' ? driver : station,
+  photoAvatar: null,
+  teamSlug: 'mountain-marvelers',
+  availableCampaignIds: [],
+});
+
+type Outcome = 'open' | 'login' | 'own dashboard' | 'back';
+const words: Readonly<Record<string, Outcome>> = {
+  'Not Allowed to Go There': 'own dashboard',
+  'Sorry, Your not allowed to go there.': 'back',
+};
+
+/** Asks the guard; the api of this test hands out every place there is, so that only the guard itself can refuse. */
+async function outcomeOf(
+  screen: ScreenRoute,
+  person: SessionPerson | null,
+  slug?: string,
+  { path = screen.path.replace(/:\w+/, slug ?? ''), inPage = false, renewedTo = person, method = 'GET' } = {},
+): Promise<{ readonly outcome: Outcome; readonly to: string | null; readonly looksAt: string | null }> {
+  const told: string[] = [];
+  let looksAt: string | null = null;
+  let now = person;
+  const answer = <Value>(value: Value) => {
+    now = renewedTo;
+    return Promise.resolve(value);
+  };
+  const context = {
+    session: {
+      get person() {
+        return now;
+      },
+      get outdatedPage() {
+        return now !== person;
+      },
+      notify: ({ text }: { text: string }) => told.push(text),
+      lookAt: (seen: string) => {
+        looksAt = seen;
+      },
+    },
+    api: {
+      call: (_call: unknown, { body }: { body: { slug: string } }) => {
+        const found = places.find((known) => known.slug === body.slug);
+        return found ? answer(replyOf(found)) : answer(null).then(() => Promise.reject(new Error('no such place')));
+      },
+      attempt: () => answer({ ok: true }),
+      problemOf: () => ({ kind: 'forbidden', detail: '', requestId: 'test' }),
+    },
+    requestId: 'test',
+    inPage,
+  } as unknown as AppLoadContext;
+  const request = new Request(`http://web${path}`, { method });
+  const params = slug === undefined ? {} : { [screen.slug === 'campaign' ? 'campaign' : 'slug']: slug };
+  try {
+    await admit(screen, { request, params, context });
+    return { outcome: 'open', to: null, looksAt };
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    const to = error.headers.get('location');
+    if (to?.startsWith('/login/')) return { outcome: 'login', to, looksAt };
+    return { outcome: words[told[0] ?? ''] ?? 'open', to, looksAt };
+  }
+}
+
+const guarded = routes.filter(({ login }) => login);
+const screenCalled = (id: string) => guarded.find((screen) => screen.id === id)!;
+
+/** What the matrix says, by cell, of a target: the own record, a club above everybody, or something that is not there. */
+function expected(
+  cell: string,
+  position: Position,
+  held: readonly string[],
+  target: 'own' | 'above' | 'unknown',
+): Outcome {
+  const seesAll = held.includes('see-all');
+  const seesAbove = seesAll || ['territory-associate', 'executive', 'admin'].includes(position);
+  const isAdmin = held.includes('Admin') || position === 'Admin';
+  const inScope = (all: boolean): Outcome =>
+    target === 'own' || (target === 'above' && all) ? 'open' : 'own dashboard';
+  switch (cell) {
+    case 'A':
+      return 'open';
+    case 'D':
+      return 'back';
+    case 'V':
+      return inScope(seesAbove);
+    case 'O':
+      return inScope(false);
+    case 'P':
+      return isAdmin ? inScope(true) : 'back';
+    case 'PV':
+      return isAdmin ? inScope(seesAbove) : 'back';
+    case 'S':
+      return seesAll ? inScope(true) : 'back';
+    default:
+      throw new Error(`No cell is called ${cell}.`);
+  }
+}
+
+describe('the guard of a screen', () => {
+  it('is told here of every screen that needs a sign-in', () => {
+    expect(Object.keys(table)).toEqual(guarded.map(({ id }) => id));
+  });
+
+  const rows = guarded.flatMap((screen) => positions.map((position, column) => ({ screen, position, column })));
+  it.each(rows)('$screen.id for $position', async ({ screen, position, column }) => {
+    const cell = table[screen.id]!.split(' ')[column]!;
+    for (const held of permissionSets) {
+      const person = personWith(position, held);
+      const ask = async (slug?: string) => (await outcomeOf(screen, person, slug)).outcome;
+      if (screen.slug === null || screen.slug === 'campaign') {
+        const given = screen.slug === null ? undefined : 'spring';
+        expect([held, await ask(given)]).toEqual([held, expected(cell, position, held, 'own')]);
+      } else if (screen.slug === 'team') {
+        // Others' teams are a matter of position; a driver's slug and a place's are no team for anybody.
+        const others = cell === 'O' ? 'own dashboard' : 'open';
+        expect([
+          held,
+          await ask('mountain-marvelers'),
+          await ask('valley-vipers'),
+          await ask('north'),
+          await ask('kim-ray'),
+        ]).toEqual([held, 'open', others, 'own dashboard', 'own dashboard']);
+      } else {
+        expect([held, await ask(person.organization.slug), await ask('harbor'), await ask('no-such-place')]).toEqual([
+          held,
+          expected(cell, position, held, 'own'),
+          expected(cell, position, held, 'above'),
+          expected(cell, position, held, 'unknown'),
+        ]);
+      }
+    }
+  });
+
+  it.each(guarded)('$id asks somebody who is not signed in to do so', async (screen) => {
+    const slug = screen.slug === null ? undefined : 'north';
+    const { outcome, to } = await outcomeOf(screen, null, slug);
+    expect([outcome, to]).toEqual(['login', expect.stringMatching(/^\/login\/\?nextUrl=/)]);
+  });
+});
+
+describe('what the guard is asked about', () => {
+  const staff = personWith('staff', []);
+
+  it('is the screen the router chose, whatever the address is spelled like', async () => {
+    const { outcome } = await outcomeOf(screenCalled('usage'), staff, 'north', { path: '/surveys/north' });
+    expect(outcome).toBe('back');
+  });
+
+  it('is a slug compared exactly', async () => {
+    expect(await outcomeOf(screenCalled('dashboard'), staff, 'NORTH')).toMatchObject({ outcome: 'own dashboard' });
+  });
+
+  it.each(['/Dashboard/north?period=year', '/DASHBOARD/north?period=year'])(
+    'leads %s to the screen’s own spelling',
+    async (path) => {
+      expect((await outcomeOf(screenCalled('dashboard'), staff, 'north', { path })).to).toBe(
+        '/dashboard/north?period=year',
+      );
+    },
+  );
+
+  it('becomes the current place, unless it is refused', async () => {
+    expect((await outcomeOf(screenCalled('dashboard'), staff, 'north')).looksAt).toBe('north');
+    expect((await outcomeOf(screenCalled('dashboard'), staff, 'harbor')).looksAt).toBeNull();
+  });
+});
+
+describe('rights that changed since the page was drawn', () => {
+  const before = personWith('Admin', ['see-all']);
+  const after = personWith('staff', []);
+
+  it.each(['banks', 'campaign-creation', 'usage'])('count at once: %s', async (id) => {
+    const screen = screenCalled(id);
+    const slug = screen.slug === null ? undefined : 'north';
+    expect((await outcomeOf(screen, before, slug)).outcome).toBe('open');
+    expect((await outcomeOf(screen, before, slug, { renewedTo: after })).outcome).toBe('back');
+  });
+
+  it('load an open page anew, whole', async () => {
+    const asked = { renewedTo: after, inPage: true, path: '/dashboard/north?period=year' };
+    expect(await outcomeOf(screenCalled('dashboard'), before, 'north', asked)).toMatchObject({
+      to: '/dashboard/north?period=year',
+    });
+  });
+});

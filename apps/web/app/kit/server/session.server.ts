@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import type { Tokens, TokenStore } from '@roadside/contract/client';
+import { memoryTokens } from '@roadside/contract/client';
+import type { Notice } from '../notices/notice.ts';
+import { subjectOf, type SessionPerson } from './person.ts';
+import type { Sealer } from './sealed-cookie.server.ts';
+import type { SessionTokens, TokenKeeper } from './token-keeper.server.ts';
+
+/** What the cookie seals. */
+interface SessionState {
+  readonly id: string;
+  readonly tokens: Tokens | null;
+  /** Renewals so far; see `SessionTokens`. */
+  readonly generation: number;
+  readonly person: SessionPerson | null;
+  readonly remember: boolean;
+  /** Slug of the geography last looked at: it stays as one moves between areas. */
+  readonly geography: string | null;
+  /** The overview video is still to be offered to this sign-in (specification, section 1). */
+  readonly offersVideo: boolean;
+  /** The page in the browser was drawn for other rights than the person has now. */
+  readonly outdatedPage: boolean;
+  /** Messages that wait for the next page (a redirect cannot show one). */
+  readonly notices: readonly Notice[];
+}
+
+export interface SessionOptions {
+  readonly sealer: Sealer;
+  readonly keeper: TokenKeeper;
+  /** The cookie is sent over TLS only; then its name carries the __Host- prefix. */
+  readonly secure: boolean;
+  /** Said on the next page when the api refused to renew the session. */
+  readonly endedNotice: Notice;
+}
+
+/** Days a person who asked to be remembered stays signed in on that browser. */
+const rememberDays = 30;
+/** Browsers drop a larger cookie without a word. */
+const cookieLimit = 4096;
+
+/**
+ * The session of one request: opened from its cookie, changed by loaders and actions, and written back by the
+ * server when the answer's headers leave. Loaders never touch cookies.
+ */
+export class RequestSession {
+  readonly #options: SessionOptions;
+  readonly #arrived: string | null;
+  #state: SessionState;
+  #shared: SessionTokens | null = null;
+  #changed = false;
+
+  constructor(cookieHeader: string | undefined, options: SessionOptions) {
+    this.#options = options;
+    this.#arrived = readCookie(cookieHeader, cookieName(options.secure));
+    this.#state = stateOf(this.#arrived ? options.sealer.open(this.#arrived) : null) ?? fresh();
+    if (this.#state.tokens)
+      this.#shared = options.keeper.tokensOf(
+        this.#state.id,
+        this.#state.tokens,
+        this.#state.generation,
+        this.#state.person,
+      );
+    this.#settle();
+  }
+
+  /** Null until someone is signed in: the route guard needs a stored token and the logged-in state. */
+  get person(): SessionPerson | null {
+    this.#settle();
+    return this.#state.person;
+  }
+
+  /** Where the client keeps this session's tokens; shared by every request of the session. */
+  get tokenStore(): TokenStore {
+    return this.#shared ?? memoryTokens();
+  }
+
+  /** Where the person looks now: the geography set last, else the own organisation. */
+  get geographySlug(): string | null {
+    return this.#state.geography ?? this.person?.organization.slug ?? null;
+  }
+
+  /** True from a sign-in of somebody who has not watched the overview video until it is watched or put off. */
+  get offersVideo(): boolean {
+    return this.#state.offersVideo;
+  }
+
+  /** True once the person's rights have changed, until a whole page is drawn for the new ones. */
+  get outdatedPage(): boolean {
+    this.#settle();
+    return this.#state.outdatedPage;
+  }
+
+  /** A whole page is being drawn for the person as they are now. */
+  drawWholePage(): void {
+    if (this.outdatedPage) this.#change({ ...this.#state, outdatedPage: false });
+  }
+
+  /** Signs in. A session that was open before ends: no cookie of it works in this process again. */
+  start(
+    tokens: Tokens,
+    person: SessionPerson,
+    { remember = false, offersVideo = false }: { readonly remember?: boolean; readonly offersVideo?: boolean } = {},
+  ): void {
+    this.#shared?.end('logged-out');
+    const state = { ...fresh(), tokens, person, remember, offersVideo };
+    this.#shared = this.#options.keeper.tokensOf(state.id, tokens, state.generation, person);
+    this.#change(state);
+  }
+
+  /** Logout: no cookie of this session works in this process again. */
+  end(): void {
+    this.#shared?.end('logged-out');
+    this.#shared = null;
+    this.#change(fresh());
+  }
+
+  /** Shows the new picture wherever the person is shown. */
+  showPicture(photoAvatar: string): void {
+    const { person } = this.#state;
+    if (person) this.#change({ ...this.#state, person: { ...person, photoAvatar } });
+  }
+
+  /** The overview video was watched or put off; the next sign-in asks again whether it was watched. */
+  stopOfferingVideo(): void {
+    if (this.#state.offersVideo) this.#change({ ...this.#state, offersVideo: false });
+  }
+
+  lookAt(slug: string): void {
+    if (slug !== this.geographySlug) this.#change({ ...this.#state, geography: slug });
+  }
+
+  /** Shows the message on the next page. The same message is kept once. */
+  notify(notice: Notice): void {
+    if (this.#state.notices.some((waiting) => waiting.text === notice.text)) return;
+    this.#change({ ...this.#state, notices: [...this.#state.notices, notice].slice(-4) });
+  }
+
+  takeNotices(): readonly Notice[] {
+    this.#settle();
+    const { notices } = this.#state;
+    if (notices.length) this.#change({ ...this.#state, notices: [] });
+    return notices;
+  }
+
+  /** The Set-Cookie value, or null when the browser already holds what is true. */
+  setCookie(): string | null {
+    this.#settle();
+    if (!this.#changed) return null;
+    const { secure, sealer } = this.#options;
+    const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    const worthKeeping = this.#state.tokens || this.#state.notices.length;
+    if (!worthKeeping) return this.#arrived === null ? null : `${cookieName(secure)}=; ${attributes}; Max-Age=0`;
+    const cookie = `${cookieName(secure)}=${sealer.seal(this.#state)}; ${attributes}${this.#state.remember ? `; Max-Age=${rememberDays * 86_400}` : ''}`;
+    if (cookie.length > cookieLimit)
+      throw new Error(`The session cookie would have ${cookie.length} characters; browsers keep ${cookieLimit}.`);
+    return cookie;
+  }
+
+  /** Brings the state up to what the shared tokens say: renewed by any request, or ended. */
+  #settle() {
+    const shared = this.#shared;
+    if (!shared) return;
+    if (shared.ended) {
+      this.#shared = null;
+      const notices =
+        shared.ended === 'refused' ? [...this.#state.notices, this.#options.endedNotice] : this.#state.notices;
+      this.#change({ ...fresh(), notices });
+    } else if (shared.generation !== this.#state.generation) {
+      const before = this.#state.person;
+      const person = shared.person ?? before;
+      const outdatedPage = this.#state.outdatedPage || rightsOf(before) !== rightsOf(person);
+      this.#change({ ...this.#state, tokens: shared.read(), generation: shared.generation, person, outdatedPage });
+    }
+  }
+
+  #change(state: SessionState) {
+    this.#state = state;
+    this.#changed = true;
+  }
+}
+
+function fresh(): SessionState {
+  return {
+    id: randomBytes(12).toString('base64url'),
+    tokens: null,
+    generation: 0,
+    person: null,
+    remember: false,
+    geography: null,
+    offersVideo: false,
+    outdatedPage: false,
+    notices: [],
+  };
+}
+
+/** What decides which screens and menus somebody has, to be compared. */
+function rightsOf(person: SessionPerson | null): string {
+  return JSON.stringify(subjectOf(person));
+}
+
+function cookieName(secure: boolean): string {
+  return secure ? '__Host-roadside' : 'roadside';
+}
+
+function readCookie(header: string | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
+function stateOf(opened: unknown): SessionState | null {
+  // Only this server can seal, so the shape needs no more proof than its own mark.
+  const isState =
+    typeof opened === 'object' && opened !== null && 'id' in opened && 'generation' in opened && 'notices' in opened;
+  return isState ? (opened as SessionState) : null;
+}

@@ -1,0 +1,351 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '@roadside/contract/calls';
+import { SessionEndedError } from '@roadside/contract/client';
+import type { RefreshReply } from '@roadside/contract/schemas';
+import { messages } from '@roadside/domain/messages';
+import { createApi } from './api.server.ts';
+import { createSealer } from './sealed-cookie.server.ts';
+import { RequestSession } from './session.server.ts';
+import type { SessionPerson } from './person.ts';
+import { createTokenKeeper, type TokenKeeper } from './token-keeper.server.ts';
+
+const sealer = createSealer(['a secret of more than thirty-two characters'], 'session');
+const person: SessionPerson = {
+  id: 7,
+  employeeId: 70,
+  username: 'staff.demo',
+  email: 'staff@example.com',
+  displayName: 'Ada Lane',
+  positionType: 'staff',
+  permissions: [],
+  organization: {
+    id: 12,
+    baseId: 12,
+    slug: 'quill-towing',
+    name: 'Quill Towing',
+    displayName: 'Quill Towing',
+    type: 'station-business',
+    facilityType: null,
+    stationFacilityType: null,
+    parentId: 3,
+    ancestorIds: [3, 2, 1],
+    timeZone: 'America/New_York',
+  },
+  photoAvatar: null,
+  teamSlug: 'mountain-marvelers',
+  availableCampaignIds: [],
+};
+
+/** A backend of its own: one access token is valid at a time, and renewing may be refused or take its time. */
+class Backend {
+  valid = 'access-1';
+  refresh = 'refresh-1';
+  renewals = 0;
+  refuses = false;
+  /** Who the renewal says the person is; left out while null. */
+  person: RefreshReply['person'] | null = null;
+  detail = 'Given token not valid for any token type';
+  readonly forwarded: { address: unknown; userAgent: unknown }[] = [];
+  #server: Server | null = null;
+
+  async start(): Promise<string> {
+    this.#server = createServer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += String(chunk);
+      const body = JSON.parse(text || '{}') as Record<string, unknown>;
+      this.forwarded.push({ address: request.headers['x-forwarded-for'], userAgent: request.headers['user-agent'] });
+      const reply = (status: number, value: object) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+      };
+      if (request.url === '/accounts/refresh/') {
+        this.renewals += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (this.refuses || body.refresh !== this.refresh)
+          return reply(401, { detail: 'Session ended', code: 'session-ended' });
+        this.valid = `access-${this.renewals + 1}`;
+        this.refresh = `refresh-${this.renewals + 1}`;
+        return reply(200, {
+          access: this.valid,
+          refresh: this.refresh,
+          access_expires_in: 300,
+          ...(this.person && { person: this.person }),
+        });
+      }
+      if (request.headers.authorization !== `Bearer ${this.valid}`)
+        return reply(401, { detail: this.detail, code: 'token-expired' });
+      return reply(200, { preferences: {} });
+    }).listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+
+  async stop() {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+  }
+}
+
+describe('a session', () => {
+  let keeper: TokenKeeper;
+  let backend: Backend;
+  let baseUrl: string;
+  let logged: string[];
+
+  beforeEach(async () => {
+    keeper = createTokenKeeper();
+    backend = new Backend();
+    baseUrl = await backend.start();
+    logged = [];
+  });
+  afterEach(() => backend.stop());
+
+  const open = (cookie?: string, from = keeper, secure = false) =>
+    new RequestSession(cookie, {
+      sealer,
+      keeper: from,
+      secure,
+      endedNotice: { tone: 'warning', text: messages.sessionExpired },
+    });
+  const cookieOf = (session: RequestSession) => session.setCookie()?.split(';')[0];
+  const signedIn = (remember = false) => {
+    const session = open();
+    session.start({ access: 'access-1', refresh: 'refresh-1' }, person, { remember });
+    return cookieOf(session) ?? '';
+  };
+  const apiOf = (session: RequestSession) =>
+    createApi({
+      baseUrl,
+      session,
+      requestId: 'test-request',
+      client: { address: '203.0.113.9', userAgent: 'Browser/1.0' },
+      signal: new AbortController().signal,
+      log: { error: (event) => logged.push(event) },
+    });
+  const read = (session: RequestSession) => apiOf(session).call(calls.accounts.preferencesRead, {});
+  const expire = () => {
+    backend.valid = 'access-not-known-to-anyone';
+  };
+
+  it('knows nobody without a cookie and sets none', () => {
+    const session = open();
+    expect(session.person).toBeNull();
+    expect(session.setCookie()).toBeNull();
+  });
+
+  it('knows the person from its cookie and writes it again only when something changed', () => {
+    const session = open(signedIn());
+    expect(session.person).toEqual(person);
+    expect(session.setCookie()).toBeNull();
+    session.lookAt('lantern');
+    expect(open(cookieOf(session)).geographySlug).toBe('lantern');
+  });
+
+  it('is http-only, SameSite, and lasts past the browser only when asked to', () => {
+    const session = open(undefined, keeper, true);
+    session.start({ access: 'a', refresh: 'b' }, person);
+    expect(session.setCookie()).toMatch(/^__Host-roadside=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    const kept = open();
+    kept.start({ access: 'a', refresh: 'b' }, person, { remember: true });
+    expect(kept.setCookie()).toMatch(/; Max-Age=2592000$/);
+  });
+
+  it('stays below what a browser keeps', () => {
+    const session = open();
+    session.start({ access: 'x'.repeat(700), refresh: 'y'.repeat(120) }, person, { remember: true });
+    session.lookAt('a-slug-of-more-than-the-usual-length');
+    expect(session.setCookie()?.length).toBeLessThan(4096);
+  });
+
+  it('carries a message to the next page once', () => {
+    const session = open();
+    session.notify({ tone: 'warning', text: 'Something went wrong' });
+    session.notify({ tone: 'warning', text: 'Something went wrong' });
+    const next = open(cookieOf(session));
+    expect(next.takeNotices()).toEqual([{ tone: 'warning', text: 'Something went wrong' }]);
+    expect(next.setCookie()).toContain('Max-Age=0');
+    expect(next.takeNotices()).toEqual([]);
+  });
+
+  it('asks the api once for new tokens, however many tabs and loaders meet the expired one', async () => {
+    const cookie = signedIn();
+    expire();
+    const tabs = [open(cookie), open(cookie), open(cookie)];
+    await Promise.all(tabs.flatMap((tab) => Array.from({ length: 10 }, () => read(tab))));
+    expect(backend.renewals).toBe(1);
+    for (const tab of tabs) expect(cookieOf(tab)).toBeDefined();
+  });
+
+  it('hands a late tab with the old cookie the tokens that were renewed', async () => {
+    const cookie = signedIn();
+    expire();
+    await read(open(cookie));
+    await read(open(cookie));
+    expect(backend.renewals).toBe(1);
+  });
+
+  it('sends the browser the new tokens, which work in a process that knows nothing', async () => {
+    const session = open(signedIn());
+    expire();
+    await read(session);
+    const restarted = createTokenKeeper();
+    await read(open(cookieOf(session), restarted));
+    expect(backend.renewals).toBe(1);
+  });
+
+  it('takes newer tokens from a cookie another process has renewed', async () => {
+    const cookie = signedIn();
+    const here = open(cookie);
+    expire();
+    const there = open(cookie, createTokenKeeper());
+    await read(there);
+    await read(open(cookieOf(there)));
+    expect(backend.renewals).toBe(1);
+    expect(await here.tokenStore.read()).toMatchObject({ access: 'access-2' });
+  });
+
+  it('is over when the renewal is refused: tokens gone, the words said once', async () => {
+    const cookie = signedIn();
+    expire();
+    backend.refuses = true;
+    const session = open(cookie);
+    await expect(read(session)).rejects.toBeInstanceOf(SessionEndedError);
+    expect(session.person).toBeNull();
+    expect(session.takeNotices()).toEqual([{ tone: 'warning', text: 'You need to login again!' }]);
+    expect(open(cookie).person).toBeNull();
+    await expect(read(open(cookie))).rejects.toThrow();
+    expect(backend.renewals).toBe(1);
+  });
+
+  it('survives an api that is away', async () => {
+    const session = open(signedIn());
+    expire();
+    await backend.stop();
+    const outcome = await apiOf(session).attempt(calls.accounts.preferencesRead, {});
+    expect(outcome).toMatchObject({ ok: false, problem: { kind: 'unreachable', requestId: 'test-request' } });
+    expect(session.person).toEqual(person);
+    expect(logged).toEqual(['no answer from the api']);
+  });
+
+  it('shows the detail of a 401 unless it speaks of the given token', async () => {
+    const quiet = open(signedIn());
+    expire();
+    await read(quiet);
+    expect(quiet.takeNotices()).toEqual([]);
+    backend.detail = 'Your rights have changed';
+    expire();
+    const told = open(cookieOf(quiet));
+    await read(told);
+    expect(told.takeNotices()).toEqual([{ tone: 'warning', text: 'Your rights have changed' }]);
+  });
+
+  it('does not come back after a logout, not even through a renewal that was under way', async () => {
+    const cookie = signedIn();
+    expire();
+    const slow = open(cookie);
+    const reading = read(slow).catch(() => null);
+    const leaving = open(cookie);
+    leaving.end();
+    await reading;
+    expect(leaving.setCookie()).toContain('Max-Age=0');
+    expect(open(cookie).person).toBeNull();
+    expect(slow.person).toBeNull();
+    expect(slow.takeNotices()).toEqual([]);
+  });
+
+  describe('rights that change', () => {
+    const demoted = { ...person, positionType: 'driver', permissions: ['beta'] };
+    const told = (now: SessionPerson): RefreshReply['person'] =>
+      ({
+        user: {
+          id: now.id,
+          employee_id: now.employeeId,
+          username: now.username,
+          email: now.email,
+          display_name: now.displayName,
+          positionType: now.positionType,
+          permission: now.permissions,
+          photo_avatar: now.photoAvatar,
+          team: now.teamSlug,
+          available_campaigns: [],
+        },
+        organization: {
+          id: 12,
+          base_id: 12,
+          slug: 'quill-towing',
+          name: 'Quill Towing',
+          display_name: 'Quill Towing',
+          type: 'station-business',
+          facility_type: null,
+          station_facility_type: null,
+          ancestors: [{ id: 3 }, { id: 2 }, { id: 1 }],
+          time_zone: 'America/New_York',
+        },
+      }) as unknown as RefreshReply['person'];
+
+    it('are the ones of the person as the renewal tells, for every tab and in a process that knows nothing', async () => {
+      const cookie = signedIn();
+      backend.person = told(demoted);
+      expire();
+      const session = open(cookie);
+      const otherTab = open(cookie);
+      await read(session);
+      expect(session.person).toEqual(demoted);
+      expect(otherTab.person).toEqual(demoted);
+      expect(open(cookie).person).toEqual(demoted);
+      expect(open(cookieOf(session), createTokenKeeper()).person).toEqual(demoted);
+    });
+
+    it('are adopted from a cookie another process has renewed', async () => {
+      const cookie = signedIn();
+      const here = open(cookie);
+      backend.person = told(demoted);
+      expire();
+      const there = open(cookie, createTokenKeeper());
+      await read(there);
+      open(cookieOf(there));
+      expect(here.person).toEqual(demoted);
+    });
+
+    it('mark the open page as outdated until a whole one is drawn', async () => {
+      const session = open(signedIn());
+      backend.person = told(demoted);
+      expire();
+      expect(session.outdatedPage).toBe(false);
+      await read(session);
+      const next = open(cookieOf(session));
+      expect([session.outdatedPage, next.outdatedPage]).toEqual([true, true]);
+      next.drawWholePage();
+      expect(open(cookieOf(next)).outdatedPage).toBe(false);
+    });
+
+    it('mark nothing when only the name has changed, or nothing is told', async () => {
+      const session = open(signedIn());
+      backend.person = told({ ...person, displayName: 'Ada Lane-Kim' });
+      expire();
+      await read(session);
+      expect([session.person?.displayName, session.outdatedPage]).toEqual(['Ada Lane-Kim', false]);
+      backend.person = null;
+      expire();
+      const next = open(cookieOf(session));
+      await read(next);
+      expect([next.person?.displayName, next.outdatedPage]).toEqual(['Ada Lane-Kim', false]);
+    });
+  });
+
+  it('ends when somebody signs in over it: its cookie works no more', () => {
+    const cookie = signedIn();
+    const session = open(cookie);
+    session.start({ access: 'other', refresh: 'other' }, { ...person, id: 8 });
+    expect(open(cookieOf(session)).person?.id).toBe(8);
+    expect(open(cookie).person).toBeNull();
+    expect(session.takeNotices()).toEqual([]);
+  });
+
+  it('tells the api which browser it speaks for', async () => {
+    await read(open(signedIn()));
+    expect(backend.forwarded).toEqual([{ address: '203.0.113.9', userAgent: 'Browser/1.0' }]);
+  });
+});

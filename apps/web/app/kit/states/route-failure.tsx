@@ -1,0 +1,93 @@
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
+import { Button } from '@roadside/ui/button';
+import { useEffect } from 'react';
+import { isOffline, isUnanswered } from '../resource/connection.ts';
+import { unanswered, type Problem } from '../resource/outcome.ts';
+import { MapDrawing, TruckDrawing } from './drawings.tsx';
+import { problemWords } from './problem-words.ts';
+import * as styles from './route-failure.css.ts';
+
+const offline = {
+  title: 'No connection',
+  words: 'This device is offline. Nothing is lost; the page opens by itself when the connection is back.',
+};
+
+/** What stands in place of a screen that failed: what happened, a retry, and the id to quote. */
+export function RouteFailure({ standalone = false }: { readonly standalone?: boolean }) {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isUnanswered(error)) return undefined;
+    const again = () => revalidate();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [error, revalidate]);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound standalone={standalone} />;
+  const problem = problemOf(error);
+  const { title, words } = isUnanswered(error) && isOffline() ? offline : problemWords(problem);
+  return (
+    <Frame standalone={standalone}>
+      <TruckDrawing className={styles.drawing} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.words}>{words}</p>
+      <div className={styles.actions}>
+        {/* A link, so that the retry also works on a page whose script is gone. */}
+        <Button tone="beacon" loading={state === 'loading'} asChild>
+          <a
+            href={pathname + search}
+            onClick={(event) => {
+              event.preventDefault();
+              revalidate();
+            }}
+          >
+            Try again
+          </a>
+        </Button>
+        <Button asChild>
+          <Link to="/" reloadDocument>
+            Go home
+          </Link>
+        </Button>
+      </div>
+      {problem.requestId && (
+        <p className={styles.reference}>
+          Reference <code>{problem.requestId}</code>
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+/** No screen has this address. */
+export function NotFound({ standalone = false }: { readonly standalone?: boolean }) {
+  return (
+    <Frame standalone={standalone}>
+      <MapDrawing className={styles.drawing} />
+      <h1 className={styles.title}>This road leads nowhere</h1>
+      <p className={styles.words}>No page has this address. It may have moved, or a letter is missing.</p>
+      <div className={styles.actions}>
+        <Button tone="beacon" asChild>
+          <Link to="/">Go home</Link>
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ standalone, children }: { readonly standalone: boolean; readonly children: React.ReactNode }) {
+  return standalone ? (
+    <main className={styles.standalone}>
+      <div className={styles.root}>{children}</div>
+    </main>
+  ) : (
+    <div className={styles.root}>{children}</div>
+  );
+}
+
+function problemOf(error: unknown): Problem {
+  if (isUnanswered(error)) return unanswered.problem;
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const carried = typeof body === 'object' && body !== null && 'problem' in body ? (body.problem as Problem) : null;
+  return carried ?? { kind: 'failed', detail: '', requestId: '' };
+}

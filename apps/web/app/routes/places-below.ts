@@ -1,0 +1,3 @@
+import { placesBelowResource } from '../kit/places/places.server.ts';
+
+export const loader = placesBelowResource.loader;

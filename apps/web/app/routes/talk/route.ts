@@ -1,4 +1,0 @@
-import { changeTalk, readTalk } from './talk.server.ts';
-
-export const loader = readTalk;
-export const action = changeTalk;

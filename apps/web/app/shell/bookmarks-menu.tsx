@@ -1,0 +1,77 @@
+import { Link, useFetcher, useLocation } from '@remix-run/react';
+import type { Bookmark } from '@roadside/contract/schemas';
+import { IconButton } from '@roadside/ui/icon-button';
+import { BookmarkFilledIcon, BookmarkIcon } from '@roadside/ui/icons';
+import { Menu } from '@roadside/ui/menu';
+import { useState } from 'react';
+import type { Outcome } from '../kit/resource/outcome.ts';
+import * as styles from './bookmarks-menu.css.ts';
+import { keptPage } from './kept-page.ts';
+
+export interface BookmarksMenuProps {
+  readonly bookmarks: Outcome<readonly Bookmark[]>;
+  /** Name of the open place; null on screens without one, which cannot be kept. */
+  readonly placeName: string | null;
+}
+
+/** Places one comes back to: the open one can be kept or let go, the others are one step away. */
+export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
+  const known = bookmarks.ok ? bookmarks.data : [];
+  const here = keptPage(useLocation());
+  const { change, busy } = useBookmarkChange();
+  const kept = known.find(({ link }) => link === here);
+  // Closed while a change is under way, so that its message is seen.
+  const [open, setOpen] = useState(false);
+  return (
+    <Menu.Root open={open} onOpenChange={setOpen}>
+      <Menu.Trigger asChild>
+        <IconButton
+          label={kept ? 'Bookmarks, this page is one' : 'Bookmarks'}
+          loading={busy}
+          data-kept={kept ? '' : undefined}
+          className={styles.trigger}
+        >
+          {kept ? <BookmarkFilledIcon /> : <BookmarkIcon />}
+        </IconButton>
+      </Menu.Trigger>
+      <Menu.Content align="end" className={styles.content}>
+        {kept ? (
+          <Menu.Item leading={<BookmarkFilledIcon size={16} />} shortcut="B" onSelect={() => change({ id: kept.id })}>
+            Remove this bookmark
+          </Menu.Item>
+        ) : (
+          <Menu.Item
+            leading={<BookmarkIcon size={16} />}
+            shortcut="B"
+            disabled={placeName === null}
+            onSelect={() => placeName !== null && change({ display: placeName, link: here })}
+          >
+            Bookmark this place
+          </Menu.Item>
+        )}
+        <Menu.Separator />
+        <Menu.Label>
+          {known.length > 0 ? 'Bookmarks' : bookmarks.ok ? 'No bookmarks yet' : 'Bookmarks could not be read'}
+        </Menu.Label>
+        {known.map(({ id, display, link }) => (
+          <Menu.Item key={id} asChild>
+            <Link to={link} aria-current={link === here ? 'page' : undefined} className={styles.bookmark}>
+              {display}
+            </Link>
+          </Menu.Item>
+        ))}
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+/** Keeps or removes a bookmark; the server's message says how it went. */
+export function useBookmarkChange() {
+  const fetcher = useFetcher();
+  const change = (what: { readonly id: number } | { readonly display: string; readonly link: string }) =>
+    void fetcher.submit('id' in what ? { id: String(what.id) } : what, {
+      method: 'post',
+      action: '/resources/bookmarks',
+    });
+  return { change, busy: fetcher.state !== 'idle' };
+}

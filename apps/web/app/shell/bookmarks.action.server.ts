@@ -1,0 +1,31 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { messages } from '@roadside/domain/messages';
+import { bookmarkToast } from '@roadside/domain/session';
+import { readForm } from '../kit/server/read-form.server.ts';
+import { requirePerson } from '../kit/server/guard.server.ts';
+
+/** Keeps or removes a bookmark of one's own: `display` and `link`, or the `id` of one to remove. */
+export async function changeBookmarks({ request, context }: ActionFunctionArgs) {
+  requirePerson(context, request);
+  const form = await readForm(request);
+  const { api, session } = context;
+  const id = Number(form.get('id') ?? Number.NaN);
+  if (Number.isInteger(id)) {
+    const removed = await api.attempt(calls.accounts.bookmarkRemove, { body: { delete: true, id } });
+    // One that another tab removed is gone as well, which is what was asked for.
+    if (removed.ok || removed.problem.kind === 'refused')
+      session.notify({ tone: 'success', text: messages.bookmarkRemoved });
+  } else {
+    const body = { display: String(form.get('display') ?? ''), link: String(form.get('link') ?? '') };
+    const added = await api.attempt(calls.accounts.bookmarkAdd, { body });
+    if (!added.ok) session.notify({ tone: 'danger', text: messages.bookmarkAddFailed });
+    else session.notify(bookmarkToast(added.data.detail));
+  }
+  return { done: true };
+}
+
+/** The address belongs to the buttons; who opens it is led home. */
+export function leadHome() {
+  return redirect('/');
+}

@@ -1,0 +1,82 @@
+import { CommandPalette, type Command } from '@roadside/ui/command-palette';
+import { useState } from 'react';
+import { addressOf } from '../../kit/resource/resource.ts';
+import { useDebounced } from '../../kit/resource/use-debounced.ts';
+import { useResource } from '../../kit/resource/use-resource.ts';
+import type { FindResource } from './find.server.ts';
+import type { Found } from '../../kit/places/found.ts';
+
+export interface PaletteProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly commands: readonly Command[];
+  /** Whether this person may search places and people. */
+  readonly maySearch: boolean;
+  readonly goToPlace: (slug: string) => void;
+}
+
+/** Everything by its name: commands at once, places and people as they are found. A chunk of its own, loaded when it is first asked for. */
+export default function Palette({ open, onOpenChange, commands, maySearch, goToPlace }: PaletteProps) {
+  const [query, setQuery] = useState('');
+  const [recent, setRecent] = useState(readRecent);
+  const [found, loading] = useFound(maySearch && open ? query.trim() : '');
+  const results = found.map(({ id, name, what, slug }): Command => ({
+    id,
+    label: name,
+    description: what,
+    run: () => goToPlace(slug),
+  }));
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={(next) => {
+        setQuery('');
+        onOpenChange(next);
+      }}
+      commands={commands}
+      recent={recent}
+      onRun={({ id }) => setRecent(remember(id))}
+      onQueryChange={setQuery}
+      results={results}
+      resultsLabel="Places and people"
+      loading={loading}
+      placeholder={maySearch ? 'Go to a screen, a place or a person' : 'Go to a screen'}
+    />
+  );
+}
+
+const nothing: readonly Found[] = [];
+
+/** What the server finds for a text; the last answer stays until the next is there. */
+function useFound(typed: string): readonly [readonly Found[], boolean] {
+  const text = useDebounced(typed);
+  const { data, stale, loading } = useResource<FindResource>(addressOf('/resources/find', {}, { search: text }), {
+    enabled: text.length >= 2,
+    keepPrevious: true,
+  });
+  if (typed.length < 2) return [nothing, false];
+  return [data ?? nothing, loading || stale || text !== typed];
+}
+
+const recentKey = 'roadside-recent-commands';
+const mostRecent = 6;
+
+function readRecent(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(recentKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Only for this visit: the next person at this desk has other ways. */
+function remember(id: string): readonly string[] {
+  const next = [id, ...readRecent().filter((other) => other !== id)].slice(0, mostRecent);
+  try {
+    sessionStorage.setItem(recentKey, JSON.stringify(next));
+  } catch {
+    // storage is switched off: nothing is remembered
+  }
+  return next;
+}

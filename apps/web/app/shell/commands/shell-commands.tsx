@@ -1,0 +1,129 @@
+import type { Bookmark } from '@roadside/contract/schemas';
+import type { Command } from '@roadside/ui/command-palette';
+import { BookmarkIcon, KeyboardIcon, LogOutIcon, UserIcon } from '@roadside/ui/icons';
+import type { ViewSettings } from '../../kit/store/view-settings.ts';
+import type { RailEntry } from '../rail/rail-entries.ts';
+import { railIcon } from '../rail/rail-icons.ts';
+
+/** Two keys, one after the other, for the screens people go to all day. */
+const goKeys: Readonly<Partial<Record<RailEntry['screen'], string>>> = {
+  home: 'G H',
+  dashboard: 'G D',
+  'passed-calls': 'G C',
+  maps: 'G M',
+  'scheduler-scheduling': 'G P',
+  training: 'G T',
+  leaderboard: 'G L',
+};
+
+export interface ShellCommandsContext {
+  readonly rail: readonly RailEntry[];
+  readonly hrefOf: (entry: RailEntry) => string;
+  readonly go: (href: string) => void;
+  readonly bookmarks: readonly Bookmark[];
+  /** The open page and the name it would be kept under; null where there is no place to keep. */
+  readonly here: { readonly link: string; readonly name: string } | null;
+  readonly changeBookmark: (
+    change: { readonly id: number } | { readonly display: string; readonly link: string },
+  ) => void;
+  readonly view: ViewSettings;
+  readonly changeView: (change: Partial<ViewSettings>) => void;
+  readonly showKeys: () => void;
+  readonly logout: () => void;
+}
+
+/** Everything the frame can do, for the palette, the quick keys and their help. */
+export function shellCommands(context: ShellCommandsContext): readonly Command[] {
+  const { bookmarks, here, view, changeView, changeBookmark, showKeys, logout } = context;
+  const kept = bookmarks.find(({ link }) => link === here?.link);
+  return [
+    ...context.rail.flatMap((entry) => goTo(entry, context)),
+    ...(here
+      ? [
+          kept
+            ? {
+                id: 'bookmark-remove',
+                group: 'This page',
+                label: 'Remove this bookmark',
+                keys: 'B',
+                leading: <BookmarkIcon size={16} />,
+                run: () => changeBookmark({ id: kept.id }),
+              }
+            : {
+                id: 'bookmark-add',
+                group: 'This page',
+                label: `Bookmark ${here.name}`,
+                keys: 'B',
+                leading: <BookmarkIcon size={16} />,
+                run: () => changeBookmark({ display: here.name, link: here.link }),
+              },
+        ]
+      : []),
+    ...bookmarks.map((bookmark): Command => ({
+      id: `bookmark-${bookmark.id}`,
+      group: 'Bookmarks',
+      label: bookmark.display,
+      leading: <BookmarkIcon size={16} />,
+      run: () => context.go(bookmark.link),
+    })),
+    ...(['system', 'day', 'night'] as const)
+      .filter((theme) => theme !== view.theme)
+      .map((theme): Command => ({
+        id: `theme-${theme}`,
+        group: 'Appearance',
+        label: { system: 'Look as the system does', day: 'Look by day', night: 'Look by night' }[theme],
+        keywords: ['theme', 'dark', 'light'],
+        run: () => changeView({ theme }),
+      })),
+    {
+      id: 'contrast',
+      group: 'Appearance',
+      label: view.contrast === 'more' ? 'Less contrast' : 'More contrast',
+      run: () => changeView({ contrast: view.contrast === 'more' ? 'system' : 'more' }),
+    },
+    {
+      id: 'keys',
+      group: 'Help',
+      label: 'Show the keys',
+      keys: '?',
+      keywords: ['keyboard', 'shortcuts', 'help'],
+      leading: <KeyboardIcon size={16} />,
+      run: showKeys,
+    },
+    {
+      id: 'account',
+      group: 'You',
+      label: 'Your account',
+      keywords: ['profile', 'picture', 'preferences', 'sessions', 'invite'],
+      leading: <UserIcon size={16} />,
+      run: () => context.go('/account/'),
+    },
+    {
+      id: 'logout',
+      group: 'You',
+      label: 'Logout',
+      keywords: ['sign out'],
+      leading: <LogOutIcon size={16} />,
+      run: logout,
+    },
+  ];
+}
+
+function goTo(entry: RailEntry, context: ShellCommandsContext, inside?: RailEntry): readonly Command[] {
+  if (entry.children.length > 0) return entry.children.flatMap((child) => goTo(child, context, entry));
+  // A part of a screen has its screen's picture, so that the words stand in one line.
+  const Picture = railIcon(entry.icon) ?? (inside && railIcon(inside.icon));
+  const within = inside?.label;
+  const keys = within === 'Surveys' ? undefined : goKeys[entry.screen];
+  return [
+    {
+      id: `go-${within ?? ''}-${entry.label}`,
+      group: 'Go to',
+      label: within ? `${within}: ${entry.label}` : entry.label,
+      keywords: ['go', 'open'],
+      ...(keys ? { keys } : {}),
+      ...(Picture ? { leading: <Picture size={16} /> } : {}),
+      run: () => context.go(context.hrefOf(entry)),
+    },
+  ];
+}

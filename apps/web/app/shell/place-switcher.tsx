@@ -1,0 +1,109 @@
+import { Link } from '@remix-run/react';
+import { typeLabel } from '@roadside/domain/geography';
+import { Breadcrumbs } from '@roadside/ui/breadcrumbs';
+import { ChevronDownIcon } from '@roadside/ui/icons';
+import { Popover } from '@roadside/ui/popover';
+import { useEffect, useRef, useState } from 'react';
+import type { Place } from '../kit/places/place.ts';
+import { lazyPart } from '../kit/page/lazy-part.tsx';
+import { keysAreFree } from './commands/keys-free.ts';
+import * as styles from './place-switcher.css.ts';
+import { PlacesWaiting } from './places-waiting.tsx';
+
+const bringPanel = () => import('./places-panel.tsx');
+// The panel comes when somebody is about to open it.
+const PlacesPanel = lazyPart(bringPanel, <PlacesWaiting />);
+const fetchAhead = () => void bringPanel().catch(() => undefined);
+
+export interface PlaceSwitcherProps {
+  readonly place: Place;
+  /** Address of the open screen on another place. */
+  readonly hrefOf: (slug: string) => string;
+  /** Whether this person may search the tree. */
+  readonly maySearch: boolean;
+}
+
+/** Steps of the way that are shown before the middle folds together. */
+const longestWay = 4;
+
+interface WayStep {
+  /** Null stands for the folded middle. */
+  readonly slug: string | null;
+  readonly name: string;
+  readonly open: boolean;
+}
+
+/** The line of command above a place; states and facility reps are cuts across it and stand in the panel only. */
+function wayTo({ path }: Place): readonly WayStep[] {
+  const line: readonly WayStep[] = path.filter(({ type }) => type !== 'station-state' && type !== 'facility-rep');
+  if (line.length <= longestWay) return line;
+  return [...line.slice(0, 1), { slug: null, name: '…', open: true }, ...line.slice(-2)];
+}
+
+/** Where am I: the way from the top, and a panel that leads to any other place. */
+export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) {
+  const [open, setOpen] = useState(false);
+  useSearchKey(maySearch, () => setOpen(true));
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Breadcrumbs.Root aria-label="Place" className={styles.way}>
+        {wayTo(place).map(({ slug, name, open: mayOpen }) =>
+          slug === null ? (
+            <Breadcrumbs.Item key="between" asChild>
+              <button
+                type="button"
+                className={styles.between}
+                aria-label="Places between"
+                onClick={() => setOpen(true)}
+              >
+                …
+              </button>
+            </Breadcrumbs.Item>
+          ) : mayOpen ? (
+            <Breadcrumbs.Item key={slug} asChild>
+              <Link to={hrefOf(slug)}>{name}</Link>
+            </Breadcrumbs.Item>
+          ) : (
+            <Breadcrumbs.Item key={slug} asChild>
+              <span className={styles.closed}>{name}</span>
+            </Breadcrumbs.Item>
+          ),
+        )}
+        <Breadcrumbs.Item current asChild>
+          <Popover.Trigger className={styles.here} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+            <span className={styles.hereName}>{place.name}</span>
+            <span className={styles.hereType}>{typeLabel(place.type)}</span>
+            <ChevronDownIcon size={16} />
+          </Popover.Trigger>
+        </Breadcrumbs.Item>
+      </Breadcrumbs.Root>
+      <Popover.Content aria-label="Go to another place" flush className={styles.panel}>
+        <PlacesPanel
+          place={place}
+          hrefOf={hrefOf}
+          maySearch={maySearch}
+          onChosen={() => setOpen(false)}
+          onLost={() => setOpen(false)}
+        />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** The slash key searches, wherever one is not typing. */
+function useSearchKey(enabled: boolean, search: () => void) {
+  const current = useRef(search);
+  useEffect(() => {
+    current.current = search;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const pressed = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !keysAreFree(event.target)) return;
+      event.preventDefault();
+      current.current();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [enabled]);
+}

@@ -1,0 +1,89 @@
+import { useNavigate } from '@remix-run/react';
+import { typeLabel } from '@roadside/domain/geography';
+import { Tree, type TreeNode } from '@roadside/ui/tree';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { addressOf } from '../kit/resource/resource.ts';
+import { useResources, type ResourceState } from '../kit/resource/use-resource.ts';
+import type { PlacesBelowResource } from '../kit/places/places.server.ts';
+import type { Place } from '../kit/places/place.ts';
+import type { PlaceInTree } from '../kit/places/places-below.server.ts';
+
+export interface PlaceTreeProps {
+  readonly place: Place;
+  readonly hrefOf: (slug: string) => string;
+  readonly onChosen: () => void;
+}
+
+type Below = Readonly<Record<string, ResourceState<readonly PlaceInTree[]> | undefined>>;
+
+/** The organisation as far as one may open it, open down to the place one looks at. */
+export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
+  const navigate = useNavigate();
+  const way = useMemo(() => wayTo(place), [place]);
+  const [below, bring] = useBelow(way);
+  const frame = useRef<HTMLDivElement>(null);
+  const arrived = way.every(({ slug, opens }) => !opens || below[slug]?.loading === false);
+  // Neighbours that arrive push the place down; it is what one opened the panel with.
+  useEffect(() => {
+    frame.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' });
+  }, [arrived]);
+  const root = way[0];
+  if (!root) return null;
+  const nodeOf = ({ slug, name, label, opens }: PlaceInTree): TreeNode => ({
+    id: slug,
+    label: name,
+    description: label,
+    ...childrenOf(slug, opens),
+  });
+  const childrenOf = (slug: string, opens: boolean): Partial<TreeNode> => {
+    if (!opens) return {};
+    const known = below[slug];
+    if (known?.data) return { children: known.data.map(nodeOf) };
+    // Until its neighbours are there, the way itself is drawn.
+    const next = way[way.findIndex((step) => step.slug === slug) + 1];
+    if (!known?.problem && next && way.some((step) => step.slug === slug)) return { children: [nodeOf(next)] };
+    return { hasChildren: true, ...(known?.problem ? { error: 'Couldn’t load.' } : {}) };
+  };
+  return (
+    <div ref={frame}>
+      <Tree
+        label="Organisation"
+        items={[nodeOf(root)]}
+        defaultExpanded={way.map(({ slug }) => slug)}
+        onLoadChildren={(slug) => {
+          below[slug]?.retry();
+          bring(slug);
+        }}
+        selection="single"
+        selected={[place.baseSlug]}
+        onSelectionChange={([slug]) => {
+          if (slug === undefined) return;
+          onChosen();
+          navigate(hrefOf(slug));
+        }}
+      />
+    </div>
+  );
+}
+
+/** From the highest place one may open down to the place itself, or to the base of a network's; the reporting cuts left out. */
+function wayTo(place: Place): readonly PlaceInTree[] {
+  const above = place.path.filter(({ open, type }) => open && type !== 'station-state' && type !== 'facility-rep');
+  const steps =
+    place.slug === place.baseSlug ? [...above, { slug: place.slug, name: place.name, type: place.type }] : above;
+  return steps.map(({ slug, name, type }) => ({ slug, name, type, label: typeLabel(type), opens: type !== 'driver' }));
+}
+
+/** What is below the locations opened so far: at first below each step of the path. */
+function useBelow(path: readonly PlaceInTree[]): readonly [Below, (slug: string) => void] {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const slugs = useMemo(
+    () => [...new Set([...path.flatMap(({ slug, opens }) => (opens ? [slug] : [])), ...opened])],
+    [path, opened],
+  );
+  const below = useResources<PlacesBelowResource>(
+    slugs.map((slug) => addressOf('/resources/places/:slug/below', { slug })),
+  );
+  const bring = useCallback((slug: string) => setOpened((before) => [...before, slug]), []);
+  return [Object.fromEntries(slugs.map((slug, index) => [slug, below[index]])), bring];
+}

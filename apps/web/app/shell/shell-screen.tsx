@@ -1,0 +1,259 @@
+import { Link, useLocation } from '@remix-run/react';
+import { destinationOf } from '@roadside/domain/navigation';
+import { AppShell } from '@roadside/ui/app-shell';
+import { Button } from '@roadside/ui/button';
+import { IconButton } from '@roadside/ui/icon-button';
+import { MenuIcon, TeamIcon } from '@roadside/ui/icons';
+import { UiProvider } from '@roadside/ui/provider';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Lamp } from '../kit/page/lamp.tsx';
+import { searchElsewhere } from '../kit/places/search-elsewhere.ts';
+import { lazyPart } from '../kit/page/lazy-part.tsx';
+import { prepareNotices } from '../kit/notices/notices.tsx';
+import type { loadShell } from './shell.loader.server.ts';
+import { sessionStore } from '../kit/store/session-store.ts';
+import { applyLook, useView } from '../kit/store/use-view.ts';
+import { BackendStatus } from './backend-status.tsx';
+import { useCurrentScreen } from './current-place.ts';
+import { LogoutForm } from './logout-form.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { PlaceSwitcher } from './place-switcher.tsx';
+import type { RailEntry } from './rail/rail-entries.ts';
+import { railIcon } from './rail/rail-icons.ts';
+import * as styles from './shell-screen.css.ts';
+import { ShellTools } from './shell-tools.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+// What is opened seldom comes when it is opened.
+const OverviewVideo = lazyPart(() => import('../kit/overview-video/overview-video.tsx'));
+const SearchPanel = lazyPart(() => import('./search/search-panel.tsx'));
+
+export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
+
+/** The places of the bottom bar on a phone; everything else is one tap further, under More. */
+const bottomPlaces = 4;
+
+/** The frame around every signed-in screen: the rail, the bar, and the work area. */
+export function ShellScreen({
+  person,
+  geographySlug,
+  rail,
+  maySearch,
+  offersVideo,
+  view: rendered,
+  update,
+  bookmarks,
+  now,
+  children,
+}: ShellScreenProps) {
+  const [view, changeView] = useView(rendered);
+  const [aside, setAside] = useState<'menu' | 'search' | null>(null);
+  const [showsVideo, setShowsVideo] = useState(offersVideo);
+  const toggle = (view: 'menu' | 'search') => setAside((now) => (now === view ? null : view));
+  const { screen, slug, place, title } = useCurrentScreen();
+  const { search } = useLocation();
+  const main = useKeptScroll();
+  useEffect(() => applyLook(view), [view]);
+  useEffect(() => {
+    const later = setTimeout(prepareNotices);
+    return () => clearTimeout(later);
+  }, []);
+  useEffect(() => {
+    // The first word with the store may take the browser a while; nobody waits for it.
+    const later = setTimeout(() =>
+      sessionStore.setState({
+        logged_in: true,
+        user: person,
+        organization: person.organization,
+        geography: place ?? { slug: geographySlug },
+      }),
+    );
+    return () => clearTimeout(later);
+  }, [person, place, geographySlug]);
+
+  const slugs = { geography: slug ?? geographySlug, driver: person.organization.slug, team: person.team };
+  const hrefOf = (entry: RailEntry) => destinationOf({ ...entry, action: null, children: [] }, slugs) ?? '/';
+  const isCurrent = (entry: RailEntry): boolean => {
+    if (entry.children.length)
+      return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
+    // The parts of the surveys are one screen; the address tells which.
+    if (entry.icon === 'survey-part')
+      return screen?.id === 'surveys' && search.endsWith(entry.destination.slice(entry.destination.indexOf('?')));
+    return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
+  };
+  const screenOn = (slugThere: string) =>
+    screen?.slug === 'geography'
+      ? screen.path.replace(':slug', encodeURIComponent(slugThere)) +
+        (screen.id === 'dashboard' ? searchElsewhere(search) : '')
+      : `/dashboard/${encodeURIComponent(slugThere)}`;
+
+  return (
+    <UiProvider locale="en-US" timeZone={place?.timeZone ?? person.organization.timeZone}>
+      <AppShell.Root
+        railPinned={view.rail === 'pinned'}
+        onRailPinnedChange={(pinned) => changeView({ rail: pinned ? 'pinned' : 'icons' })}
+        asideOpen={aside !== null}
+        data-density={view.density}
+      >
+        <AppShell.Rail
+          brand={
+            <AppShell.Brand asChild mark={<Lamp className={styles.lamp} />}>
+              <Link to="/home/">Roadside</Link>
+            </AppShell.Brand>
+          }
+        >
+          <Entries entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} />
+        </AppShell.Rail>
+        <AppShell.TopBar>
+          {place ? (
+            <PlaceSwitcher place={place} hrefOf={screenOn} maySearch={maySearch} />
+          ) : (
+            <span className={styles.title}>{title}</span>
+          )}
+          <Suspense fallback={null}>
+            <ShellTools
+              rail={rail}
+              hrefOf={hrefOf}
+              placeHref={screenOn}
+              bookmarks={bookmarks}
+              placeName={place?.name ?? null}
+              maySearch={maySearch}
+              view={view}
+              changeView={changeView}
+            />
+          </Suspense>
+          {maySearch && (
+            <IconButton
+              label="Search people and organizations"
+              aria-expanded={aside === 'search'}
+              onClick={() => toggle('search')}
+              className={styles.searchButton}
+            >
+              <TeamIcon />
+            </IconButton>
+          )}
+          <Suspense fallback={null}>
+            <BackendStatus update={update} now={now} />
+          </Suspense>
+          <PersonMenu
+            name={person.displayName}
+            position={person.positionType}
+            organization={person.organization.name}
+            photo={person.photoAvatar}
+            view={view}
+            onViewChange={changeView}
+          />
+        </AppShell.TopBar>
+        <LogoutForm />
+        {showsVideo && (
+          <OverviewVideo watched={false} onClose={() => setShowsVideo(false)} onLost={() => setShowsVideo(false)} />
+        )}
+        <AppShell.Main ref={main}>{children}</AppShell.Main>
+        <AppShell.Aside
+          title={aside === 'search' ? 'Search' : 'Menu'}
+          open={aside !== null}
+          onOpenChange={(open) => !open && setAside(null)}
+        >
+          {aside === 'search' ? (
+            <SearchPanel placeHref={screenOn} onLost={() => setAside(null)} />
+          ) : (
+            <nav aria-label="Everything" className={styles.everything}>
+              {maySearch && (
+                <Button leading={<TeamIcon size={16} />} onClick={() => setAside('search')}>
+                  Search people and organizations
+                </Button>
+              )}
+              <EverythingList entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} onFollow={() => setAside(null)} />
+            </nav>
+          )}
+        </AppShell.Aside>
+        <AppShell.BottomBar>
+          {rail.slice(0, bottomPlaces).map((entry) => {
+            const Picture = railIcon(entry.icon);
+            return (
+              <AppShell.BottomItem key={entry.label} asChild current={isCurrent(entry)} icon={Picture && <Picture />}>
+                <Link to={hrefOf(entry)}>{entry.label}</Link>
+              </AppShell.BottomItem>
+            );
+          })}
+          <AppShell.BottomItem asChild icon={<MenuIcon />}>
+            <button type="button" aria-expanded={aside === 'menu'} onClick={() => toggle('menu')}>
+              More
+            </button>
+          </AppShell.BottomItem>
+        </AppShell.BottomBar>
+      </AppShell.Root>
+    </UiProvider>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly RailEntry[];
+  readonly isCurrent: (entry: RailEntry) => boolean;
+  readonly hrefOf: (entry: RailEntry) => string;
+}
+
+/** Every entry with its words, for the sheet of the phone; a group is a heading over its own. */
+function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps & { readonly onFollow: () => void }) {
+  return entries.map((entry) => {
+    if (entry.children.length)
+      return (
+        <section key={entry.label} aria-label={entry.label}>
+          <h3 className={styles.groupTitle}>{entry.label}</h3>
+          <EverythingList entries={entry.children} isCurrent={isCurrent} hrefOf={hrefOf} onFollow={onFollow} />
+        </section>
+      );
+    const Picture = railIcon(entry.icon);
+    return (
+      <Link
+        key={entry.label}
+        to={hrefOf(entry)}
+        className={styles.flatEntry}
+        aria-current={isCurrent(entry) ? 'page' : undefined}
+        onClick={onFollow}
+      >
+        <span className={styles.childIcon}>{Picture ? <Picture /> : <span className={styles.dot} />}</span>
+        {entry.label}
+      </Link>
+    );
+  });
+}
+
+/** Entries of the rail; the children of one show while one of them is open. */
+function Entries({ entries, isCurrent, hrefOf }: EntriesProps) {
+  return entries.map((entry) => {
+    const Picture = railIcon(entry.icon);
+    const inside = entry.children.length > 0 && isCurrent(entry);
+    return (
+      <AppShell.RailGroup key={entry.label} className={inside ? styles.openGroup : styles.group}>
+        <AppShell.RailItem
+          asChild
+          label={entry.label}
+          icon={Picture && <Picture />}
+          current={isCurrent(entry) && !inside}
+        >
+          <Link to={hrefOf(entry)} />
+        </AppShell.RailItem>
+        {inside &&
+          entry.children.map((child) => {
+            const ChildPicture = railIcon(child.icon);
+            return (
+              <AppShell.RailItem
+                key={child.label}
+                asChild
+                label={child.label}
+                icon={
+                  <span className={styles.childIcon}>
+                    {ChildPicture ? <ChildPicture size={16} /> : <span className={styles.dot} />}
+                  </span>
+                }
+                current={isCurrent(child)}
+              >
+                <Link to={hrefOf(child)} />
+              </AppShell.RailItem>
+            );
+          })}
+      </AppShell.RailGroup>
+    );
+  });
+}

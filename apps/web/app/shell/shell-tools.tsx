@@ -1,0 +1,125 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import type { Bookmark } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
+import { SearchIcon } from '@roadside/ui/icons';
+import { useEffect, useState } from 'react';
+import type { Outcome } from '../kit/resource/outcome.ts';
+import { useCurrentPageCommands } from '../kit/commands/page-commands.ts';
+import { useLatest } from '../kit/resource/use-latest.ts';
+import { lazyPart } from '../kit/page/lazy-part.tsx';
+import type { ViewSettings } from '../kit/store/view-settings.ts';
+import { BookmarksMenu, useBookmarkChange } from './bookmarks-menu.tsx';
+import { shellCommands } from './commands/shell-commands.tsx';
+import { useQuickKeys } from './commands/use-quick-keys.ts';
+import { useTypedAhead } from './commands/use-typed-ahead.ts';
+import { keptPage } from './kept-page.ts';
+import { logout } from './logout-form.tsx';
+import type { RailEntry } from './rail/rail-entries.ts';
+import * as styles from './shell-tools.css.ts';
+
+// Asked for seldom and heavy: they come when they are first opened.
+const Palette = lazyPart(() => import('./commands/palette.tsx'));
+const KeysHelp = lazyPart(() => import('./commands/keys-help.tsx'));
+
+export interface ShellToolsProps {
+  readonly rail: readonly RailEntry[];
+  readonly hrefOf: (entry: RailEntry) => string;
+  /** Address of a place: the open screen there, or its dashboard. */
+  readonly placeHref: (slug: string) => string;
+  readonly bookmarks: Promise<Outcome<readonly Bookmark[]>>;
+  readonly placeName: string | null;
+  readonly maySearch: boolean;
+  readonly view: ViewSettings;
+  readonly changeView: (change: Partial<ViewSettings>) => void;
+}
+
+/** What the bar offers everywhere: the palette, the bookmarks, and the keys that do the same. */
+export function ShellTools({
+  rail,
+  hrefOf,
+  placeHref,
+  bookmarks,
+  placeName,
+  maySearch,
+  view,
+  changeView,
+}: ShellToolsProps) {
+  const outcome = useLatest(bookmarks);
+  const navigate = useNavigate();
+  const here = keptPage(useLocation());
+  const { change } = useBookmarkChange();
+  const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
+  const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
+  const pageCommands = useCurrentPageCommands();
+  const commands = [
+    ...pageCommands,
+    ...shellCommands({
+      rail,
+      hrefOf,
+      go: (href) => void navigate(href),
+      bookmarks: outcome.ok ? outcome.data : [],
+      here: placeName === null ? null : { link: here, name: placeName },
+      changeBookmark: change,
+      view,
+      changeView,
+      showKeys: () => setKeys('open'),
+      logout,
+    }),
+  ];
+  useQuickKeys(commands);
+  useTypedAhead(palette === 'open');
+  usePaletteKey(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')));
+  return (
+    <>
+      <Button
+        leading={<SearchIcon size={16} />}
+        trailing={<kbd className={styles.findKey}>Ctrl K</kbd>}
+        className={styles.find}
+        onClick={() => setPalette('open')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <span className={styles.findWords}>Find</span>
+      </Button>
+      <BookmarksMenu bookmarks={outcome} placeName={placeName} />
+      {palette !== 'never' && (
+        <Palette
+          open={palette === 'open'}
+          onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+          commands={commands}
+          maySearch={maySearch}
+          goToPlace={(slug) => void navigate(placeHref(slug))}
+          onLost={() => setPalette('never')}
+        />
+      )}
+      {keys !== 'never' && (
+        <KeysHelp
+          open={keys === 'open'}
+          onOpenChange={(open) => setKeys(open ? 'open' : 'closed')}
+          commands={commands}
+          maySearch={maySearch}
+          onPlace={placeName !== null}
+          onLost={() => setKeys('never')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Ctrl K, ⌘ K on a Mac: also while typing, as everywhere else. */
+function usePaletteKey(toggle: () => void) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.key.toLocaleLowerCase('en') !== 'k'
+      )
+        return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  });
+}

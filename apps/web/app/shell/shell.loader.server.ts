@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { can } from '@roadside/domain/permissions';
+import { withDefaultPreferences } from '@roadside/domain/session';
+import { setTimeout as wait } from 'node:timers/promises';
+import { reloadOutdatedPage, requirePerson } from '../kit/server/guard.server.ts';
+import { tipOf } from '../kit/quick-tip/quick-tips.ts';
+import { railEntries } from './rail/rail-entries.ts';
+import { subjectOf } from '../kit/server/person.ts';
+import { readView } from '../kit/store/view-settings.ts';
+
+/** A tip is not worth waiting for longer. */
+const tipWaitMs = 250;
+
+/** What the frame around every signed-in screen needs. Nobody gets past it without a session. */
+export async function loadShell({ request, context }: LoaderFunctionArgs) {
+  requirePerson(context, request);
+  const now = new Date().toISOString();
+  // Asked before the others, so that their answers do not wait for its.
+  const preferences = context.api.attempt(calls.accounts.preferencesRead, {});
+  const update = context.api.attempt(calls.dashboard.getLastUpdate, { body: { purpose: 'get_last_update' } });
+  const bookmarks = context.api.attempt(calls.accounts.bookmarkList, { body: { list: true } });
+  const known = await Promise.race([preferences, wait(tipWaitMs, null)]);
+  // Read after the first answer: where rights have changed, the api had the session renewed and told of them.
+  const person = requirePerson(context, request);
+  reloadOutdatedPage(context, request);
+  if (!context.inPage) context.session.drawWholePage();
+  const subject = subjectOf(person);
+  return {
+    person: {
+      username: person.username,
+      email: person.email,
+      displayName: person.displayName,
+      positionType: person.positionType,
+      employeeId: person.employeeId,
+      permissions: person.permissions,
+      photoAvatar: person.photoAvatar,
+      team: person.teamSlug,
+      organization: {
+        id: person.organization.id,
+        slug: person.organization.slug,
+        name: person.organization.displayName,
+        type: person.organization.type,
+        timeZone: person.organization.timeZone,
+      },
+    },
+    geographySlug: context.session.geographySlug ?? person.organization.slug,
+    // What is not ready has no entry in production, whoever may open it (feature H17).
+    rail: railEntries(
+      (action) =>
+        can(subject, action, {}, context.access).allowed &&
+        !(action === 'feature.notready' && context.mode === 'production'),
+    ),
+    maySearch: can(subject, 'feature.search').allowed,
+    quickTip:
+      known?.ok === true && withDefaultPreferences(known.data.preferences).show_quick_tips
+        ? tipOf(now.slice(0, 10))
+        : null,
+    offersVideo: context.session.offersVideo,
+    view: readView(request.headers.get('cookie')),
+    // Not waited for: the frame stands before it is known.
+    update,
+    bookmarks: bookmarks.then((outcome) =>
+      outcome.ok ? { ok: true as const, data: outcome.data.bookmarks } : outcome,
+    ),
+    now,
+  };
+}

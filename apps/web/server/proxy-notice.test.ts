@@ -1,0 +1,46 @@
+import type { Request, Response } from 'express';
+import { describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { noticeUnknownProxy, publicHostNotice } from './proxy-notice.ts';
+
+describe('an installation without TRUST_PROXY', () => {
+  const asked = (peers: readonly (readonly [string, string | undefined])[]) => {
+    const lines: string[] = [];
+    let passed = 0;
+    const handler = noticeUnknownProxy(createLog((line) => lines.push(line)));
+    for (const [remoteAddress, forwarded] of peers)
+      handler(
+        { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as Request,
+        {} as Response,
+        () => passed++,
+      );
+    expect(passed).toBe(peers.length);
+    return lines.map((line) => String((JSON.parse(line) as { notice?: string }).notice));
+  };
+
+  it('says once which proxy to name', () => {
+    const told = asked([
+      ['::ffff:10.0.0.5', '203.0.113.7'],
+      ['10.0.0.5', '203.0.113.8'],
+    ]);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('TRUST_PROXY=10.0.0.5');
+  });
+
+  it('says nothing about a proxy on this machine, which is believed, nor about direct visitors', () => {
+    expect(
+      asked([
+        ['127.0.0.1', '203.0.113.7'],
+        ['::1', '203.0.113.7'],
+        ['203.0.113.9', undefined],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('says at start that a public address needs a decision', () => {
+    expect(publicHostNotice('0.0.0.0', null)).toContain('TRUST_PROXY');
+    expect(publicHostNotice('0.0.0.0', '10.0.0.5')).toBeNull();
+    expect(publicHostNotice('0.0.0.0', 'none')).toBeNull();
+    expect(publicHostNotice('127.0.0.1', null)).toBeNull();
+  });
+});

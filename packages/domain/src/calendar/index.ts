@@ -1,0 +1,1 @@
+export { addDays, dayCount, dayList, firstOfMonth, lastOfMonth, monthList } from './calendar.ts';

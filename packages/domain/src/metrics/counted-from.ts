@@ -1,0 +1,32 @@
+import type { MeasureId } from './measures.ts';
+import { formulaOf } from './value.ts';
+import type { Metric } from './metric.ts';
+
+/** What a metric is counted in. */
+export const countedFromKinds = ['calls', 'offers', 'surveys'] as const;
+export type CountedFrom = (typeof countedFromKinds)[number];
+
+const offers: ReadonlySet<MeasureId> = new Set(['offers', 'first_offers', 'second_offers']);
+
+/**
+ * What a metric is counted in, so that a share can say "of 5 surveys": the facts of its denominator, or of its
+ * numerator where it is a count. Null for a metric without facts of its own (kind external).
+ */
+export function countedFrom(metric: Metric): CountedFrom | null {
+  const formula = formulaOf(metric);
+  switch (formula.kind) {
+    case 'external':
+      return null;
+    case 'quantile':
+      return 'calls';
+    case 'count':
+      return factsOf(formula.numerator);
+    default:
+      return factsOf(formula.denominator);
+  }
+}
+
+function factsOf(measure: MeasureId): CountedFrom {
+  if (offers.has(measure)) return 'offers';
+  return measure === 'surveys' || /_count_(?:net|raw)$/.test(measure) ? 'surveys' : 'calls';
+}

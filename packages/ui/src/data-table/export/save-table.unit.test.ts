@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { tableWorkbook } from './save-table.ts';
+
+describe('a table on its way into a workbook', () => {
+  const workbook = tableWorkbook(
+    {
+      columns: [
+        { header: 'Code', type: 'text' },
+        { header: 'Minutes', type: 'number', decimals: 1 },
+        { header: 'Day', type: 'date' },
+        { header: 'Arrived', type: 'date-time' },
+        { header: 'Won', type: 'boolean' },
+      ],
+      rows: () => [['5F', 12.34, { time: Date.UTC(2026, 10, 20) }, { time: Date.UTC(2026, 10, 20, 17) }, true]],
+      rowCount: 1,
+    },
+    'Calls',
+    { name: 'Filters', lines: [['Table', 'Calls']] },
+    (instant) => instant - 5 * 3_600_000,
+  );
+
+  it('keeps the type and decimals of each column', () => {
+    expect(workbook.columns).toEqual([
+      { header: 'Code', kind: 'text' },
+      { header: 'Minutes', kind: 'number', decimals: 1 },
+      { header: 'Day', kind: 'day' },
+      { header: 'Arrived', kind: 'instant' },
+      { header: 'Won', kind: 'boolean' },
+    ]);
+  });
+
+  it('shows instants on the reader’s clock and leaves days alone', () => {
+    expect([...workbook.rows()]).toEqual([
+      ['5F', 12.34, { time: Date.UTC(2026, 10, 20) }, { time: Date.UTC(2026, 10, 20, 12) }, true],
+    ]);
+  });
+});

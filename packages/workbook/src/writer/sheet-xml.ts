@@ -1,0 +1,152 @@
+/** What a column holds. Text stays text whatever it looks like: codes keep their zeros and never become numbers or formulas. */
+export type ColumnKind = 'text' | 'number' | 'boolean' | 'day' | 'instant';
+
+/** A value on its way into a cell. A time is epoch milliseconds read as UTC, because spreadsheets have no time zones. */
+export type Cell = string | number | boolean | null | { readonly time: number };
+
+export interface WorkbookColumn {
+  readonly header: string;
+  readonly kind: ColumnKind;
+  /** Digits after the decimal point, at most six; without it, Excel shows as many as the number has. */
+  readonly decimals?: number | undefined;
+  /** In characters; without it, a width that fits the kind. */
+  readonly width?: number | undefined;
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly WorkbookColumn[];
+  readonly rows: () => Iterable<readonly Cell[]>;
+  readonly rowCount: number;
+  /** Freezes the header row and gives it filter buttons. */
+  readonly tabular: boolean;
+}
+
+const mostDecimals = 6;
+/** Indexes into `cellXfs` of `stylesXml`. */
+const styles = { plain: 0, header: 1, text: 2, guarded: 3, day: 4, instant: 5, decimals: 6 } as const;
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** The style sheet of every workbook: number formats for each kind of cell, and bold text for headers. */
+export function stylesXml(): string {
+  const firstOwnFormat = 164;
+  const decimalFormats = Array.from(
+    { length: mostDecimals + 1 },
+    (_, decimals) =>
+      `<numFmt numFmtId="${firstOwnFormat + decimals}" formatCode="#,##0${decimals ? `.${'0'.repeat(decimals)}` : ''}"/>`,
+  );
+  const style = (format: number, attributes = '', font = 0) =>
+    `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${attributes}/>`;
+  const cellStyles = [
+    style(0),
+    // Format 49 is text: a cell keeps it when somebody edits the value.
+    style(49, ' applyFont="1"', 1),
+    style(49),
+    // Excel must treat the content as text even after it is edited or saved as CSV.
+    style(49, ' quotePrefix="1"'),
+    // Formats 14 and 22 are the short date and date-time of the reader's own region.
+    style(14),
+    style(22),
+    ...decimalFormats.map((_, decimals) => style(firstOwnFormat + decimals)),
+  ];
+  return `${declaration}<styleSheet xmlns="${namespace}"><numFmts count="${decimalFormats.length}">${decimalFormats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs></styleSheet>`;
+}
+
+/** The longest text Excel accepts in one cell. */
+const longestText = 32_767;
+// oxlint-disable-next-line no-control-regex -- Control characters cannot appear in XML 1.0, so they are escaped.
+const unwritable = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g;
+const special = /[&<>"]/g;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for XML. Lone surrogates become U+FFFD; what XML 1.0 cannot hold becomes `_xHHHH_`, as Excel writes it. */
+export const escapeXml = (text: string): string =>
+  text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replace(unwritable, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(special, (sign) => entities[sign] as string);
+
+/** Excel reads `_x0041_` in a cell as the letter A, so the underscore of such a text is escaped itself. */
+const cellText = (text: string): string =>
+  escapeXml(text.slice(0, longestText).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
+
+/** Letters of a column: A to Z, then AA. */
+export function columnLetters(index: number): string {
+  let letters = '';
+  for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  return letters;
+}
+
+const unixEpoch = 25_569;
+const day = 86_400_000;
+/** March 1, 1900: Excel's calendar has a February 29, 1900, so earlier serials are off by one. */
+const firstSerial = 61;
+
+/** Days since December 30, 1899, as Excel counts them; null for a time it cannot show. */
+export function serialOf(time: number): number | null {
+  const serial = time / day + unixEpoch;
+  return serial >= firstSerial && serial < 2_958_466 ? serial : null;
+}
+
+/** Spreadsheets and their CSV readers take a text that begins like this for a formula. */
+const looksLikeFormula = /^[=+\-@\t\r\n]/;
+
+function cellXml(reference: string, cell: Cell, { kind, decimals }: WorkbookColumn, isHeader: boolean): string {
+  if (cell === null) return '';
+  const open = (style: number) => `<c r="${reference}" s="${style}"`;
+  if (typeof cell === 'number') {
+    if (!Number.isFinite(cell)) return '';
+    const style = decimals === undefined ? styles.plain : styles.decimals + Math.min(decimals, mostDecimals);
+    return `${open(style)}><v>${cell}</v></c>`;
+  }
+  if (typeof cell === 'boolean') return `${open(styles.plain)} t="b"><v>${Number(cell)}</v></c>`;
+  if (typeof cell === 'object') {
+    const serial = serialOf(cell.time);
+    if (serial !== null) return `${open(kind === 'day' ? styles.day : styles.instant)}><v>${serial}</v></c>`;
+    if (Number.isNaN(cell.time)) return '';
+  }
+  const text = typeof cell === 'string' ? cell : new Date(cell.time).toISOString();
+  const style = isHeader ? styles.header : looksLikeFormula.test(text) ? styles.guarded : styles.text;
+  // An inline string is never evaluated, and no `f` element is ever written, so no cell can run.
+  return `${open(style)} t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`;
+}
+
+function widthOf({ kind, header, width }: WorkbookColumn): number {
+  const least = kind === 'number' || kind === 'boolean' ? 12 : kind === 'text' ? 24 : 18;
+  return width ?? Math.min(60, Math.max(least, header.length + 2));
+}
+
+/** Rows that are compressed at once: enough to be fast, few enough to leave the thread to others in between. */
+const rowsAtOnce = 500;
+
+/** A worksheet as XML, piece by piece. */
+export function* sheetXml({ columns, rows, rowCount, tabular }: Sheet): Generator<string> {
+  const letters = columns.map((_, index) => columnLetters(index));
+  const line = (place: number, cells: readonly Cell[], isHeader = false) =>
+    `<row r="${place}">${columns.map((column, index) => cellXml(`${letters[index]}${place}`, cells[index] ?? null, column, isHeader)).join('')}</row>`;
+  yield `${declaration}<worksheet xmlns="${namespace}">`;
+  if (tabular)
+    yield '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  if (columns.length > 0)
+    yield `<cols>${columns.map((column, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column)}" customWidth="1"/>`).join('')}</cols>`;
+  yield '<sheetData>';
+  yield line(
+    1,
+    columns.map(({ header }) => header),
+    true,
+  );
+  let place = 1;
+  let piece = '';
+  for (const cells of rows()) {
+    place += 1;
+    piece += line(place, cells);
+    if (place % rowsAtOnce !== 0) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}</sheetData>`;
+  if (tabular && rowCount > 0) yield `<autoFilter ref="A1:${letters.at(-1)}${rowCount + 1}"/>`;
+  yield '</worksheet>';
+}
