@@ -1,35 +1,27 @@
-import { coverageCounts, coverageOf } from '@roadside/domain/scheduling';
-import { createScheduleModel, hour, quarterHour, windowOfDays } from '@roadside/scheduler-gantt/model';
+import { coveredBuckets } from '@roadside/domain/scheduling';
+import { type CoverageRule, quarterHour, wholeBuckets } from '@roadside/scheduler-gantt/model';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-/** There is one rule of coverage, the domain's. The gantt knows no domain, so its default must give the same counts. */
-it('the gantt counts coverage as the domain does', () => {
-  const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, 'America/New_York');
-  const spans = fc.array(
-    fc.record({ from: fc.integer({ min: -12, max: 100 }), length: fc.integer({ min: 1, max: 60 }) }),
-    { maxLength: 30 },
-  );
+/** The domain owns the coverage rule, and the gantt takes it as it is. */
+const rule: CoverageRule = coveredBuckets;
+
+/** The gantt knows no domain, so its default must give the same answer. */
+it('the gantt covers the same hours by default as the domain', () => {
+  const shift = fc.record({
+    start: fc.integer({ min: -120, max: 2000 }),
+    minutes: fc.integer({ min: 1, max: 900 }),
+  });
+  const axes = fc.record({
+    bucket: fc.constantFrom(1, 2, 4).map((quarters) => quarters * quarterHour),
+    quarters: fc.integer({ min: 1, max: 100 }),
+  });
   fc.assert(
-    fc.property(spans, fc.constantFrom(1, 2, 4), (drawn, quarters) => {
-      const shifts = drawn.map(({ from, length }, place) => ({
-        id: `s${place}`,
-        driverId: 'kim',
-        start: window.from + from * quarterHour,
-        end: window.from + (from + length) * quarterHour,
-        service: 'tow',
-        version: 1,
-      }));
-      const bucket = quarters * quarterHour;
-      const model = createScheduleModel({
-        drivers: [{ id: 'kim', name: 'Kim', kind: 'driver' }],
-        shifts,
-        window,
-        needed: { bucket, values: [] },
-      });
-      const buckets = (24 * hour) / bucket;
-      const domain = coverageOf({ from: window.from, bucketMinutes: bucket / 60_000, buckets }, shifts);
-      expect([...model.coverage.scheduled()]).toEqual([...coverageCounts(domain)]);
+    fc.property(shift, axes, ({ start, minutes }, { bucket, quarters }) => {
+      const to = quarters * quarterHour;
+      const axis = { from: 0, to, bucket, length: Math.ceil(to / bucket) };
+      const span = { start: start * 60_000, end: (start + minutes) * 60_000 };
+      expect(wholeBuckets(span, axis)).toEqual(rule(span, axis));
     }),
   );
 });
