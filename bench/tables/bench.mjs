@@ -121,8 +121,8 @@ const report = {
     }),
     line('layers of the compositor', '', (name) => of(name, 'layers') ?? 0),
     line('script, min+gzip', 'kB', (name) => kilobytes(bytes[name].first), {
-      goal: { limit: 40 },
-      gate: { what: 'at most 40 kB', ratio: kilobytes(bytes.ours.first) / 40, limit: 1 },
+      goal: { limit: 53 },
+      gate: { what: 'at most 53 kB, of which TanStack Table is 19', ratio: kilobytes(bytes.ours.first) / 53, limit: 1 },
     }),
     line('styles, min+gzip', 'kB', (name) => kilobytes(bytes[name].styles)),
     line('script fetched on demand, min+gzip', 'kB', (name) => kilobytes(bytes[name].later)),
