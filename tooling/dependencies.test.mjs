@@ -18,13 +18,12 @@ function namesOf(cell) {
     return name.startsWith('/') ? scope + name : name;
   });
 }
-/** First cells of the tables of packages; other tables of the page, such as comparisons, name what was not chosen. */
-const listed = read('docs', 'dependencies.md')
-  .split(/\n\n+/)
-  .map((block) => block.slice(Math.max(0, block.search(/^\| package /m))).split('\n'))
-  .filter(([head]) => head.startsWith('| package '))
-  .flatMap(([, , ...rows]) => rows.filter((row) => row.startsWith('| ')))
-  .flatMap((row) => namesOf(row.split('|')[1]));
+// The table of packages comes first; later sections compare what was not taken.
+const [table = ''] = read('docs', 'dependencies.md').split('\n## ');
+const listed = table
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| package'))
+  .flatMap((line) => namesOf(line.split('|')[1]));
 const used = [...new Set(manifests.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {})))].filter(
   (name) => !name.startsWith('@roadside/'),
 );

@@ -20,6 +20,6 @@ describe('DataTable before script', () => {
 
   it('writes values in the reader’s words', () => {
     expect(html.includes('1,000 rows')).toBe(true);
-    expect(html.includes(', <!-- -->near goal')).toBe(true);
+    expect(html.includes(', <!-- -->close to goal')).toBe(true);
   });
 });
