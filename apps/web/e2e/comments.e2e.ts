@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { alive, dashboardReady, enter, expect, notices, test } from './support/test.ts';
 
 /** The territory's dashboard, which is shared with the station, at the station, with the drawer of its trend open. */
-async function openTalk(page: Page, username: string): Promise<void> {
+async function openComments(page: Page, username: string): Promise<void> {
   const station = await enter(page, 'station-admin.demo');
   await enter(page, username, station);
   await page.getByRole('button', { name: 'Switch dashboard' }).click();
   // One's own comes before the one that is shared.
   await page.getByRole('menuitem', { name: 'My numbers' }).last().click();
-  const talk = page.getByRole('button', { name: /^Comments and notes on Month by month/ });
-  await alive(talk);
-  await talk.click();
+  const opener = page.getByRole('button', { name: /^Comments and notes on Month by month/ });
+  await alive(opener);
+  await opener.click();
   await expect(page.getByRole('dialog', { name: 'Month by month' })).toBeVisible();
 }
 
 test('comments are answered, changed and taken back, and notes stand on the chart', async ({ page, browser }) => {
-  await openTalk(page, 'territory.demo');
+  await openComments(page, 'territory.demo');
   await expect(page).toHaveURL(/drawer=comments%7E\d+/);
   const drawer = page.getByRole('dialog', { name: 'Month by month' });
   const question = drawer.getByRole('listitem').filter({ hasText: 'Arrivals slipped last month.' }).first();
@@ -34,7 +34,7 @@ test('comments are answered, changed and taken back, and notes stand on the char
 
   // Somebody it is shared with reads it and may not take it back.
   const other = await (await browser.newContext()).newPage();
-  await openTalk(other, 'station-admin.demo');
+  await openComments(other, 'station-admin.demo');
   const there = other.getByRole('dialog', { name: 'Month by month' }).getByRole('article').filter({ hasText: words });
   await expect(there).toBeVisible();
   await expect(there.getByRole('button', { name: 'Delete' })).toHaveCount(0);
@@ -66,7 +66,7 @@ test('comments are answered, changed and taken back, and notes stand on the char
 });
 
 test('a drawer that is closed while the page is still being read anew leaves it whole', async ({ page }) => {
-  await openTalk(page, 'territory.demo');
+  await openComments(page, 'territory.demo');
   const drawer = page.getByRole('dialog', { name: 'Month by month' });
   const words = `Left in a hurry ${Date.now().toString(36)}`;
   await drawer.getByRole('textbox', { name: 'Comment' }).fill(words);
