@@ -420,7 +420,7 @@ test('a table is saved as Excel', async ({ page }) => {
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
-  await expect(notices(page)).toContainText(/\.xlsx has [\d,]+ rows\./);
+  await expect(notices(page)).toContainText(/\.xlsx saved, [\d,]+ rows$/);
 });
 
 test('numbers lead to the calls behind them, by hand and by keys, and a link shows the same', async ({ page }) => {

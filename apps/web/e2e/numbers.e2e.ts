@@ -41,7 +41,7 @@ test('a cell leads to the calls it counts, as many as it says, totals included',
   // Another metric of the table, and the two sides of a share.
   await drawer.getByRole('combobox', { name: 'Counted by' }).click();
   await page.getByRole('option', { name: 'Cancelled calls' }).click();
-  await expect(drawer.getByText('Calls cancelled (clear code XX).')).toBeVisible();
+  await expect(drawer.getByText('Calls cancelled (outcome, or clear code XX).')).toBeVisible();
   await expect(drawer.getByRole('cell', { name: 'Cancelled' }).first()).toBeVisible();
   await expect(drawer.getByRole('cell', { name: 'Completed' })).toHaveCount(0);
   await drawer.getByText('Counted among').click();
