@@ -56,7 +56,7 @@ test('a driver’s row opens what members said of him, and the address stays', a
   const name = ((await row.getByRole('rowheader').getByRole('button').first().textContent()) ?? '').trim();
   const address = page.url();
   await row.getByRole('cell').last().click();
-  const drawer = page.getByRole('dialog', { name: `Surveys of ${name}` });
+  const drawer = page.getByRole('dialog', { name: `${name} surveys` });
   await expect(drawer.getByText('Overall satisfaction')).toBeVisible();
   await expect(drawer.getByText(/^(\d+ of \d+|No survey came back)$/)).toBeVisible();
   expect(page.url()).toBe(address);

@@ -116,7 +116,7 @@ async function oneLevelDown(page: Page, hand: Hands, { below }: Account) {
   } else if (below === 'drivers') {
     const name = await rows.first().textContent();
     await hand.press(rows.getByRole('button').first());
-    const surveys = page.getByRole('dialog', { name: `Surveys of ${name?.trim()}` });
+    const surveys = page.getByRole('dialog', { name: `${name?.trim()} surveys` });
     await expect(surveys.getByRole('link', { name: 'Open the driver’s dashboard' })).toBeVisible();
     await hand.press(surveys.getByRole('button', { name: 'Close' }));
     await expect(surveys).toHaveCount(0);
