@@ -29,7 +29,8 @@ try {
 
 async function measured(name, { sample, seed, file }) {
   const chosen = packages[name];
-  if (chosen === undefined) throw new Mendable(`No package "${name}". Choose from ${Object.keys(packages).join(', ')}.`);
+  if (chosen === undefined)
+    throw new Mendable(`No package "${name}". Choose from ${Object.keys(packages).join(', ')}.`);
   const start = Date.now();
   say(bold(`\n${name}`));
   const { possible, verdicts, invalid, score, redTests } = await measurePackage({
@@ -43,7 +44,9 @@ async function measured(name, { sample, seed, file }) {
 
   for (const test of redTests) say(amber(`Fails without a mutation and was left out: ${test}`));
   const missed = verdicts.filter(({ fate }) => fate !== 'noticed');
-  const byPlace = missed.toSorted((a, b) => a.mutant.file.localeCompare(b.mutant.file) || a.mutant.start - b.mutant.start);
+  const byPlace = missed.toSorted(
+    (a, b) => a.mutant.file.localeCompare(b.mutant.file) || a.mutant.start - b.mutant.start,
+  );
   for (const { mutant, fate } of byPlace) say(`${fate === 'unreached' ? 'no test' : 'survived'}  ${describe(mutant)}`);
 
   const passed = score >= chosen.goal;

@@ -7,12 +7,16 @@ import ts from 'typescript';
  * @param {string} tsconfig absolute path
  */
 export function compilerCheck(tsconfig) {
-  const config = ts.getParsedCommandLineOfConfigFile(tsconfig, { noEmit: true }, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+  const config = ts.getParsedCommandLineOfConfigFile(
+    tsconfig,
+    { noEmit: true },
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+      },
     },
-  });
+  );
   if (config === undefined) throw new Error(`${tsconfig} cannot be read.`);
   /** @type {{ file: string, text: string } | undefined} */
   let overlay;

@@ -22,7 +22,11 @@ export function sourcesOf(/** @type {string} */ root, /** @type {import('./packa
   const top = join(root, dirname(chosen.tsconfig));
   return readdirSync(top, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1).replaceAll(sep, '/'))
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length + 1)
+        .replaceAll(sep, '/'),
+    )
     .filter((file) => file.endsWith('.ts') && !/(?:\.test|\.stories|\.d|\.css|\.e2e)\.ts$|node_modules\//.test(file))
     .filter((file) => chosen.sources.some((beginning) => file.startsWith(beginning)) && !chosen.without?.includes(file))
     .sort();

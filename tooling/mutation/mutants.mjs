@@ -15,10 +15,34 @@ import ts from 'typescript';
 
 const operators = new Map(
   /** @type {[ts.SyntaxKind, [string, string][]][]} */ ([
-    [ts.SyntaxKind.LessThanToken, [['boundary', '<='], ['negation', '>=']]],
-    [ts.SyntaxKind.LessThanEqualsToken, [['boundary', '<'], ['negation', '>']]],
-    [ts.SyntaxKind.GreaterThanToken, [['boundary', '>='], ['negation', '<=']]],
-    [ts.SyntaxKind.GreaterThanEqualsToken, [['boundary', '>'], ['negation', '<']]],
+    [
+      ts.SyntaxKind.LessThanToken,
+      [
+        ['boundary', '<='],
+        ['negation', '>='],
+      ],
+    ],
+    [
+      ts.SyntaxKind.LessThanEqualsToken,
+      [
+        ['boundary', '<'],
+        ['negation', '>'],
+      ],
+    ],
+    [
+      ts.SyntaxKind.GreaterThanToken,
+      [
+        ['boundary', '>='],
+        ['negation', '<='],
+      ],
+    ],
+    [
+      ts.SyntaxKind.GreaterThanEqualsToken,
+      [
+        ['boundary', '>'],
+        ['negation', '<'],
+      ],
+    ],
     [ts.SyntaxKind.EqualsEqualsEqualsToken, [['negation', '!==']]],
     [ts.SyntaxKind.ExclamationEqualsEqualsToken, [['negation', '===']]],
     [ts.SyntaxKind.PlusToken, [['arithmetic', '-']]],
@@ -152,8 +176,8 @@ function isWithoutBehavior(node) {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isTypeParameterDeclaration(node))
     return true;
   if (ts.isThrowStatement(node)) return isErrorOfProgrammer(node.expression);
-  if (ts.isCallExpression(node)) return wordsOfNoConsequence.test(node.expression.getText().replaceAll(/\s/g, ''))
-    && !hasReceiverWorthAVisit(node);
+  if (ts.isCallExpression(node))
+    return wordsOfNoConsequence.test(node.expression.getText().replaceAll(/\s/g, '')) && !hasReceiverWorthAVisit(node);
   if (ts.isPropertyAssignment(node)) return descriptiveProperties.has(node.name.getText());
   return false;
 }
@@ -183,8 +207,7 @@ function isName(node) {
     ts.isLiteralTypeNode(parent) ||
     ts.isEnumMember(parent) ||
     (ts.isExpressionStatement(parent) && ts.isStringLiteral(node)) ||
-    (ts.isCallExpression(parent) &&
-      parent.expression.kind === ts.SyntaxKind.ImportKeyword) ||
+    (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword) ||
     (ts.isCallExpression(parent) && /\.(?:describe|meta)$/.test(parent.expression.getText()))
   );
 }
@@ -192,8 +215,7 @@ function isName(node) {
 /** @param {ts.Node} node */
 function scopeOf(node) {
   for (let at = node.parent; at !== undefined; at = at.parent)
-    if (ts.isFunctionLike(at) && 'body' in at && at.body !== undefined && isInside(node, at.body))
-      return at.getStart();
+    if (ts.isFunctionLike(at) && 'body' in at && at.body !== undefined && isInside(node, at.body)) return at.getStart();
   return -1;
 }
 

@@ -82,7 +82,9 @@ export async function openWarmTests({ root, project, sources, tests, configFile 
       one.config.bail = bail;
       one.provide('mutationRun', { turns, redTests, reachedFile: reached });
     }
-    const wanted = files.map((file) => /** @type {NonNullable<ReturnType<typeof specifications.get>>} */ (specifications.get(file)));
+    const wanted = files.map(
+      (file) => /** @type {NonNullable<ReturnType<typeof specifications.get>>} */ (specifications.get(file)),
+    );
     vitest.state.clearErrors();
     const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(wanted, false);
     // The state of an open Vitest also holds what earlier runs found in other files.
@@ -113,7 +115,12 @@ export async function openWarmTests({ root, project, sources, tests, configFile 
         const failed = ran.flatMap((module) => [...module.children.allTests('failed')].map((one) => one.fullName));
         const broken = ran.some((module) => module.errors().length > 0);
         redTests.push(...ran.flatMap((module) => [...module.children.allTests('failed')].map(({ id }) => id)));
-        result.set(file, { milliseconds: performance.now() - start, failed, broken, reached: new Set(readMarks(reachedFile)) });
+        result.set(file, {
+          milliseconds: performance.now() - start,
+          failed,
+          broken,
+          reached: new Set(readMarks(reachedFile)),
+        });
       }
       marks = false;
       invalidate();
