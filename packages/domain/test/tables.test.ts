@@ -180,7 +180,9 @@ describe('edges of numbers', () => {
   });
 
   it('time off holds its first and its last day', () => {
-    const pto = [{ ptoStart: '2026-11-02', ptoEnd: '2026-11-04' }] as Parameters<typeof outOnPto>[0];
+    const pto = [{ id: 1, type: 'vacation', ptoStart: '2026-11-02', ptoEnd: '2026-11-04' }] as unknown as Parameters<
+      typeof outOnPto
+    >[0];
     const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
     expect(days.map((day) => outOnPto(pto, day))).toEqual([false, true, true, true, false]);
   });
