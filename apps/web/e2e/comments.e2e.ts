@@ -86,7 +86,6 @@ test('a drawer that is closed while the page is still being read anew leaves it 
   await trickle(2000);
   await drawer.getByRole('button', { name: 'Add comment', exact: true }).click();
   await begun;
-  await page.waitForTimeout(1000);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
   await trickle(-1);
