@@ -71,6 +71,15 @@ function chartsFault(file, specifier) {
   return ['internal', 'scale'].includes(folder) ? null : `charts/internal knows no ${folder}; move what is shared down`;
 }
 
+/** The api: the platform knows no module, and SQL is written in repositories and the platform's database only. */
+function apiFault(file, specifier) {
+  if (!file.startsWith('apps/api/src/platform/') || /\.test\.ts$|\/testing\//.test(file)) return null;
+  const target = new URL(specifier, `file:///${file}`).pathname;
+  return target.startsWith('/apps/api/src/modules/')
+    ? 'the platform imports no module; register it in modules/registry.ts'
+    : null;
+}
+
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
   encoding: 'utf8',
 })
@@ -100,7 +109,10 @@ for (const file of files) {
       !/\/(tooling|\.storybook)\//.test(new URL(specifier, `file:///${file}`).pathname)
     )
       faults.push(`${file}: ${specifier} reaches into another workspace; import its public subpath`);
-    const fault = webFault(file, specifier, match[0]) ?? chartsFault(file, specifier);
+    const fault =
+      webFault(file, specifier, match[0]) ??
+      chartsFault(file, specifier) ??
+      (specifier.startsWith('.') ? apiFault(file, specifier) : null);
     if (fault) faults.push(`${file}: ${specifier}: ${fault}`);
     for (const { vendor, home } of seams)
       if (vendor.test(specifier) && !file.startsWith(home))

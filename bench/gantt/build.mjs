@@ -25,7 +25,14 @@ export async function bundle(adapter) {
 }
 
 /** What is fetched when somebody first opens it, and so is no part of what a page waits for. */
-const onDemand = ['./gantt-table-line.tsx', './gantt-panel.tsx', './gantt-panel-coverage.tsx'];
+const onDemand = [
+  './gantt-table-line.tsx',
+  './gantt-panel.tsx',
+  './gantt-panel-coverage.tsx',
+  './gantt-list.tsx',
+  './gantt-month.tsx',
+  './gantt-hover.tsx',
+];
 
 /** Bytes of what an adapter brings in, its own few lines included, min+gzip; React is left out, and parts fetched on demand. */
 export async function weigh(adapter) {

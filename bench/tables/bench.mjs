@@ -99,7 +99,7 @@ const report = {
     }),
     // What a browser does once in a page is done by now: its formats are there, its scripts compiled.
     line('mount, a second time', 'ms', (name) => of(name, 'mountAgain')),
-    line('replace all rows', 'ms', (name) => of(name, 'replace')),
+    line('replace all rows', 'ms', (name) => of(name, 'replace'), { goal: { limit: 60 } }),
     line('JS heap, mounted', 'MB', (name) => of(name, 'heap'), { goal: { limit: 12 } }),
     line('array buffers, mounted', 'MB', (name) => of(name, 'buffers'), { goal: { limit: 20 } }),
     line('JS heap, after sorting two columns', 'MB', (name) => of(name, 'heapUsed'), {
@@ -121,8 +121,8 @@ const report = {
     }),
     line('layers of the compositor', '', (name) => of(name, 'layers') ?? 0),
     line('script, min+gzip', 'kB', (name) => kilobytes(bytes[name].first), {
-      goal: { limit: 35 },
-      gate: { what: 'at most 35 kB', ratio: kilobytes(bytes.ours.first) / 35, limit: 1 },
+      goal: { limit: 53 },
+      gate: { what: 'at most 53 kB, of which TanStack Table is 19', ratio: kilobytes(bytes.ours.first) / 53, limit: 1 },
     }),
     line('styles, min+gzip', 'kB', (name) => kilobytes(bytes[name].styles)),
     line('script fetched on demand, min+gzip', 'kB', (name) => kilobytes(bytes[name].later)),

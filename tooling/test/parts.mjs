@@ -99,6 +99,17 @@ const stories = (kit, flags) =>
       : { ...counts, notes };
   });
 
+/** Counts from Playwright's own report; one that passes only when repeated has failed. */
+function playwrightCounts(kit, report, { code, output }) {
+  const { stats } = kit.readJson(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky || (code === 0 ? 0 : 1),
+    skipped: stats.skipped,
+    output,
+  };
+}
+
 // The longest of those that share the cores begins first.
 export const parts = [
   {
@@ -133,6 +144,7 @@ export const parts = [
         check(await kit.run(kit.bin('oxfmt'), ['--check'])),
         check(await kit.run(kit.bin('oxlint'), ['--deny-warnings'])),
         check(await kit.run(kit.node, ['tooling/check-boundaries.mjs'])),
+        check(await kit.run(kit.node, ['tooling/check-tests.mjs'])),
         check(await kit.run(kit.bin('knip'), ['--no-progress'])),
       ]),
   },
@@ -183,6 +195,23 @@ export const parts = [
     // In the whole run one visit does both; `test:stories` alone leaves the pictures out, `test:visual` is both.
     run: (kit) => stories(kit, kit.full ? ['--no-pictures'] : []),
   },
+  {
+    name: 'pointer',
+    weight: 2,
+    // Stories in the hands of a real mouse and real fingers.
+    run: (kit) =>
+      withChromium(kit, async (env) => {
+        const built = await kit.storybook();
+        if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: built.output };
+        const report = join(kit.results, 'pointer.json');
+        const { code, output } = await kit.run(
+          kit.bin('playwright'),
+          ['test', '-c', '.storybook/pointer/playwright.config.ts', '--reporter=list,json'],
+          { env: { ...env, CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+        );
+        return playwrightCounts(kit, report, { code, output });
+      }),
+  },
   { name: 'visual', weight: 2, onlyWhenAsked: true, run: (kit) => stories(kit, []) },
   {
     name: 'e2e',
@@ -230,13 +259,7 @@ export const parts = [
           back.child.kill('SIGTERM');
           await Promise.all([front.child.finished, back.child.finished]);
           rmSync(data, { recursive: true, force: true });
-          const { stats } = kit.readJson(report);
-          return {
-            passed: stats.expected,
-            failed: stats.unexpected + stats.flaky || (code === 0 ? 0 : 1),
-            skipped: stats.skipped,
-            output,
-          };
+          return playwrightCounts(kit, report, { code, output });
         },
         kit.systemBrowser ? systemChromium : kit.chromium,
       ),

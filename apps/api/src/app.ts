@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import packageFile from '../package.json' with { type: 'json' };
-import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
-import { handlers as dashboardHandlers } from './modules/dashboard/dashboard.handlers.ts';
-import { handlers as dashboardsHandlers } from './modules/dashboards/dashboards.handlers.ts';
-import { handlers as documentationHandlers } from './modules/documentation/documentation.handlers.ts';
-import { searchOperations } from './modules/search/search.operations.ts';
+import { modules } from './modules/registry.ts';
 import type { Handler } from './platform/calls/handler.ts';
 import { mountCalls } from './platform/calls/mount-calls.ts';
 import type { Config } from './platform/config/config.ts';
@@ -17,13 +13,10 @@ import { addFileRoutes } from './platform/files/files.routes.ts';
 import { addGraphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import { addBodyParsers } from './platform/http/body-parsers.ts';
 import { answerClientError } from './platform/http/client-errors.ts';
-import { addOverloadGuard } from './platform/http/overload.ts';
+import { addOverloadGuard, overloadLimits } from './platform/http/overload.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { addOpenApiRoutes } from './platform/openapi/openapi.routes.ts';
 import type { Services } from './platform/services.ts';
-
-/** Handlers of the modules that need nothing but the context of a call. */
-const moduleHandlers: readonly Handler[] = [...dashboardHandlers, ...dashboardsHandlers, ...documentationHandlers];
 
 const wellFormedRequestId = /^[\w-]{8,64}$/;
 
@@ -81,7 +74,7 @@ export function createServer(
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
   });
-  addOverloadGuard(app, config.databaseUrl ? 'postgres' : 'pglite');
+  addOverloadGuard(app, overloadLimits[config.databaseUrl ? 'postgres' : 'pglite']);
   addBodyParsers(app);
 
   app.setErrorHandler(answerError);
@@ -105,14 +98,17 @@ export function createServer(
   return app;
 }
 
-/** Every route that needs the database: the calls of the contract, files, GraphQL and the API's description. */
-export function addRoutes(
-  app: FastifyInstance,
-  services: Services,
-  handlers: readonly Handler[] = moduleHandlers,
-): void {
+/**
+ * Every route that needs the database: the calls of the contract, files, GraphQL and the API's description. `extra`
+ * handlers stand beside those of the modules, for tests.
+ */
+export function addRoutes(app: FastifyInstance, services: Services, extra: readonly Handler[] = []): void {
   addOpenApiRoutes(app, packageFile.version, () => services.config.developerPages);
   addFileRoutes(app, services);
-  addGraphqlRoutes(app, services, searchOperations);
-  mountCalls(app, services, [...accountsHandlers(services), ...handlers]);
+  addGraphqlRoutes(
+    app,
+    services,
+    modules.flatMap(({ operations = [] }) => operations),
+  );
+  mountCalls(app, services, [...modules.flatMap(({ handlers }) => handlers?.(services) ?? []), ...extra]);
 }

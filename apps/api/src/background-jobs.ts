@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
-import { dashboardsJobs } from './modules/dashboards/dashboards.jobs.ts';
 import { appendDemoDays } from './modules/demo/ensure-demo-world.ts';
-import { metricsJobs } from './modules/metrics/metrics.jobs.ts';
+import { modules } from './modules/registry.ts';
 import type { Config } from './platform/config/config.ts';
 import { repeatedWriteJobs } from './platform/calls/repeated-write.ts';
 import { defineJob } from './platform/jobs/job-definition.ts';
@@ -11,9 +9,7 @@ import type { JobDefinition } from './platform/jobs/job-definition.ts';
 /** Everything that runs without being asked. */
 export function backgroundJobs(config: Config): JobDefinition[] {
   return [
-    ...accountsJobs,
-    ...dashboardsJobs,
-    ...metricsJobs,
+    ...modules.flatMap(({ jobs = [] }) => jobs),
     ...repeatedWriteJobs,
     ...(config.mode === 'demo'
       ? [

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { addRoutes, createServer } from './app.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { firstAccountNotice } from './modules/accounts/first-account.service.ts';
-import { openOrganizationTree } from './modules/organizations/live-organization-tree.ts';
+import { openOrganizationTree } from './platform/organizations/live-organization-tree.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { openAuthenticator } from './platform/auth/authenticator.ts';
 import type { Config } from './platform/config/config.ts';

@@ -58,7 +58,7 @@ export function sampleSchedule({
   const next = sequence(count * 31 + days);
   const drivers: Driver[] = [
     ...Array.from({ length: ghosts }, (_, index): Driver => ({
-      id: `g${index + 1}`,
+      id: `99999${index + 1}`,
       name: `Open shift ${index + 1}`,
       kind: 'ghost',
     })),

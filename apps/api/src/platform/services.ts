@@ -1,4 +1,4 @@
-import type { OrganizationTree } from '../modules/organizations/organization-tree.ts';
+import type { OrganizationTree } from './organizations/organization-tree.ts';
 import type { AccessTokens } from './auth/access-token.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import type { Config } from './config/config.ts';

@@ -1,16 +1,24 @@
-import { hour, type TimeWindow } from './time-window.ts';
+import { hour, type TimeWindow, wallClock } from './time-window.ts';
 import type { Span } from './schedule.ts';
 
 /** How instants are written in one language and zone. */
 export interface ClockFormat {
-  /** `08:15`, or `8:15 AM` where people write that. */
+  /** `08:15`, or `8:15 AM` on a 12-hour clock. */
   time(instant: number): string;
-  /** The mark of the ruler: `08`, or `8 AM`. */
+  /** The ruler's tick: `08`, or `8 AM`. */
   hour(instant: number): string;
   /** `Mon 16 Nov`, in the order of the language. */
   day(instant: number): string;
   /** `08:15–12:15`. */
   span(span: Span): string;
+  /** As short as a bar needs: `9-11`, `6-2p`, `10p-6a`, or `22-6` on a 24-hour clock. */
+  short(span: Span): string;
+  /** The same with its zone, `1:15 AM EST`, for a time that a day has twice. */
+  zoned(instant: number): string;
+  /** `Mon`. */
+  weekday(instant: number): string;
+  /** `November 2026`. */
+  month(instant: number): string;
   /** `4`, `7.5`. */
   hours(milliseconds: number): string;
   number(count: number): string;
@@ -25,7 +33,55 @@ interface ClockSettings {
 
 const limit = 5000;
 
-/** Formats are dear to make and times come again: each is made when it is first asked for, and what was written is kept. */
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+const dayLength = 24 * hour;
+
+/**
+ * Minutes since midnight on the wall of a zone. Asking the zone is slow, so it is asked for the ends of each day (UTC);
+ * only where they differ, on a day the clocks change, for the instant itself.
+ */
+function minutesOfDay(timeZone: string): (instant: number) => number {
+  const offsets = new Map<number, number>();
+  const asked = (instant: number) => {
+    const { year, month, day, hour: hours, minute } = wallClock(instant, timeZone);
+    return Date.UTC(year, month - 1, day, hours, minute) - Math.floor(instant / 60_000) * 60_000;
+  };
+  const at = (instant: number) => {
+    let offset = offsets.get(instant);
+    if (offset === undefined) offsets.set(instant, (offset = asked(instant)));
+    return offset;
+  };
+  return (instant) => {
+    const from = Math.floor(instant / dayLength) * dayLength;
+    const offset = at(from) === at(from + dayLength) ? at(from) : asked(instant);
+    return Math.floor(((((instant + offset) % dayLength) + dayLength) % dayLength) / 60_000);
+  };
+}
+
+/** Morning hours need no letter; `a` is written only where the hour would otherwise be read as an afternoon one. */
+function shortSpan(start: number, end: number, twelve: boolean): string {
+  const clock = (at: number) => {
+    const [hours, minute] = [Math.floor(at / 60), at % 60];
+    return `${twelve ? hours % 12 || 12 : hours}${minute === 0 ? '' : `:${twoDigits(minute)}`}`;
+  };
+  if (!twelve) return `${clock(start)}-${clock(end)}`;
+  const letter = (at: number) => (at < 720 ? 'a' : 'p');
+  const minutes = (at: number) => at % 720;
+  const [first, last] = [letter(start), letter(end)];
+  const midnight = (at: number) => at < 60;
+  if (first === last) {
+    const plain = first === 'a' && !midnight(start) && minutes(start) < minutes(end);
+    return plain
+      ? `${clock(start)}-${clock(end)}`
+      : `${clock(start)}${minutes(start) < minutes(end) && !midnight(start) ? '' : first}-${clock(end)}${last}`;
+  }
+  // 6 AM to 2 PM reads "6-2p"; 6 AM to 8 PM needs its letter, or it would read as two evening hours.
+  const clear = first === 'a' && !midnight(start) && minutes(start) > minutes(end);
+  return `${clock(start)}${clear ? '' : first}-${clock(end)}${last}`;
+}
+
+/** Formats are slow to make and times repeat: each format is made when first used, and its results are cached. */
 export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings): ClockFormat {
   const written = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
@@ -41,15 +97,46 @@ export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings
     };
   };
   const cycle = hourCycle ? { hourCycle } : {};
-  const time = written({ hour: '2-digit', minute: '2-digit', ...cycle });
+  let twelve: boolean | undefined;
+  const isTwelve = () =>
+    (twelve ??= hourCycle
+      ? hourCycle === 'h12'
+      : new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true);
+  let formats: readonly [(instant: number) => string, (instant: number) => string] | undefined;
+  const time = (instant: number) => {
+    formats ??= [
+      written({ hour: isTwelve() ? 'numeric' : '2-digit', minute: '2-digit', ...cycle }),
+      written({ hour: isTwelve() ? 'numeric' : '2-digit', ...cycle }),
+    ];
+    return formats[0](instant);
+  };
+  const hourMark = (instant: number) => {
+    time(instant);
+    return (formats as NonNullable<typeof formats>)[1](instant);
+  };
+  const minuteOf = minutesOfDay(timeZone);
+  const spans = new Map<string, string>();
   let numbers: Intl.NumberFormat | undefined;
   const number = (count: number) =>
     (numbers ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })).format(count);
   return {
     time,
-    hour: written({ hour: 'numeric', ...cycle }),
+    hour: hourMark,
     day: written({ weekday: 'short', day: 'numeric', month: 'short' }),
     span: ({ start, end }) => `${time(start)}–${time(end)}`,
+    short(span) {
+      const key = `${span.start} ${span.end}`;
+      let text = spans.get(key);
+      if (text === undefined) {
+        if (spans.size > limit) spans.clear();
+        text = shortSpan(minuteOf(span.start), minuteOf(span.end), isTwelve());
+        spans.set(key, text);
+      }
+      return text;
+    },
+    zoned: written({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', ...cycle }),
+    weekday: written({ weekday: 'short' }),
+    month: written({ month: 'long', year: 'numeric' }),
     hours: (milliseconds) => number(milliseconds / hour),
     number,
   };

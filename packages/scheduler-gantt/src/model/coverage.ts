@@ -1,5 +1,28 @@
 import type { Shift, Span } from './schedule.ts';
 
+/** The time axis that coverage is counted on. Instants are epoch milliseconds. */
+export interface CoverageAxis {
+  readonly from: number;
+  readonly to: number;
+  /** Length of a bucket in milliseconds; the last one may be cut short by `to`. */
+  readonly bucket: number;
+  /** Number of buckets. */
+  readonly length: number;
+}
+
+/** Which buckets a shift counts in: the first one and one past the last, or null for none. */
+export type CoverageRule = (shift: Span, axis: CoverageAxis) => readonly [first: number, past: number] | null;
+
+/**
+ * The default rule: a bucket is covered only by a shift that covers all of it, so a 15-minute shift does not staff an
+ * hour. An owner whose rules live elsewhere passes its own function as `ScheduleInput.coverageRule`.
+ */
+export const wholeBuckets: CoverageRule = ({ start, end }, { from, to, bucket, length }) => {
+  const first = Math.max(0, Math.ceil((start - from) / bucket));
+  const past = end >= to ? length : Math.min(length, Math.floor((end - from) / bucket));
+  return first < past ? [first, past] : null;
+};
+
 /** People on shift against people needed, bucket by bucket over the window. */
 export interface Coverage {
   readonly from: number;
@@ -17,27 +40,24 @@ export interface Coverage {
 }
 
 /**
- * Counts by difference arrays: a shift adds one where it begins and takes one where it ends, and the count of a bucket
- * is the sum up to it. A bucket counts a shift that covers any part of it.
+ * Counts with difference arrays: a shift adds one to its first bucket and subtracts one after its last, and the count of
+ * a bucket is the sum up to it.
  * @param bucket length of a bucket in milliseconds
+ * @param rule which buckets a shift counts in
  */
 export function createCoverage(
   window: { readonly from: number; readonly to: number },
   bucket: number,
   shifts: Iterable<Span>,
+  rule: CoverageRule = wholeBuckets,
 ): Coverage {
   const length = Math.max(0, Math.ceil((window.to - window.from) / bucket));
+  const axis: CoverageAxis = { from: window.from, to: window.to, bucket, length };
   const differences = new Int32Array(length + 1);
   let sums: Int32Array | null = null;
 
-  /** First and past-last bucket of a span; null when it does not touch the window. */
-  const places = ({ start, end }: Span): readonly [number, number] | null => {
-    const first = Math.max(0, Math.floor((start - window.from) / bucket));
-    const past = Math.min(length, Math.ceil((end - window.from) / bucket));
-    return first < past ? [first, past] : null;
-  };
   const mark = (into: Int32Array, span: Span | null, amount: number) => {
-    const touched = span && places(span);
+    const touched = span && rule(span, axis);
     if (!touched) return;
     into[touched[0]] = (into[touched[0]] as number) + amount;
     into[touched[1]] = (into[touched[1]] as number) - amount;
@@ -70,7 +90,7 @@ export function createCoverage(
     preview(changes) {
       const delta = new Map<number, number>();
       const add = (span: Span | null, amount: number) => {
-        const touched = span && places(span);
+        const touched = span && rule(span, axis);
         if (touched)
           for (let place = touched[0]; place < touched[1]; place++) delta.set(place, (delta.get(place) ?? 0) + amount);
       };
@@ -84,7 +104,7 @@ export function createCoverage(
   };
 }
 
-/** The same counts made afresh, bucket by bucket: slow, plain, and what the differences are tested against. */
+/** The same counts by the default rule, made bucket by bucket: slow and plain, the reference for the tests. */
 export function countCoverage(
   window: { readonly from: number; readonly to: number },
   bucket: number,
@@ -93,12 +113,8 @@ export function countCoverage(
   const length = Math.max(0, Math.ceil((window.to - window.from) / bucket));
   return Int32Array.from({ length }, (_, place) => {
     const start = window.from + place * bucket;
-    return shifts.filter(
-      (shift) =>
-        shift.start < shift.end &&
-        shift.start < Math.min(start + bucket, window.from + length * bucket) &&
-        shift.end > start,
-    ).length;
+    const end = Math.min(start + bucket, window.to);
+    return shifts.filter((shift) => shift.start <= start && shift.end >= end).length;
   });
 }
 

@@ -3,7 +3,15 @@ export { duplicateShifts, moveEdge, moveInTime, moveToDriver, removeShifts, setS
 export { carriedShifts, carryOperations, type Carry, type CarryOffset } from './carry.ts';
 export { copyShifts, freshCopy, pasteOperations, type Clipboard, type NewId } from './clipboard.ts';
 export { createClockFormat, type ClockFormat } from './clock-format.ts';
-export { countCoverage, createCoverage, type Coverage, type CoverageBucket } from './coverage.ts';
+export {
+  countCoverage,
+  createCoverage,
+  wholeBuckets,
+  type Coverage,
+  type CoverageAxis,
+  type CoverageBucket,
+  type CoverageRule,
+} from './coverage.ts';
 export { indexIntervals, overlaps, type IntervalIndex } from './interval-index.ts';
 export { packLanes, type Lane } from './lane-packing.ts';
 export { effectsOf, invert, invertAll, patched, patchOf, sameShift } from './operations.ts';
@@ -15,7 +23,19 @@ export {
   type SchedulePolicy,
   type SnapContext,
 } from './policy.ts';
-export { driversBetween, entryAt, listRows, pinnedLimit, type RowEntry, type RowList } from './rows.ts';
+export { summarizeDays, type DaySummary } from './month.ts';
+export { repeatShift, type Repeat } from './repeat.ts';
+export { laneLimit, rowHeights, type RowHeights } from './row-heights.ts';
+export {
+  driversBetween,
+  entryAt,
+  ghostGroup,
+  listRows,
+  pinnedLimit,
+  searchDrivers,
+  type RowEntry,
+  type RowList,
+} from './rows.ts';
 export {
   createScheduleModel,
   type ApplyResult,
@@ -23,6 +43,7 @@ export {
   type ScheduleDiff,
   type ScheduleInput,
   type ScheduleModel,
+  type TimeText,
 } from './schedule-model.ts';
 export type {
   Background,

@@ -7,9 +7,18 @@ export interface Lane {
   readonly lanes: number;
 }
 
+/** Most rows hold no overlap, and then nothing needs packing. Shifts come in time order. */
+export const anyOverlap = (shifts: readonly Shift[]): boolean => {
+  let end = Number.NEGATIVE_INFINITY;
+  for (const shift of shifts) {
+    if (shift.start < end) return true;
+    end = shift.end;
+  }
+  return false;
+};
+
 /**
- * Puts overlapping shifts under one another: each goes to the first lane that is free, and the bars of one run
- * of overlaps share its height. Shifts come in time order.
+ * Puts overlapping shifts under one another: each goes to the first lane that is free. Shifts come in time order.
  */
 export function packLanes(shifts: readonly Shift[]): ReadonlyMap<string, Lane> {
   const packed = new Map<string, Lane>();

@@ -69,4 +69,5 @@ export const sameShift = (a: Shift | null, b: Shift | null): boolean =>
     a.start === b.start &&
     a.end === b.end &&
     a.service === b.service &&
-    a.lock === b.lock);
+    a.lock === b.lock &&
+    (a.note ?? '') === (b.note ?? ''));

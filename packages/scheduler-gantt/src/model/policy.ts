@@ -1,7 +1,7 @@
 import { overlaps } from './interval-index.ts';
 import { effectsOf } from './operations.ts';
 import type { Background, Issue, Operation, Shift, Span } from './schedule.ts';
-import { snapToQuarter, wallClock } from './time-window.ts';
+import { snapToQuarter } from './time-window.ts';
 
 /** What the pointer or a key is doing when a time is snapped. */
 export interface SnapContext {
@@ -21,6 +21,8 @@ export interface PolicyView {
   backgroundsOf(driverId: string): readonly Background[];
   driverName(driverId: string): string;
   isReadOnly(driverId: string): boolean;
+  /** An instant in the schedule's clock (12- or 24-hour), for reasons. */
+  time(instant: number): string;
 }
 
 /** The owner's rules, injected: where times land, and what is refused. The schedule itself knows neither. */
@@ -28,6 +30,11 @@ export interface SchedulePolicy {
   snap(instant: number, context: SnapContext): number;
   /** Looks at a whole change at once; one `block` refuses all of it. */
   validate(operations: readonly Operation[], view: PolicyView): readonly Issue[];
+  /**
+   * Warnings that hold for a shift where it is now, for as long as it stays there. Its bar is drawn dark for the code
+   * `outside-availability` and dark red for any other. @defaultValue no shift is ever in conflict
+   */
+  conflicts?(shift: Shift, view: PolicyView): readonly Issue[];
 }
 
 /** Words of the default policy, replaceable one by one. */
@@ -39,24 +46,16 @@ export interface PolicyWords {
   onTimeOff(driver: string, from: string, until: string): string;
   onUnavailable(driver: string, from: string, until: string): string;
   outsideAvailability(driver: string): string;
-  /** How an instant is written in the reasons. */
-  time(instant: number, timeZone: string): string;
 }
-
-const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 export const policyWords: PolicyWords = {
   emptyShift: 'A shift must end after it starts.',
-  overlapsShift: (driver, from, until) => `Overlaps the shift of ${driver} from ${from} to ${until}.`,
+  overlapsShift: (driver, from, until) => `Overlaps ${driver}’s shift from ${from} to ${until}.`,
   locked: 'This shift is locked.',
-  readOnlyDriver: (driver) => `The shifts of ${driver} cannot be changed here.`,
+  readOnlyDriver: (driver) => `You can’t change ${driver}’s shifts here.`,
   onTimeOff: (driver, from, until) => `${driver} has time off from ${from} to ${until}.`,
   onUnavailable: (driver, from, until) => `${driver} is not available from ${from} to ${until}.`,
-  outsideAvailability: (driver) => `Outside the hours ${driver} is available.`,
-  time(instant, timeZone) {
-    const clock = wallClock(instant, timeZone);
-    return `${twoDigits(clock.hour)}:${twoDigits(clock.minute)}`;
-  },
+  outsideAvailability: (driver) => `Outside ${driver}’s availability.`,
 };
 
 function lockedAgainst(before: Shift, after: Shift | null): boolean {
@@ -69,6 +68,9 @@ function lockedAgainst(before: Shift, after: Shift | null): boolean {
 
 /** True when the merged available stretches hold the whole shift; a row without any is open all day. */
 function insideAvailability(shift: Shift, backgrounds: readonly Background[]): boolean {
+  // Most shifts lie in one stretch.
+  if (backgrounds.some(({ kind, start, end }) => kind === 'available' && start <= shift.start && end >= shift.end))
+    return true;
   const available = backgrounds.filter((stretch) => stretch.kind === 'available').toSorted((a, b) => a.start - b.start);
   if (available.length === 0) return true;
   let covered = shift.start;
@@ -78,6 +80,34 @@ function insideAvailability(shift: Shift, backgrounds: readonly Background[]): b
 
 const movedOrNew = (before: Shift | null, after: Shift) =>
   before === null || before.driverId !== after.driverId || before.start !== after.start || before.end !== after.end;
+
+const times = ({ start, end }: Span, view: PolicyView) => [view.time(start), view.time(end)] as const;
+
+const noIssues: readonly Issue[] = [];
+
+/** Time off first, then stretches the driver is not available, then hours outside the availability. */
+function conflictsAt(shift: Shift, view: PolicyView, words: PolicyWords): readonly Issue[] {
+  const backgrounds = view.backgroundsOf(shift.driverId);
+  let timeOff: Background | undefined;
+  let unavailable: Background | undefined;
+  let inside = true;
+  // One pass: a schedule of ten thousand drivers asks this of every shift.
+  for (const stretch of backgrounds)
+    if (stretch.kind === 'available') inside &&= stretch.start <= shift.start && stretch.end >= shift.end;
+    else if (overlaps(stretch, shift)) {
+      if (stretch.kind === 'pto') timeOff ??= stretch;
+      else unavailable ??= stretch;
+    }
+  if (!timeOff && !unavailable && (inside || insideAvailability(shift, backgrounds))) return noIssues;
+  const name = view.driverName(shift.driverId);
+  const warning = (code: string, text: string): readonly Issue[] => [
+    { code, severity: 'warn', shiftId: shift.id, text },
+  ];
+  if (timeOff) return warning('time-off', words.onTimeOff(name, ...times(timeOff, view)));
+  return unavailable
+    ? warning('not-available', words.onUnavailable(name, ...times(unavailable, view)))
+    : warning('outside-availability', words.outsideAvailability(name));
+}
 
 /**
  * Quarter-hour snapping; empty shifts, overlaps of one driver, locked shifts and read-only drivers are refused, time off
@@ -90,30 +120,12 @@ export function createDefaultPolicy(words: PolicyWords = policyWords): ScheduleP
     validate(operations, view) {
       const effects = effectsOf(operations, (id) => view.shift(id));
       const arrivals = [...effects.values()].flatMap(({ after }) => after ?? []);
-      const clock = ({ start, end }: Span) =>
-        [words.time(start, view.timeZone), words.time(end, view.timeZone)] as const;
       const issues: Issue[] = [];
 
-      /** Whom it would stand on: shifts of the driver that stay, and those that come with it. */
-      const standsOn = (after: Shift) =>
+      /** The shift it would overlap: one of the driver's that stays, or one that arrives with the same change. */
+      const overlapped = (after: Shift) =>
         view.shiftsWithin(after.driverId, after).find((shift) => !effects.has(shift.id)) ??
         arrivals.find((shift) => shift.driverId === after.driverId && shift.id !== after.id && overlaps(shift, after));
-
-      const judgePlace = (after: Shift, issue: (code: string, severity: Issue['severity'], text: string) => void) => {
-        const name = view.driverName(after.driverId);
-        const other = standsOn(after);
-        if (other) issue('overlaps', 'block', words.overlapsShift(name, ...clock(other)));
-        const backgrounds = view.backgroundsOf(after.driverId);
-        const off = backgrounds.find((stretch) => stretch.kind !== 'available' && overlaps(stretch, after));
-        if (off)
-          issue(
-            'time-off',
-            'warn',
-            off.kind === 'pto' ? words.onTimeOff(name, ...clock(off)) : words.onUnavailable(name, ...clock(off)),
-          );
-        else if (!insideAvailability(after, backgrounds))
-          issue('outside-availability', 'warn', words.outsideAvailability(name));
-      };
 
       for (const [shiftId, { before, after }] of effects) {
         const issue = (code: string, severity: Issue['severity'], text: string) =>
@@ -123,9 +135,15 @@ export function createDefaultPolicy(words: PolicyWords = policyWords): ScheduleP
         if (readOnly) issue('read-only', 'block', words.readOnlyDriver(view.driverName(readOnly.driverId)));
         if (!after) continue;
         if (!(after.end > after.start)) issue('empty', 'block', words.emptyShift);
-        else if (movedOrNew(before, after)) judgePlace(after, issue);
+        else if (movedOrNew(before, after)) {
+          const other = overlapped(after);
+          if (other)
+            issue('overlaps', 'block', words.overlapsShift(view.driverName(after.driverId), ...times(other, view)));
+          issues.push(...conflictsAt(after, view, words));
+        }
       }
       return issues;
     },
+    conflicts: (shift, view) => conflictsAt(shift, view, words),
   };
 }

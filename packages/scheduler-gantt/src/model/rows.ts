@@ -1,7 +1,7 @@
 import { groupBy } from './group-by.ts';
 import type { Driver } from './schedule.ts';
 
-/** What one line of the schedule shows: a driver, or the name of a group. */
+/** One row of the schedule: a driver, or the heading of a group. */
 export type RowEntry =
   | { readonly kind: 'driver'; readonly id: string; readonly driver: Driver }
   | {
@@ -10,46 +10,77 @@ export type RowEntry =
       readonly name: string;
       readonly size: number;
       readonly collapsed: boolean;
+      /** The group of placeholder drivers. */
+      readonly ghosts?: true;
     };
 
 export interface RowList {
-  /** Placeholders, which stay in view while the rest scrolls. */
+  /** Placeholder drivers and their heading: they stay in view while the rest scrolls. */
   readonly pinned: readonly RowEntry[];
   readonly rows: readonly RowEntry[];
   /** Ids of the drivers shown, top to bottom, pinned first. */
   readonly driverIds: readonly string[];
 }
 
-/** More placeholders than this would leave no room for people; the rest scroll with them, first. */
+/** With more placeholder drivers than this, pinning would leave no room for people; then they scroll too. */
 export const pinnedLimit = 4;
 
+/** Row id of the placeholder drivers' group. */
+export const ghostGroup = 'group:\u0000ghosts';
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const searched = new WeakMap<Driver, string>();
+
+/** Name, group and details without case or accents. Drivers never change, so each is folded once. */
+function textOf(driver: Driver): string {
+  let text = searched.get(driver);
+  if (text === undefined) {
+    text = folded(`${driver.name} ${driver.group ?? ''} ${driver.detail ?? ''}`);
+    searched.set(driver, text);
+  }
+  return text;
+}
+
+/** The drivers in whose name, group or details every word of a query is found. An empty query finds all. */
+export function searchDrivers(drivers: readonly Driver[], query: string): readonly Driver[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? drivers
+    : drivers.filter((driver) => words.every((word) => textOf(driver).includes(word)));
+}
+
 /**
- * Lines in the order they are drawn: placeholders first, then each group in the order its first driver comes.
- * @param collapsed names of groups whose drivers are hidden
+ * Rows in the order they are drawn: placeholder drivers first, then each group in the order its first driver comes.
+ * @param collapsed row ids of groups whose drivers are hidden; while there is a query, groups are always open
+ * @param query words to search for
  */
-export function listRows(drivers: readonly Driver[], collapsed: ReadonlySet<string>): RowList {
+export function listRows(drivers: readonly Driver[], collapsed: ReadonlySet<string>, query = ''): RowList {
+  const found = searchDrivers(drivers, query);
+  const searching = found !== drivers;
   const entry = (driver: Driver): RowEntry => ({ kind: 'driver', id: driver.id, driver });
-  const ghosts = drivers.filter((driver) => driver.kind === 'ghost').map(entry);
-  const people = drivers.filter((driver) => driver.kind === 'driver');
+  const group = (id: string, name: string, members: readonly Driver[], ghosts?: true): readonly RowEntry[] => {
+    const closed = !searching && collapsed.has(id);
+    return [
+      { kind: 'group', id, name, size: members.length, collapsed: closed, ...(ghosts && { ghosts }) },
+      ...(closed ? [] : members.map(entry)),
+    ];
+  };
+  const ghosts = found.filter((driver) => driver.kind === 'ghost');
+  const people = found.filter((driver) => driver.kind === 'driver');
   const groups = groupBy(people, (driver) => driver.group);
   const grouped = groups.size > 1 || (groups.size === 1 && !groups.has(undefined));
-  const lines: RowEntry[] = grouped
-    ? [...groups].flatMap(([name = '', members]): RowEntry[] => {
-        const folded = collapsed.has(name);
-        return [
-          { kind: 'group', id: `group:${name}`, name, size: members.length, collapsed: folded },
-          ...(folded ? [] : members.map(entry)),
-        ];
-      })
+  const lines: readonly RowEntry[] = grouped
+    ? [...groups].flatMap(([name = '', members]) => group(`group:${name}`, name, members))
     : people.map(entry);
-  const pinned = ghosts.slice(0, pinnedLimit);
-  const rows = [...ghosts.slice(pinnedLimit), ...lines];
+  const placeholders = ghosts.length > 0 ? group(ghostGroup, '', ghosts, true) : [];
+  const pinned = ghosts.length <= pinnedLimit ? placeholders : [];
+  const rows = ghosts.length <= pinnedLimit ? lines : [...placeholders, ...lines];
   return { pinned, rows, driverIds: [...pinned, ...rows].flatMap((line) => (line.kind === 'driver' ? line.id : [])) };
 }
 
 const placesByRows = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** Where each driver stands in a list of ids; made once a list, since a pointer asks at every move. */
+/** The index of each driver in a list of ids, cached by list because a drag asks on every move. */
 export function placesOf(driverIds: readonly string[]): ReadonlyMap<string, number> {
   const known = placesByRows.get(driverIds);
   if (known) return known;
@@ -58,11 +89,11 @@ export function placesOf(driverIds: readonly string[]): ReadonlyMap<string, numb
   return places;
 }
 
-/** The line at a place, pinned lines first. */
+/** The row at a place, pinned rows first. */
 export const entryAt = ({ pinned, rows }: RowList, place: number): RowEntry | undefined =>
   place < pinned.length ? pinned[place] : rows[place - pinned.length];
 
-/** Driver rows between two lines, down positive: names of groups are stepped over, a group stands for its first driver. */
+/** Driver rows between two rows, down positive: group headings are skipped, and one stands in for its first driver. */
 export function driversBetween(list: RowList, from: number, to: number): number {
   const places = placesOf(list.driverIds);
   const driverAt = (line: number) => {

@@ -1,13 +1,15 @@
-import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket } from './coverage.ts';
+import { createClockFormat } from './clock-format.ts';
+import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket, type CoverageRule } from './coverage.ts';
 import { checkData } from './data-issues.ts';
 import { groupBy } from './group-by.ts';
 import { createHistory } from './history.ts';
+import { anyOverlap } from './lane-packing.ts';
 import { indexIntervals, reindex, type IntervalIndex } from './interval-index.ts';
 import { effectsOf, sameShift } from './operations.ts';
 import { createDefaultPolicy, type PolicyView, type SchedulePolicy } from './policy.ts';
 import type { Background, DataIssue, Driver, Issue, Operation, Shift } from './schedule.ts';
 import { mergeServer, type MergeConflict, type ServerUpdate } from './server-merge.ts';
-import { hour, type TimeWindow } from './time-window.ts';
+import { hour, spanOf, type TimeWindow } from './time-window.ts';
 
 export interface ScheduleInput {
   readonly drivers: readonly Driver[];
@@ -16,8 +18,15 @@ export interface ScheduleInput {
   readonly window: TimeWindow;
   /** People needed by bucket from the window's start; its absence hides the coverage strip. */
   readonly needed?: { readonly bucket: number; readonly values: readonly number[] };
+  /** Which hours a shift counts in. @defaultValue an hour is covered only by a shift that covers all of it */
+  readonly coverageRule?: CoverageRule;
   readonly policy?: SchedulePolicy;
 }
+
+const noIssues: readonly Issue[] = [];
+
+/** Writes an instant for people. */
+export type TimeText = (instant: number) => string;
 
 /** Where a change comes from; what the server sends is neither dirty nor undone. */
 export type ChangeSource = 'pointer' | 'keyboard' | 'paste' | 'bulk' | 'editor' | 'server';
@@ -53,9 +62,18 @@ export interface ScheduleModel extends PolicyView {
   coverageWith(operations?: readonly Operation[]): readonly CoverageBucket[];
   /** Takes in what the server says without losing what was edited here; where both changed the same, mine stays and a conflict is told. */
   merge(update: ServerUpdate): { readonly conflicts: readonly MergeConflict[]; readonly issues: readonly DataIssue[] };
-  validate(operations: readonly Operation[]): readonly Issue[];
+  /** @param time how times are written in the reasons. @defaultValue 12-hour American English */
+  validate(operations: readonly Operation[], time?: TimeText): readonly Issue[];
   /** Makes the change unless the policy blocks it; nothing is ever half made. */
-  apply(operations: readonly Operation[], source: ChangeSource): ApplyResult;
+  apply(operations: readonly Operation[], source: ChangeSource, time?: TimeText): ApplyResult;
+  /** Why a shift conflicts with its driver's time off or availability where it is now; empty when it does not. */
+  conflictsOf(shift: Shift, time?: TimeText): readonly Issue[];
+  /** All conflicts of the shifts in the window, driver by driver. */
+  conflicts(time?: TimeText): readonly Issue[];
+  /** Drivers some of whose shifts overlap. */
+  readonly overlapping: ReadonlySet<string>;
+  /** Milliseconds a driver works within the window. */
+  workedBy(driverId: string): number;
   undo(): boolean;
   redo(): boolean;
   canUndo(): boolean;
@@ -79,14 +97,23 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const rows = new Map<string, IntervalIndex>();
   for (const [driverId, shifts] of groupBy(accepted, (shift) => shift.driverId))
     rows.set(driverId, indexIntervals(shifts));
+  const overlapping = new Set<string>();
+  const noteOverlap = (driverId: string) => {
+    if (anyOverlap(rows.get(driverId)?.shifts ?? [])) overlapping.add(driverId);
+    else overlapping.delete(driverId);
+  };
+  for (const driverId of rows.keys()) noteOverlap(driverId);
   const emptyRow = indexIntervals([]);
   const bucket = input.needed?.bucket ?? hour;
   const [onGhosts, onDrivers] = [
     accepted.filter((shift) => driverById.get(shift.driverId)?.kind === 'ghost'),
     accepted.filter((shift) => driverById.get(shift.driverId)?.kind !== 'ghost'),
   ];
-  const coverage = createCoverage(input.window, bucket, onDrivers);
-  const unfilled = createCoverage(input.window, bucket, onGhosts);
+  const coverage = createCoverage(input.window, bucket, onDrivers, input.coverageRule);
+  const unfilled = createCoverage(input.window, bucket, onGhosts, input.coverageRule);
+  let ownTime: TimeText | undefined;
+  const defaultTime: TimeText = (instant) =>
+    (ownTime ??= createClockFormat({ locale: 'en-US', timeZone: input.window.timeZone }).time)(instant);
   const policy = input.policy ?? createDefaultPolicy();
   const history = createHistory();
   /** Each shift touched since the last save, as it was then. */
@@ -125,6 +152,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     }
     for (const [driverId, { gone, arrived }] of touched)
       rows.set(driverId, reindex(rows.get(driverId) ?? emptyRow, gone, arrived));
+    for (const driverId of touched.keys()) noteOverlap(driverId);
     version += 1;
     merged ||= source === 'server';
     for (const driverId of touched.keys()) tell(rowWatchers.get(driverId) ?? []);
@@ -155,6 +183,28 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     });
   }
 
+  let lastView: PolicyView | undefined;
+  /** The model with another clock for its reasons; the same object as long as the clock is the same. */
+  const viewWith = (time: TimeText = defaultTime): PolicyView => {
+    if (time === defaultTime) return model;
+    if (lastView?.time !== time) lastView = { ...model, time };
+    return lastView;
+  };
+
+  /** By place of the driver: the shifts that were judged, and what was found. */
+  const judgedShifts: (readonly Shift[])[] = [];
+  const judgedIssues: (readonly Issue[])[] = [];
+  let judgedTime: TimeText | undefined;
+  const judgeRow = (shifts: readonly Shift[], view: PolicyView): readonly Issue[] => {
+    const { from, to } = input.window;
+    const issues: Issue[] = [];
+    for (const shift of shifts) {
+      const own = shift.end > from && shift.start < to ? policy.conflicts?.(shift, view) : undefined;
+      if (own) issues.push(...own);
+    }
+    return issues.length > 0 ? issues : noIssues;
+  };
+
   const model: ScheduleModel = {
     drivers,
     window: input.window,
@@ -171,6 +221,30 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     shiftsWithin: (driverId, span) => (rows.get(driverId) ?? emptyRow).within(span),
     backgroundsOf: (driverId) => input.backgrounds?.get(driverId) ?? [],
     isReadOnly: (driverId) => driverById.get(driverId)?.readOnly === true,
+    time: defaultTime,
+    conflictsOf: (shift, time) => policy.conflicts?.(shift, viewWith(time)) ?? [],
+    conflicts(time = defaultTime) {
+      const view = viewWith(time);
+      const found: Issue[] = [];
+      if (judgedTime !== time) judgedShifts.length = 0;
+      judgedTime = time;
+      for (let place = 0; place < drivers.length; place++) {
+        const shifts = rows.get((drivers[place] as Driver).id)?.shifts;
+        if (!shifts) continue;
+        // Lists of shifts never change, so only the rows of an edit are judged again.
+        if (judgedShifts[place] !== shifts) judgedIssues[place] = judgeRow(shifts, view);
+        judgedShifts[place] = shifts;
+        for (const issue of judgedIssues[place] ?? noIssues) found.push(issue);
+      }
+      return found;
+    },
+    overlapping,
+    workedBy(driverId) {
+      const { from, to } = input.window;
+      return model
+        .shiftsWithin(driverId, spanOf(input.window))
+        .reduce((sum, { start, end }) => sum + Math.min(end, to) - Math.max(start, from), 0);
+    },
     coverageWith(operations = []) {
       const changes = [...effectsOf(operations, (id) => shiftById.get(id)).values()].flatMap(({ before, after }) => [
         { counted: countedIn(before), before, after: null },
@@ -198,15 +272,15 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       }
       return { conflicts, issues: checked.issues };
     },
-    validate(operations) {
+    validate(operations, time) {
       const unfit = misfits(operations);
-      return unfit.length > 0 ? unfit : policy.validate(operations, model);
+      return unfit.length > 0 ? unfit : policy.validate(operations, viewWith(time));
     },
-    apply(operations, source) {
+    apply(operations, source, time) {
       if (operations.length === 0) return { applied: true, issues: [] };
       const unfit = misfits(operations);
       // The server's word is law: its changes are drawn even where our policy would refuse them.
-      const issues = source === 'server' || unfit.length > 0 ? unfit : policy.validate(operations, model);
+      const issues = source === 'server' || unfit.length > 0 ? unfit : policy.validate(operations, viewWith(time));
       if (issues.some((each) => each.severity === 'block')) return { applied: false, issues };
       commit(operations, source);
       if (source !== 'server') history.record(operations);

@@ -9,7 +9,7 @@ export interface Driver {
   readonly id: string;
   readonly name: string;
   readonly kind: 'driver' | 'ghost';
-  /** Rows of one group stand together under its name; ghosts always form the pinned group. */
+  /** Station or team. Rows of one group are listed together under its name; ghosts always form their own group. */
   readonly group?: string;
   /** Words under the name: skills, hours this week. */
   readonly detail?: string;
@@ -26,6 +26,8 @@ export interface Shift extends Span {
   readonly driverId: string;
   readonly service: string;
   readonly lock?: ShiftLock;
+  /** Free text for the driver and the next dispatcher. */
+  readonly note?: string;
   /** Grows with every save on the server; an edit carries the one it was read at. */
   readonly version: number;
 }
@@ -49,7 +51,7 @@ export type ShiftPatch = Partial<Omit<Shift, 'id'>>;
 /** Why a change is refused or doubtful, in words a person can act on. */
 export interface Issue {
   readonly code: string;
-  /** block: the change is not made. warn: it is made and marked. */
+  /** block: the change is refused. warn: the change is made and the shift stays marked as a conflict. */
   readonly severity: 'block' | 'warn';
   readonly shiftId: string;
   readonly text: string;

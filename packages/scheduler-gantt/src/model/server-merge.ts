@@ -29,7 +29,7 @@ interface Merge {
 }
 
 /** Where it stands is one thing: half a move from here and half from there would be a place nobody chose. */
-const facets = [['driverId', 'start', 'end'], ['service'], ['lock']] as const;
+const facets = [['driverId', 'start', 'end'], ['service'], ['lock'], ['note']] as const;
 
 const differs = (facet: readonly (keyof Shift)[], a: Shift, b: Shift) => facet.some((key) => a[key] !== b[key]);
 
@@ -49,10 +49,8 @@ function operationTo(present: Shift | null, wanted: Shift | null): Operation | n
   if (present === null) return wanted && { kind: 'add', shift: wanted };
   if (wanted === null) return { kind: 'remove', shift: present };
   const { id: _, ...fields } = wanted;
-  return patchOf(
-    present,
-    present.lock !== undefined && wanted.lock === undefined ? { ...fields, lock: undefined as never } : fields,
-  );
+  const gone = (['lock', 'note'] as const).filter((key) => present[key] !== undefined && wanted[key] === undefined);
+  return patchOf(present, { ...fields, ...Object.fromEntries(gone.map((key) => [key, undefined])) });
 }
 
 /**

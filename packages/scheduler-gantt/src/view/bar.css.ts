@@ -11,6 +11,9 @@ const picture = (service: ServiceName, ink: string) =>
 const glyph = (service: ServiceName, theme: 'day' | 'night') =>
   picture(service, valuesOf(theme).gantt.bar[service].text);
 
+/** A triangle with an exclamation mark. */
+const warning = `url("data:image/svg+xml,${"<svg xmlns='http://www.w3.org/2000/svg' width='14' height='14' viewBox='0 0 24 24' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'><path d='M12 4L2.5 20.5h19zM12 10.5v4.5M12 17.8v.1'/></svg>".replace(/[<>#]/g, encodeURIComponent)}")`;
+
 const hatch = `repeating-linear-gradient(135deg, ${vars.gantt.bar.unavailable.edge} 0 1px, transparent 1px 6px)`;
 const textures: Partial<Record<ServiceName, Record<string, string>>> = {
   unavailable: {
@@ -131,7 +134,7 @@ for (const service of Object.keys(serviceGlyphs) as ServiceName[]) {
   }
 }
 
-/** One line as high as the row: a word that does not fit goes to the next one and is not seen, rather than cut in two. Text in it begins with a place to break. */
+/** One line as high as the row: a word that does not fit goes to the next one and is not seen, rather than cut in two. Text in it begins with a place to break, so that its first word can go, too. */
 export const words = style(
   layered({
     display: 'block',
@@ -142,26 +145,66 @@ export const words = style(
     '@media': { [forcedColors]: { overflow: 'clip', whiteSpace: 'nowrap' } },
   }),
 );
+/** A week's bars are a few hours wide: the time above, in two lines if need be, a small glyph below. */
+const compact = (bar: string) => `[data-compact] ${bar}`;
+globalStyle(
+  compact(`.${bar}`),
+  layered({
+    textIndent: 0,
+    paddingInline: '2px 0',
+    backgroundSize: '11px 11px',
+    backgroundPosition: '2px calc(100% - 1px)',
+    lineHeight: '12px',
+    letterSpacing: '-0.02em',
+    fontSize: '11px',
+    overflow: 'clip',
+  }),
+);
+globalStyle(compact(`[dir="rtl"] .${bar}`), layered({ backgroundPosition: 'calc(100% - 2px) calc(100% - 1px)' }));
+globalStyle(
+  compact(`.${words}`),
+  // In a bar too narrow for "9-1p" the words fall out of its bottom.
+  layered({
+    marginBlockStart: 'calc(max(0px, 18px - 100%) * 99)',
+    lineHeight: '12px',
+    // As high as the bar, so that its name goes below it.
+    blockSize: '44px',
+    overflowWrap: 'normal',
+  }),
+);
+/** A time with minutes needs a wider bar: digits that are cut off would be another time. */
+export const long = style({});
+globalStyle(compact(`.${long}`), layered({ marginBlockStart: 'calc(max(0px, 29px - 100%) * 99)' }));
 /**
  * The bar's name for the ear: on a line below the row, which cuts it off. A box of its own that cuts it off would be one
  * more layer to paint for every bar.
  */
 export const spokenName = style(layered({ display: 'block', blockSize: 0, whiteSpace: 'nowrap' }));
-/** A bar that shares its row's height with those it overlaps. */
-export const shared = style(
+/** A bar in one of the lines of a taller row. It clips its own words: below it is not the end of the row but the next line. */
+export const inLane = style(layered({ overflow: 'clip', ...inRow(`3px + ${v.row} * ${v.lane}`, `${v.row} - 8px`) }));
+
+/**
+ * A shift that conflicts with its driver's availability: the color the specification names, and a second signal for
+ * whoever does not see it, a double edge and a dashed outline.
+ */
+export const conflict = styleVariants(vars.gantt.conflict, ({ fill, edge, text }, mark) =>
   layered({
-    overflow: 'clip',
-    ...inRow(
-      `3px + (${v.row} - 7px) * ${v.lane} / ${v.laneCount}`,
-      `max(6px, (${v.row} - 7px) / ${v.laneCount} - 1px)`,
-    ),
+    backgroundColor: fill,
+    borderColor: edge,
+    color: text,
+    // The picture's ink is the night's or the day's; on these two fills only white is seen.
+    backgroundImage: warning,
+    outline: `1.5px dashed ${mark === 'not-available' ? color.danger.solid : color.text.primary}`,
+    outlineOffset: '1px',
+    '@media': { [forcedColors]: { outlineColor: 'CanvasText' } },
   }),
 );
-
-globalStyle(
-  `${shared} > ${words}`,
-  layered({ marginBlockStart: 0, lineHeight: `calc((${v.row} - 7px) / ${v.laneCount} - 3px)` }),
-);
+for (const name of Object.values(conflict))
+  globalStyle(`[class][class].${name}`, {
+    '@layer': {
+      [components]: { backgroundImage: warning, backgroundSize: '14px 14px', backgroundRepeat: 'no-repeat' },
+    },
+  });
 
 /** The lock stands at the end, past the words; where it would stand on the glyph it falls out of the row. */
 export const lock = style(

@@ -76,7 +76,7 @@ function judged(
     ...state,
     ghosts,
     operations: distinct,
-    issues: editor.model.validate(distinct),
+    issues: editor.validate(distinct),
     coverage: editor.model.coverageWith(distinct),
   };
 }
@@ -184,7 +184,7 @@ export function dropCarry(editor: Editor): void {
       : carryOperations({ ...state.base, shifts: state.originals }, dropped, state.offset.copy, newId);
   editor.carry.set(null);
   if (operations.length === 0) {
-    if (state.source === 'keyboard') editor.announcer.say(words.cancelled);
+    if (state.source === 'keyboard') editor.announcer.say(words.canceled);
     return;
   }
   const told = state.originals === null ? words.done.created : state.offset.copy ? words.done.copied : words.done.moved;
@@ -204,5 +204,5 @@ export function dropCarry(editor: Editor): void {
 export function cancelCarry(editor: Editor): void {
   if (!editor.carry.get()) return;
   editor.carry.set(null);
-  editor.announcer.say(editor.settings().words.cancelled);
+  editor.announcer.say(editor.settings().words.canceled);
 }

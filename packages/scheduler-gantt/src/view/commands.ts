@@ -31,7 +31,7 @@ export function remove(editor: Editor): void {
   const shifts = chosenOrSay(editor);
   if (shifts.length === 0) return;
   const operations = removeShifts(shifts);
-  if (editor.model.validate(operations).every(({ severity }) => severity !== 'block')) focusBeside(editor, shifts);
+  if (editor.validate(operations).every(({ severity }) => severity !== 'block')) focusBeside(editor, shifts);
   void editor.change(operations, 'keyboard', editor.settings().words.done.removed);
 }
 
@@ -94,13 +94,21 @@ export function freeSpan(
   return until - start >= quarterHour ? { start, end: start + length } : null;
 }
 
-/** Makes a shift at the focused driver, at the time kept or in the first free stretch, and goes to it. */
-export function create(editor: Editor, driverId: string, then?: (shift: Shift) => void): void {
+/**
+ * Adds a shift for a driver and focuses it.
+ * @param wantedStart where it starts if there is room; else it goes to the first free stretch
+ */
+export function create(
+  editor: Editor,
+  driverId: string,
+  then?: (shift: Shift) => void,
+  wantedStart = editor.anchor() ?? editor.model.window.from + 8 * hour,
+): void {
   const { words, newId, newShift } = editor.settings();
   const { model } = editor;
   const { from, to } = model.window;
   const shifts = model.shiftsOf(driverId);
-  const wanted = Math.max(from, editor.anchor() ?? from + 8 * hour);
+  const wanted = Math.max(from, wantedStart);
   const span = freeSpan(shifts, wanted, to, newShift.length) ?? freeSpan(shifts, from, to, newShift.length);
   if (!span) return editor.announcer.say(words.noRoom);
   const shift: Shift = { id: newId(), driverId, ...span, service: newShift.service, version: 0 };
@@ -144,7 +152,20 @@ export function toggleGroup(editor: Editor, rowId: string): boolean {
   const group = entryAt(editor.list.get(), editor.rowOf(rowId));
   if (group?.kind !== 'group') return false;
   const next = new Set(editor.collapsed());
-  if (!next.delete(group.name)) next.add(group.name);
+  if (!next.delete(group.id)) next.add(group.id);
   editor.setCollapsed(next);
+  return true;
+}
+
+/** Goes to the conflict after the focused shift, and from the last one to the first. */
+export function nextConflict(editor: Editor): boolean {
+  const conflicts = editor.model.conflicts(editor.settings().clock.time);
+  const focus = editor.focus.get();
+  const here = focus?.part === 'shift' ? conflicts.findIndex(({ shiftId }) => shiftId === focus.shiftId) : -1;
+  const next = conflicts[(here + 1) % Math.max(1, conflicts.length)];
+  const shift = next && editor.model.shift(next.shiftId);
+  if (!next || !shift) return false;
+  editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id }, { take: true, anchor: shift.start });
+  editor.announcer.say(next.text);
   return true;
 }

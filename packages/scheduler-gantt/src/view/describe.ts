@@ -3,7 +3,7 @@ import type { CoverageBucket } from '../model/coverage.ts';
 import type { Background, Issue, Shift } from '../model/schedule.ts';
 import type { GanttWords } from './gantt.words.ts';
 
-/** What shifts are put into words with. */
+/** What a shift is described with. */
 export interface Speech {
   readonly words: GanttWords;
   readonly clock: ClockFormat;

@@ -1,3 +1,4 @@
+import { type RowHeights, rowHeights } from '../model/row-heights.ts';
 import { listRows, type RowList } from '../model/rows.ts';
 import type { ApplyResult, ChangeSource, ScheduleModel } from '../model/schedule-model.ts';
 import type { Issue, Operation, Shift, Span } from '../model/schedule.ts';
@@ -16,7 +17,7 @@ export type OperationsGuard = (
   details: { readonly source: ChangeSource; readonly issues: readonly Issue[] },
 ) => boolean | undefined | Promise<boolean | undefined> | void;
 
-/** What the owner of the schedule decides. Read anew at every use, so that it may change with each render. */
+/** What the owner of the schedule decides. Read at every use, because it may change with each render. */
 export interface EditorSettings {
   readonly words: GanttWords;
   readonly clock: ClockFormat;
@@ -28,12 +29,21 @@ export interface EditorSettings {
   readonly onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
 }
 
-/** What stands over the schedule. */
+/** A layer opened over the schedule. */
 export type Panel =
   | { readonly kind: 'editor'; readonly shift: Shift }
-  /** `at`: where the pointer asked for it, in the window. */
+  /** `at`: where the pointer opened it, in client coordinates. */
   | { readonly kind: 'menu'; readonly shift: Shift; readonly at?: { readonly x: number; readonly y: number } }
   | { readonly kind: 'keys' };
+
+/** What only the drawing can do; connected while it is mounted. */
+export interface Drawing {
+  /** Scrolls a row and a stretch of time into view. */
+  reveal(rowId: string, span: Span | null): void;
+  /** Whether the browser's focus is in the schedule. */
+  holdsFocus(): boolean;
+  zoomBy(factor: number): void;
+}
 
 /** The state of one schedule on the screen and everything that can be done to it. It knows neither React nor the DOM. */
 export interface Editor {
@@ -46,13 +56,20 @@ export interface Editor {
   readonly panel: Signal<Panel | null>;
   readonly clipboard: Signal<Clipboard | null>;
   readonly list: Signal<RowList>;
+  /** How tall each row of the list is. */
+  readonly heights: Pick<Signal<RowHeights>, 'get' | 'watch'>;
+  /** Id of the shift under the pointer, for its hover card. */
+  readonly hover: Signal<string | null>;
   /** Grows with every change of the model. */
   readonly version: Pick<Signal<number>, 'get' | 'watch'>;
   settings(): EditorSettings;
   configure(settings: EditorSettings): void;
   speech(): Speech;
   setCollapsed(collapsed: ReadonlySet<string>): void;
+  /** Shows only the drivers that match. */
+  setQuery(query: string): void;
   collapsed(): ReadonlySet<string>;
+  query(): string;
   rowOf(id: string): number;
   /** Moves the tab stop. `take`: the browser's focus goes along, and the place comes into sight. */
   focusOn(focus: Focus, options?: { readonly take?: boolean; readonly anchor?: number | null }): void;
@@ -72,11 +89,16 @@ export interface Editor {
   rowVersion(rowId: string): number;
   /** Follows the model from now on; returns what ends that. */
   attach(): () => void;
-  /** Brings a row and a stretch of time into sight; the drawing sets it. */
-  reveal: (rowId: string, span: Span | null) => void;
-  /** Whether the browser's focus is in the schedule; the drawing sets it, too. */
-  holdsFocus: () => boolean;
+  /** Judges operations, with reasons in the clock of the schedule. */
+  validate(operations: readonly Operation[]): readonly Issue[];
+  /** Puts the drawing at the editor's service; returns a function that takes it away again. */
+  connect(drawing: Drawing): () => void;
+  reveal: Drawing['reveal'];
+  holdsFocus: Drawing['holdsFocus'];
+  zoomBy: Drawing['zoomBy'];
 }
+
+const detached: Drawing = { reveal: () => undefined, holdsFocus: () => false, zoomBy: () => undefined };
 
 /** A rectangle drawn over cells. */
 export interface Marquee {
@@ -94,33 +116,50 @@ const sameMarquee = (a: Marquee | null, b: Marquee | null) =>
     a.fromRow === b.fromRow &&
     a.toRow === b.toRow);
 
+const sameHeights = (a: RowHeights, b: RowHeights) => a.count === b.count && a.key === b.key;
+
 export function createEditor(
   model: ScheduleModel,
   first: EditorSettings,
-  inherited?: Pick<Editor, 'focus' | 'collapsed' | 'clipboard'>,
+  inherited?: Pick<Editor, 'focus' | 'collapsed' | 'query' | 'clipboard'>,
 ): Editor {
   let settings = first;
   let collapsed: ReadonlySet<string> = inherited?.collapsed() ?? new Set();
   let anchor: number | null = null;
   let wantsFocus = false;
+  let drawing = detached;
   const versions = new Map<string, number>();
   const rowWatchers = new Map<string, Set<() => void>>();
-  const list = createSignal<RowList>(listRows(model.drivers, collapsed));
+  let query = inherited?.query() ?? '';
+  const list = createSignal<RowList>(listRows(model.drivers, collapsed, query));
+  const heights = createSignal<RowHeights>(rowHeights(list.get(), model), sameHeights);
   let places = new Map<string, number>();
   const index = () => {
     const { pinned, rows } = list.get();
     places = new Map([...pinned, ...rows].map(({ id }, place) => [id, place]));
   };
   index();
-  list.watch(index);
+  const relist = () => {
+    list.set(listRows(model.drivers, collapsed, query));
+    index();
+    heights.set(rowHeights(list.get(), model));
+    const now = focus.get();
+    const first = firstRow();
+    if (first && !(now && places.has(now.rowId))) setFocus({ rowId: first.id, part: 'head' });
+  };
 
-  const firstRow = [...list.get().pinned, ...list.get().rows][0];
+  /** Where the focus goes when its row is not shown: the first driver, else the first heading. */
+  const firstRow = () => {
+    const { pinned, rows } = list.get();
+    return [...pinned, ...rows.slice(0, 2)].find(({ kind }) => kind === 'driver') ?? pinned[0] ?? rows[0];
+  };
+  const initialRow = firstRow();
   const known = inherited?.focus.get();
   const focus = createSignal<Focus | null>(
     known && places.has(known.rowId)
       ? { rowId: known.rowId, part: 'head' }
-      : firstRow
-        ? { rowId: firstRow.id, part: 'head' }
+      : initialRow
+        ? { rowId: initialRow.id, part: 'head' }
         : null,
     sameFocus,
   );
@@ -142,8 +181,9 @@ export function createEditor(
     if (before?.rowId !== next.rowId) touch(next.rowId);
   };
 
-  /** A focus or selection cannot outlive its shift. */
+  /** A focus or selection cannot outlive its shift, and rows are as tall as their overlaps need. */
   const follow = () => {
+    heights.set(rowHeights(list.get(), model));
     const now = focus.get();
     if (now?.part === 'shift') {
       const shift = model.shift(now.shiftId);
@@ -196,16 +236,29 @@ export function createEditor(
     panel: createSignal<Panel | null>(null),
     clipboard: createSignal<Clipboard | null>(inherited?.clipboard.get() ?? null),
     list,
+    heights,
+    hover: createSignal<string | null>(null),
     version: { get: model.version, watch: model.watch },
     settings: () => settings,
     configure: (next) => void (settings = next),
     speech: () => ({ words: settings.words, clock: settings.clock, driverName: model.driverName }),
     collapsed: () => collapsed,
+    query: () => query,
     setCollapsed(next) {
       collapsed = next;
-      list.set(listRows(model.drivers, next));
-      const now = focus.get();
-      if (now && !places.has(now.rowId) && firstRow) setFocus({ rowId: firstRow.id, part: 'head' });
+      relist();
+    },
+    setQuery(next) {
+      if (next === query) return;
+      query = next;
+      relist();
+    },
+    validate: (operations) => model.validate(operations, settings.clock.time),
+    connect(next) {
+      drawing = next;
+      return () => {
+        if (drawing === next) drawing = detached;
+      };
     },
     rowOf: (id) => places.get(id) ?? -1,
     focusOn(next, { take = false, anchor: kept } = {}) {
@@ -250,12 +303,12 @@ export function createEditor(
         editor.announcer.say(settings.words.readOnly);
         return false;
       }
-      const issues = model.validate(operations);
+      const issues = editor.validate(operations);
+      const apply = () => settle(model.apply(operations, source, settings.clock.time), operations, told);
       if (issues.some(({ severity }) => severity === 'block')) return refuse(issues);
       const allowed = settings.onOperations?.(operations, { source, issues });
-      if (allowed instanceof Promise)
-        return allowed.then((yes) => yes !== false && settle(model.apply(operations, source), operations, told));
-      return allowed !== false && settle(model.apply(operations, source), operations, told);
+      if (allowed instanceof Promise) return allowed.then((yes) => yes !== false && apply());
+      return allowed !== false && apply();
     },
     watchRow(rowId, heard) {
       const heards = rowWatchers.get(rowId) ?? new Set();
@@ -272,8 +325,9 @@ export function createEditor(
     },
     rowVersion: (rowId) => versions.get(rowId) ?? 0,
     attach: () => model.watch(follow),
-    reveal: () => undefined,
-    holdsFocus: () => false,
+    reveal: (rowId, span) => drawing.reveal(rowId, span),
+    holdsFocus: () => drawing.holdsFocus(),
+    zoomBy: (factor) => drawing.zoomBy(factor),
   };
   return editor;
 }

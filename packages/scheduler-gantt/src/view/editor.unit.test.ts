@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClockFormat } from '../model/clock-format.ts';
+import { rowHeights } from '../model/row-heights.ts';
+import { listRows } from '../model/rows.ts';
 import { createScheduleModel, type ScheduleModel } from '../model/schedule-model.ts';
 import type { Background, Driver, Shift } from '../model/schedule.ts';
 import { hour, quarterHour, windowOfDays } from '../model/time-window.ts';
@@ -8,7 +10,7 @@ import { carryTo, dropCarry, startCarry, startCreate } from './carry-state.ts';
 import { freeSpan } from './commands.ts';
 import { createEditor, type Editor, type EditorSettings } from './editor.ts';
 import { ganttWords } from './gantt.words.ts';
-import { edgeSpeed, type Geometry, placeAt, rowTop, scrollTo, seenSpan } from './geometry.ts';
+import { edgeOf, edgeSpeed, type Geometry, placeAt, rowTop, scrollTo, seenSpan } from './geometry.ts';
 import { type KeyPress, pressKey } from './key-commands.ts';
 
 const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, 'America/New_York');
@@ -57,7 +59,7 @@ function begin(more: Partial<EditorSettings> = {}, shifts: readonly Shift[] = st
     ...more,
   });
   editor.attach();
-  editor.reveal = revealed;
+  editor.connect({ reveal: revealed, zoomBy: zoomed, holdsFocus: () => false });
   said = [];
   // Every word at once: the pause between messages has its own test.
   editor.announcer.say = (words) => void said.push(words);
@@ -67,7 +69,7 @@ beforeEach(() => begin());
 const press = (key: string, more: Partial<KeyPress> = {}, rtl = false) =>
   pressKey(
     { key, shift: false, alt: false, control: false, ...more },
-    { editor, rtl, page: 2, zoomBy: zoomed, inSight: () => ['a', 'b', 'c'] },
+    { editor, rtl, page: 2, inSight: () => ['a', 'b', 'c'] },
   );
 const keys = (...names: string[]) => {
   for (const name of names) press(name);
@@ -145,10 +147,10 @@ describe('move mode', () => {
     expect(said.at(-1)).toBe('Tow, 14:00 to 18:00, lou. lou has time off from 12:00 to 16:00.');
     for (let step = 0; step < 4 * 4; step++) keys('ArrowLeft');
     expect(said.at(-1)).toBe(
-      'Tow, 10:00 to 14:00, lou. Overlaps the shift of lou from 09:00 to 11:00. lou has time off from 12:00 to 16:00. Coverage 14:00: 0 of 2.',
+      'Tow, 10:00 to 14:00, lou. Overlaps lou’s shift from 09:00 to 11:00. lou has time off from 12:00 to 16:00. Coverage 14:00: 0 of 2.',
     );
     keys('Enter');
-    expect(said.at(-1)).toContain('Not possible. Overlaps the shift of lou');
+    expect(said.at(-1)).toContain('Can’t do that. Overlaps lou’s shift');
     expect(row('kim')).toEqual(['a 8-12', 'b 14-18']);
   });
   it('changes an end after Tab, keeping what has moved', () => {
@@ -165,7 +167,7 @@ describe('move mode', () => {
   it('puts back on Escape, as if nothing had been', () => {
     on('a');
     keys('m', 'ArrowRight', 'ArrowDown', 'Escape');
-    expect(said.at(-1)).toBe('Put back.');
+    expect(said.at(-1)).toBe('Move canceled.');
     expect(row('kim')).toEqual(['a 8-12', 'b 14-18']);
     expect(model.canUndo()).toBe(false);
   });
@@ -184,11 +186,11 @@ describe('move mode', () => {
     begin({ readOnly: true });
     on('a');
     keys('m');
-    expect(said.at(-1)).toBe('This schedule can only be read.');
+    expect(said.at(-1)).toBe('This schedule is read-only.');
     begin();
     on('d');
     keys('m', 'ArrowLeft', 'Enter');
-    expect(said.at(-1)).toBe('Not possible. This shift is locked.');
+    expect(said.at(-1)).toBe('Can’t do that. This shift is locked.');
   });
 });
 
@@ -199,7 +201,7 @@ describe('keys that act at once', () => {
     press('ArrowRight', { alt: true, shift: true });
     expect(row('kim')[0]).toBe('a 8.25-12.5');
     press('ArrowDown', { alt: true });
-    expect(said.at(-1)).toContain('Not possible.');
+    expect(said.at(-1)).toContain('Can’t do that.');
     press('ArrowLeft', { alt: true }, true);
     expect(row('kim')[0]).toBe('a 8.5-12.75');
   });
@@ -214,7 +216,7 @@ describe('keys that act at once', () => {
     expect(row('kim')).toEqual(['a 8-12', 'b 14-18']);
     press('z', { control: true, shift: true });
     expect(row('kim')).toEqual(['b 14-18']);
-    expect(said.at(-1)).toBe('Done again.');
+    expect(said.at(-1)).toBe('Redone.');
   });
   it('copy to another driver at the same times, and cut', () => {
     on('a');
@@ -229,7 +231,7 @@ describe('keys that act at once', () => {
     expect(row('kim')).toEqual(['a 8-12']);
     expect(row('zoe')[0]).toBe('n2 14-18');
     press('v', { control: true });
-    expect(said.at(-1)).toContain('Not possible. Overlaps');
+    expect(said.at(-1)).toContain('Can’t do that. Overlaps');
   });
   it('duplicate right behind, and say when nothing is chosen', () => {
     on('c');
@@ -237,7 +239,7 @@ describe('keys that act at once', () => {
     expect(row('lou')).toEqual(['c 9-11', 'n1 11-13']);
     editor.focusOn({ rowId: 'max', part: 'head' });
     press('Delete');
-    expect(said.at(-1)).toBe('No shift is selected or focused.');
+    expect(said.at(-1)).toBe('No shift selected.');
   });
   it('add a shift where the focus is', () => {
     editor.focusOn({ rowId: 'max', part: 'add' }, { anchor: at(10) });
@@ -291,7 +293,7 @@ describe('carrying by pointer', () => {
     startCarry(editor, 'a', 'whole', 'pointer');
     carryTo(editor, { time: 0, rows: -1, copy: false });
     dropCarry(editor);
-    expect(said.at(-1)).toContain('Not possible.');
+    expect(said.at(-1)).toContain('Can’t do that.');
     expect([row('lou'), row('max')]).toEqual([['a 16-20'], ['c 17-19']]);
   });
   it('draws nothing anew while it stays in a slot', () => {
@@ -404,13 +406,23 @@ describe('the voice', () => {
 });
 
 describe('geometry', () => {
+  const many = Array.from({ length: 102 }, (_, place) => ({
+    id: `d${place}`,
+    name: `D ${place}`,
+    kind: 'driver' as const,
+  }));
+  const list = listRows(many, new Set());
+  const heights = rowHeights(
+    { ...list, pinned: list.rows.slice(0, 2), rows: list.rows.slice(2) },
+    { overlapping: new Set(), shiftsOf: () => [] },
+  );
   const geometry: Geometry = {
     hourSize: 60,
     rowSize: 30,
     side: 200,
     head: 80,
     pinnedRows: 2,
-    rows: 100,
+    heights,
     width: 1000,
     height: 600,
     rtl: false,
@@ -421,6 +433,21 @@ describe('geometry', () => {
     expect(placeAt({ inline: 260, block: 80 + 60 }, scrolled, geometry, window)).toMatchObject({ row: 12 });
     expect(placeAt({ inline: 260, block: 5000 }, scrolled, geometry, window).row).toBe(101);
     expect([rowTop(1, scrolled, geometry), rowTop(12, scrolled, geometry)]).toEqual([80 + 30 + 300, 80 + 360]);
+  });
+  it('counts the lines of rows whose shifts overlap', () => {
+    const overlapping = [shift('x', 'd1', 1, 4), shift('y', 'd1', 2, 5), shift('z', 'd1', 3, 6)];
+    const tall = rowHeights(list, { overlapping: new Set(['d1']), shiftsOf: () => overlapping });
+    expect([tall.lines(0), tall.lines(1), tall.above(2), tall.total]).toEqual([1, 3, 4, 104]);
+    expect([0, 1, 2, 3, 4, 500].map((line) => tall.rowAt(line))).toEqual([0, 1, 1, 1, 2, 101]);
+    const drawn = { ...geometry, pinnedRows: 0, heights: tall };
+    const top = { inline: 0, block: 0 };
+    expect(placeAt({ inline: 260, block: 80 + 95 }, top, drawn, window).row).toBe(1);
+    expect(rowTop(2, top, drawn)).toBe(80 + 4 * 30);
+    expect(scrollTo({ row: 1, span: null }, { inline: 0, block: 60 }, drawn, window).block).toBe(30);
+  });
+  it('knows the time at the edge of the view, and none where all of the window is in it', () => {
+    expect(edgeOf(120, geometry, window)).toBe(at(2));
+    expect(edgeOf(0, { ...geometry, hourSize: 800 / 24 }, window)).toBeNull();
   });
   it('scrolls no further than it must', () => {
     const still = { inline: 0, block: 0 };

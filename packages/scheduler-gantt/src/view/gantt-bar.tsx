@@ -1,15 +1,15 @@
 'use client';
 import { glyphViewBox, type ServiceName } from '@roadside/tokens/glyphs';
-import type { Lane } from '../model/lane-packing.ts';
-import type { Shift, Span } from '../model/schedule.ts';
+import { laneLimit } from '../model/row-heights.ts';
+import type { Issue, Shift, Span } from '../model/schedule.ts';
 import type { TimeWindow } from '../model/time-window.ts';
 import * as styles from './bar.css.ts';
 import { cssVars } from './css-vars.ts';
-import { describeShift } from './describe.ts';
+import { describeShift, reasonsOf } from './describe.ts';
 import { useGantt } from './gantt-context.ts';
 import * as v from './gantt-vars.css.ts';
 
-/** Where a stretch stands in the window, from either end: shares of its length, so that neither zoom nor direction draws anything anew. What lies outside is cut off. */
+/** Where a stretch is in the window, from either end: shares of its length, so that neither zoom nor direction renders anything. What lies outside is cut off. */
 function shares({ start, end }: Span, { from, to }: Pick<TimeWindow, 'from' | 'to'>): readonly [string, string] {
   const share = (instant: number) => `${Math.round(((instant - from) / (to - from)) * 1e6) / 1e4}%`;
   return [share(Math.max(start, from)), share(to + from - Math.min(end, to))];
@@ -20,21 +20,21 @@ export function placeInWindow(span: Span, window: Pick<TimeWindow, 'from' | 'to'
   return { insetInline: shares(span, window).join(' ') };
 }
 
-/** The same for what stands in the flow of a row. A pixel is left between two that touch. */
+/** The same for what is in the flow of a row. A pixel is left between two that touch. */
 export function placeInRow(span: Span, window: Pick<TimeWindow, 'from' | 'to'>): { readonly marginInline: string } {
   const [before, after] = shares(span, window);
   return { marginInline: `${before} calc(${after} + 1px)` };
 }
 
-/** At most this many lanes share a row's height; more begin again at the top, since thinner bars could not be hit. */
-const laneLimit = 4;
-const laneVars = ({ lane, lanes }: Lane) =>
-  cssVars({ [v.lane]: String(lane % laneLimit), [v.laneCount]: String(Math.min(lanes, laneLimit)) });
-
 /** What a service is drawn as: one the theme does not know looks like none. */
 export const drawnAs = (service: string): ServiceName =>
   service in styles.serviceBar ? (service as ServiceName) : 'none';
 export const barClass = (service: ServiceName): string => `${styles.bar} ${styles.serviceBar[service]}`;
+
+/** How a conflict is drawn: dark outside availability, dark red on time off or when not available. */
+export type ConflictMark = 'outside-availability' | 'not-available';
+export const markOf = ([issue]: readonly Issue[]): ConflictMark | undefined =>
+  issue && (issue.code === 'outside-availability' ? issue.code : 'not-available');
 
 const lockStrokes =
   'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2zM8 11v-4a4 4 0 1 1 8 0v4';
@@ -44,21 +44,39 @@ export const mayBreak = '\u200B';
 
 export interface GanttBarProps {
   readonly shift: Shift;
-  readonly lane: Lane | undefined;
+  /** The line of its row; undefined where the row has one line. */
+  readonly lane: number | undefined;
   readonly column: number;
   /** Holds the grid's tab stop. */
   readonly active: boolean;
   readonly selected: boolean;
   readonly carried: boolean;
+  /** The instant at the view's edge, if the bar crosses it: its label begins there. */
+  readonly edge: number | null;
+  readonly compact: boolean;
 }
 
-/** One shift. Its handles are drawn by style alone; which part is taken hold of is told from where. */
-export function GanttBar({ shift, lane, column, active, selected, carried }: GanttBarProps) {
+/** Time and service, each whole or not at all; the time alone, in one line or two, in a week's bars. */
+export const labelOf = (time: string, about: string, compact = false): string =>
+  compact ? time.replace('-', `-${mayBreak}`) : `${mayBreak}${time} ${about.replaceAll(' ', '\u00A0')}`;
+
+/** How far into a bar the view begins, as a share of what is drawn of it. */
+function insetAt(edge: number, { start, end }: Span, { from, to }: Pick<TimeWindow, 'from' | 'to'>): string {
+  const first = Math.max(start, from);
+  return `${(100 * (edge - first)) / (Math.min(end, to) - first)}%`;
+}
+
+/** One shift. Its resize handles are drawn by style alone; which part is pressed follows from where. */
+export function GanttBar({ shift, lane, column, active, selected, carried, edge, compact }: GanttBarProps) {
   const { editor, words, clock, renderBar, readOnly } = useGantt();
-  const { window, isReadOnly } = editor.model;
+  const { model } = editor;
+  const { window } = model;
   const service = drawnAs(shift.service);
-  const packed = lane !== undefined && lane.lanes > 1;
   const place = placeInRow(shift, window);
+  const conflicts = model.conflictsOf(shift, clock.time);
+  const mark = markOf(conflicts);
+  const time = clock.short(shift);
+  const classes = [barClass(service), lane !== undefined && styles.inLane, mark && styles.conflict[mark]];
   return (
     <div
       role="gridcell"
@@ -68,20 +86,33 @@ export function GanttBar({ shift, lane, column, active, selected, carried }: Gan
       data-component="SchedulerGantt.Bar"
       data-shift={shift.id}
       data-service={service}
+      data-conflict={mark}
       data-locked={shift.lock ? '' : undefined}
-      data-fixed={readOnly || shift.lock === 'all' || isReadOnly(shift.driverId) ? '' : undefined}
+      data-fixed={readOnly || shift.lock === 'all' || model.isReadOnly(shift.driverId) ? '' : undefined}
       data-carried={carried || undefined}
       data-clipped-start={shift.start < window.from || undefined}
       data-clipped-end={shift.end > window.to || undefined}
-      className={packed ? `${barClass(service)} ${styles.shared}` : barClass(service)}
-      style={packed ? { ...place, ...laneVars(lane) } : place}
+      className={classes.filter(Boolean).join(' ')}
+      style={lane === undefined ? place : { ...place, ...cssVars({ [v.lane]: String(lane % laneLimit) }) }}
     >
-      <span aria-hidden className={styles.words}>
-        {mayBreak}
-        {renderBar ? renderBar(shift) : `${clock.span(shift)} ${words.service(shift.service)}`}
+      <span
+        aria-hidden
+        className={compact && time.includes(':') ? `${styles.words} ${styles.long}` : styles.words}
+        style={edge === null ? undefined : { marginInlineStart: insetAt(edge, shift, window), textIndent: '4px' }}
+      >
+        {renderBar
+          ? renderBar(shift)
+          : labelOf(time, mark ? words.conflictLabel(conflicts[0]?.code ?? '') : words.service(shift.service), compact)}
       </span>
       {/* The name is text and not a label: what is read would have to be part of a label, and "to" is said better than a dash. */}
-      <span className={styles.spokenName}>{describeShift(shift, editor.speech())}</span>
+      <span className={styles.spokenName}>
+        {[
+          describeShift(shift, { words, clock, driverName: model.driverName }),
+          [reasonsOf(conflicts), shift.note].filter(Boolean).join(' '),
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      </span>
       {shift.lock && (
         <svg aria-hidden viewBox={glyphViewBox} className={styles.lock}>
           <path d={lockStrokes} />

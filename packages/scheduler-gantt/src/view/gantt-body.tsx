@@ -2,6 +2,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { cssVars } from './css-vars.ts';
 import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { RowHeights } from '../model/row-heights.ts';
 import type { RowEntry } from '../model/rows.ts';
 import type { Span } from '../model/schedule.ts';
 import { dayTicks, hour } from '../model/time-window.ts';
@@ -23,10 +24,11 @@ interface GanttBodyProps {
   readonly busy: boolean;
 }
 
-/** Rows in sight and ten more on either side; whoever has the focus or is being carried stays. */
+/** Rows in view and ten more on either side; a row that has the focus or is being dragged stays. */
 function useDrawnRows(
   rows: readonly RowEntry[],
   pinned: number,
+  heights: RowHeights,
   { scroller, viewport }: Pick<GanttBodyProps, 'scroller' | 'viewport'>,
 ): readonly number[] {
   const { editor } = useGantt();
@@ -44,25 +46,30 @@ function useDrawnRows(
     },
     [editor, kept, pinned],
   );
+  const estimateSize = useCallback(
+    (index: number) => heights.lines(pinned + index) * rowSize,
+    [heights, pinned, rowSize],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- The virtualizer is one object for life; its own state renders this component, and nothing here memoizes what it returns.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: useCallback(() => rowSize, [rowSize]),
+    estimateSize,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    scrollMargin: head + pinned * rowSize,
+    scrollMargin: head + heights.above(pinned) * rowSize,
     overscan: 10,
     initialRect: { width, height },
     rangeExtractor,
   });
-  const measured = useRef(rowSize);
+  const measured = useRef(estimateSize);
   useLayoutEffect(() => {
-    if (measured.current !== rowSize) virtualizer.measure();
-    measured.current = rowSize;
-  }, [virtualizer, rowSize]);
+    if (measured.current !== estimateSize) virtualizer.measure();
+    measured.current = estimateSize;
+  }, [virtualizer, estimateSize]);
   return virtualizer.getVirtualIndexes();
 }
 
-/** Hours and midnights as lines behind the rows: as high as their block, so that scrolling draws none anew. */
+/** Hours and midnights as lines behind the rows: as high as their block, so scrolling renders none. */
 const HourLines = memo(function HourLines({ hourSize, seen }: { readonly hourSize: number; readonly seen: Span }) {
   const { window } = useGantt().editor.model;
   const step = labelStep(hourSize, 20) * hour;
@@ -92,15 +99,23 @@ const HourLines = memo(function HourLines({ hourSize, seen }: { readonly hourSiz
 export function GanttBody({ label, helpId, scroller, viewport, now, busy }: GanttBodyProps) {
   const { editor } = useGantt();
   const { pinned, rows } = useSignal(editor.list);
-  const drawn = useDrawnRows(rows, pinned.length, { scroller, viewport });
-  const { seen } = viewport;
+  const heights = useSignal(editor.heights);
+  const drawn = useDrawnRows(rows, pinned.length, heights, { scroller, viewport });
+  const { seen, edge, compact } = viewport;
+  const pinnedLines = heights.above(pinned.length);
   const { window } = editor.model;
-  const entryProps = (entry: RowEntry, place: number, line: number) => ({
+  const nameProps = (entry: RowEntry, place: number) => ({
     entry,
+    line: heights.above(place) - (place < pinned.length ? 0 : pinnedLines),
+    units: heights.lines(place),
+  });
+  const entryProps = (entry: RowEntry, place: number) => ({
+    ...nameProps(entry, place),
     place,
-    line,
     seenStart: seen.start,
     seenEnd: seen.end,
+    edge,
+    compact,
   });
   const nowLine = now !== null && (
     <div
@@ -125,35 +140,35 @@ export function GanttBody({ label, helpId, scroller, viewport, now, busy }: Gant
           role="rowgroup"
           data-component="SchedulerGantt.Pinned"
           className={styles.pinned}
-          style={cssVars({ [v.lines]: String(pinned.length) })}
+          style={cssVars({ [v.lines]: String(pinnedLines) })}
         >
           <HourLines hourSize={viewport.hourSize} seen={seen} />
           {nowLine}
           <div aria-hidden className={styles.names}>
             {pinned.map((entry, line) => (
-              <GanttName key={entry.id} entry={entry} line={line} />
+              <GanttName key={entry.id} {...nameProps(entry, line)} />
             ))}
           </div>
           {pinned.map((entry, line) => (
-            <GanttRow key={entry.id} {...entryProps(entry, line, line)} />
+            <GanttRow key={entry.id} {...entryProps(entry, line)} />
           ))}
         </div>
       )}
-      <div role="rowgroup" className={styles.body} style={cssVars({ [v.lines]: String(rows.length) })}>
+      <div role="rowgroup" className={styles.body} style={cssVars({ [v.lines]: String(heights.total - pinnedLines) })}>
         <HourLines hourSize={viewport.hourSize} seen={seen} />
         {nowLine}
         <div aria-hidden className={styles.names}>
           {drawn.map((index) => {
             const entry = rows[index];
-            return entry && <GanttName key={entry.id} entry={entry} line={index} />;
+            return entry && <GanttName key={entry.id} {...nameProps(entry, pinned.length + index)} />;
           })}
         </div>
         {drawn.map((index) => {
           const entry = rows[index];
-          return entry && <GanttRow key={entry.id} {...entryProps(entry, pinned.length + index, index)} />;
+          return entry && <GanttRow key={entry.id} {...entryProps(entry, pinned.length + index)} />;
         })}
       </div>
-      <GanttCarryLayer geometry={viewport.geometry} scrolled={viewport.scrolled} />
+      <GanttCarryLayer view={viewport.view} />
     </div>
   );
 }

@@ -1,60 +1,68 @@
 'use client';
-import type { RefObject } from 'react';
-import { ghost as ghostStyle } from './bar.css.ts';
+import { useLayoutEffect, useRef } from 'react';
+import * as bar from './bar.css.ts';
+import { cssVars } from './css-vars.ts';
 import { reasonsOf } from './describe.ts';
-import { barClass, drawnAs, placeInRow, placeInWindow } from './gantt-bar.tsx';
+import { barClass, drawnAs, labelOf, markOf, placeInRow, placeInWindow } from './gantt-bar.tsx';
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
-import { type Geometry, rowTop, type Scrolled } from './geometry.ts';
+import * as v from './gantt-vars.css.ts';
+import { rowTop } from './geometry.ts';
+import type { View } from './use-viewport.ts';
 
-interface CarryLayerProps {
-  readonly geometry: RefObject<Geometry>;
-  readonly scrolled: RefObject<Scrolled>;
-}
-
-/** Everything in the air, each in the place it would land, with the reasons against it. Drawn anew when a slot changes. */
-export function GanttCarryLayer({ geometry, scrolled }: CarryLayerProps) {
+/** Everything being dragged, each bar in the place it would land, with the reasons against it. Rendered when a slot changes. */
+export function GanttCarryLayer({ view }: { readonly view: View }) {
   const { editor, words, clock } = useGantt();
   const state = useSignal(editor.carry);
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (!state || !element) return;
+    const geometry = view.geometry();
+    const places = state.ghosts.map(({ driverId }) => editor.rowOf(driverId));
+    for (const [index, place] of places.entries())
+      (element.children[index] as HTMLElement).style.insetBlockStart =
+        `${rowTop(place, view.scrolled(), geometry) - geometry.head}px`;
+    element.toggleAttribute(
+      'data-over-pinned',
+      places.some((place) => place < geometry.pinnedRows),
+    );
+  }, [state, view, editor]);
   if (!state) return null;
-  const blocked = new Set(state.issues.filter(({ severity }) => severity === 'block').map(({ shiftId }) => shiftId));
-  const anyBlocked = blocked.size > 0;
+  const { model } = editor;
+  const blocked = state.issues.some(({ severity }) => severity === 'block');
   const reasons = reasonsOf(state.issues);
-  const { pinnedRows, head } = geometry.current;
-  const places = state.ghosts.map((shift) => editor.rowOf(shift.driverId));
+  const heights = editor.heights.get();
   return (
-    <div
-      aria-hidden
-      data-component="SchedulerGantt.Carried"
-      data-over-pinned={places.some((place) => place < pinnedRows) || undefined}
-      className={styles.carryLayer}
-    >
-      {state.ghosts.map((shift, index) => (
-        <div
-          key={shift.id}
-          className={styles.ghostLine}
-          style={{ insetBlockStart: `${rowTop(places[index] as number, scrolled.current, geometry.current) - head}px` }}
-        >
-          <div
-            data-service={shift.service}
-            data-blocked={anyBlocked || undefined}
-            className={`${barClass(drawnAs(shift.service))} ${ghostStyle}`}
-            style={placeInRow(shift, editor.model.window)}
-          >
-            {`${clock.span(shift)} ${words.service(shift.service)}`}
-          </div>
-          {index === 0 && (
+    <div ref={layer} aria-hidden data-component="SchedulerGantt.Carried" className={styles.carryLayer}>
+      {state.ghosts.map((shift, index) => {
+        const mark = markOf(model.conflictsOf(shift));
+        const units = heights.lines(editor.rowOf(shift.driverId));
+        return (
+          <div key={shift.id} className={styles.ghostLine} style={cssVars({ [v.units]: String(units) })}>
             <div
-              data-blocked={anyBlocked || undefined}
-              className={styles.note}
-              style={placeInWindow({ start: shift.start, end: editor.model.window.to }, editor.model.window)}
+              data-service={shift.service}
+              data-blocked={blocked || undefined}
+              className={[barClass(drawnAs(shift.service)), mark && bar.conflict[mark], bar.ghost]
+                .filter(Boolean)
+                .join(' ')}
+              style={placeInRow(shift, model.window)}
             >
-              <bdi>{`${clock.span(shift)} · ${editor.model.driverName(shift.driverId)}`}</bdi>
-              {reasons && <span className={styles.noteReason}>{reasons}</span>}
+              <span className={bar.words}>{labelOf(clock.short(shift), words.service(shift.service))}</span>
             </div>
-          )}
-        </div>
-      ))}
+            {index === 0 && (
+              <div
+                data-blocked={blocked || undefined}
+                className={styles.note}
+                style={placeInWindow({ start: shift.start, end: model.window.to }, model.window)}
+              >
+                <bdi>{`${clock.span(shift)} · ${model.driverName(shift.driverId)}`}</bdi>
+                {reasons && <span className={styles.noteReason}>{reasons}</span>}
+              </div>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,33 +1,28 @@
 'use client';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { placeInWindow } from './gantt-bar.tsx';
 import { useGantt, useSignal } from './gantt-context.ts';
 import { carryLayer, marquee } from './gantt.css.ts';
-import { type Geometry, rowTop, type Scrolled } from './geometry.ts';
+import { rowTop } from './geometry.ts';
+import type { View } from './use-viewport.ts';
 
 /** The rectangle of a selection under way. */
-export function GanttMarquee({
-  geometry,
-  scrolled,
-}: {
-  readonly geometry: RefObject<Geometry>;
-  readonly scrolled: RefObject<Scrolled>;
-}) {
+export function GanttMarquee({ view }: { readonly view: View }) {
   const { editor } = useGantt();
   const area = useSignal(editor.marquee);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!area || !box.current) return;
+    const [scrolled, geometry] = [view.scrolled(), view.geometry()];
+    const top = rowTop(area.fromRow, scrolled, geometry);
+    const bottom = rowTop(area.toRow, scrolled, geometry) + geometry.heights.lines(area.toRow) * geometry.rowSize;
+    box.current.style.insetBlockStart = `${top}px`;
+    box.current.style.blockSize = `${Math.max(1, bottom - top)}px`;
+  }, [area, view]);
   if (!area) return null;
-  const top = rowTop(area.fromRow, scrolled.current, geometry.current);
-  const bottom = rowTop(area.toRow, scrolled.current, geometry.current) + geometry.current.rowSize;
   return (
     <div aria-hidden className={carryLayer}>
-      <div
-        className={marquee}
-        style={{
-          ...placeInWindow(area.span, editor.model.window),
-          insetBlockStart: `${top}px`,
-          blockSize: `${Math.max(1, bottom - top)}px`,
-        }}
-      />
+      <div ref={box} className={marquee} style={placeInWindow(area.span, editor.model.window)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { moveEdge, moveInTime } from '../model/bulk.ts';
 import { carriedShifts, carryOperations } from '../model/carry.ts';
 import type { Operation, Shift } from '../model/schedule.ts';
@@ -7,8 +7,9 @@ import { quarterHour } from '../model/time-window.ts';
 import { copy, cut, duplicate, remove } from './commands.ts';
 import type { Editor, Panel } from './editor.ts';
 import { useGantt } from './gantt-context.ts';
-import * as styles from './gantt-table.css.ts';
+import * as styles from './gantt-panel.css.ts';
 import { menuWords } from './menu.words.ts';
+import { barOf, placeBeside } from './place-beside.ts';
 
 /** One step to another row, of all together: none of them leaves the schedule. */
 function toRow(editor: Editor, shifts: readonly Shift[], rows: number): readonly Operation[] {
@@ -50,21 +51,6 @@ const sections: readonly (readonly MenuAction[])[] = [
   ['copy', 'cut', 'duplicate', 'remove'],
 ];
 
-/** Below the pointer, or below the bar that has the focus; never past the edge of the screen. */
-function putInSight(
-  menu: HTMLElement,
-  at: { readonly x: number; readonly y: number } | undefined,
-  shiftId: string,
-): void {
-  const bar = document.querySelector(`[data-shift="${CSS.escape(shiftId)}"]`)?.getBoundingClientRect();
-  const rtl = getComputedStyle(menu).direction === 'rtl';
-  const wanted = at ?? { x: (rtl ? bar?.right : bar?.left) ?? 0, y: bar?.bottom ?? 0 };
-  const { width, height } = menu.getBoundingClientRect();
-  const inline = Math.max(4, Math.min(rtl ? innerWidth - wanted.x : wanted.x, innerWidth - width - 4));
-  menu.style.insetInlineStart = `${inline}px`;
-  menu.style.insetBlockStart = `${Math.max(4, Math.min(wanted.y, innerHeight - height - 4))}px`;
-}
-
 /** The menu of a shift, and so of all that are selected with it. Acting keeps it open where one acts again and again. */
 export function GanttMenu({
   panel,
@@ -80,9 +66,17 @@ export function GanttMenu({
     const menu = element.current;
     if (!menu) return;
     if (!menu.matches(':popover-open')) menu.showPopover();
-    putInSight(menu, at, shift.id);
+    placeBeside(menu, at ? new DOMRect(at.x, at.y, 0, 0) : barOf(shift.id)?.getBoundingClientRect());
     menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
   }, [at, shift.id]);
+  // Not a popover that the browser closes: it would do so when the button that opened it is released.
+  useEffect(() => {
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [close]);
   const act = (action: MenuAction) => {
     const shifts = editor.chosen();
     if (action === 'edit') return editor.panel.set({ kind: 'editor', shift: editor.model.shift(shift.id) ?? shift });
@@ -106,13 +100,12 @@ export function GanttMenu({
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The items have the focus; the list only hears their keys.
     <div
       ref={element}
-      popover="auto"
+      popover="manual"
       role="menu"
       aria-label={words.menu?.name ?? menuWords.name}
       data-component="SchedulerGantt.Menu"
       className={styles.menu}
       onKeyDown={onKeyDown}
-      onToggle={(event) => event.newState === 'closed' && editor.panel.get() === panel && close()}
     >
       {sections.map((actions) => (
         <div key={actions[0]} role="group" className={styles.menuSection}>

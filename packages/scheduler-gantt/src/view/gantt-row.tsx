@@ -1,13 +1,13 @@
 'use client';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import { cssVars } from './css-vars.ts';
-import { packLanes } from '../model/lane-packing.ts';
+import { anyOverlap, packLanes } from '../model/lane-packing.ts';
 import type { RowEntry } from '../model/rows.ts';
 import type { Shift, Span } from '../model/schedule.ts';
 import { overlaps } from '../model/interval-index.ts';
 import type { ClockFormat } from '../model/clock-format.ts';
 import { hour, spanOf } from '../model/time-window.ts';
-import { drawnBackgrounds } from '../model/background.ts';
+import { drawnBackgrounds, gapsOf } from '../model/background.ts';
 import { describeOff } from './describe.ts';
 import { GanttBar, mayBreak, placeInRow } from './gantt-bar.tsx';
 import { useGantt } from './gantt-context.ts';
@@ -21,41 +21,69 @@ export interface GanttRowProps {
   readonly entry: RowEntry;
   /** Place among all rows, pinned first. */
   readonly place: number;
-  /** Line in its own block. */
+  /** Lines above it in its own block, and its own. */
   readonly line: number;
+  readonly units: number;
   readonly seenStart: number;
   readonly seenEnd: number;
+  /** The instant at the view's start edge, for the labels of bars that cross it. */
+  readonly edge: number | null;
+  /** Bars show their time alone. */
+  readonly compact: boolean;
 }
 
-const lineOf = (line: number) => ({ insetBlockStart: `calc(${line} * ${v.row})` });
+const lineOf = (line: number, units: number) => ({
+  insetBlockStart: `calc(${line} * ${v.row})`,
+  ...(units > 1 ? cssVars({ [v.units]: String(units) }) : {}),
+});
 
-/** Most rows hold no overlap, and then nothing needs packing. */
-const anyOverlap = (shifts: readonly Shift[]) =>
-  shifts.some((shift, place) => place > 0 && (shifts[place - 1] as Shift).end > shift.start);
+const longest = (spans: readonly Span[]): Span | undefined =>
+  spans.reduce<Span | undefined>(
+    (best, each) => (best && best.end - best.start >= each.end - each.start ? best : each),
+    undefined,
+  );
 
-/** Background stretches worth drawing. A label is written where an hour and a half has room for it. */
-function Backgrounds({ driverId, seen }: { readonly driverId: string; readonly seen: Span }) {
+/**
+ * Background stretches worth drawing. The label is in the longest part that no bar covers, so it never hides a time; where
+ * an hour and a half is free it may have room.
+ */
+function Backgrounds({
+  driverId,
+  seen,
+  shifts,
+}: {
+  readonly driverId: string;
+  readonly seen: Span;
+  readonly shifts: readonly Shift[];
+}) {
   const { editor, words } = useGantt();
   const { window } = editor.model;
-  return drawnBackgrounds(editor.model.backgroundsOf(driverId), seen).map(({ kind, start, end }) => (
-    <div
-      key={`${kind}${start}`}
-      aria-hidden
-      data-kind={kind}
-      className={styles.background}
-      style={placeInRow({ start, end }, window)}
-    >
-      {kind !== 'closed' && end - start >= 1.5 * hour && (
-        <>
-          {mayBreak}
-          <span className={styles.backgroundLabel}>{words.offLabel[kind]}</span>
-        </>
-      )}
-    </div>
-  ));
+  return drawnBackgrounds(editor.model.backgroundsOf(driverId), seen).map((stretch) => {
+    const { kind, start } = stretch;
+    const free = kind === 'closed' ? undefined : longest(gapsOf(shifts, stretch));
+    return (
+      <Fragment key={`${kind}${start}`}>
+        <div aria-hidden data-kind={kind} className={styles.background} style={placeInRow(stretch, window)} />
+        {kind !== 'closed' && free && free.end - free.start >= 1.5 * hour && (
+          <div aria-hidden className={styles.backgroundLabel} style={placeInRow(free, window)}>
+            {mayBreak}
+            <span>{words.offLabel[kind]}</span>
+          </div>
+        )}
+      </Fragment>
+    );
+  });
 }
 
-function DriverCells({ driverId, seen }: { readonly driverId: string; readonly seen: Span }) {
+interface DriverCellsProps {
+  readonly driverId: string;
+  readonly seen: Span;
+  readonly edge: number | null;
+  readonly tall: boolean;
+  readonly compact: boolean;
+}
+
+function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) {
   const { editor, words, clock } = useGantt();
   const { model } = editor;
   const focus = editor.focus.get();
@@ -64,22 +92,25 @@ function DriverCells({ driverId, seen }: { readonly driverId: string; readonly s
   const carry = editor.carry.get();
   const carried = carry && !carry.offset.copy ? new Set(carry.originals?.map(({ id }) => id)) : null;
   const shifts = model.shiftsWithin(driverId, spanOf(editor.model.window));
-  const lanes = anyOverlap(shifts) ? packLanes(shifts) : null;
+  const lanes = tall && anyOverlap(shifts) ? packLanes(shifts) : null;
   const off = describeOff(model.backgroundsOf(driverId), { words, clock });
   const addAt = editor.anchor() ?? shifts.at(-1)?.end ?? model.window.from + 8 * hour;
   return (
     <>
+      <Backgrounds driverId={driverId} seen={seen} shifts={shifts} />
       {shifts.map(
         (shift, place) =>
           (overlaps(shift, seen) || (here?.part === 'shift' && here.shiftId === shift.id)) && (
             <GanttBar
               key={shift.id}
               shift={shift}
-              lane={lanes?.get(shift.id)}
+              lane={tall ? (lanes?.get(shift.id)?.lane ?? 0) : undefined}
               column={place + 2}
               active={here?.part === 'shift' && here.shiftId === shift.id}
               selected={selection.has(shift.id)}
               carried={carried?.has(shift.id) ?? false}
+              edge={edge !== null && shift.start < edge && shift.end > edge ? edge : null}
+              compact={compact}
             />
           ),
       )}
@@ -103,15 +134,20 @@ function DriverCells({ driverId, seen }: { readonly driverId: string; readonly s
 }
 
 /**
- * A row's head for assistive technology and the keyboard. What the eye reads stands in one sticky column apart from the
- * rows, and no row could own it there: assistive technology reads the page's own order.
+ * A row's head for assistive technology and the keyboard. The visible one is in the sticky column, apart from the rows,
+ * where no row could own it: assistive technology reads the order of the page.
  */
 function HeadCell({ entry, active }: { readonly entry: RowEntry; readonly active: boolean }) {
-  const { words, clock } = useGantt();
+  const { editor, words, clock } = useGantt();
   const label =
     entry.kind === 'group'
       ? groupName(entry, words, clock)
-      : [entry.driver.name, entry.driver.kind === 'ghost' ? words.ghosts : '', entry.driver.detail]
+      : [
+          entry.driver.name,
+          entry.driver.kind === 'ghost' ? words.ghosts : '',
+          entry.driver.detail,
+          words.hours(clock.hours(editor.model.workedBy(entry.id))),
+        ]
           .filter(Boolean)
           .join(', ');
   return (
@@ -129,10 +165,32 @@ function HeadCell({ entry, active }: { readonly entry: RowEntry; readonly active
 }
 
 const groupName = (entry: Extract<RowEntry, { kind: 'group' }>, words: GanttWords, clock: ClockFormat) =>
-  words.group(entry.name || words.noGroup, clock.number(entry.size));
+  entry.ghosts
+    ? words.ghostGroup(clock.number(entry.size))
+    : words.group(entry.name || words.noGroup, clock.number(entry.size));
+
+/** Hours a driver works within the window. */
+function Hours({ driverId }: { readonly driverId: string }) {
+  const { editor, words, clock } = useGantt();
+  const worked = editor.model.workedBy(driverId);
+  return (
+    <span className={styles.nameHours} data-none={worked === 0 || undefined}>
+      {words.hours(clock.hours(worked))}
+    </span>
+  );
+}
 
 /** One row of the grid: its head, its shifts in time order, and the cell that adds one. */
-export const GanttRow = memo(function GanttRow({ entry, place, line, seenStart, seenEnd }: GanttRowProps) {
+export const GanttRow = memo(function GanttRow({
+  entry,
+  place,
+  line,
+  units,
+  seenStart,
+  seenEnd,
+  edge,
+  compact,
+}: GanttRowProps) {
   const { editor } = useGantt();
   useRow(editor, entry.id);
   const element = useRef<HTMLDivElement>(null);
@@ -151,23 +209,30 @@ export const GanttRow = memo(function GanttRow({ entry, place, line, seenStart, 
       data-row={entry.id}
       data-kind={entry.kind}
       className={styles.rowLine}
-      style={lineOf(line)}
+      style={lineOf(line, units)}
     >
       <div className={styles.keptAsPainted}>
         <HeadCell entry={entry} active={active && focus.part === 'head'} />
         {entry.kind === 'driver' && (
-          <>
-            <Backgrounds driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
-            <DriverCells driverId={entry.id} seen={{ start: seenStart, end: seenEnd }} />
-          </>
+          <DriverCells
+            driverId={entry.id}
+            seen={{ start: seenStart, end: seenEnd }}
+            edge={edge}
+            tall={units > 1}
+            compact={compact}
+          />
         )}
       </div>
     </div>
   );
 });
 
-/** What the eye reads as the head of a row, in the one sticky column. */
-export const GanttName = memo(function GanttName({ entry, line }: Pick<GanttRowProps, 'entry' | 'line'>) {
+/** The visible head of a row, in the one sticky column. */
+export const GanttName = memo(function GanttName({
+  entry,
+  line,
+  units,
+}: Pick<GanttRowProps, 'entry' | 'line' | 'units'>) {
   const { editor, words, clock, renderRowHeader } = useGantt();
   useRow(editor, entry.id);
   const focus = editor.focus.get();
@@ -179,7 +244,7 @@ export const GanttName = memo(function GanttName({ entry, line }: Pick<GanttRowP
       data-active={(focus?.rowId === entry.id && focus.part === 'head') || undefined}
       data-collapsed={(entry.kind === 'group' && entry.collapsed) || undefined}
       className={styles.name}
-      style={lineOf(line)}
+      style={lineOf(line, units)}
     >
       <div className={`${styles.keptAsPainted} ${styles.nameParts}`}>
         {entry.kind === 'group' ? (
@@ -193,14 +258,8 @@ export const GanttName = memo(function GanttName({ entry, line }: Pick<GanttRowP
           <>
             {entry.driver.kind === 'ghost' && <span className={styles.ghostMark} />}
             <bdi className={styles.nameText}>{entry.driver.name}</bdi>
-            <span className={styles.nameDetail}>
-              {[
-                entry.driver.detail,
-                editor.model.shiftsWithin(entry.id, spanOf(editor.model.window)).length === 0 && words.emptyRow,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            {entry.driver.detail && <span className={styles.nameDetail}>{entry.driver.detail}</span>}
+            <Hours driverId={entry.id} />
           </>
         )}
       </div>

@@ -14,8 +14,13 @@ export function labelStep(bucketSize: number, labelWidth = 44): number {
   return [1, 2, 3, 4, 6, 12, 24].find((step) => step * bucketSize >= labelWidth) ?? 24;
 }
 
-/** Px that a number of people needs. */
-const numberWidth = 26;
+/** What is written in the coverage row: the widest reading there is room for, the same in all its cells. */
+export type CoverageReading = 'of' | 'gap' | 'day';
+/** @param bucketSize px of a cell */
+const readingFor = (bucketSize: number): CoverageReading =>
+  bucketSize >= 34 ? 'of' : bucketSize >= 22 ? 'gap' : 'day';
+
+const signed = (count: number, written: string) => (count > 0 ? `+${written}` : `−${written}`);
 
 interface CellProps {
   readonly scheduled: number;
@@ -23,18 +28,29 @@ interface CellProps {
   readonly unfilled: number;
   readonly change: number;
   readonly tallest: number;
-  /** No room for words; they are still read out. */
-  readonly minor: boolean;
+  readonly reading: CoverageReading;
 }
 
-const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, change, tallest, minor }: CellProps) {
+const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, change, tallest, reading }: CellProps) {
   const { words, clock } = useGantt();
   const short = needed === null ? 0 : Math.max(0, needed - scheduled);
   const number = (count: number) => clock.number(count);
+  const gap = needed === null ? 0 : scheduled - needed;
+  // Where nobody is needed and nobody is on shift there is nothing to say.
+  const text =
+    scheduled === 0 && !needed
+      ? ''
+      : reading === 'of'
+        ? needed === null
+          ? number(scheduled)
+          : words.of(number(scheduled), number(needed))
+        : reading === 'gap' && gap !== 0
+          ? words.gap(signed(gap, number(Math.abs(gap))))
+          : '';
   return (
     <td
       data-short={short > 0 || undefined}
-      data-unknown={needed === null || undefined}
+      data-unknown={!needed || undefined}
       data-changed={change === 0 ? undefined : change > 0 ? 'more' : 'less'}
       className={styles.cell}
       style={cssVars({
@@ -42,9 +58,9 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
         [v.neededShare]: String((needed ?? 0) / tallest),
       })}
     >
-      {!minor && (
+      {text && (
         <bdi aria-hidden className={styles.cellText}>
-          {short > 0 ? words.short(number(short)) : number(scheduled)}
+          {text}
         </bdi>
       )}
       <span className={spoken}>
@@ -61,18 +77,19 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
   );
 });
 
-/** The strip listens to what is carried, so that it shows the hours as they would become. */
-function CoverageRow({ wordless }: { readonly wordless: boolean }) {
+/** Follows what is dragged, so that it shows the hours as they would become. */
+function CoverageRow({ reading }: { readonly reading: CoverageReading }) {
   const { editor, words } = useGantt();
   const carry = useSignal(editor.carry);
   const buckets: readonly CoverageBucket[] = carry?.coverage ?? editor.model.coverageWith();
   const tallest = Math.max(1, ...buckets.map(({ scheduled, needed }) => Math.max(scheduled, needed ?? 0)));
-  // The scale holds while something is carried: a bar that grows must not shrink its neighbours.
+  // Rounded up, so that the scale mostly holds during a drag: a bar that grows must not shrink its neighbors.
   const rounded = Math.ceil(tallest / 4) * 4;
   return (
     <tr>
       <th scope="row" className={styles.coverageHead}>
         {words.coverage}
+        <span className={styles.meaning}>{words.coverageMeaning[reading]}</span>
       </th>
       {buckets.map(({ from, scheduled, needed, unfilled, change }) => (
         <CoverageCell
@@ -82,7 +99,7 @@ function CoverageRow({ wordless }: { readonly wordless: boolean }) {
           unfilled={unfilled}
           change={change}
           tallest={rounded}
-          minor={wordless}
+          reading={reading}
         />
       ))}
     </tr>
@@ -93,11 +110,30 @@ export interface GanttRulerProps {
   readonly ref: Ref<HTMLDivElement>;
   /** Px of an hour. */
   readonly hourSize: number;
-  /** What is drawn: the view begins in its first half, and the names of days there stand still at its edge. Each is a layer of the compositor. */
+  /** What is drawn: the view begins in its first half, and names of days there stick to its edge. Each of those is a compositor layer. */
   readonly seen: Span;
   readonly now: number | null;
-  /** Drawn above the driver column: the owner's own controls. */
+  /** Drawn above the driver column. */
   readonly corner: ReactNode;
+}
+
+/** A day's missing driver-hours, where its hours are too narrow for numbers. */
+function DayCoverage({ from, until }: { readonly from: number; readonly until: number }) {
+  const { editor, words, clock } = useGantt();
+  const carry = useSignal(editor.carry);
+  const buckets = (carry?.coverage ?? editor.model.coverageWith()).filter(
+    (each) => each.from >= from && each.from < until,
+  );
+  if (!buckets.some(({ needed }) => needed)) return null;
+  const short = buckets.reduce(
+    (sum, { spare, from: start, until: end }) => sum + Math.max(0, -(spare ?? 0)) * (end - start),
+    0,
+  );
+  return (
+    <span className={styles.dayCoverage} data-short={short > 0 || undefined}>
+      {short > 0 ? words.dayShort(clock.hours(short)) : words.dayCovered}
+    </span>
+  );
 }
 
 /** Days, hours and coverage: one real table whose columns stand over the hours of the grid. */
@@ -107,6 +143,7 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
   useSignal(editor.version);
   const bucketSize = (hourSize * coverage.bucket) / hourLength;
   const step = labelStep(bucketSize);
+  const reading = readingFor(bucketSize);
   const starts = useMemo(
     () => Array.from({ length: coverage.length }, (_, place) => window.from + place * coverage.bucket),
     [window, coverage],
@@ -146,6 +183,8 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
                         }
                       >
                         {clock.day(at)}
+                        {reading === 'day' && needed && ' '}
+                        {reading === 'day' && needed && <DayCoverage from={at} until={until} />}
                       </span>
                     </th>
                   ),
@@ -161,7 +200,7 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
           </thead>
           {needed && (
             <tbody>
-              <CoverageRow wordless={bucketSize < numberWidth} />
+              <CoverageRow reading={reading} />
             </tbody>
           )}
         </table>

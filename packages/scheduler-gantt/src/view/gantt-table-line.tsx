@@ -55,7 +55,6 @@ export function LineActions({ line: { shift, driverId, driver }, first }: LineAc
             editor,
             rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
             page: 1,
-            zoomBy: () => undefined,
             inSight,
           })
         )

@@ -1,5 +1,5 @@
 'use client';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listRows } from '../model/rows.ts';
 import type { ScheduleModel } from '../model/schedule-model.ts';
 import { hour } from '../model/time-window.ts';
@@ -77,8 +77,13 @@ function Coverage() {
 /** The same schedule as a plain table: for screen readers that read tables, for phones, and for paper. */
 export function GanttTable({ caption, limit = step, onPaper = false }: GanttTableProps) {
   const { editor, words, clock, readOnly } = useGantt();
-  // Folding is the timeline's: nobody could unfold here, and paper would lose people without a word.
-  const { driverIds } = useMemo(() => listRows(editor.model.drivers, new Set()), [editor]);
+  // Groups are always open here: nobody could open one, and paper would silently leave people out. A search still counts.
+  const { driverIds: found } = useSignal(editor.list);
+  const query = editor.query();
+  const driverIds = useMemo(
+    () => (query === '' || onPaper ? listRows(editor.model.drivers, new Set()).driverIds : found),
+    [editor, query, onPaper, found],
+  );
   useSignal(editor.version);
   const [shown, setShown] = useState(limit);
   const lines = shiftLines(editor.model, driverIds, { clock, serviceName: words.service, limit: shown });
@@ -86,7 +91,17 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
   const rest = countLines(editor.model, driverIds) - lines.length;
   const acting = !readOnly && !onPaper;
   const holder = useRef<HTMLDivElement>(null);
-  if (!onPaper) editor.holdsFocus = () => holder.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(
+    () =>
+      onPaper
+        ? undefined
+        : editor.connect({
+            holdsFocus: () => holder.current?.contains(document.activeElement) ?? false,
+            reveal: () => undefined,
+            zoomBy: () => undefined,
+          }),
+    [editor, onPaper],
+  );
   return (
     <div ref={holder} data-component="SchedulerGantt.Table" className={onPaper ? styles.onPaper : styles.holder}>
       {!onPaper && <Coverage />}

@@ -1,11 +1,15 @@
 import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
-import { createContainer, keyframes, style } from '@vanilla-extract/css';
+import { createContainer, fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import * as v from './gantt-vars.css.ts';
 import { forcedColors, inRow, layered, print, touch } from './layered.ts';
 
 const { color, space, density, radius } = vars;
 export const frame = createContainer('gantt');
 const total = `calc(${v.minutes} * ${v.minute})`;
+
+/** Rows are one line high, or one for each lane where shifts overlap. */
+const rowLines = fallbackVar(v.units, '1');
+const rowHeight = `calc(${v.row} * ${rowLines})`;
 
 export const root = style(
   layered({
@@ -39,7 +43,10 @@ export const scroller = style(
     scrollbarGutter: 'stable',
     touchAction: 'pan-x pan-y',
     '@media': { [print]: { display: 'none' } },
-    selectors: { '&[data-carrying]': { userSelect: 'none', cursor: 'grabbing', touchAction: 'none' } },
+    selectors: {
+      '&[data-carrying]': { userSelect: 'none', cursor: 'grabbing', touchAction: 'none' },
+      '&[data-compact]': { vars: { [v.row]: 'max(44px, var(--gantt-row-size, 44px))' } },
+    },
   }),
 );
 
@@ -128,7 +135,7 @@ export const name = style(
     position: 'absolute',
     insetInline: 0,
     insetBlockStart: 0,
-    blockSize: v.row,
+    blockSize: rowHeight,
     ...lineBelow,
     contain: 'strict',
     selectors: {
@@ -149,6 +156,14 @@ export const nameParts = style(
   }),
 );
 export const nameText = style(layered({ flex: '1 1 auto', minInlineSize: 0, ...clippedText() }));
+export const nameHours = style(
+  layered({
+    ...textStyle('micro'),
+    flex: 'none',
+    color: color.text.secondary,
+    selectors: { '&[data-none]': { color: color.text.muted } },
+  }),
+);
 export const nameDetail = style(
   layered({
     ...textStyle('micro'),
@@ -190,7 +205,7 @@ export const rowLine = style(
     insetInlineStart: v.side,
     insetBlockStart: 0,
     inlineSize: total,
-    blockSize: v.row,
+    blockSize: rowHeight,
     ...lineBelow,
     contain: 'strict',
     selectors: { '&[data-kind="group"]': { background: color.surface.sunken } },
@@ -238,12 +253,7 @@ const hatch = (ink: string, gap: number) => `repeating-linear-gradient(135deg, $
 /** A stretch of a row behind its bars: hours outside availability are a shade, everything else a texture. */
 export const background = style(
   layered({
-    ...textStyle('micro'),
-    ...inRow('0px', `${v.row} - 1px`),
-    // A label that does not fit goes to a line below the row, which cuts it off.
-    lineHeight: `calc(${v.row} - 1px)`,
-    textIndent: space[6],
-    color: color.text.secondary,
+    ...inRow('0px', `${v.row} * ${rowLines} - 1px`),
     pointerEvents: 'none',
     selectors: {
       '&[data-kind="closed"]': { background: `color-mix(in oklab, ${color.surface.sunken} 75%, transparent)` },
@@ -257,7 +267,19 @@ export const background = style(
     '@media': { [forcedColors]: { border: '1px dotted GrayText', backgroundImage: 'none', forcedColorAdjust: 'auto' } },
   }),
 );
+/** What a stretch is, where no bar is. A label that does not fit goes to a line below the row, which cuts it off. */
 export const backgroundLabel = style(
+  layered({
+    ...textStyle('micro'),
+    ...inRow('0px', `${v.row} - 1px`),
+    lineHeight: `calc(${v.row} * ${rowLines} - 1px)`,
+    textIndent: space[6],
+    color: color.text.secondary,
+    pointerEvents: 'none',
+  }),
+);
+globalStyle(
+  `${backgroundLabel} > span`,
   layered({ whiteSpace: 'nowrap', background: color.surface.base, borderRadius: radius.bar, paddingInline: space[4] }),
 );
 
@@ -287,7 +309,7 @@ export const carryLayer = style(
   }),
 );
 export const ghostLine = style(
-  layered({ position: 'absolute', insetInline: 0, blockSize: v.row, contain: 'layout style' }),
+  layered({ position: 'absolute', insetInline: 0, blockSize: rowHeight, contain: 'layout style' }),
 );
 export const note = style(
   layered({
@@ -332,6 +354,114 @@ export const waiting = style(
     '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${pulse} 1.6s ease-in-out 2` } },
   }),
 );
+/** Above the schedule: search, and on a phone the switch between list and chart. */
+export const toolbar = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[8],
+    padding: space[8],
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    '@media': { [print]: { display: 'none' } },
+  }),
+);
+const size = { blockSize: density.control, '@media': { [touch]: { blockSize: '44px' } } };
+export const search = style(
+  layered({
+    ...textStyle('body'),
+    ...size,
+    flex: '1 1 8rem',
+    maxInlineSize: '18rem',
+    minInlineSize: '8rem',
+    paddingInline: space[8],
+    color: color.text.primary,
+    background: vars.field.surface,
+    border: `1px solid ${vars.field.edge}`,
+    borderRadius: radius.control,
+  }),
+);
+export const viewSwitch = style(layered({ display: 'flex', marginInlineStart: 'auto' }));
+export const viewButton = style(
+  layered({
+    ...textStyle('labelDense'),
+    ...size,
+    paddingInline: space[12],
+    color: color.text.secondary,
+    background: color.surface.base,
+    border: `1px solid ${color.border.control}`,
+    selectors: {
+      '& + &': { borderInlineStartWidth: 0 },
+      '&[aria-pressed="true"]': { color: color.text.primary, background: color.surface.selected },
+    },
+  }),
+);
+
+/** Below the schedule: conflicts in words, then what colors and letters mean. */
+export const foot = style(
+  layered({
+    ...textStyle('micro'),
+    flex: 'none',
+    color: color.text.secondary,
+    background: color.surface.base,
+    borderBlockStart: `1px solid ${color.border.subtle}`,
+    '@media': { [print]: { display: 'none' } },
+  }),
+);
+export const conflicts = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `${space[2]} ${space[16]}`,
+    padding: `${space[6]} ${space[12]} 0`,
+    '@media': { '(min-width: 641px)': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' } },
+  }),
+);
+export const conflictCount = style(
+  layered({
+    flex: 'none',
+    color: color.danger.text,
+    selectors: { '&[data-none]': { color: color.text.muted, fontWeight: vars.weight.regular } },
+  }),
+);
+export const conflictReason = style(
+  layered({
+    ...textStyle('micro'),
+    padding: 0,
+    border: 0,
+    textAlign: 'start',
+    color: color.text.primary,
+    background: 'none',
+    cursor: 'pointer',
+    selectors: { '&:hover': { textDecoration: 'underline' } },
+  }),
+);
+export const legend = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space[2]} ${space[16]}`,
+    margin: 0,
+    padding: `${space[6]} ${space[12]}`,
+    listStyle: 'none',
+  }),
+);
+export const legendItem = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[6] }));
+export const swatch = style(
+  layered({
+    flex: 'none',
+    boxSizing: 'border-box',
+    inlineSize: '20px',
+    blockSize: '14px',
+    border: '1px solid',
+    borderRadius: radius.bar,
+    backgroundSize: '10px 10px',
+    backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
+    selectors: { '&&': { outline: 'none' } },
+  }),
+);
+
 export const message = style(
   layered({
     ...textStyle('body'),

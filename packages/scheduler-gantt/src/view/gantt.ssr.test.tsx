@@ -36,7 +36,7 @@ describe('the schedule before script', () => {
 
   it('holds the first rows, says how many there are, and has one tab stop', () => {
     const { html } = draw();
-    expect(html).toContain('aria-rowcount="1003"');
+    expect(html).toContain('aria-rowcount="1004"');
     expect(html.match(/data-component="SchedulerGantt\.Row"/g)?.length).toBeGreaterThan(20);
     expect(html.match(/data-component="SchedulerGantt\.Row"/g)?.length).toBeLessThan(60);
     expect(html.match(/tabindex="0"/g)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('the schedule before script', () => {
 
   it('shows coverage as a table of people and need', () => {
     const { html } = draw();
-    expect(html).toMatch(/<caption[^>]*>People on shift and people needed, hour by hour \(America\/New_York\)/);
+    expect(html).toMatch(/<caption[^>]*>Drivers on shift and drivers needed, hour by hour \(America\/New_York\)/);
     expect(html.match(/<td /g)).toHaveLength(24);
     expect(html).toMatch(/\d+ of \d+/);
   });

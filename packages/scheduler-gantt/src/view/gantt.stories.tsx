@@ -121,8 +121,7 @@ async function drag(
   { drop = true, ...more }: Partial<Pointer> & { drop?: boolean } = {},
 ) {
   const scroller = from.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
-  // A script has no pointer to capture, and would hit what a hand cannot reach.
-  scroller.setPointerCapture = () => undefined;
+  // A script's press would reach what a hand cannot.
   await waitFor(() => expect(from.contains(document.elementFromPoint(x, y))).toBe(true));
   await fireEvent.pointerDown(from, pointer(x, y, more));
   for (const share of [0.2, 0.6, 1]) {
@@ -131,6 +130,12 @@ async function drag(
   }
   if (drop) await fireEvent.pointerUp(scroller, pointer(toX, toY, more));
   await frame();
+}
+
+/** The right mouse button in the middle of an element. */
+async function rightClick(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  await fireEvent.contextMenu(element, { clientX: left + width / 2, clientY: top + height / 2 });
 }
 
 const letGo = (canvas: Canvas, [x, y]: readonly [number, number]) =>
@@ -143,6 +148,9 @@ export const Default = meta.story({ render: () => <Sample /> });
 
 export const Day = meta.story({ tags: ['matrix'], render: () => <Sample rows="few" size={{ drivers: 9 }} /> });
 
+/** The small schedule with nothing done to it: for a real mouse. */
+export const ByHand = meta.story({ render: () => <Sample model={small()} rows="few" /> });
+
 export const Week = meta.story({
   tags: ['matrix'],
   render: () => <Sample rows="few" size={{ drivers: 9, days: 7, grouped: true }} />,
@@ -152,7 +160,7 @@ export const TenThousandDrivers = meta.story({
   render: () => <Sample size={{ drivers: 10_000, grouped: true }} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const grid = await canvas.findByRole('grid', { name: 'Shifts of station 12' });
-    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '10005'));
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '10006'));
     await waitFor(() => expect(canvasElement.querySelectorAll('*').length).toBeLessThan(1200));
     await userEvent.tab();
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -166,7 +174,7 @@ export const OneTabStop = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[tabindex="0"]')).toHaveLength(1));
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /Open shift/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /^Open shift,/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -182,7 +190,7 @@ export const MoveByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}{ArrowRight}m');
     await said(canvas, /Tow, 08:00 to 12:00, Kim Ray. Moving/);
     await userEvent.keyboard('{ArrowDown}');
-    await said(canvas, /Overlaps the shift of Lou Okafor from 09:00 to 11:00/);
+    await said(canvas, /Overlaps Lou Okafor’s shift from 09:00 to 11:00/);
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
     await said(canvas, 'Moved: Tow, 08:15 to 12:15, Max Petrov.');
     await waitFor(() => expect(bar(canvas, /^Tow, 08:15 to 12:15, Max Petrov$/)).toHaveFocus());
@@ -219,7 +227,7 @@ export const AddByPointer = meta.story({
     await frame();
     const place = hourOn(canvas);
     await drag(
-      await canvas.findByRole('gridcell', { name: /Add a shift for Max Petrov/ }),
+      await canvas.findByRole('gridcell', { name: /Add shift for Max Petrov/ }),
       [place.x(6.05), place.y(2)],
       [place.x(9.1), place.y(2)],
     );
@@ -251,7 +259,7 @@ export const ManyAtOnce = meta.story({
     await frame();
     const place = hourOn(canvas);
     await drag(
-      await canvas.findByRole('gridcell', { name: /Add a shift for Kim Ray/ }),
+      await canvas.findByRole('gridcell', { name: /Add shift for Kim Ray/ }),
       [place.x(7), place.y(0)],
       [place.x(12.5), place.y(1)],
       { shiftKey: true },
@@ -279,11 +287,11 @@ export const RefusedWithReasons = meta.story({
     await drag(bar(canvas, /^Tow, 08:00/), [place.x(10), place.y(0)], [place.x(11), place.y(1)], { drop: false });
     await waitFor(() =>
       expect(canvasElement.querySelector('[data-component="SchedulerGantt.Carried"]')).toHaveTextContent(
-        'Overlaps the shift of Lou Okafor from 09:00 to 11:00.',
+        'Overlaps Lou Okafor’s shift from 09:00 to 11:00.',
       ),
     );
     await letGo(canvas, [place.x(11), place.y(1)]);
-    await said(canvas, /Not possible. Overlaps/);
+    await said(canvas, /Can’t do that. Overlaps/);
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toBeInTheDocument());
   },
 });
@@ -312,7 +320,6 @@ export const Touch = meta.story({
     const place = hourOn(canvas);
     const held = bar(canvas, /^Tow, 08:00/);
     const scroller = held.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
-    scroller.setPointerCapture = () => undefined;
     const finger = (x: number, y: number) => pointer(x, y, { pointerType: 'touch' });
     await fireEvent.pointerDown(held, finger(place.x(10), place.y(0)));
     await waitFor(() => expect(scroller.dataset.carrying).toBeUndefined());
@@ -328,7 +335,7 @@ export const Touch = meta.story({
     await waitFor(() => expect(bar(canvas, /^Tow/)).toHaveAttribute('aria-selected', 'true'));
     const beside = bar(canvas, /^Tow/).getBoundingClientRect().right + 12;
     await fireEvent.pointerDown(
-      await canvas.findByRole('gridcell', { name: /Add a shift for Max Petrov/ }),
+      await canvas.findByRole('gridcell', { name: /Add shift for Max Petrov/ }),
       finger(beside, place.y(2)),
     );
     await waitFor(() => expect(scroller.dataset.carrying).toBe('resizeEnd'));
@@ -341,7 +348,7 @@ export const Touch = meta.story({
     await fireEvent.pointerDown(bar(canvas, /^Tow/), finger(there, place.y(2)));
     await waitFor(() => expect(scroller.dataset.carrying).toBe('move'));
     await fireEvent.pointerUp(scroller, finger(there, place.y(2)));
-    await canvas.findByRole('menuitem', { name: 'To the driver above' });
+    await canvas.findByRole('menuitem', { name: 'Move to driver above' });
   },
 });
 
@@ -350,17 +357,17 @@ export const EditWithoutDragging = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Edit' }));
+    const dialog = within(
+      await canvas.findByRole('dialog', { name: /^(Kim Ray|Lou Okafor|Max Petrov), Mon, Nov 16$/ }),
+    );
     await userEvent.selectOptions(await dialog.findByLabelText('Driver'), 'Lou Okafor');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save shift' }));
     await waitFor(async () =>
-      expect(await dialog.findByRole('alert')).toHaveTextContent(
-        'Overlaps the shift of Lou Okafor from 09:00 to 11:00.',
-      ),
+      expect(await dialog.findByRole('alert')).toHaveTextContent('Overlaps Lou Okafor’s shift from 09:00 to 11:00.'),
     );
     await userEvent.selectOptions(await dialog.findByLabelText('Driver'), 'Max Petrov');
-    await fireEvent.change(await dialog.findByLabelText('End'), { target: { value: '2026-11-16T12:30' } });
-    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await userEvent.selectOptions(await dialog.findByLabelText('End'), '12:30 (4.5 h)');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save shift' }));
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:30, Max Petrov$/)).toBeInTheDocument());
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
@@ -371,7 +378,17 @@ export const Keys = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('?');
-    await waitFor(async () => expect(await canvas.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Ctrl Z'));
+    const dialog = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    // It opens at its top, and no description is cut off.
+    await waitFor(() => expect(within(dialog).getByRole('heading', { name: 'Keyboard shortcuts' })).toHaveFocus());
+    await expect(dialog.scrollTop).toBe(0);
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await waitFor(() => {
+      for (const effect of within(dialog).getAllByRole('definition'))
+        expect(effect.getBoundingClientRect().right).toBeLessThanOrEqual(dialog.getBoundingClientRect().right);
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 });
 
@@ -398,15 +415,12 @@ export const RightToLeft = meta.story({
 export const Groups = meta.story({
   render: () => <Sample size={{ drivers: 12, grouped: true }} />,
   play: async ({ canvas, userEvent }) => {
-    const group = await canvas.findByRole('rowheader', { name: /North yard, 4 drivers/ });
+    const group = await canvas.findByRole('rowheader', { name: /North yard \(4\)/ });
     await waitFor(() => expect(group).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() =>
-      expect(canvas.getByRole('rowheader', { name: /North yard, 4 drivers/ })).toHaveAttribute(
-        'aria-expanded',
-        'false',
-      ),
+      expect(canvas.getByRole('rowheader', { name: /North yard \(4\)/ })).toHaveAttribute('aria-expanded', 'false'),
     );
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /^Kim Ray/ })).toBeNull());
   },
@@ -417,7 +431,7 @@ export const ReadOnly = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Delete}');
-    await said(canvas, 'This schedule can only be read.');
+    await said(canvas, 'This schedule is read-only.');
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00/)).toBeInTheDocument());
   },
 });
@@ -524,7 +538,7 @@ export const KeysInTheTable = meta.story({
     // What was deleted gives its place to the next, and comes back with one key.
     await userEvent.keyboard('{Delete}');
     await canvas.findByRole('row', { name: /^Kim Ray.* no shifts/ });
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a shift for Kim Ray' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add shift for Kim Ray' })).toHaveFocus());
     await userEvent.keyboard('{Control>}z{/Control}');
     await line('Tow, 08:15 to 12:15, Kim Ray');
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -537,10 +551,12 @@ export const KeysInTheTable = meta.story({
 export const AddInTheTable = meta.story({
   render: () => <Sample model={small()} rows="few" view="table" />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a shift for Max Petrov' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Edit' }));
-    await fireEvent.change(await dialog.findByLabelText('End'), { target: { value: '2026-11-16T10:30' } });
-    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add shift for Max Petrov' }));
+    const dialog = within(
+      await canvas.findByRole('dialog', { name: /^(Kim Ray|Lou Okafor|Max Petrov), Mon, Nov 16$/ }),
+    );
+    await userEvent.selectOptions(await dialog.findByLabelText('End'), '10:30 (2.5 h)');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save shift' }));
     await canvas.findByRole('button', { name: 'Edit: Tow, 08:00 to 10:30, Max Petrov' });
     await userEvent.click(await canvas.findByText('Coverage'));
     await waitFor(async () => expect(await canvas.findByRole('row', { name: /Mon.* 08:00 2 2 0/ })).toBeVisible());
@@ -550,7 +566,7 @@ export const AddInTheTable = meta.story({
 export const Menu = meta.story({
   render: () => <Sample model={small()} rows="few" />,
   play: async ({ canvas, userEvent }) => {
-    await fireEvent.contextMenu(bar(canvas, /^Battery/));
+    await rightClick(bar(canvas, /^Battery/));
     await userEvent.click(await canvas.findByRole('menuitem', { name: '15 minutes later' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: '15 minutes later' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'End 15 minutes earlier' }));
@@ -576,16 +592,29 @@ export const OwnMenuAndEditor = meta.story({
           onClick={close}
         >{`Message ${chosen.driverId} ${place ? 'at the pointer' : 'at the bar'}`}</button>
       )}
-      renderEditor={(chosen, close) => <button type="button" onClick={close}>{`Edit ${chosen.id}`}</button>}
+      renderEditor={({ shift: chosen, draft, change, save, blocked }) => (
+        <>
+          <button
+            type="button"
+            onClick={() => change({ service: 'light' })}
+          >{`Edit ${chosen.id}: ${draft.service}`}</button>
+          <button type="button" disabled={blocked} onClick={save}>
+            Keep
+          </button>
+        </>
+      )}
     />
   ),
   play: async ({ canvas, userEvent }) => {
-    await fireEvent.contextMenu(bar(canvas, /^Battery/));
+    await rightClick(bar(canvas, /^Battery/));
     await userEvent.click(await canvas.findByRole('button', { name: 'Message kim at the pointer' }));
     await focused(canvas, /^Battery/);
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit b' }));
-    await focused(canvas, /^Battery/);
+    // The popover and its title are ours, fields and buttons the owner's.
+    await canvas.findByRole('dialog', { name: 'Kim Ray, Mon, Nov 16' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit b: battery' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep' }));
+    await focused(canvas, /^Light service, 14:00 to 18:00, Kim Ray$/);
   },
 });
 
@@ -601,7 +630,7 @@ export const OwnBarsAndHeads = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/)).toHaveTextContent('No. a'));
     await waitFor(() => expect(canvas.getByText('Lou Okafor: no skills')).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Kim Ray, T B' })).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Kim Ray, T B, 8 h' })).toBeInTheDocument());
   },
 });
 
@@ -624,9 +653,10 @@ export const CopyPasteUndo = meta.story({
 export const AddByTwoPresses = meta.story({
   render: () => <Sample model={small()} rows="few" />,
   play: async ({ canvas }) => {
-    const place = await canvas.findByRole('gridcell', { name: /Add a shift for Max Petrov/ });
+    const place = await canvas.findByRole('gridcell', { name: /Add shift for Max Petrov/ });
+    const { left, top, width, height } = place.getBoundingClientRect();
     place.focus();
-    await fireEvent.dblClick(place);
+    await fireEvent.dblClick(place, { clientX: left + width * 0.8, clientY: top + height / 2 });
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^Tow, .*, Max Petrov$/ })).toHaveFocus());
   },
 });
@@ -656,7 +686,7 @@ export const ScrollsAtTheEdge = meta.story({
     await waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(100));
     await waitFor(() => expect(scroller.scrollLeft).toBeGreaterThan(from));
     await fireEvent.keyDown(await canvas.findByRole('grid'), { key: 'Escape' });
-    await said(canvas, 'Put back.');
+    await said(canvas, 'Move canceled.');
   },
 });
 
@@ -715,11 +745,11 @@ export const AnyStretchOfTime = meta.story({
     const table = within(await canvas.findByRole('table'));
     await waitFor(() => expect(table.getAllByRole('cell')).toHaveLength(60));
     await waitFor(() =>
-      expect(table.getAllByRole('columnheader', { name: /^(Mon|Tue|Wed), Nov 1[678]$/ })).toHaveLength(3),
+      expect(table.getAllByRole('columnheader', { name: /^(Mon|Tue|Wed), Nov 1[678] \d+ h short$/ })).toHaveLength(3),
     );
-    await waitFor(() => expect(bar(canvas, /^Tow, 10:00\sPM to 06:00\sAM, Kim Ray$/)).toBeInTheDocument());
+    await waitFor(() => expect(bar(canvas, /^Tow, 10:00\sPM to 6:00\sAM, Kim Ray$/)).toBeInTheDocument());
     await waitFor(() =>
-      expect(bar(canvas, /^Tow, 02:00\sAM to 09:00\sAM, Kim Ray$/)).toHaveAttribute('data-clipped-start'),
+      expect(bar(canvas, /^Tow, 2:00\sAM to 9:00\sAM, Kim Ray$/)).toHaveAttribute('data-clipped-start'),
     );
   },
 });
@@ -868,5 +898,217 @@ export const SavedAsPictureAndSheet = meta.story({
     const picture = await canvas.findByRole<HTMLImageElement>('img', { name: 'Shifts of Monday' });
     await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(1000));
     await canvas.findByText(/^Driver,Start,End,Hours,Service\s+Open shift 1,2026-11-16/);
+  },
+});
+
+/** Seven days without scrolling: the time in each bar, the hours of each driver, and what each day is short. */
+export const WeekFits = meta.story({
+  render: () => <Sample size={{ drivers: 9, days: 7, grouped: true }} hourCycle="h12" />,
+  play: async ({ canvas, canvasElement }) => {
+    const grid = await canvas.findByRole('grid');
+    const scroller = grid.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
+    await waitFor(() => expect(scroller.scrollWidth).toBe(scroller.clientWidth));
+    await waitFor(() => expect(canvas.getAllByText(/^\d+ h short$/)).toHaveLength(7));
+    await waitFor(() => expect(canvas.getByText('short per day')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[data-shift="s3-0-0"]')).toHaveTextContent(/^5-\u200B11/));
+    await waitFor(() =>
+      expect(canvas.getByRole('rowheader', { name: /^Kim Ray, T B, \d+(\.\d+)? h$/ })).toBeInTheDocument(),
+    );
+  },
+});
+
+/** A month of a station. */
+export const Month = meta.story({
+  args: { onOpenDay: fn() },
+  render: (args) => (
+    <Sample
+      size={{ drivers: 12, days: 30, day: { year: 2026, month: 11, day: 1 } }}
+      view="month"
+      onOpenDay={args.onOpenDay as NonNullable<SchedulerGanttProps['onOpenDay']>}
+    />
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Shifts of station 12, November 2026' }));
+    await waitFor(() => expect(table.getAllByRole('button')).toHaveLength(30));
+    await userEvent.click(table.getByRole('button', { name: /^17 / }));
+    const { from, to } = windowOfDays({ year: 2026, month: 11, day: 17 }, 1, 'America/New_York');
+    await waitFor(() => expect(args.onOpenDay).toHaveBeenCalledWith({ from, until: to }));
+  },
+});
+
+/** What a phone shows first: a day, driver by driver. */
+export const List = meta.story({
+  render: () => <Sample model={small()} rows="few" view="list" hourCycle="h12" />,
+  play: async ({ canvas, userEvent }) => {
+    const kim = within(await canvas.findByRole('region', { name: 'Kim Ray' }));
+    await userEvent.click(kim.getByRole('button', { name: /^8:00\sAM–12:00\sPM Tow/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Kim Ray, Mon, Nov 16' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Driver'), 'Max Petrov');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save shift' }));
+    const max = within(await canvas.findByRole('region', { name: 'Max Petrov' }));
+    await waitFor(() => expect(max.getByRole('button', { name: /^8:00\sAM–12:00\sPM Tow/ })).toHaveFocus());
+  },
+});
+
+/** A shift dropped on time off keeps its mark, its color and the reason; the time in it stays readable. */
+export const ConflictsStay = meta.story({
+  render: () => <Sample model={small()} rows="few" />,
+  play: async ({ canvas }) => {
+    await frame();
+    const place = hourOn(canvas);
+    await drag(bar(canvas, /^Tow, 08:00/), [place.x(10), place.y(0)], [place.x(15), place.y(1)]);
+    const dropped = await canvas.findByRole('gridcell', {
+      name: /^Tow, 13:00 to 17:00, Lou Okafor\. Lou Okafor has time off/,
+    });
+    await waitFor(() => expect(dropped).toHaveAttribute('data-conflict', 'not-available'));
+    await waitFor(() => expect(dropped).toHaveTextContent(/13-17 Time off/));
+    await canvas.findByText('1 conflict');
+    await waitFor(() => expect(canvas.getByText('Lou Okafor has time off from 12:00 to 16:00.')).toBeVisible());
+    // Nothing lies over the words of the bar.
+    const { left, top, height } = dropped.getBoundingClientRect();
+    await expect(dropped.contains(document.elementFromPoint(left + 40, top + height / 2))).toBe(true);
+    // Back in free hours nothing is left of it.
+    await drag(dropped, [place.x(15), place.y(1)], [place.x(15), place.y(2)]);
+    await waitFor(() => expect(canvas.queryByText('1 conflict')).toBeNull());
+    await waitFor(() => expect(bar(canvas, /^Tow, 13:00 to 17:00, Max Petrov$/)).not.toHaveAttribute('data-conflict'));
+  },
+});
+
+const availability = () =>
+  createScheduleModel({
+    window,
+    drivers: [
+      { id: '999991', name: 'Open shift', kind: 'ghost' },
+      { id: 'kim', name: 'Kim Ray', kind: 'driver', detail: 'T B' },
+      { id: 'lou', name: 'Lou Okafor', kind: 'driver', detail: 'L' },
+      { id: 'max', name: 'Max Petrov', kind: 'driver', detail: 'T' },
+    ],
+    shifts: [
+      shift('open', '999991', 10, 14, { service: 'none' }),
+      shift('outside', 'kim', 4, 9, { service: 'battery' }),
+      shift('off', 'lou', 13, 17),
+      shift('one', 'max', 8, 12),
+      shift('two', 'max', 10, 14, { service: 'multiple', note: 'Bring the flatbed' }),
+    ],
+    backgrounds: new Map([
+      ['kim', [{ kind: 'available' as const, start: at(6), end: at(20) }]],
+      ['lou', [{ kind: 'pto' as const, start: at(12), end: at(20) }]],
+    ]),
+    needed: { bucket: hour, values: Array.from({ length: 24 }, (_, index) => (index > 7 && index < 18 ? 3 : 0)) },
+  });
+
+/** Both kinds of conflict, overlapping shifts one below the other, and what all of it means. */
+export const StatesOfShifts = meta.story({
+  tags: ['matrix'],
+  render: () => <Sample model={availability()} rows="few" />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(bar(canvas, /^Battery/)).toHaveAttribute('data-conflict', 'outside-availability'));
+    await waitFor(() => expect(bar(canvas, /Lou Okafor\. /)).toHaveAttribute('data-conflict', 'not-available'));
+    // Each of two that overlap has a whole line.
+    const [one, two] = [bar(canvas, /^Tow, 08:00/), bar(canvas, /^Multiple/)].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    await expect(one?.height).toBe(two?.height);
+    await expect((two?.top ?? 0) - (one?.bottom ?? 0)).toBeGreaterThan(0);
+    const legend = within(canvas.getByRole('list', { name: 'Legend' }));
+    await waitFor(() => expect(legend.getByText('Outside availability')).toBeVisible());
+    await waitFor(() => expect(legend.getByText('T Tow')).toBeVisible());
+    await canvas.findByText('on shift/needed');
+    const coverage = within(canvas.getByRole('table')).getAllByRole('cell');
+    await waitFor(() => expect(coverage[10]).toHaveTextContent(/^2\/3/));
+    await waitFor(() => expect(coverage[20]).toHaveTextContent(/^0 of 0$/));
+  },
+});
+
+/** The keyboard goes from conflict to conflict. */
+export const NextConflict = meta.story({
+  render: () => <Sample model={availability()} rows="few" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('n');
+    await focused(canvas, /^Battery, 04:00/);
+    await userEvent.keyboard('n');
+    await focused(canvas, /^Tow, 13:00/);
+    await userEvent.keyboard('n');
+    await focused(canvas, /^Battery, 04:00/);
+  },
+});
+
+/** The editor: titled with driver and day, one clock, a note, a repeat, and reasons before anything is saved. */
+export const EditAndRepeat = meta.story({
+  render: () => <Sample model={small()} rows="few" hourCycle="h12" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    const box = await canvas.findByRole('dialog', { name: 'Kim Ray, Mon, Nov 16' });
+    const dialog = within(box);
+    // It opens at the bar.
+    const { bottom, left } = bar(canvas, /^Tow, 8:00/).getBoundingClientRect();
+    await waitFor(() => expect(Math.abs(box.getBoundingClientRect().top - bottom)).toBeLessThan(60));
+    await waitFor(() => expect(Math.abs(box.getBoundingClientRect().left - left)).toBeLessThan(60));
+    await userEvent.type(dialog.getByLabelText('Note'), 'Bring the flatbed');
+    await userEvent.click(dialog.getByText('Repeat'));
+    await userEvent.click(dialog.getByLabelText('Wed'));
+    await userEvent.click(dialog.getByLabelText('Fri'));
+    await dialog.findByText('Adds 2 shifts');
+    await userEvent.selectOptions(dialog.getByLabelText('Driver'), 'Lou Okafor');
+    await waitFor(() =>
+      expect(dialog.getByRole('alert')).toHaveTextContent(/Overlaps Lou Okafor’s shift from 9:00\sAM/),
+    );
+    await userEvent.selectOptions(dialog.getByLabelText('Driver'), 'Max Petrov');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save shift' }));
+    await focused(canvas, /^Tow, 8:00\sAM to 12:00\sPM, Max Petrov\. Bring the flatbed$/);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await focused(canvas, /^Tow, 8:00\sAM to 12:00\sPM, Kim Ray$/);
+  },
+});
+
+/** Escape and a press outside leave a shift as it was. */
+export const EditorCloses = meta.story({
+  render: () => <Sample model={small()} rows="few" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.selectOptions(await dialog.findByLabelText('Driver'), 'Max Petrov');
+    // What somebody has changed is not thrown away by a press beside it.
+    await userEvent.click(await canvas.findByText('Coverage'));
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await focused(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/);
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('dialog');
+    await userEvent.click(await canvas.findByText('Coverage'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const Search = meta.story({
+  render: () => <Sample size={{ drivers: 400, grouped: true }} rows="few" searchField />,
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'Find a driver' });
+    await userEvent.type(field, 'fernandez north');
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '16'));
+    await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /Okafor/ })).toBeNull());
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nobody');
+    await canvas.findByText('No drivers match “nobody”.');
+    await userEvent.clear(field);
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '406'));
+  },
+});
+
+/** Open shifts have a group of their own, which folds like any other. */
+export const OpenShifts = meta.story({
+  render: () => <Sample size={{ drivers: 6, ghosts: 2 }} rows="few" />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('rowheader', { name: 'Open shifts (2)' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByRole('rowheader', { name: 'Open shifts (2)' })).toHaveAttribute('aria-expanded', 'false'),
+    );
+    await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /^Open shift 1/ })).toBeNull());
   },
 });

@@ -5,12 +5,15 @@ import {
   type ReactNode,
   type Ref,
   Suspense,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createClockFormat } from '../model/clock-format.ts';
@@ -18,8 +21,10 @@ import type { ScheduleDiff, ScheduleModel } from '../model/schedule-model.ts';
 import type { DataIssue, Driver, Shift } from '../model/schedule.ts';
 import { hour } from '../model/time-window.ts';
 import { openMenu, redo, undo } from './commands.ts';
+import type { EditorSlot } from './editor-slot.ts';
 import { createEditor, type Editor, type EditorSettings, type OperationsGuard } from './editor.ts';
 import { GanttBody } from './gantt-body.tsx';
+import { GanttFoot } from './gantt-foot.tsx';
 import { GanttContext, type GanttSurroundings, useGantt, useSignal } from './gantt-context.ts';
 import { GanttLive } from './gantt-live.tsx';
 import type { GanttPanelProps } from './gantt-panel.tsx';
@@ -32,15 +37,15 @@ import * as styles from './gantt.css.ts';
 import { ganttWords, type GanttWords } from './gantt.words.ts';
 import { scrollTo } from './geometry.ts';
 import { useKeys } from './use-keys.ts';
-import { usePointer } from './use-pointer.ts';
-import { hourMin, useViewport } from './use-viewport.ts';
+import { shiftAt, usePointer } from './use-pointer.ts';
+import { fittingMin, useViewport } from './use-viewport.ts';
 import { useZoom } from './use-zoom.ts';
 
-/** What the owner may ask of a schedule on the screen. */
+/** What an owner can ask of a mounted schedule. */
 export interface GanttHandle {
   /** Goes to a shift: scrolls to it and focuses it. */
   focus(shiftId: string): void;
-  /** Brings a driver and a time into sight. */
+  /** Scrolls a driver and a time into view. */
   scrollTo(driverId: string, at: number): void;
   undo(): void;
   redo(): void;
@@ -61,13 +66,27 @@ export interface SchedulerGanttProps {
   readonly model: ScheduleModel;
   /** BCP 47. @defaultValue 'en-US' */
   readonly locale?: string;
-  /** The language's own custom without it. */
+  /** The clock of every time shown, also in reasons and in the editor. @defaultValue the locale's own */
   readonly hourCycle?: 'h12' | 'h23';
   /** The present, for the now-line. Nothing here reads the clock. */
   readonly now?: number;
-  /** @defaultValue 'timeline' */
-  readonly view?: 'timeline' | 'table';
-  /** Px of an hour, or the whole window in the width there is. @defaultValue 'fit' for a day, 60 for more */
+  /**
+   * timeline: the chart. list: a day by driver, as on a phone. table: a plain table. month: a calendar of days.
+   * auto: the chart, and on a screen up to 640 px the list with a switch to the chart.
+   * @defaultValue 'auto'
+   */
+  readonly view?: 'auto' | 'timeline' | 'list' | 'table' | 'month';
+  /** A day of the month overview was opened. */
+  readonly onOpenDay?: (day: { readonly from: number; readonly until: number }) => void;
+  /** First day of a week in the month overview, 0 = Sunday. @defaultValue 0 */
+  readonly firstWeekday?: number;
+  /** Shows only drivers with these words in their name, group or details. */
+  readonly search?: string;
+  /** A search field of our own above the schedule. @defaultValue false */
+  readonly searchField?: boolean;
+  /** The line below the schedule that explains colors and coverage and lists conflicts. @defaultValue true */
+  readonly legend?: boolean;
+  /** Px of an hour, or the whole window in the width there is. @defaultValue 'fit' */
   readonly zoom?: number | 'fit';
   readonly onZoomChange?: (zoom: number) => void;
   /** Ids of the selected shifts. */
@@ -77,7 +96,7 @@ export interface SchedulerGanttProps {
   readonly readOnly?: boolean;
   /** Rows are on their way. @defaultValue false */
   readonly loading?: boolean;
-  /** In the place of the rows when there is no driver. */
+  /** Shown when there is no driver. */
   readonly empty?: ReactNode;
   /** Above the driver column: the owner's own controls. */
   readonly corner?: ReactNode;
@@ -85,9 +104,9 @@ export interface SchedulerGanttProps {
   readonly renderBar?: (shift: Shift) => ReactNode;
   /** What the eye reads in a driver's head. Assistive technology reads name and detail; nothing in it takes the focus. */
   readonly renderRowHeader?: (driver: Driver) => ReactNode;
-  /** The owner's editor in the place of ours. */
-  readonly renderEditor?: (shift: Shift, close: () => void) => ReactNode;
-  /** The owner's menu for a shift in the place of ours: right mouse button (`at` is where), Shift F10. */
+  /** The fields and buttons of the shift editor, in the place of our plain ones; the popover and its title stay ours. */
+  readonly renderEditor?: (slot: EditorSlot) => ReactNode;
+  /** The owner's menu for a shift in the place of ours: right-click (`at` is where), Shift F10. */
   readonly renderMenu?: (shift: Shift, close: () => void, at?: { readonly x: number; readonly y: number }) => ReactNode;
   /** Service and length (milliseconds) of a shift made here. @defaultValue no service, 8 hours */
   readonly newShift?: { readonly service: string; readonly length: number };
@@ -110,7 +129,7 @@ function numberedIds(model: ScheduleModel): () => string {
   };
 }
 
-/** One editor a model; what the person had in hand goes along to the next. */
+/** One editor per model; focus, folded groups and clipboard carry over to the next. */
 function useEditor(model: ScheduleModel, settings: EditorSettings): Editor {
   const [held, setHeld] = useState(() => createEditor(model, settings));
   let editor = held;
@@ -118,7 +137,7 @@ function useEditor(model: ScheduleModel, settings: EditorSettings): Editor {
     editor = createEditor(model, settings, held);
     setHeld(editor);
   }
-  editor.configure(settings);
+  useLayoutEffect(() => editor.configure(settings));
   useEffect(() => editor.attach(), [editor]);
   return editor;
 }
@@ -150,22 +169,54 @@ const noShift = { service: 'none', length: 8 * hour };
  * const model = useMemo(() => createScheduleModel({ drivers, shifts, window, needed }), [drivers, shifts, window, needed]);
  * return <SchedulerGantt label="Shifts of station 12" model={model} now={now} onOperations={() => true} />;
  */
-export function SchedulerGantt(props: SchedulerGanttProps) {
-  const {
-    model,
-    label,
-    locale = 'en-US',
-    hourCycle,
-    view = 'timeline',
-    readOnly = false,
-    loading = false,
-    selection,
-    onIssue,
-  } = props;
-  const days = (model.window.to - model.window.from) / (24 * hour);
+export function SchedulerGantt({
+  ref,
+  className,
+  model,
+  label,
+  locale = 'en-US',
+  hourCycle,
+  view: wantedView = 'auto',
+  search,
+  searchField = false,
+  legend = true,
+  readOnly = false,
+  loading = false,
+  selection,
+  onIssue,
+  now: present,
+  corner,
+  empty,
+  newId,
+  newShift = noShift,
+  zoom: givenZoom,
+  words: ownWords,
+  firstWeekday = 0,
+  renderBar,
+  renderRowHeader,
+  renderEditor,
+  renderMenu,
+  onZoomChange,
+  onOperations,
+  onSelectionChange,
+  onOpenDay,
+}: SchedulerGanttProps) {
+  const narrow = useNarrow();
+  const [phoneView, setPhoneView] = useState<'list' | 'timeline'>('list');
+  const switching = wantedView === 'auto' && narrow;
+  const view = wantedView === 'auto' ? (narrow ? phoneView : 'timeline') : wantedView;
+  const [ownQuery, setOwnQuery] = useState('');
+  const query = search ?? ownQuery;
   const [ownZoom, setOwnZoom] = useState<number | null>(null);
-  const zoom = props.zoom ?? ownZoom ?? (days <= 1.1 ? 'fit' : 60);
-  const words = useMemo(() => ({ ...ganttWords, ...props.words }), [props.words]);
+  const zoom = givenZoom ?? ownZoom ?? 'fit';
+  const onZoom = useCallback(
+    (next: number) => {
+      setOwnZoom(next);
+      onZoomChange?.(next);
+    },
+    [onZoomChange],
+  );
+  const words = useMemo(() => ({ ...ganttWords, ...ownWords }), [ownWords]);
   const clock = useMemo(
     () => createClockFormat({ locale, timeZone: model.timeZone, hourCycle }),
     [locale, model.timeZone, hourCycle],
@@ -175,12 +226,11 @@ export function SchedulerGantt(props: SchedulerGanttProps) {
     words,
     clock,
     readOnly,
-    newId: props.newId ?? ownIds,
-    newShift: props.newShift ?? noShift,
-    onOperations: props.onOperations,
-    onSelectionChange: props.onSelectionChange,
+    newId: newId ?? ownIds,
+    newShift,
+    onOperations,
+    onSelectionChange,
   });
-  const { renderBar, renderRowHeader } = props;
   const surroundings = useMemo<GanttSurroundings>(
     () => ({ editor, words, clock, readOnly, renderBar, renderRowHeader }),
     [editor, words, clock, readOnly, renderBar, renderRowHeader],
@@ -194,9 +244,10 @@ export function SchedulerGantt(props: SchedulerGanttProps) {
     if (onIssue) for (const issue of model.dataIssues) onIssue(issue);
   }, [model, onIssue]);
 
-  const actions = useRef<TimelineActions>({ zoomBy: () => undefined });
+  useEffect(() => editor.setQuery(query), [editor, query]);
+
   useImperativeHandle(
-    props.ref,
+    ref,
     () => ({
       focus(shiftId) {
         const shift = model.shift(shiftId);
@@ -208,48 +259,119 @@ export function SchedulerGantt(props: SchedulerGanttProps) {
       isDirty: model.isDirty,
       diff: model.diff,
       print: () => globalThis.print(),
-      zoomBy: (factor) => actions.current.zoomBy(factor),
+      zoomBy: (factor) => editor.zoomBy(factor),
     }),
     [editor, model],
   );
 
   return (
     <GanttContext value={surroundings}>
-      <div
-        data-component="SchedulerGantt.Root"
-        className={props.className ? `${styles.root} ${props.className}` : styles.root}
-      >
+      <div data-component="SchedulerGantt.Root" className={className ? `${styles.root} ${className}` : styles.root}>
+        {(switching || searchField) && (
+          <div className={styles.toolbar}>
+            {searchField && (
+              <input
+                type="search"
+                className={styles.search}
+                placeholder={words.search}
+                aria-label={words.search}
+                value={ownQuery}
+                onChange={(event) => setOwnQuery(event.target.value)}
+              />
+            )}
+            {switching && <ViewSwitch words={words} view={phoneView} onChange={setPhoneView} />}
+          </div>
+        )}
         {view === 'table' ? (
           <GanttTable caption={label} />
+        ) : view === 'list' ? (
+          <Suspense fallback={<p className={styles.message}>{words.loading}</p>}>
+            <GanttList label={label} now={present ?? null} empty={empty} loading={loading} query={query} />
+          </Suspense>
+        ) : view === 'month' ? (
+          <Suspense fallback={<p className={styles.message}>{words.loading}</p>}>
+            <GanttMonth label={label} now={present ?? null} firstWeekday={firstWeekday} onOpenDay={onOpenDay} />
+          </Suspense>
         ) : (
           <Timeline
-            {...{ label, loading, editor, zoom, words, actions }}
-            now={
-              props.now !== undefined && props.now >= model.window.from && props.now < model.window.to
-                ? props.now
-                : null
-            }
-            corner={props.corner}
-            empty={props.empty}
-            hasMenu={!readOnly || props.renderMenu !== undefined}
-            onZoom={(next) => {
-              setOwnZoom(next);
-              props.onZoomChange?.(next);
-            }}
+            {...{ label, loading, editor, zoom, words, query }}
+            now={present !== undefined && present >= model.window.from && present < model.window.to ? present : null}
+            corner={corner}
+            empty={empty}
+            hasMenu={!readOnly || renderMenu !== undefined}
+            onZoom={onZoom}
           />
         )}
+        {legend && (view === 'timeline' || view === 'list') && <GanttFoot chart={view === 'timeline'} />}
+        {view === 'timeline' && <HoverCard />}
         {printing && <GanttTable caption={label} limit={paperLimit} onPaper />}
-        <Panel renderEditor={props.renderEditor} renderMenu={props.renderMenu} />
+        <Panel renderEditor={renderEditor} renderMenu={renderMenu} />
         <GanttLive />
       </div>
     </GanttContext>
   );
 }
 
-// Nobody needs it before somebody opens it.
-const GanttPanel = lazy(() => import('./gantt-panel.tsx').then((module) => ({ default: module.GanttPanel })));
+const narrowQuery = '(max-width: 640px)';
+const watchNarrow = (changed: () => void) => {
+  const query = matchMedia(narrowQuery);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+/** Whether the screen is a phone's. A server draws for a desk. */
+const useNarrow = () =>
+  useSyncExternalStore(
+    watchNarrow,
+    () => matchMedia(narrowQuery).matches,
+    () => false,
+  );
 
-/** What stands over the schedule, fetched when it is first opened. */
+interface ViewSwitchProps {
+  readonly words: GanttWords;
+  readonly view: 'list' | 'timeline';
+  readonly onChange: (view: 'list' | 'timeline') => void;
+}
+
+/** On a phone: the list first, the chart second. */
+function ViewSwitch({ words, view, onChange }: ViewSwitchProps) {
+  return (
+    <div role="group" aria-label={words.viewsName} className={styles.viewSwitch}>
+      {(['list', 'timeline'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          className={styles.viewButton}
+          onClick={() => onChange(each)}
+        >
+          {words.views[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+// Fetched when first opened.
+const GanttPanel = lazy(() => import('./gantt-panel.tsx').then((module) => ({ default: module.GanttPanel })));
+const GanttList = lazy(() => import('./gantt-list.tsx').then((module) => ({ default: module.GanttList })));
+const GanttMonth = lazy(() => import('./gantt-month.tsx').then((module) => ({ default: module.GanttMonth })));
+const GanttHover = lazy(() => import('./gantt-hover.tsx').then((module) => ({ default: module.GanttHover })));
+
+/** The card of the shift under the pointer. */
+function HoverCard() {
+  const { editor } = useGantt();
+  const shiftId = useSignal(editor.hover);
+  const shift = shiftId === null ? undefined : editor.model.shift(shiftId);
+  return (
+    shift && (
+      <Suspense fallback={null}>
+        <GanttHover key={shift.id} shift={shift} />
+      </Suspense>
+    )
+  );
+}
+
+/** The editor, menu or list of shortcuts that is open. */
 function Panel(props: GanttPanelProps) {
   const { editor } = useGantt();
   const panel = useSignal(editor.panel);
@@ -262,11 +384,6 @@ function Panel(props: GanttPanelProps) {
   );
 }
 
-/** What can be asked of the timeline from outside of it. */
-export interface TimelineActions {
-  zoomBy: (factor: number) => void;
-}
-
 interface TimelineProps {
   readonly label: string;
   readonly loading: boolean;
@@ -277,59 +394,54 @@ interface TimelineProps {
   readonly corner: ReactNode;
   readonly empty: ReactNode;
   readonly hasMenu: boolean;
-  readonly actions: { current: TimelineActions };
+  readonly query: string;
   readonly onZoom: (zoom: number) => void;
 }
 
-/** Ruler, rows and what is in the air, in one scroller. */
-function Timeline({
-  label,
-  loading,
-  editor,
-  zoom,
-  words,
-  now,
-  corner,
-  empty,
-  hasMenu,
-  actions,
-  onZoom,
-}: TimelineProps) {
+/** Ruler, rows and what is dragged, in one scroller. */
+function Timeline({ label, loading, editor, zoom, words, now, corner, empty, hasMenu, query, onZoom }: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { window, drivers } = editor.model;
   const { pinned, rows } = useSignal(editor.list);
-  const viewport = useViewport(
-    { scroller, head, probe },
-    { window, zoom, counts: { pinned: pinned.length, rows: rows.length }, now },
+  const heights = useSignal(editor.heights);
+  const viewport = useViewport({ scroller, head, probe }, { window, zoom, pinnedRows: pinned.length, heights, now });
+  const { view } = viewport;
+  const pointer = usePointer(editor, view, scroller);
+  const onKeyDown = useKeys(editor, view, scroller);
+  const zoomBy = useZoom(editor, viewport, scroller, onZoom);
+  useLayoutEffect(
+    () =>
+      editor.connect({
+        holdsFocus: () => scroller.current?.contains(document.activeElement) ?? false,
+        reveal: (rowId, span) =>
+          view.scrollTo(scrollTo({ row: editor.rowOf(rowId), span }, view.scrolled(), view.geometry(), window)),
+        zoomBy,
+      }),
+    [editor, view, window, zoomBy],
   );
-  const { geometry, scrolled } = viewport;
-  editor.holdsFocus = () => scroller.current?.contains(document.activeElement) ?? false;
-  editor.reveal = (rowId, span) =>
-    viewport.scrollTo(scrollTo({ row: editor.rowOf(rowId), span }, scrolled.current, geometry.current, window));
-  const pointer = usePointer(editor, viewport, scroller);
-  const onKeyDown = useKeys(editor, viewport, scroller, actions);
-  actions.current.zoomBy = useZoom(editor, viewport, scroller, onZoom);
   const minutes = (window.to - window.from) / 60_000;
-  const message = drivers.length === 0 && !loading;
+  const nobody = drivers.length === 0;
+  const message = pinned.length + rows.length === 0 && !loading;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The grid inside has the role and the tab stop; this only scrolls and listens for it.
     <div
       ref={scroller}
       data-component="SchedulerGantt.Scroller"
+      data-compact={viewport.compact || undefined}
       className={styles.scroller}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without rows there is nothing in it to focus, and it may still be wider than the screen.
       tabIndex={message || loading ? 0 : undefined}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {
-        // A finger that has lifted a bar is no wish for a menu.
+        // A finger that has lifted a bar does not ask for a menu.
         if (event.currentTarget.dataset.carrying) return event.preventDefault();
-        const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shift]') : null;
-        const shift = bar && editor.model.shift(bar.dataset.shift ?? '');
+        const shift = shiftAt(editor, event.currentTarget, event);
         if (!shift || !hasMenu) return;
         event.preventDefault();
+        editor.hover.set(null);
         openMenu(editor, shift, { x: event.clientX, y: event.clientY });
       }}
       onFocus={(event) => {
@@ -347,7 +459,8 @@ function Timeline({
         style={cssVars({
           [v.minutes]: String(minutes),
           // The same arithmetic as `fittingHour`, in the style sheet: right before anything is measured.
-          [v.minute]: zoom === 'fit' ? `max(${hourMin / 60}px, (100cqi - ${v.side}) / ${minutes})` : `${zoom / 60}px`,
+          [v.minute]:
+            zoom === 'fit' ? `max(${fittingMin(window) / 60}px, (100cqi - ${v.side}) / ${minutes})` : `${zoom / 60}px`,
           [v.head]: `${viewport.sizes.head}px`,
         })}
       >
@@ -357,15 +470,15 @@ function Timeline({
           {words.help}
         </p>
         {message ? (
-          <div className={styles.message}>{empty ?? words.empty}</div>
-        ) : loading && drivers.length === 0 ? (
+          <div className={styles.message}>{nobody ? (empty ?? words.empty) : words.searchNone(query)}</div>
+        ) : loading && nobody ? (
           <GanttWaiting />
         ) : (
           viewport.ready && (
             <GanttBody label={label} helpId={helpId} scroller={scroller} viewport={viewport} now={now} busy={loading} />
           )
         )}
-        <GanttMarquee geometry={geometry} scrolled={scrolled} />
+        <GanttMarquee view={view} />
       </div>
     </div>
   );

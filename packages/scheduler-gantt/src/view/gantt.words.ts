@@ -1,33 +1,52 @@
 import type { Background } from '../model/schedule.ts';
 import type { MenuAction } from './gantt-menu.tsx';
 
-/** Every text of the schedule that is not data; each can be replaced. Times and numbers arrive written. */
+/** Every text of the schedule that is not data; each can be replaced. Times and numbers arrive formatted. */
 export interface GanttWords {
   service(service: string): string;
+  /** The services of the legend, with the letters that drivers' details use for them. */
+  readonly legend: readonly (readonly [service: string, letter: string])[];
+  readonly legendName: string;
   readonly driver: string;
+  readonly hours: (hours: string) => string;
+  readonly search: string;
+  readonly searchNone: (query: string) => string;
   readonly addShift: (driver: string) => string;
   readonly bar: (shift: { service: string; from: string; until: string; driver: string; locked: boolean }) => string;
   readonly emptyRow: string;
   readonly background: (stretch: { kind: Background['kind']; from: string; until: string }) => string;
   readonly offLabel: Readonly<Record<Background['kind'], string>>;
+  /** In a bar, by the code of its conflict. */
+  readonly conflictLabel: (code: string) => string;
+  readonly conflicts: (count: number) => string;
+  /** Of the marks in the legend. */
+  readonly conflictMarks: Readonly<Record<'outside-availability' | 'not-available', string>>;
   readonly ghosts: string;
+  readonly ghostGroup: (size: string) => string;
   readonly group: (name: string, size: string) => string;
   readonly noGroup: string;
   readonly coverage: string;
   readonly coverageCaption: string;
+  /** What the numbers of the coverage row mean: on shift of needed, the gap, or a day's driver-hours. */
+  readonly coverageMeaning: Readonly<Record<'of' | 'gap' | 'day', string>>;
   readonly covered: (counts: { scheduled: string; needed: string; unfilled: string; short: string }) => string;
-  readonly short: (people: string) => string;
+  readonly of: (scheduled: string, needed: string) => string;
+  /** Signed: `people` has its sign. */
+  readonly gap: (people: string) => string;
+  /** Driver-hours that a day is short. */
+  readonly dayShort: (hours: string) => string;
+  readonly dayCovered: string;
   readonly coverageAt: (counts: { time: string; scheduled: string; needed: string }) => string;
   readonly loading: string;
   readonly empty: string;
   readonly help: string;
   readonly moveMode: string;
   readonly movePart: Readonly<Record<'whole' | 'start' | 'end', string>>;
-  readonly cancelled: string;
+  readonly canceled: string;
   readonly refused: (reasons: string) => string;
   readonly done: Readonly<
     Record<
-      'moved' | 'copied' | 'created' | 'removed' | 'pasted' | 'duplicated',
+      'moved' | 'copied' | 'created' | 'removed' | 'pasted' | 'duplicated' | 'saved',
       (count: number, what: string) => string
     >
   >;
@@ -54,14 +73,53 @@ export interface GanttWords {
   readonly add: string;
   readonly keys: string;
   readonly close: string;
-  readonly save: string;
-  readonly remove: string;
   readonly showMore: (next: string, left: string) => string;
-  /** Keys and what they do, for the list that the question mark opens; ours without it. */
-  readonly keyTable?: readonly (readonly [keys: string, effect: string])[];
+  readonly views: Readonly<Record<'list' | 'timeline', string>>;
+  readonly viewsName: string;
+  /** Texts of the shift editor; ours for those that are missing. */
+  readonly editor?: Partial<EditorWords>;
+  /** Keyboard shortcuts and what they do, for the list that the question mark opens; ours without it. */
+  readonly keyTable?: readonly KeySection[];
   /** The menu of a shift; ours without it. */
   readonly menu?: Partial<Readonly<Record<MenuAction | 'name', string>>>;
+  /** The month overview; ours without it. */
+  readonly month?: Partial<MonthWords>;
   readonly more: (count: string) => string;
+}
+
+/** One part of the list of keyboard shortcuts. */
+export interface KeySection {
+  readonly title: string;
+  readonly keys: readonly (readonly [keys: string, effect: string])[];
+}
+
+export interface EditorWords {
+  readonly title: (driver: string, day: string) => string;
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+  readonly nextDay: (time: string) => string;
+  readonly length: (time: string, hours: string) => string;
+  readonly service: string;
+  readonly note: string;
+  readonly repeat: string;
+  readonly repeatOn: string;
+  readonly weeks: string;
+  readonly repeatHint: (count: number) => string;
+  readonly save: string;
+  readonly cancel: string;
+  readonly remove: string;
+  readonly unknownDriver: (name: string) => string;
+}
+
+export interface MonthWords {
+  readonly drivers: (count: string) => string;
+  readonly open: (count: string) => string;
+  readonly short: (hours: string) => string;
+  readonly covered: string;
+  readonly none: string;
+  readonly conflicts: (count: string) => string;
+  readonly hours: (hours: string) => string;
 }
 
 const serviceNames: Readonly<Record<string, string>> = {
@@ -72,35 +130,58 @@ const serviceNames: Readonly<Record<string, string>> = {
   none: 'No service',
   unavailable: 'Not available',
 };
+const offLabel: GanttWords['offLabel'] = { available: 'Available', pto: 'Time off', unavailable: 'Unavailable' };
+const conflictLabels: Readonly<Record<string, string>> = {
+  'time-off': 'Time off',
+  'not-available': 'Unavailable',
+  'outside-availability': 'Outside availability',
+};
 const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
 
-/** The English texts. */
 export const ganttWords: GanttWords = {
   service: (service) => serviceNames[service] ?? service,
+  legend: [
+    ['tow', 'T'],
+    ['battery', 'B'],
+    ['light', 'L'],
+    ['multiple', ''],
+    ['none', ''],
+  ],
+  legendName: 'Legend',
   driver: 'Driver',
-  addShift: (driver) => `Add a shift for ${driver}`,
+  hours: (hours) => `${hours} h`,
+  search: 'Find a driver',
+  searchNone: (query) => `No drivers match “${query}”.`,
+  addShift: (driver) => `Add shift for ${driver}`,
   bar: ({ service, from, until, driver, locked }) =>
     `${service}, ${from} to ${until}, ${driver}${locked ? ', locked' : ''}`,
   emptyRow: 'no shifts',
-  background: ({ kind, from, until }) =>
-    `${kind === 'pto' ? 'time off' : kind === 'available' ? 'available' : 'not available'} ${from} to ${until}`,
-  offLabel: { available: 'Available', pto: 'Time off', unavailable: 'Not available' },
-  ghosts: 'To fill',
-  group: (name, size) => `${name}, ${size} drivers`,
-  noGroup: 'Other drivers',
+  background: ({ kind, from, until }) => `${offLabel[kind]} ${from} to ${until}`,
+  offLabel,
+  conflictLabel: (code) => conflictLabels[code] ?? 'Conflict',
+  conflicts: (count) => (count === 0 ? 'No conflicts' : count === 1 ? '1 conflict' : `${count} conflicts`),
+  conflictMarks: { 'outside-availability': 'Outside availability', 'not-available': 'Time off or unavailable' },
+  ghosts: 'open shift',
+  ghostGroup: (size) => `Open shifts (${size})`,
+  group: (name, size) => `${name} (${size})`,
+  noGroup: 'No station',
   coverage: 'Coverage',
-  coverageCaption: 'People on shift and people needed, hour by hour',
+  coverageCaption: 'Drivers on shift and drivers needed, hour by hour',
+  coverageMeaning: { of: 'on shift/needed', gap: '− short, + extra', day: 'short per day' },
   covered: ({ scheduled, needed, unfilled, short }) =>
-    `${scheduled} of ${needed}${short === '0' ? '' : `, ${short} short`}${unfilled === '0' ? '' : `, ${unfilled} to fill`}`,
-  short: (people) => `−${people}`,
+    `${scheduled} of ${needed}${short === '0' ? '' : `, ${short} short`}${unfilled === '0' ? '' : `, ${unfilled} open`}`,
+  of: (scheduled, needed) => `${scheduled}/${needed}`,
+  gap: (people) => people,
+  dayShort: (hours) => `${hours} h short`,
+  dayCovered: 'Covered',
   coverageAt: ({ time, scheduled, needed }) => `Coverage ${time}: ${scheduled} of ${needed}.`,
   loading: 'Loading the schedule',
   empty: 'No drivers in this schedule.',
-  help: 'Arrow keys go from shift to shift. Enter edits, M moves, Space selects. Press ? for all keys.',
-  moveMode: 'Moving. Arrow keys move, Tab takes the whole shift or an end, Enter drops, Escape puts it back.',
+  help: 'Use the arrow keys to move between shifts. Enter edits, M moves, Space selects. Press ? for all shortcuts.',
+  moveMode: 'Moving. Arrow keys move the shift, Tab switches to its start or end, Enter drops it, Escape cancels.',
   movePart: { whole: 'Whole shift', start: 'Start', end: 'End' },
-  cancelled: 'Put back.',
-  refused: (reasons) => `Not possible. ${reasons}`,
+  canceled: 'Move canceled.',
+  refused: (reasons) => `Can’t do that. ${reasons}`,
   done: {
     moved: (count, what) => (count === 1 ? `Moved: ${what}.` : `Moved ${shifts(count)}.`),
     copied: (count, what) => (count === 1 ? `Copied: ${what}.` : `Copied ${shifts(count)}.`),
@@ -108,25 +189,26 @@ export const ganttWords: GanttWords = {
     removed: (count, what) => (count === 1 ? `Deleted: ${what}.` : `Deleted ${shifts(count)}.`),
     pasted: (count, what) => (count === 1 ? `Pasted: ${what}.` : `Pasted ${shifts(count)}.`),
     duplicated: (count, what) => (count === 1 ? `Duplicated: ${what}.` : `Duplicated ${shifts(count)}.`),
+    saved: (count, what) => (count === 1 ? `Changed: ${what}.` : `Changed: ${what}. ${shifts(count)} in all.`),
   },
   selected: (count) => (count === 0 ? 'Nothing selected.' : `${shifts(count)} selected.`),
-  copiedToClipboard: (count) => `${shifts(count)} copied. Paste at a driver.`,
-  nothingSelected: 'No shift is selected or focused.',
-  nothingToPaste: 'Nothing has been copied.',
-  noRoom: 'No room for a shift.',
+  copiedToClipboard: (count) => `${shifts(count)} copied. Go to a driver and paste.`,
+  nothingSelected: 'No shift selected.',
+  nothingToPaste: 'Nothing to paste.',
+  noRoom: 'No room for another shift.',
   undone: 'Undone.',
-  redone: 'Done again.',
+  redone: 'Redone.',
   nothingToUndo: 'Nothing to undo.',
-  nothingToRedo: 'Nothing to do again.',
-  readOnly: 'This schedule can only be read.',
+  nothingToRedo: 'Nothing to redo.',
+  readOnly: 'This schedule is read-only.',
   tableHeads: { day: 'Day', start: 'Start', end: 'End', hours: 'Hours', service: 'Service', actions: 'Actions' },
-  coverageHeads: ['On shift', 'Needed', 'To fill'],
+  coverageHeads: ['On shift', 'Needed', 'Open'],
   edit: 'Edit',
-  add: 'Add',
-  keys: 'Keys',
+  add: 'Add shift',
+  keys: 'Keyboard shortcuts',
   close: 'Close',
-  save: 'Save',
-  remove: 'Delete',
   showMore: (next, left) => `Show ${next} more of ${left}`,
+  views: { list: 'List', timeline: 'Chart' },
+  viewsName: 'View',
   more: (count) => `${count} more lines are not shown.`,
 };

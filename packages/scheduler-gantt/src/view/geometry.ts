@@ -1,3 +1,4 @@
+import type { RowHeights } from '../model/row-heights.ts';
 import type { Span } from '../model/schedule.ts';
 import type { TimeWindow } from '../model/time-window.ts';
 
@@ -5,13 +6,14 @@ import type { TimeWindow } from '../model/time-window.ts';
 export interface Geometry {
   /** Length of an hour. */
   readonly hourSize: number;
+  /** Height of one line; a row is one line high, or more where shifts overlap. */
   readonly rowSize: number;
   /** The driver column. */
   readonly side: number;
   /** Ruler and coverage. */
   readonly head: number;
   readonly pinnedRows: number;
-  readonly rows: number;
+  readonly heights: RowHeights;
   /** The scroller's inner size. */
   readonly width: number;
   readonly height: number;
@@ -37,21 +39,24 @@ export function placeAt(
   geometry: Geometry,
   window: TimeWindow,
 ): { readonly time: number; readonly row: number; readonly inSide: boolean; readonly inHead: boolean } {
-  const { side, head, rowSize, pinnedRows, rows } = geometry;
+  const { side, head, rowSize, heights } = geometry;
   const below = point.block - head;
-  const inPinned = below < pinnedRows * rowSize;
-  const row = inPinned ? Math.floor(below / rowSize) : Math.floor((below + scrolled.block) / rowSize);
+  const inPinned = below < pinnedSize(geometry);
+  const line = Math.floor((inPinned ? below : below + scrolled.block) / rowSize);
   return {
     time: window.from + timeOf(point.inline - side + scrolled.inline, geometry),
-    row: Math.max(0, Math.min(pinnedRows + rows - 1, row)),
+    row: heights.rowAt(Math.max(0, line)),
     inSide: point.inline < side,
     inHead: below < 0,
   };
 }
 
-/** The top of a row in the canvas; pinned rows stand still while the canvas scrolls. */
-export function rowTop(row: number, scrolled: Scrolled, { head, rowSize, pinnedRows }: Geometry): number {
-  return head + row * rowSize + (row < pinnedRows ? scrolled.block : 0);
+/** Height of the pinned rows. */
+export const pinnedSize = ({ heights, pinnedRows, rowSize }: Geometry): number => heights.above(pinnedRows) * rowSize;
+
+/** The top of a row in the canvas; pinned rows stay in place while the canvas scrolls. */
+export function rowTop(row: number, scrolled: Scrolled, { head, rowSize, pinnedRows, heights }: Geometry): number {
+  return head + heights.above(row) * rowSize + (row < pinnedRows ? scrolled.block : 0);
 }
 
 /** The scroll position at which a row and a stretch of time are in sight, moving no further than needed. */
@@ -61,13 +66,15 @@ export function scrollTo(
   geometry: Geometry,
   window: TimeWindow,
 ): Scrolled {
-  const { head, rowSize, pinnedRows, side, width, height } = geometry;
+  const { head, rowSize, pinnedRows, heights, side, width, height } = geometry;
   let { inline, block } = scrolled;
   if (target.row >= pinnedRows) {
-    const top = (target.row - pinnedRows) * rowSize;
-    const room = height - head - pinnedRows * rowSize;
+    const pinned = pinnedSize(geometry);
+    const top = heights.above(target.row) * rowSize - pinned;
+    const size = heights.lines(target.row) * rowSize;
+    const room = height - head - pinned;
     if (top < block) block = top;
-    else if (top + rowSize > block + room) block = top + rowSize - room;
+    else if (top + size > block + room) block = top + size - room;
   }
   if (target.span) {
     const from = pxOf(target.span.start - window.from, geometry);
@@ -83,11 +90,12 @@ export function scrollTo(
 /** How fast to scroll when the pointer is near an edge or past it: px a frame on each axis, faster the deeper. */
 export function edgeSpeed(
   point: { readonly inline: number; readonly block: number },
-  { side, head, rowSize, pinnedRows, width, height }: Geometry,
+  geometry: Geometry,
 ): { readonly inline: number; readonly block: number } {
+  const { side, head, pinnedRows, width, height } = geometry;
   const zone = 40;
   const speed = (depth: number) => (depth <= 0 ? 0 : Math.ceil((Math.min(depth, 2 * zone) / zone) * 12));
-  const top = head + pinnedRows * rowSize;
+  const top = head + pinnedSize(geometry);
   return {
     inline: speed(point.inline - (width - zone)) - speed(side + zone - point.inline),
     // Pinned rows are targets too: the zone above the rest begins only where they do not.
@@ -95,6 +103,16 @@ export function edgeSpeed(
       speed(point.block - (height - zone)) -
       (pinnedRows > 0 && point.block < top ? 0 : speed(top + zone - point.block)),
   };
+}
+
+/** The instant at the start edge of the view; null where nothing scrolls sideways. */
+export function edgeOf(
+  inline: number,
+  geometry: Pick<Geometry, 'width' | 'side' | 'hourSize'>,
+  window: TimeWindow,
+): number | null {
+  const scrolls = pxOf(window.to - window.from, geometry) > geometry.width - geometry.side + 1;
+  return scrolls ? window.from + timeOf(inline, geometry) : null;
 }
 
 /** The stretch of time worth drawing: the view and a screen on either side, in steps of a quarter screen. */

@@ -1,4 +1,5 @@
 export { type OperationsGuard } from './editor.ts';
+export type { EditorSlot, ShiftDraft, TimeChoice } from './editor-slot.ts';
 export { ganttAnatomy } from './gantt.anatomy.ts';
 export { type GanttHandle, SchedulerGantt, type SchedulerGanttProps } from './gantt.tsx';
-export { ganttWords, type GanttWords } from './gantt.words.ts';
+export { type EditorWords, ganttWords, type GanttWords, type KeySection, type MonthWords } from './gantt.words.ts';

@@ -18,7 +18,6 @@ export interface KeySituation {
   readonly rtl: boolean;
   /** Rows in one screen. */
   readonly page: number;
-  zoomBy(factor: number): void;
   /** Shifts in sight, for selecting all of them. */
   inSight(): readonly string[];
 }
@@ -130,7 +129,7 @@ function onGroup(press: KeyPress, editor: Editor): boolean {
   return true;
 }
 
-function onCell(press: KeyPress, { editor, zoomBy }: KeySituation): boolean {
+function onCell(press: KeyPress, { editor }: KeySituation): boolean {
   const focus = editor.focus.get();
   if (!focus) return false;
   const { model } = editor;
@@ -145,6 +144,9 @@ function onCell(press: KeyPress, { editor, zoomBy }: KeySituation): boolean {
     case 'm':
     case 'M':
       return shift ? (startCarry(editor, shift.id, 'whole', 'keyboard'), true) : false;
+    case 'n':
+    case 'N':
+      return commands.nextConflict(editor);
     case ' ':
       if (shift) commands.toggle(editor, [shift.id]);
       else if (focus.part === 'head')
@@ -168,15 +170,19 @@ function onCell(press: KeyPress, { editor, zoomBy }: KeySituation): boolean {
       return true;
     case '+':
     case '=':
-      zoomBy(zoomStep);
+      editor.zoomBy(zoomStep);
       return true;
     case '-':
-      zoomBy(1 / zoomStep);
+      editor.zoomBy(1 / zoomStep);
       return true;
     case '?':
       editor.panel.set({ kind: 'keys' });
       return true;
     case 'Escape':
+      if (editor.hover.get() !== null) {
+        editor.hover.set(null);
+        return true;
+      }
       if (editor.selection.get().size === 0) return false;
       commands.selectAndSay(editor, new Set());
       return true;

@@ -29,6 +29,11 @@ export const driverHead = style(
 );
 export const coverageHead = style(layered({ ...textStyle('tableHead'), ...corner, verticalAlign: 'middle' }));
 
+/** What the row's numbers mean, below its name. */
+export const meaning = style(
+  layered({ ...textStyle('micro'), display: 'block', color: color.text.muted, fontWeight: vars.weight.regular }),
+);
+
 export const day = style(
   layered({
     ...textStyle('tableHead'),
@@ -44,6 +49,14 @@ export const day = style(
 );
 export const dayText = style(
   layered({ position: 'sticky', insetInlineStart: `calc(${v.side} + ${space[6]})`, paddingInline: space[6] }),
+);
+export const dayCoverage = style(
+  layered({
+    ...textStyle('micro'),
+    marginInlineStart: space[8],
+    color: color.text.muted,
+    selectors: { '&[data-short]': { color: color.danger.text, fontWeight: vars.weight.semibold } },
+  }),
 );
 export const hour = style(
   layered({
@@ -95,6 +108,7 @@ export const cell = style(
         backgroundImage: `repeating-linear-gradient(135deg, ${color.danger.solid} 0 2px, transparent 2px 5px)`,
       },
       '&[data-short]': { color: color.danger.text, fontWeight: vars.weight.semibold },
+      '&[data-unknown]': { color: color.text.muted },
       '&[data-unknown]::after': { display: 'none' },
       '&[data-changed]': { background: color.surface.selected },
       '&[data-changed="less"]': { boxShadow: `inset 0 -2px 0 ${color.text.primary}` },

@@ -1,9 +1,9 @@
 'use client';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import type { Editor } from './editor.ts';
-import type { TimelineActions } from './gantt.tsx';
+import { pinnedSize } from './geometry.ts';
 import { type KeyPress, pressKey } from './key-commands.ts';
-import type { Viewport } from './use-viewport.ts';
+import type { View } from './use-viewport.ts';
 
 export const pressOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyPress => ({
   key,
@@ -12,13 +12,8 @@ export const pressOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEve
   control: ctrlKey || metaKey,
 });
 
-/** The keyboard of the grid. Controls inside it keep their own keys. */
-export function useKeys(
-  editor: Editor,
-  viewport: Viewport,
-  grid: RefObject<HTMLDivElement | null>,
-  actions: { readonly current: TimelineActions },
-) {
+/** The keyboard of the grid. Controls inside of it keep their own keys. */
+export function useKeys(editor: Editor, view: View, grid: RefObject<HTMLDivElement | null>) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       if (
@@ -26,15 +21,13 @@ export function useKeys(
         (event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable="true"]'))
       )
         return;
-      // Enter and Space press a button that stands in a row's head; everything else is the grid's.
+      // Enter and Space press a button that is in a row's head; everything else belongs to the grid.
       if (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return;
-      const { rowSize, head, height, rtl } = viewport.sizes;
-      const { pinnedRows } = viewport.geometry.current;
+      const geometry = view.geometry();
       const used = pressKey(pressOf(event), {
         editor,
-        rtl,
-        zoomBy: actions.current.zoomBy,
-        page: Math.max(1, Math.floor((height - head) / rowSize) - pinnedRows - 1),
+        rtl: geometry.rtl,
+        page: Math.max(1, Math.floor((geometry.height - geometry.head - pinnedSize(geometry)) / geometry.rowSize) - 1),
         inSight: () =>
           [...(grid.current?.querySelectorAll<HTMLElement>('[data-shift]') ?? [])].flatMap(
             ({ dataset }) => dataset.shift ?? [],
@@ -45,6 +38,6 @@ export function useKeys(
         event.stopPropagation();
       }
     },
-    [editor, viewport, grid, actions],
+    [editor, view, grid],
   );
 }

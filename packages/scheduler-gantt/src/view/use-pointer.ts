@@ -2,11 +2,11 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CarryOffset } from '../model/carry.ts';
 import { driversBetween, entryAt } from '../model/rows.ts';
-import type { Span } from '../model/schedule.ts';
+import type { Shift, Span } from '../model/schedule.ts';
 import { cancelCarry, carryTo, dropCarry, startCarry, startCreate } from './carry-state.ts';
 import { create, openMenu, selectAndSay, toggle, toggleGroup } from './commands.ts';
 import type { Editor } from './editor.ts';
-import { edgeSpeed, placeAt, timeOf } from './geometry.ts';
+import { edgeSpeed, placeAt } from './geometry.ts';
 import {
   createPointerMachine,
   type Gesture,
@@ -15,31 +15,34 @@ import {
   type PointerMachine,
   type Target,
 } from './pointer-machine.ts';
-import type { Viewport } from './use-viewport.ts';
+import type { View } from './use-viewport.ts';
 
-/** An end of a bar takes hold of its edge: 24 px, a third of a bar too short for that. */
+/** Px at either end of a bar that resize it; a third of a bar too short for that. */
 const handle = 24;
 const beside = 20;
 
 interface Ground {
   readonly editor: Editor;
-  readonly viewport: Viewport;
+  readonly view: View;
   readonly scroller: HTMLDivElement;
-  /** The scroller's place on the screen, read once when the pointer comes down. */
+  /** The scroller's box on the screen, read once when the pointer comes down. */
   rect: DOMRect;
 }
 
 /** The pointer in the scroller, from its inline start and its top. */
-function pointIn({ rect, viewport }: Ground, at: { readonly x: number; readonly y: number }) {
-  return { inline: viewport.geometry.current.rtl ? rect.right - at.x : at.x - rect.left, block: at.y - rect.top };
+function pointIn({ rect, view }: Ground, at: { readonly x: number; readonly y: number }) {
+  return { inline: view.geometry().rtl ? rect.right - at.x : at.x - rect.left, block: at.y - rect.top };
 }
 
 function placeOf(ground: Ground, at: { readonly x: number; readonly y: number }) {
-  const { viewport, editor } = ground;
-  return placeAt(pointIn(ground, at), viewport.scrolled.current, viewport.geometry.current, editor.model.window);
+  const { view, editor } = ground;
+  return placeAt(pointIn(ground, at), view.scrolled(), view.geometry(), editor.model.window);
 }
 
-/** What was pressed; the only place that reads the layout, once for each press. */
+/**
+ * What is under a point. Asked by coordinates, because an event's target is the scroller once the pointer is captured.
+ * The only place that reads the layout, once for each press.
+ */
 function targetOf(
   element: Element,
   x: number,
@@ -57,16 +60,17 @@ function targetOf(
       part: fixed ? 'whole' : fromStart < grip ? 'start' : fromEnd < grip ? 'end' : 'whole',
     };
   }
-  return element.closest('[data-add]')
+  // The adding cell is only as large as its ring while the keyboard is on it; the row around it adds, too.
+  return element.closest('[data-add], [role="row"][data-kind="driver"]')
     ? ((touch ? edgeBeside(element, x, rtl) : null) ?? { kind: 'row' })
     : { kind: 'elsewhere' };
 }
 
 /** A finger takes hold of the ends of a selected bar from beside it, too: 44 px in all. */
 function edgeBeside(place: Element, x: number, rtl: boolean): Target | null {
-  for (const bar of place.parentElement?.querySelectorAll<HTMLElement>(
-    '[data-shift][aria-selected="true"]:not([data-fixed])',
-  ) ?? []) {
+  for (const bar of place
+    .closest('[role="row"]')
+    ?.querySelectorAll<HTMLElement>('[data-shift][aria-selected="true"]:not([data-fixed])') ?? []) {
     const { left, right } = bar.getBoundingClientRect();
     const [before, after] = rtl ? [x - right, left - x] : [left - x, x - right];
     const part = before > 0 && before <= beside ? 'start' : after > 0 && after <= beside ? 'end' : null;
@@ -95,9 +99,21 @@ function marqueeShifts(editor: Editor, span: Span, fromRow: number, toRow: numbe
   );
 }
 
+/**
+ * From the lift on, the pointer belongs to the scroller wherever it goes. Not from the press on: a captured press has no
+ * double-click on what is under it.
+ */
+function capture(scroller: HTMLElement, pointerId: number): void {
+  try {
+    scroller.setPointerCapture(pointerId);
+  } catch {
+    // A pointer that is already gone cannot be captured; the gesture goes on with the window's events.
+  }
+}
+
 /** What the machine's gestures do to the schedule. */
 function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): GestureHandlers {
-  const { editor, scroller, viewport } = ground;
+  const { editor, scroller, view } = ground;
   let origin = { time: 0, row: 0 };
   let last: PointerAt | null = null;
   let under: Gesture | null = null;
@@ -128,10 +144,10 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
   const tick = () => {
     frame = 0;
     if (!last || !under) return;
-    const speed = edgeSpeed(pointIn(ground, last), viewport.geometry.current);
+    const speed = edgeSpeed(pointIn(ground, last), view.geometry());
     if (speed.inline !== 0 || speed.block !== 0) {
-      const { inline, block } = viewport.scrolled.current;
-      viewport.scrollTo({ inline: Math.max(0, inline + speed.inline), block: Math.max(0, block + speed.block) });
+      const { inline, block } = view.scrolled();
+      view.scrollTo({ inline: Math.max(0, inline + speed.inline), block: Math.max(0, block + speed.block) });
       frame = requestAnimationFrame(tick);
     }
     apply();
@@ -165,6 +181,8 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
       if (!lifted) return false;
       under = gesture;
       scroller.dataset.carrying = gesture;
+      editor.hover.set(null);
+      capture(scroller, at.id);
       return true;
     },
     carry(_gesture, at) {
@@ -225,75 +243,121 @@ const readPointer = (event: PointerEvent | globalThis.PointerEvent): PointerAt =
   modifiers: { shift: event.shiftKey, alt: event.altKey, copy: event.ctrlKey || event.metaKey },
 });
 
-/** Pointer gestures of the whole schedule in a handful of listeners on its scroller. */
-export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObject<HTMLDivElement | null>) {
-  const parts = useRef<{ ground: Ground; machine: PointerMachine } | null>(null);
-  const latest = useRef(viewport);
-  latest.current = viewport;
+/** The innermost element at a point of the schedule, whatever captured the pointer. */
+function elementAt(scroller: Element, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
+  const found = (scroller.getRootNode() as Document | ShadowRoot).elementFromPoint(clientX, clientY);
+  return found && scroller.contains(found) ? found : null;
+}
+
+/** The shift whose bar is at a point of the schedule. */
+export function shiftAt(
+  editor: Editor,
+  scroller: Element,
+  point: { readonly clientX: number; readonly clientY: number },
+): Shift | undefined {
+  const bar = elementAt(scroller, point)?.closest<HTMLElement>('[data-shift]');
+  return bar ? editor.model.shift(bar.dataset.shift ?? '') : undefined;
+}
+
+const controls = 'button, a, input, select, textarea, summary, label';
+/** The pointer rests on a bar this long before its hover card opens. Milliseconds. */
+const hoverDelay = 350;
+
+/** Pointer gestures of the whole schedule, with a few listeners on its scroller. */
+export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLDivElement | null>) {
+  const parts = useRef<{ ground: Ground; machine: PointerMachine; follow: () => void } | null>(null);
+  const hovering = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ground: Ground = {
-      editor,
-      viewport: latest.current,
-      scroller: element,
-      rect: element.getBoundingClientRect(),
-    };
+    const ground: Ground = { editor, view, scroller: element, rect: element.getBoundingClientRect() };
     const machine = createPointerMachine(
       gestureHandlers(ground, (milliseconds) => {
         clearTimeout(timer);
         if (milliseconds !== null) timer = setTimeout(() => machine.held(), milliseconds);
       }),
     );
-    parts.current = { ground, machine };
+    // From the press on the window listens: the pointer may leave the schedule before anything is lifted.
+    const listening = new AbortController();
+    let following: AbortController | null = null;
+    const rest = () => {
+      if (machine.state() !== 'idle') return;
+      following?.abort();
+      following = null;
+    };
+    const follow = () => {
+      following ??= new AbortController();
+      const { signal } = following;
+      globalThis.addEventListener('pointermove', (event) => (machine.move(readPointer(event)), rest()), { signal });
+      globalThis.addEventListener('pointerup', (event) => (machine.release(readPointer(event)), rest()), { signal });
+      globalThis.addEventListener('pointercancel', () => (machine.cancel(), rest()), { signal });
+    };
+    parts.current = { ground, machine, follow };
+    const { signal } = listening;
+    const lost = (event: globalThis.PointerEvent) => {
+      // A finger is captured by what it touches; that it loses it to the schedule is no loss.
+      if (event.target !== element) return;
+      machine.cancel();
+      rest();
+    };
+    element.addEventListener('lostpointercapture', lost, { signal });
     // Until something is lifted the finger scrolls; from then on the page must not.
     const still = (event: TouchEvent) => {
       if (element.dataset.carrying) event.preventDefault();
     };
+    element.addEventListener('touchmove', still, { passive: false, signal });
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.dataset.carrying) return;
       event.preventDefault();
       event.stopPropagation();
       machine.cancel();
+      rest();
     };
-    element.addEventListener('touchmove', still, { passive: false });
-    globalThis.addEventListener('keydown', escape, { capture: true });
+    globalThis.addEventListener('keydown', escape, { capture: true, signal });
     return () => {
       machine.cancel();
       clearTimeout(timer);
-      element.removeEventListener('touchmove', still);
-      globalThis.removeEventListener('keydown', escape, { capture: true });
+      following?.abort();
+      listening.abort();
     };
-  }, [editor, scroller]);
+  }, [editor, view, scroller]);
+  useEffect(() => () => clearTimeout(hovering.current), []);
 
   return useMemo(
     () => ({
       onPointerDown(event: PointerEvent<HTMLDivElement>) {
+        clearTimeout(hovering.current);
+        editor.hover.set(null);
         const now = parts.current;
-        if (
-          !now ||
-          event.button !== 0 ||
-          !(event.target instanceof Element) ||
-          event.target.closest('button, a, input, select, summary')
-        )
-          return;
+        const pressed = elementAt(event.currentTarget, event);
+        if (!now || event.button !== 0 || !pressed || pressed.closest(controls)) return;
         now.ground.rect = event.currentTarget.getBoundingClientRect();
-        const target = targetOf(event.target, event.clientX, {
-          rtl: latest.current.geometry.current.rtl,
+        const target = targetOf(pressed, event.clientX, {
+          rtl: view.geometry().rtl,
           touch: event.pointerType === 'touch',
         });
         if (target.kind === 'elsewhere') return;
         // The browser would focus the cell before we know what the press means; the click does it.
         if (event.pointerType === 'mouse') event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
+        if (now.machine.state() === 'idle') now.follow();
         now.machine.press(target, readPointer(event));
       },
-      onPointerMove: (event: PointerEvent) => parts.current?.machine.move(readPointer(event)),
-      onPointerUp: (event: PointerEvent) => parts.current?.machine.release(readPointer(event)),
-      onPointerCancel: () => parts.current?.machine.cancel(),
-      onLostPointerCapture: () => parts.current?.machine.cancel(),
+      onPointerOver(event: PointerEvent<HTMLDivElement>) {
+        if (event.pointerType !== 'mouse' || event.buttons !== 0 || !(event.target instanceof Element)) return;
+        const shiftId = event.target.closest<HTMLElement>('[data-shift]')?.dataset.shift ?? null;
+        clearTimeout(hovering.current);
+        if (shiftId === editor.hover.get()) return;
+        // From one open card to the next there is no wait.
+        if (shiftId !== null && editor.hover.get() === null)
+          hovering.current = setTimeout(() => editor.hover.set(shiftId), hoverDelay);
+        else editor.hover.set(shiftId);
+      },
+      onPointerLeave() {
+        clearTimeout(hovering.current);
+        editor.hover.set(null);
+      },
       onClick(event: MouseEvent) {
         const rowId =
           event.target instanceof Element ? event.target.closest<HTMLElement>('[data-head]')?.dataset.head : undefined;
@@ -301,20 +365,18 @@ export function usePointer(editor: Editor, viewport: Viewport, scroller: RefObje
         toggleGroup(editor, rowId);
         editor.focusOn({ rowId, part: 'head' }, { take: true });
       },
-      onDoubleClick(event: MouseEvent) {
-        const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shift]') : null;
-        const shift = bar && editor.model.shift(bar.dataset.shift ?? '');
-        if (shift) return editor.panel.set({ kind: 'editor', shift });
-        // The first of the two presses has put the focus on the place; the second adds there, without dragging.
+      onDoubleClick(event: MouseEvent<HTMLDivElement>) {
+        const pressed = elementAt(event.currentTarget, event);
+        const shift = shiftAt(editor, event.currentTarget, event);
+        if (shift) {
+          editor.hover.set(null);
+          return editor.panel.set({ kind: 'editor', shift });
+        }
+        // The first click has put the focus on the place; the second one adds there, without dragging.
         const focus = editor.focus.get();
-        if (focus?.part === 'add' && event.target instanceof Element && event.target.closest('[data-add]'))
-          create(editor, focus.rowId);
+        if (focus?.part === 'add' && pressed?.closest('[data-add], [role="row"]')) create(editor, focus.rowId);
       },
     }),
-    [editor],
+    [editor, view],
   );
 }
-
-/** Px to time, for those who zoom around the pointer. */
-export const timeUnder = (viewport: Viewport, inline: number): number =>
-  timeOf(viewport.scrolled.current.inline + inline - viewport.sizes.side, viewport.geometry.current);

@@ -1,11 +1,14 @@
 'use client';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { RowHeights } from '../model/row-heights.ts';
 import type { Span } from '../model/schedule.ts';
 import { hour, type TimeWindow } from '../model/time-window.ts';
-import { type Geometry, pxOf, type Scrolled, seenSpan } from './geometry.ts';
+import { edgeOf, type Geometry, pxOf, type Scrolled, seenSpan } from './geometry.ts';
 
-/** Below this an hour could not be read or hit; a day that does not fit scrolls. Px. */
-export const hourMin = 40;
+/** Px of an hour below which a day scrolls instead of fitting: shorter hours could not be read or hit. */
+const hourMin = 40;
+/** Several days are read by the day, so their hours may be this short. */
+const hourMinOfDays = 5;
 export const hourMax = 480;
 
 interface Sizes {
@@ -29,17 +32,25 @@ const useTakingOver = () =>
     () => true,
   );
 
+/** The measures of the drawing for event handlers: reading them neither renders nor lays out anything. */
+export interface View {
+  geometry(): Geometry;
+  scrolled(): Scrolled;
+  scrollTo(position: Scrolled): void;
+}
+
 export interface Viewport {
   readonly sizes: Sizes;
-  /** False for the one drawing of a browser that is there to be measured: rows drawn for a guess would be laid out twice. */
+  /** False for the browser's first render, which only measures: rows drawn for a guess would be laid out twice. */
   readonly ready: boolean;
-  /** Px an hour takes now. */
+  /** Px of an hour. */
   readonly hourSize: number;
   readonly seen: Span;
-  /** The same for those who move: read without drawing or measuring anything. */
-  readonly geometry: RefObject<Geometry>;
-  readonly scrolled: RefObject<Scrolled>;
-  scrollTo(position: Scrolled): void;
+  /** The instant at the view's start edge when scrolling last came to rest; null where nothing scrolls sideways. */
+  readonly edge: number | null;
+  /** Hours are so short that bars show their time alone, in two lines. */
+  readonly compact: boolean;
+  readonly view: View;
 }
 
 interface ViewportParts {
@@ -51,29 +62,56 @@ interface ViewportParts {
 interface ViewportSettings {
   readonly window: TimeWindow;
   readonly zoom: number | 'fit';
-  readonly counts: { readonly pinned: number; readonly rows: number };
-  /** What a window wider than the view begins with. */
+  readonly pinnedRows: number;
+  readonly heights: RowHeights;
+  /** What a window wider than the view scrolls to at first. */
   readonly now: number | null;
 }
 
-/** Px of an hour when the window shall fill the width: never less than can be read. */
-export const fittingHour = (width: number, side: number, window: TimeWindow): number =>
-  Math.max(hourMin, (width - side) / ((window.to - window.from) / hour));
+/** The least px of an hour when the window fills the width. */
+export const fittingMin = (window: TimeWindow): number =>
+  window.to - window.from > 26 * hour ? hourMinOfDays : hourMin;
+
+/** Px of an hour when the window fills the width: never less than can be read. */
+const fittingHour = (width: number, side: number, window: TimeWindow): number =>
+  Math.max(fittingMin(window), (width - side) / ((window.to - window.from) / hour));
+
+/** Px of an hour below which bars show their time in two lines above a small glyph. */
+const compactHour = 14;
+
+/** Scrolling rests when nothing has moved for this long. Milliseconds. */
+const restDelay = 120;
+
+/** What the layout effects write and event handlers read. */
+function createMeasures(first: Geometry) {
+  let geometry = first;
+  let scrolled: Scrolled = { inline: 0, block: 0 };
+  return {
+    geometry: () => geometry,
+    setGeometry: (next: Geometry) => void (geometry = next),
+    scrolled: () => scrolled,
+    setScrolled: (next: Scrolled) => void (scrolled = next),
+  };
+}
 
 /** Follows the size of the schedule, of its rows and of what is scrolled into sight. */
 export function useViewport(
   { scroller, head, probe }: ViewportParts,
-  { window, zoom, counts, now }: ViewportSettings,
+  { window, zoom, pinnedRows, heights, now }: ViewportSettings,
 ): Viewport {
   const [sizes, setSizes] = useState(unmeasured);
   const ready = useTakingOver() || sizes !== unmeasured;
   const hourSize = zoom === 'fit' ? fittingHour(sizes.width, sizes.side, window) : zoom;
-  const scrolled = useRef<Scrolled>({ inline: 0, block: 0 });
-  const geometry = useRef<Geometry>({ ...unmeasured, hourSize, pinnedRows: counts.pinned, rows: counts.rows });
-  geometry.current = { ...sizes, hourSize, pinnedRows: counts.pinned, rows: counts.rows };
+  const [measures] = useState(() => createMeasures({ ...unmeasured, hourSize, pinnedRows, heights }));
   const [inline, setInline] = useState(0);
-  const seen = seenSpan(inline, { ...sizes, hourSize }, window);
-  const span = useMemo(() => ({ start: seen.start, end: seen.end }), [seen.start, seen.end]);
+  const { width, side } = sizes;
+  const seen = useMemo(
+    () => seenSpan(inline, { width, side, hourSize }, window),
+    [inline, width, side, hourSize, window],
+  );
+  const [rested, setRested] = useState(0);
+  const edge = edgeOf(rested, { width, side, hourSize }, window);
+  useLayoutEffect(() => measures.setGeometry({ ...sizes, hourSize, pinnedRows, heights }));
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -107,45 +145,57 @@ export function useViewport(
 
   useLayoutEffect(() => {
     const element = scroller.current;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       if (!element) return;
-      scrolled.current = { inline: Math.abs(element.scrollLeft), block: element.scrollTop };
-      const now = seenSpan(scrolled.current.inline, geometry.current, window);
-      // Only a quarter of a screen is worth a drawing.
+      const to = Math.abs(element.scrollLeft);
+      measures.setScrolled({ inline: to, block: element.scrollTop });
+      // Only a quarter of a screen is worth a render.
+      const geometry = measures.geometry();
+      const now = seenSpan(to, geometry, window);
       setInline((last) => {
-        const before = seenSpan(last, geometry.current, window);
-        return before.start === now.start && before.end === now.end ? last : scrolled.current.inline;
+        const before = seenSpan(last, geometry, window);
+        return before.start === now.start && before.end === now.end ? last : to;
       });
+      // Labels that follow the edge move once it rests: sticky ones would each be a compositor layer.
+      clearTimeout(resting);
+      resting = setTimeout(() => setRested(to), restDelay);
     };
     follow();
     element?.addEventListener('scroll', follow, { capture: true, passive: true });
-    return () => element?.removeEventListener('scroll', follow, { capture: true });
-  }, [scroller, window]);
+    return () => {
+      clearTimeout(resting);
+      element?.removeEventListener('scroll', follow, { capture: true });
+    };
+  }, [scroller, window, measures]);
 
-  const scrollTo = useCallback(
-    ({ inline: to, block }: Scrolled) => {
-      const element = scroller.current;
-      if (!element) return;
-      const now = scrolled.current;
-      if (to === now.inline && block === now.block) return;
-      element.scrollTop = block;
-      element.scrollLeft = geometry.current.rtl ? -to : to;
-      scrolled.current = { inline: Math.abs(element.scrollLeft), block: element.scrollTop };
-    },
-    [scroller],
+  const view = useMemo<View>(
+    () => ({
+      geometry: measures.geometry,
+      scrolled: measures.scrolled,
+      scrollTo({ inline: to, block }) {
+        const element = scroller.current;
+        if (!element) return;
+        const now = measures.scrolled();
+        if (to === now.inline && block === now.block) return;
+        element.scrollTo({ top: block, left: measures.geometry().rtl ? -to : to, behavior: 'instant' });
+        measures.setScrolled({ inline: Math.abs(element.scrollLeft), block: element.scrollTop });
+      },
+    }),
+    [scroller, measures],
   );
-  // Whoever opens the schedule wants to see the present, a little of the past before it.
+  // The schedule opens on the present, with a little of the past before it.
   const arrived = useRef(false);
   useLayoutEffect(() => {
-    const { width, side } = geometry.current;
-    const room = width - side;
+    const geometry = view.geometry();
+    const room = geometry.width - geometry.side;
     if (arrived.current || sizes === unmeasured || now === null) return;
     arrived.current = true;
-    const inline = Math.min(
-      pxOf(window.to - window.from, geometry.current) - room,
-      pxOf(now - window.from, geometry.current) - room / 3,
+    const target = Math.min(
+      pxOf(window.to - window.from, geometry) - room,
+      pxOf(now - window.from, geometry) - room / 3,
     );
-    if (inline > 0) scrollTo({ inline, block: scrolled.current.block });
-  }, [sizes, now, window, scrollTo]);
-  return { sizes, ready, hourSize, seen: span, geometry, scrolled, scrollTo };
+    if (target > 0) view.scrollTo({ inline: target, block: view.scrolled().block });
+  }, [sizes, now, window, view]);
+  return { sizes, ready, hourSize, seen, edge, compact: hourSize < compactHour, view };
 }

@@ -1,62 +1,55 @@
 'use client';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Editor } from './editor.ts';
-import { hourMax, type Viewport } from './use-viewport.ts';
-import { timeUnder } from './use-pointer.ts';
-import { pxOf } from './geometry.ts';
+import { pxOf, timeOf } from './geometry.ts';
+import { fittingMin, hourMax, type View } from './use-viewport.ts';
 
-/** The least px of an hour one can zoom out to: a week then fits a desk. */
-const hourLeast = 6;
-
-/** Where the focused shift begins, from the inline start of the view; its start when none is in sight. */
-function inlineOfFocus({ model, focus }: Editor, { geometry, scrolled, sizes }: Viewport): number {
+/** Where the focused shift begins, from the inline start of the view; the start of the chart when it is not in view. */
+function inlineOfFocus({ model, focus }: Editor, view: View): number {
   const now = focus.get();
+  const geometry = view.geometry();
   const shift = now?.part === 'shift' ? model.shift(now.shiftId) : undefined;
-  const inline = shift
-    ? sizes.side + pxOf(shift.start - model.window.from, geometry.current) - scrolled.current.inline
-    : 0;
-  return inline > sizes.side && inline < sizes.width ? inline : sizes.side;
+  const inline = shift ? geometry.side + pxOf(shift.start - model.window.from, geometry) - view.scrolled().inline : 0;
+  return inline > geometry.side && inline < geometry.width ? inline : geometry.side;
 }
 
-/** Control and the wheel zoom around the pointer, keys and buttons around the focused shift: the time there stays where it is. */
+/** Ctrl and the wheel zoom around the pointer, keys and buttons around the focused shift: the time there stays put. */
 export function useZoom(
   editor: Editor,
-  viewport: Viewport,
+  { view, hourSize }: { readonly view: View; readonly hourSize: number },
   scroller: RefObject<HTMLDivElement | null>,
   setZoom: (hourSize: number) => void,
 ): (factor: number) => void {
   const held = useRef<{ readonly time: number; readonly inline: number } | null>(null);
-  const latest = useRef(viewport);
-  latest.current = viewport;
   const zoomBy = useCallback(
-    (factor: number, inline = inlineOfFocus(editor, latest.current)) => {
-      const { geometry } = latest.current;
-      held.current = { time: timeUnder(latest.current, inline), inline };
-      setZoom(Math.min(hourMax, Math.max(hourLeast, Math.round(geometry.current.hourSize * factor * 4) / 4)));
+    (factor: number, inline = inlineOfFocus(editor, view)) => {
+      const geometry = view.geometry();
+      held.current = { time: timeOf(view.scrolled().inline + inline - geometry.side, geometry), inline };
+      const least = Math.min(6, fittingMin(editor.model.window));
+      setZoom(Math.min(hourMax, Math.max(least, Math.round(geometry.hourSize * factor * 4) / 4)));
     },
-    [editor, setZoom],
+    [editor, view, setZoom],
   );
   useLayoutEffect(() => {
     const keep = held.current;
     held.current = null;
-    if (!keep) return;
-    const { geometry, scrolled, scrollTo, sizes } = latest.current;
-    scrollTo({
-      block: scrolled.current.block,
-      inline: Math.max(0, pxOf(keep.time, geometry.current) - keep.inline + sizes.side),
-    });
-  }, [viewport.hourSize]);
+    if (keep)
+      view.scrollTo({
+        block: view.scrolled().block,
+        inline: Math.max(0, pxOf(keep.time, { hourSize }) - keep.inline + view.geometry().side),
+      });
+  }, [view, hourSize]);
   useEffect(() => {
     const element = scroller.current;
     const wheel = (event: WheelEvent) => {
       if (!(event.ctrlKey || event.metaKey) || !element) return;
       event.preventDefault();
       const { left, right } = element.getBoundingClientRect();
-      const inline = latest.current.geometry.current.rtl ? right - event.clientX : event.clientX - left;
-      zoomBy(Math.exp(-event.deltaY / 400), Math.max(latest.current.sizes.side, inline));
+      const { rtl, side } = view.geometry();
+      zoomBy(Math.exp(-event.deltaY / 400), Math.max(side, rtl ? right - event.clientX : event.clientX - left));
     };
     element?.addEventListener('wheel', wheel, { passive: false });
     return () => element?.removeEventListener('wheel', wheel);
-  }, [scroller, zoomBy]);
+  }, [scroller, view, zoomBy]);
   return zoomBy;
 }

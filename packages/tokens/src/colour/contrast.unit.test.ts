@@ -49,6 +49,10 @@ function pairs({ color }: ThemeValues, text: number): Pair[] {
       ...on(`service.${name}.text`, service.text, { fill: service.fill }, 4.5),
       ...on(`service.${name}.edge`, service.edge, { base }, 4),
     ]),
+    ...Object.entries(color.conflict).flatMap(([name, conflict]) => [
+      ...on(`conflict.${name}.text`, conflict.text, { fill: conflict.fill }, 4.5),
+      ...on(`conflict.${name}.edge`, conflict.edge, { base }, 4),
+    ]),
     ...Object.entries(color.categorical).flatMap(([name, line]) => on(`categorical.${name}`, line, { base }, 3)),
   ];
 }

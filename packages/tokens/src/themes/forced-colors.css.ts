@@ -38,7 +38,7 @@ globalStyle(':root, [data-theme]', {
             ),
             ...Object.assign(
               {},
-              ...Object.values(color.service).map((service) => ({
+              ...[...Object.values(color.service), ...Object.values(color.conflict)].map((service) => ({
                 [service.fill]: 'Canvas',
                 [service.edge]: 'CanvasText',
                 [service.text]: 'CanvasText',

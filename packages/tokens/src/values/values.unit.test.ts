@@ -78,6 +78,16 @@ describe('themes', () => {
   });
 });
 
+describe('bars in conflict have the colors the specification names', () => {
+  it.each(themeNames)('%s: dark outside availability, dark red on time off or when not available', (theme) => {
+    const { conflict, service } = valuesOf(theme).color;
+    const brightness = (hex: string) =>
+      Math.max(...[1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)));
+    expect(brightness(conflict['outside-availability'].fill)).toBeLessThan(0x28);
+    expect(conflict['not-available'].fill).toBe(service.unavailable.fill);
+  });
+});
+
 describe('service types have the colours their names in the specification say', () => {
   // Hues of OKLCH: red about 29, orange 45 to 65, blue about 260. Slate and grey have next to none of any.
   const names: Record<string, (colour: { lightness: number; chroma: number; hue: number }) => boolean> = {

@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { GoalStatus } from '../internal/goal.ts';
@@ -8,31 +9,31 @@ import type { PivotAsk } from './model/pivot-rows.ts';
 import type { RowSelection } from './model/row-selection.ts';
 import type { TableState } from './model/table-state.ts';
 
-/** What a cell renderer is told about its place. */
+/** What a cell renderer gets besides the row. */
 export interface CellContext {
-  /** Give it to whatever in the cell takes the focus: the table has one tab stop, and Enter leads from the cell into it. */
+  /** Pass it to focusable elements in the cell: the table has one tab stop, and Enter moves from the cell into it. */
   readonly tabIndex: -1 | 0;
-  /** The value as the table would write it. */
+  /** The formatted value. */
   readonly text: string;
 }
 
-/** A column: what it holds, and how it looks. */
-export interface DataTableColumn<Row> extends DataColumn<Row> {
-  /** Words of the head. */
+/** A column: its values and its presentation. */
+export interface DataTableColumn<Row extends RowData> extends DataColumn<Row> {
+  /** The column header. */
   readonly header: string;
-  /** Unit of the numbers, written once, in the head. */
+  /** The unit of the numbers, shown in the header. */
   readonly unit?: string;
   /** What the column means, shown in its menu. */
   readonly description?: string;
-  /** Digits after the point. */
+  /** Decimal places. */
   readonly decimals?: number;
-  /** Writes a value in the reader's words, for cells, totals and filters alike. */
+  /** Formats a value for cells, totals and filters. */
   readonly format?: (value: CellValue) => string;
-  /** Draws the cell instead of writing its value. */
+  /** Renders the cell instead of its formatted value. */
   readonly cell?: (row: Row, context: CellContext) => ReactNode;
-  /** How the value stands against its goal. */
+  /** The value's goal status. */
   readonly goal?: (row: Row) => GoalStatus | null;
-  /** Plates, membership numbers and job ids: fixed-width figures that cannot be misread.
+  /** Plates, membership numbers and job ids: fixed-width characters that can't be misread.
    * @defaultValue false */
   readonly code?: boolean;
   /** Names the row for assistive technology; the first column does unless another says so. */
@@ -49,7 +50,7 @@ export interface DataTableColumn<Row> extends DataColumn<Row> {
   readonly sortable?: boolean;
   /** @defaultValue true */
   readonly filterable?: boolean;
-  /** @defaultValue true for text and truths */
+  /** @defaultValue true for text and booleans */
   readonly groupable?: boolean;
   /** @defaultValue true */
   readonly hideable?: boolean;
@@ -58,26 +59,47 @@ export interface DataTableColumn<Row> extends DataColumn<Row> {
 /** Why the state changed. */
 export type StateReason = 'sort' | 'filter' | 'group' | 'expand' | 'columns' | 'page' | 'trend' | 'reset';
 
-/** The server sorts, filters and cuts pages; `rows` are what it answered for the state. Rows of which a page alone is here are not grouped, and grouping is not offered. */
+/** A mark at the left edge of a row (the right edge in right-to-left pages). */
+export interface RowMark {
+  readonly tone: 'neutral' | 'info' | 'success' | 'beacon' | 'danger';
+  /** Says what the color means, for everyone who can't see it. */
+  readonly label: string;
+}
+
+/** What the bulk bar gets to work with. */
+export interface BulkSelection {
+  readonly selection: RowSelection;
+  /** How many rows are selected on all pages; null when the total is unknown. */
+  readonly count: number | null;
+  readonly clear: () => void;
+}
+
+/** The server sorts, filters and pages; `rows` is its reply for the current state. Grouping is off, since only part of the rows is loaded. */
 export interface ServerSide {
-  /** Rows that pass the filters, on all pages together. */
-  readonly totalRows: number;
-  /** Rows without any filter, for the line "n of m". */
+  /** Rows that pass the filters on all pages, or null when unknown (keyset pages without a count). */
+  readonly totalRows: number | null;
+  /** Rows without filters, for "12 of 240 rows". */
   readonly unfilteredRows?: number;
-  /** The values of a column with their counts, for the list one can tick. Without it no list of a text column is offered. */
+  /** Loads the values of a column and their counts for the filter's checklist. Without it, text columns have no checklist. */
   readonly facets?: (columnId: string, filters: readonly ColumnFilter[]) => Promise<readonly Facet[]>;
-  /** Exports what the server holds, since the table holds one page of it. Without it the loaded rows are exported. */
+  /** Exports all rows on the server. Without it, only the loaded rows are exported. */
   readonly onExport?: (kind: 'csv' | 'excel', state: TableState) => void;
 }
 
-/** Rows that arrive as one scrolls. */
+/** Rows that load in steps. */
 export interface InfiniteRows {
   readonly hasMore: boolean;
-  /** More rows are on their way.
+  /** More rows are loading.
    * @defaultValue false */
   readonly loadingMore?: boolean;
-  /** Called once for each length of the rows when their end comes near, and again when one scrolls away and back. */
+  /** Called near the end of the rows, once per row count and again after scrolling away and back. */
   readonly onLoadMore: () => void;
+  /** The last load failed: loading stops, and a line below the rows offers to try again.
+   * @defaultValue false */
+  readonly failed?: boolean;
+  /** `scroll` loads when the end comes near; `button` waits for a click on "Load more".
+   * @defaultValue 'scroll' */
+  readonly mode?: 'scroll' | 'button';
 }
 
 /** One line of numbers over time. */
@@ -86,41 +108,41 @@ export interface TrendSeries {
   readonly label: string;
   readonly valueId: string;
   readonly dates: readonly string[];
-  /** Parallel to the dates; null where nothing is known or shown. */
+  /** One value per date; null for missing or masked. */
   readonly values: readonly (number | null)[];
 }
 
 /** What the trend view shows, and how. */
 export interface TrendOptions extends Omit<PivotAsk, 'by'> {
-  /** The column whose values become lines; leave it out for the table as a whole. */
+  /** The column whose values become lines. Leave it out for the whole table. */
   readonly by?: string;
   /** Draws a series, for instance as a sparkline. */
   readonly renderTrend?: (series: TrendSeries) => ReactNode;
-  /** Writes a date of the head. */
+  /** Formats a date in the header. */
   readonly formatDate?: (date: string) => string;
 }
 
 /** Small counts that must not be shown. */
-export interface DataTableSuppression<Row> extends Suppression<Row> {
-  /** Stands in a masked cell. @defaultValue 'fewer than 10', with the given minimum */
+export interface DataTableSuppression<Row extends RowData> extends Suppression<Row> {
+  /** The text of a masked cell. @defaultValue 'fewer than 10', with the given minimum */
   readonly text?: string;
 }
 
-/** Props of {@link DataTable}; what is not listed goes to its root. */
-export interface DataTableProps<Row> extends ElementProps<
+/** Props of {@link DataTable}; other props go to the root element. */
+export interface DataTableProps<Row extends RowData> extends ElementProps<
   'section',
   'children' | 'onCopy' | 'aria-label' | 'aria-busy'
 > {
   /** Names the table. */
   readonly 'aria-label': string;
-  /** Keep the array itself between renders: a new one is read anew. */
+  /** Keep the same array between renders; a new one is processed again. */
   readonly rows: readonly Row[];
-  /** Keep the array itself between renders, as with the rows. */
+  /** Keep the same array between renders. */
   readonly columns: readonly DataTableColumn<Row>[];
-  /** A name for a row that stays with it. */
+  /** A stable, unique id of a row. */
   readonly rowId: (row: Row) => string;
 
-  /** Sort, filters, groups, columns, page and trend as one JSON value; `restoreTableState` reads a saved one. */
+  /** Sort, filters, groups, columns, page and trend as one JSON value. See `restoreTableState`. */
   readonly state?: TableState;
   /** @defaultValue nothing sorted, filtered or hidden */
   readonly defaultState?: Partial<TableState>;
@@ -136,7 +158,7 @@ export interface DataTableProps<Row> extends ElementProps<
     details: { readonly reason: 'pick' | 'range' | 'all' | 'clear' },
   ) => void;
 
-  /** `scroll` draws all rows in one scroll, `pages` cuts them.
+  /** One scrolling list, or pages.
    * @defaultValue 'scroll' */
   readonly paging?: 'scroll' | 'pages';
   /** @defaultValue [25, 50, 100] */
@@ -146,35 +168,45 @@ export interface DataTableProps<Row> extends ElementProps<
 
   /** @defaultValue false */
   readonly loading?: boolean;
-  /** Stands in the place of the rows: an ErrorState with a retry. */
+  /** Replaces the rows: an ErrorState with a retry. */
   readonly error?: ReactNode;
-  /** Stands in the place of the rows when there is none at all: an EmptyState with the next step. */
+  /** Replaces the rows when there are none: an EmptyState with the next step. */
   readonly empty?: ReactNode;
 
-  /** Draws a totals row, once all rows are here; give the totals by column id when the server knows better than the loaded rows.
+  /** Shown above the rows, which stay usable: a Banner for data that is stale or partly missing. */
+  readonly notice?: ReactNode;
+
+  /** Shows a totals row once all rows are loaded. Pass totals by column id when the server computes them.
    * @defaultValue false */
   readonly totals?: boolean | Readonly<Record<string, number | null>>;
   readonly suppression?: DataTableSuppression<Row>;
   readonly trend?: TrendOptions;
 
-  /** Controls of your own, before those of the table. */
+  /** Your own controls, before the table's. */
   readonly toolbar?: ReactNode;
-  /** Leaves out the table's own controls.
+  /** Shows the table's own controls.
    * @defaultValue true */
   readonly tools?: boolean;
-  /** Name of saved files, without ending. @defaultValue the table's name */
+  /** The name of exported files, without extension. @defaultValue the table's name */
   readonly fileName?: string;
-  /** When the numbers were true, as an ISO instant; it is written below and into saved files. */
+  /** The time of the data as an ISO instant, shown in the footer and in exported files. */
   readonly asOf?: string;
-  /** Cells went to the clipboard: say so in a toast, with `message`. */
+  /** Called after copying cells. Show `message` in a toast. */
   readonly onCopy?: (copied: { readonly cells: number; readonly message: string }) => void;
-  /** A file was saved. */
+  /** Called after exporting a file. */
   readonly onExport?: (saved: {
     readonly kind: 'csv' | 'excel';
     readonly rows: number;
     readonly message: string;
   }) => void;
-  /** Enter or a double click on a row; on a phone, a button in its details. */
+  /** Actions for the selected rows. They replace the toolbar while rows are selected. */
+  readonly bulkActions?: (selected: BulkSelection) => ReactNode;
+  /** Marks a row at its edge, for instance as overdue. */
+  readonly rowMark?: (row: Row) => RowMark | null;
+  /** The address of a row's record. Its name becomes a link, and a click anywhere in the row follows it; Ctrl or Cmd
+   * opens a new tab. With `onRowOpen`, plain clicks and Enter call that instead, for a client-side router. */
+  readonly rowHref?: (row: Row) => string;
+  /** Opens a row: Enter or a double-click, or with `rowHref` a click; on a phone, a button in its details. */
   readonly onRowOpen?: (row: Row, details: { readonly reason: 'keyboard' | 'pointer' }) => void;
 }
 
@@ -182,7 +214,7 @@ type OwnProp = Exclude<
   keyof DataTableProps<never>,
   keyof ElementProps<'section', 'children' | 'onCopy' | 'aria-label' | 'aria-busy'>
 >;
-/** The props the table reads itself. */
+/** Props the table uses itself; all others go to the root. */
 export const ownProps: Readonly<Record<OwnProp | 'aria-label' | 'className', true>> = {
   'aria-label': true,
   className: true,
@@ -203,6 +235,7 @@ export const ownProps: Readonly<Record<OwnProp | 'aria-label' | 'className', tru
   loading: true,
   error: true,
   empty: true,
+  notice: true,
   totals: true,
   suppression: true,
   trend: true,
@@ -212,5 +245,8 @@ export const ownProps: Readonly<Record<OwnProp | 'aria-label' | 'className', tru
   asOf: true,
   onCopy: true,
   onExport: true,
+  bulkActions: true,
+  rowMark: true,
+  rowHref: true,
   onRowOpen: true,
 };

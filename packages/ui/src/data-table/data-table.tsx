@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { Suspense } from 'react';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { cx } from '../internal/cx.ts';
@@ -14,12 +15,12 @@ import { useTable } from './view/use-table.ts';
 import { useTableState } from './view/use-table-state.ts';
 import { useTableText } from './view/use-table-text.ts';
 
-const FetchedTrend = /* @__PURE__ */ fetchedPart<TrendViewProps<unknown>>(
+const FetchedTrend = /* @__PURE__ */ fetchedPart<TrendViewProps<RowData>>(
   async () => (await import('./trend/trend-view.tsx')).TrendView,
 );
 
 /** The attributes of the root: whatever the table does not read itself. */
-const rootProps = <Row,>(props: DataTableProps<Row>) =>
+const rootProps = <Row extends RowData>(props: DataTableProps<Row>) =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !(name in ownProps)));
 
 /**
@@ -29,7 +30,7 @@ const rootProps = <Row,>(props: DataTableProps<Row>) =>
  * @example
  * <DataTable aria-label="Calls" rows={calls} columns={columns} rowId={(call) => call.id} totals />
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const text = useTableText();
   const [held, change, initial] = useTableState(props);
   const [{ words, turn }, announce] = useAnnouncer();
@@ -60,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {shown ? (
         <Suspense fallback={null}>
           <FetchedTrend
-            table={table as unknown as TableModel<unknown>}
+            table={table as unknown as TableModel<RowData>}
             trend={trend}
             announce={announce}
             switcher={switcher}

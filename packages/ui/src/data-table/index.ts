@@ -1,16 +1,20 @@
 export { DataTable } from './data-table.tsx';
 export type {
+  BulkSelection,
   CellContext,
   DataTableColumn,
   DataTableProps,
   DataTableSuppression,
   InfiniteRows,
+  RowMark,
   ServerSide,
   StateReason,
   TrendOptions,
   TrendSeries,
 } from './data-table.props.ts';
 export { dataTableAnatomy } from './data-table.anatomy.ts';
+/** What a row may be: an object or an array. */
+export type { RowData as DataRow } from '@tanstack/react-table';
 export type { Aggregate, CellValue, ColumnType } from './model/column.ts';
 export type { ColumnFilter, Facet } from './model/filter-rows.ts';
 export {
@@ -22,4 +26,4 @@ export {
   selectOnly,
 } from './model/row-selection.ts';
 export type { SortKey } from './model/sort-rows.ts';
-export { emptyTableState, restoreTableState, type TableState } from './model/table-state.ts';
+export { changedTableState, emptyTableState, restoreTableState, type TableState } from './model/table-state.ts';

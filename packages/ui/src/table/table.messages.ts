@@ -1,8 +1,8 @@
 import { defineMessages } from '../provider/define-messages.ts';
 
 export const tableMessages = defineMessages('Table', {
-  green: 'meets goal',
-  yellow: 'near goal',
-  red: 'misses goal',
+  green: 'on goal',
+  yellow: 'close to goal',
+  red: 'off goal',
   loading: 'Loading rows',
 });

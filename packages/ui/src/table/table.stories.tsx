@@ -174,7 +174,7 @@ export const DrillDown = meta.story({
 export const GoalInWords = meta.story({
   render: () => <Markets />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('cell', { name: '52.3 , misses goal' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('cell', { name: '52.3 , off goal' })).toBeVisible());
   },
 });
 

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { slugOf } from '../organizations/slug.ts';
+import { slugOf } from '../../platform/organizations/slug.ts';
 import { insertAccount, insertEmployee } from './invite.repository.ts';
 
 /** What someone chooses who becomes an Admin of the whole club. */

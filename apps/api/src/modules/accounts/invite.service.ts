@@ -4,8 +4,8 @@ import { hashPassword } from '../../platform/auth/password.ts';
 import type { CallContext, PublicCallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { permittedGeography } from '../organizations/permitted-geography.ts';
-import { slugOf } from '../organizations/slug.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { slugOf } from '../../platform/organizations/slug.ts';
 import {
   employeeOfRecord,
   employeesOnRecord,

@@ -3,7 +3,7 @@ import type { calls } from '@roadside/contract/calls';
 import { canView, canWrite } from '@roadside/domain/geography';
 import { serviceTypes } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { toHit } from './employee-search.service.ts';
 import { readDrivers, readProfile } from './people.repository.ts';
 import type { DriverRow } from './people.repository.ts';

@@ -6,7 +6,7 @@ import type { EmployeeSubject } from '@roadside/domain/permissions';
 import { placesAfterLogin } from '@roadside/domain/session';
 import type { PublicCallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { toGeographyReply } from '../organizations/access/geography-reply.ts';
+import { toGeographyReply } from '../../platform/organizations/access/geography-reply.ts';
 import { readEmployee } from './account.repository.ts';
 import type { EmployeeRow } from './account.repository.ts';
 import { listBookmarks } from './bookmark.repository.ts';

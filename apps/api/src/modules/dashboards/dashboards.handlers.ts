@@ -27,7 +27,7 @@ import {
 const { dashboards, elements, myDashboard } = calls;
 
 /** Dashboards, the data of their elements, and what is said about them. */
-export const handlers = [
+export const dashboardsHandlers = [
   handle(dashboards.list, async (context, { body }) => ({ dashboards: await listDashboards(context, body.slug) })),
   handle(dashboards.create, async (context, { body }) => ({
     dashboard: await createDashboard(context, body.dashboard, body.owner_id),

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CallContext, CallerEmployee } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { dashboardValues, elementValues, refuseProblems } from './dashboard-definition.ts';
 import { dashboardReplies } from './dashboard-reply.ts';
 import {

@@ -6,8 +6,8 @@ import type { GeographyType } from '@roadside/domain/geography';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { monthToDate, readReport, requestedGeography } from '../dashboard/report-request.ts';
-import type { ElementPayload, ReportRequest } from '../dashboard/report-request.ts';
+import { monthToDate, readReport, requestedGeography } from '../reports/report-request.ts';
+import type { ElementPayload, ReportRequest } from '../reports/report-request.ts';
 import { visibleElement } from './elements.repository.ts';
 import type { PlacedElement } from './elements.repository.ts';
 

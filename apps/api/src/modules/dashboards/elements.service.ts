@@ -2,10 +2,10 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { callTableReport } from '../dashboard/call-table.service.ts';
-import { cardReport, highlightsReport, tableReport, toolsOf, trendReport } from '../dashboard/report.service.ts';
-import { surveyTableReport } from '../dashboard/survey-table.service.ts';
-import type { CommentSearch } from '../dashboard/survey-table.service.ts';
+import { callTableReport } from '../reports/call-table.service.ts';
+import { cardReport, highlightsReport, tableReport, toolsOf, trendReport } from '../reports/report.service.ts';
+import { surveyTableReport } from '../reports/survey-table.service.ts';
+import type { CommentSearch } from '../reports/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
 
 /** An element's data in the form of its chart. */

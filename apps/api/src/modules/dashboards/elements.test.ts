@@ -7,14 +7,14 @@ import { commentTopics, sentimentOf, sentiments, topicsOf } from '@roadside/doma
 import { namedMetricIds } from '@roadside/domain/metrics';
 import { readFile } from '../../platform/files/stored-files.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { handlers as dashboardHandlers } from '../dashboard/dashboard.handlers.ts';
-import { refusalOf, runCall } from '../dashboard/testing/run-call.ts';
-import type { TestCaller } from '../dashboard/testing/run-call.ts';
+import { reportsHandlers } from '../reports/reports.handlers.ts';
+import { refusalOf, runCall } from '../reports/testing/run-call.ts';
+import type { TestCaller } from '../reports/testing/run-call.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
 import { factWorld, firstDay, insertOrganizations, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../organizations/organization-tree.ts';
-import { handlers } from './dashboards.handlers.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { dashboardsHandlers as handlers } from './dashboards.handlers.ts';
 
 type Parameters = CallBody<typeof calls.elements.request>['request']['parameters'];
 type SurveyTable = CallReply<typeof calls.elements.surveys>;
@@ -120,7 +120,7 @@ describeEachEngine('elements', (open) => {
       });
       const kept = await request(id);
       const direct = await runCall(
-        dashboardHandlers,
+        reportsHandlers,
         calls.dashboardData.table,
         caller(),
         {
@@ -140,7 +140,7 @@ describeEachEngine('elements', (open) => {
       );
       expect(changed).toEqual(
         await runCall(
-          dashboardHandlers,
+          reportsHandlers,
           calls.dashboardData.trendTable,
           caller(),
           { metrics: ['ata_avg'], time_type: 'DAILY_SERIES', args: range },
@@ -279,14 +279,14 @@ describeEachEngine('elements', (open) => {
 
     it('with comments only are those of dashboardData.surveyComments', async () => {
       const body = { time_type: 'Range' as const, args: { ...range, lower_bound: 0, upper_bound: 50 } };
-      const comments = await runCall(dashboardHandlers, calls.dashboardData.surveyComments, caller(), body, {
+      const comments = await runCall(reportsHandlers, calls.dashboardData.surveyComments, caller(), body, {
         slug: 'club',
       });
       expect(comments.total_rows).toBe(all().filter(({ comment }) => comment).length);
       expect(comments.data.every(({ comment }) => comment)).toBe(true);
       expect(comments).toEqual(await surveys('survey-comments', { search: '' }, { args: body.args }));
       const found = await runCall(
-        dashboardHandlers,
+        reportsHandlers,
         calls.dashboardData.surveyComments,
         caller(),
         { ...body, search: 'FLATBED', topic: 'tow destination', sentiment: '' },
@@ -393,7 +393,7 @@ describeEachEngine('elements', (open) => {
       const id = await keep({ metrics: ['ata_avg'] });
       const { sheet } = await exported(id, parameters);
       const table = await runCall(
-        dashboardHandlers,
+        reportsHandlers,
         calls.dashboardData.table,
         caller(),
         {

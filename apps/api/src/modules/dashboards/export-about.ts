@@ -1,5 +1,5 @@
 import type { Filters } from '@roadside/contract/schemas';
-import type { CommentSearch } from '../dashboard/survey-table.service.ts';
+import type { CommentSearch } from '../reports/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
 
 type Line = readonly [label: string, text: string];

@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { annotationReply, commentReply } from './dashboard-reply.ts';
 import { visibleElement } from './elements.repository.ts';
 import type { PlacedElement } from './elements.repository.ts';

@@ -1,6 +1,6 @@
 import { stationTypesOf } from '@roadside/domain/calls';
 import type { FacilityType, Geography } from '@roadside/domain/geography';
-import type { OrganizationTree } from '../organizations/organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import type { MeasureRequest, MeasureRow } from './measure-query.ts';
 
 /** Rows of a report and the stations they may look at. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { handleOperation } from '../../platform/graphql/operation-handler.ts';
 import type { OperationContext } from '../../platform/graphql/operation-handler.ts';
 import { toHit } from '../accounts/employee-search.service.ts';
-import { permittedGeography } from '../organizations/permitted-geography.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { pageToken, readPageToken } from './page-token.ts';
 import type { PageScope } from './page-token.ts';
 import { findEmployees, findOrganizations } from './search.repository.ts';

@@ -1,5 +1,5 @@
 import type { EmployeeSubject } from '@roadside/domain/permissions';
-import type { OrganizationTree } from '../../modules/organizations/organization-tree.ts';
+import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import type { CallerEmployee, CallerSession } from '../calls/handler.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';

@@ -1,7 +1,7 @@
 import type { CallDefinition, ParsedBody, ParsedParams } from '@roadside/contract/call';
 import type { EmployeeSubject, Subject, Target } from '@roadside/domain/permissions';
 import type { z } from 'zod';
-import type { OrganizationTree } from '../../modules/organizations/organization-tree.ts';
+import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import type { Audit } from '../audit/audit-event.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { CallBody, CallDefinition, CallParams } from '@roadside/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { addRoutes, createServer } from '../../app.ts';
-import { openOrganizationTree } from '../../modules/organizations/live-organization-tree.ts';
+import { openOrganizationTree } from '../organizations/live-organization-tree.ts';
 import { createAccessTokens } from '../auth/access-token.ts';
 import { openAuthenticator } from '../auth/authenticator.ts';
 import type { Handler } from '../calls/handler.ts';

@@ -1,8 +1,8 @@
-import type { ColumnType, DataTableColumn } from '@roadside/ui/data-table';
+import type { ColumnType, DataRow, DataTableColumn } from '@roadside/ui/data-table';
 import type { z } from 'zod';
 
 /** What a list adds to a column beyond what the schema of its rows says. */
-export type ColumnExtras<Row> = Partial<Omit<DataTableColumn<Row>, 'id' | 'type' | 'value'>> & {
+export type ColumnExtras<Row extends DataRow> = Partial<Omit<DataTableColumn<Row>, 'id' | 'type' | 'value'>> & {
   readonly header: string;
 };
 

@@ -4,6 +4,7 @@ import {
   emptyTableState,
   noSelection,
   selectedCount,
+  type DataRow,
   type DataTableColumn,
   type RowSelection,
   type TableState,
@@ -17,7 +18,7 @@ import * as styles from './list.css.ts';
 import type { ListDefinition } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
 
-export interface ListScreenProps<Row> {
+export interface ListScreenProps<Row extends DataRow> {
   readonly title: string;
   /** One line below the title: which location, which days. */
   readonly description?: ReactNode;
@@ -49,7 +50,7 @@ export interface ListScreenProps<Row> {
 }
 
 /** A screen that is a list: filters as a sentence, rows by the page, and everything about it in the address. */
-export function ListScreen<Row>({
+export function ListScreen<Row extends DataRow>({
   title,
   description,
   definition,

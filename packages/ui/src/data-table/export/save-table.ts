@@ -1,4 +1,5 @@
 import type { Cell, ColumnKind, Workbook } from '@roadside/workbook/writer';
+import type { RowData } from '@tanstack/react-table';
 import { delimitedText } from '../model/delimited-text.ts';
 import type { ColumnType } from '../model/column.ts';
 import { type ExportTable, exportCell, textRows } from '../model/export-table.ts';
@@ -12,7 +13,7 @@ const inGroups = (groups: readonly RowGroup[]): readonly number[] =>
   groups.flatMap((group) => (group.groups.length > 0 ? inGroups(group.groups) : [...group.rows]));
 
 /** The rows that pass the filters, on all pages, in the order they are seen; the shown columns, hidden counts hidden. */
-export function exportTable<Row>({ input, columns, pipeline, rules }: TableModel<Row>): ExportTable {
+export function exportTable<Row extends RowData>({ input, columns, pipeline, rules }: TableModel<Row>): ExportTable {
   const views = columns.layout.all.flatMap(({ id }) => (id === pickColumnId ? [] : (columns.views.get(id) ?? [])));
   const order = pipeline.groups ? inGroups(pipeline.groups) : pipeline.order;
   return {
@@ -34,7 +35,7 @@ export function exportTable<Row>({ input, columns, pipeline, rules }: TableModel
 }
 
 /** What the rows are, in words: the second sheet of a workbook. */
-export function aboutTable<Row>(
+export function aboutTable<Row extends RowData>(
   { input, text, locale, columns, counts }: TableModel<Row>,
   rowCount: number,
 ): readonly (readonly [string, string])[] {
@@ -101,7 +102,7 @@ function download(blob: Blob, name: string): void {
 }
 
 /** Saves the table as a file. A table whose rows are on a server leaves that to `server.onExport`. */
-export async function saveTable<Row>(table: TableModel<Row>, kind: 'csv' | 'excel'): Promise<void> {
+export async function saveTable<Row extends RowData>(table: TableModel<Row>, kind: 'csv' | 'excel'): Promise<void> {
   const { input, text, timeZone, announce } = table;
   if (input.server?.onExport) {
     input.server.onExport(kind, input.held);

@@ -1,7 +1,8 @@
+import type { RowData } from '@tanstack/react-table';
 import type { Aggregate, DataColumn } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 
-/** Totals by column id; null where nothing can be said. Columns without an aggregate have no entry. */
+/** Totals by column id; null for no value. Columns without an aggregate have no entry. */
 export type Totals = Readonly<Record<string, number | null>>;
 
 function sumOf(numbers: Float64Array, rows: Uint32Array): { sum: number; count: number } {
@@ -25,7 +26,11 @@ function extreme(numbers: Float64Array, rows: Uint32Array, better: (a: number, b
   return best;
 }
 
-function present<Row>(store: ColumnStore<Row>, id: string, rows: Uint32Array): { count: number; distinct: number } {
+function present<Row extends RowData>(
+  store: ColumnStore<Row>,
+  id: string,
+  rows: Uint32Array,
+): { count: number; distinct: number } {
   const { codes } = store.text(id);
   const seen = new Set<number>();
   let count = 0;
@@ -38,8 +43,8 @@ function present<Row>(store: ColumnStore<Row>, id: string, rows: Uint32Array): {
   return { count, distinct: seen.size };
 }
 
-/** One column of some rows summed up as asked; null where nothing can be said. */
-export function aggregateRows<Row>(
+/** One aggregate of a column over some rows; null for no value. */
+export function aggregateRows<Row extends RowData>(
   store: ColumnStore<Row>,
   id: string,
   how: Aggregate,
@@ -70,8 +75,8 @@ export function aggregateRows<Row>(
   }
 }
 
-/** Every column of some rows summed up. */
-export function totalsOf<Row>(
+/** The totals of all columns over some rows. */
+export function totalsOf<Row extends RowData>(
   store: ColumnStore<Row>,
   rows: Uint32Array,
   columns: readonly DataColumn<Row>[] = store.columns,

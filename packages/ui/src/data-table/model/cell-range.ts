@@ -1,6 +1,6 @@
 import type { GridPosition } from './grid-navigation.ts';
 
-/** A rectangle of cells: from the one where it was begun to the one where it ends now. */
+/** A rectangle of cells, from the first marked one to the current one. */
 export interface CellRange {
   readonly anchor: GridPosition;
   readonly focus: GridPosition;

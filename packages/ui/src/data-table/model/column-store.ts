@@ -1,4 +1,5 @@
-import { type CellValue, type DataColumn, isMissing } from './column.ts';
+import type { RowData } from '@tanstack/react-table';
+import { type CellValue, type ColumnType, type DataColumn, isMissing } from './column.ts';
 import { byRank, numberRanks, type Ranks, textRanks } from './ranks.ts';
 
 /** Text as small integers: `codes[row]` points into `values`; -1 is missing. */
@@ -8,25 +9,25 @@ export interface TextColumn {
 }
 
 /**
- * A table's rows turned on their side, one typed array per column, made the first time a column is sorted,
- * filtered or summed. Rows themselves are kept as the caller gave them and never copied.
+ * A column-oriented copy of the rows' values: one typed array per column, created the first time a column is sorted,
+ * filtered or summed. The row objects themselves are not copied.
  */
-export interface ColumnStore<Row> {
+export interface ColumnStore<Row extends RowData> {
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
   column(id: string): DataColumn<Row>;
   /** Numbers, epoch milliseconds or 0/1; NaN where the value is missing or not a number. */
   numbers(id: string): Float64Array;
   text(id: string): TextColumn;
-  /** The place of each row's value in the order of its column; cached, which makes a second sort cheap. */
+  /** The rank of each row's value in its column. Cached, so that sorting again is fast. */
   ranks(id: string): Ranks;
-  /** The indexes of all rows, in their own order; the same array each time. */
+  /** All row indexes in the original order; always the same array. */
   everyRow(): Uint32Array;
-  /** The indexes of all rows in the order of a column, the least first and what is missing last; cached as well. */
+  /** All row indexes in ascending order of a column, missing values last. Cached. */
   ascending(id: string): Uint32Array;
 }
 
-function numberOf(value: CellValue, type: DataColumn<unknown>['type']): number {
+function numberOf(value: CellValue, type: ColumnType): number {
   if (typeof value === 'number') return value;
   if (isMissing(value)) return Number.NaN;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -35,10 +36,10 @@ function numberOf(value: CellValue, type: DataColumn<unknown>['type']): number {
 
 /**
  * Makes the store of a table.
- * @param collatorOf decides the order of text, asked when a text column is first sorted; `numeric: true` puts "Bay 2" before "Bay 10".
- * @throws when a column id is asked for that the table does not have.
+ * @param collatorOf returns the text order when a text column is first sorted; `numeric: true` puts "Bay 2" before "Bay 10".
+ * @throws for an unknown column id.
  */
-export function createColumnStore<Row>(
+export function createColumnStore<Row extends RowData>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   collatorOf: () => Intl.Collator,

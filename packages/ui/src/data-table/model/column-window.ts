@@ -7,7 +7,7 @@ export interface ColumnWindow {
 }
 
 /**
- * The scrolling columns that can be seen, and so many more on either side.
+ * The visible scrolling columns, plus some on either side.
  * @param from how far the table is scrolled from its start edge, in px.
  * @param width the room between the pinned columns, in px.
  */
@@ -29,7 +29,7 @@ export function columnWindow(
 }
 
 /**
- * How far to scroll so that a column of the middle is wholly in sight; `from` when it already is.
+ * The scroll position that shows a whole column of the middle; `from` when it already does.
  */
 export function scrollToColumn({ offset, width: columnWidth }: PlacedColumn, from: number, width: number): number {
   if (offset < from) return offset;

@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 /**
  * What a column holds; it decides how the column sorts, filters, aligns, exports and totals.
  * `date` is a calendar day, the same for every reader; `date-time` is an instant, shown in the reader's time zone.
@@ -18,13 +19,13 @@ export type Aggregate =
   | { readonly ratio: readonly [numeratorId: string, denominatorId: string]; readonly scale?: number };
 
 /** The part of a column the row pipeline needs; the view adds header, width and cell. */
-export interface DataColumn<Row> {
+export interface DataColumn<Row extends RowData> {
   readonly id: string;
   readonly type: ColumnType;
   readonly value: (row: Row) => CellValue;
   readonly aggregate?: Aggregate;
 }
 
-/** Nothing stands in the cell: no value, or no text. */
+/** The cell is empty: no value or no text. */
 export const isMissing = (value: CellValue): value is null | undefined | '' =>
   value === null || value === undefined || value === '';

@@ -5,7 +5,7 @@ export type DisplayLine =
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'group'; readonly group: RowGroup; readonly expanded: boolean };
 
-/** The lines a table draws, by place: neither rows nor lines exist as objects until one is drawn. */
+/** The lines of a table by position. A line object is created only when it is read. */
 export interface DisplayLines {
   readonly length: number;
   at(place: number): DisplayLine;

@@ -2,18 +2,18 @@ import { type CellValue, type ColumnType, isMissing } from './column.ts';
 import type { TextCell } from './delimited-text.ts';
 import { instantOf } from './format-value.ts';
 
-/** A cell as it leaves the table: text, a number, a truth, a moment in time, or nothing. */
+/** An exported cell: text, a number, a boolean, a time, or nothing. */
 export type ExportCell = string | number | boolean | null | { readonly time: number };
 
 /** A column of an exported table. */
 export interface ExportColumn {
   readonly header: string;
   readonly type: ColumnType;
-  /** Digits after the point. */
+  /** Decimal places. */
   readonly decimals?: number | undefined;
 }
 
-/** Rows and columns on their way out. Rows are made one by one, so a large table never exists twice. */
+/** A table for export. Rows are generated one by one, so a large table is never copied in memory. */
 export interface ExportTable {
   readonly columns: readonly ExportColumn[];
   readonly rows: () => Iterable<readonly ExportCell[]>;
@@ -21,8 +21,8 @@ export interface ExportTable {
 }
 
 /**
- * What a value is worth outside: numbers stay numbers whatever the page's language, days and instants are times,
- * everything else is text. Codes such as 5F or 1E5 are text because their column says so.
+ * Converts a value for export: numbers stay numbers in any locale, days and instants become times, and everything else
+ * is text. Codes such as 5F or 1E5 are text because their column says so.
  */
 export function exportCell(value: CellValue, type: ColumnType): ExportCell {
   if (isMissing(value)) return null;

@@ -1,15 +1,16 @@
+import type { RowData } from '@tanstack/react-table';
 import { type CellValue, isMissing } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 import { foldText } from './fold-text.ts';
 
-/** What a filter asks of one column; all filters of a table must hold. */
+/** A filter on one column. A row must pass all filters. */
 export type ColumnFilter =
   | { readonly id: string; readonly kind: 'contains' | 'starts-with' | 'equals'; readonly text: string }
   | { readonly id: string; readonly kind: 'one-of'; readonly values: readonly CellValue[] }
   | { readonly id: string; readonly kind: 'between'; readonly min?: number; readonly max?: number }
   | { readonly id: string; readonly kind: 'missing' | 'present' };
 
-/** A value of a column and how many rows have it, for a list one can tick. */
+/** A value of a column and how many rows have it, for a checklist. */
 export interface Facet {
   readonly value: string | null;
   readonly count: number;
@@ -27,8 +28,8 @@ function textTest(filter: Extract<ColumnFilter, { text: string }>): (text: strin
   }
 }
 
-/** Asks each distinct text once, however many rows carry it. */
-function byDistinctText<Row>(
+/** Tests each distinct text once, however many rows have it. */
+function byDistinctText<Row extends RowData>(
   store: ColumnStore<Row>,
   id: string,
   test: (text: string) => boolean,
@@ -43,7 +44,7 @@ function byDistinctText<Row>(
   };
 }
 
-function predicate<Row>(store: ColumnStore<Row>, filter: ColumnFilter): (row: number) => boolean {
+function predicate<Row extends RowData>(store: ColumnStore<Row>, filter: ColumnFilter): (row: number) => boolean {
   switch (filter.kind) {
     case 'contains':
     case 'starts-with':
@@ -68,7 +69,10 @@ function predicate<Row>(store: ColumnStore<Row>, filter: ColumnFilter): (row: nu
 }
 
 /** The indexes of the rows that pass every filter, in the rows' own order; an array not to be written to. */
-export function filterRows<Row>(store: ColumnStore<Row>, filters: readonly ColumnFilter[]): Uint32Array {
+export function filterRows<Row extends RowData>(
+  store: ColumnStore<Row>,
+  filters: readonly ColumnFilter[],
+): Uint32Array {
   if (filters.length === 0) return store.everyRow();
   const total = store.rows.length;
   const kept = new Uint32Array(total);
@@ -84,9 +88,13 @@ export function filterRows<Row>(store: ColumnStore<Row>, filters: readonly Colum
 
 /**
  * The values of a column with their counts among the rows that pass the filters of the *other* columns:
- * ticking a second value of one column must not make its neighbours vanish. Most frequent first.
+ * checking one value must not remove the others from the list. Most frequent first.
  */
-export function facetsOf<Row>(store: ColumnStore<Row>, id: string, filters: readonly ColumnFilter[]): readonly Facet[] {
+export function facetsOf<Row extends RowData>(
+  store: ColumnStore<Row>,
+  id: string,
+  filters: readonly ColumnFilter[],
+): readonly Facet[] {
   const rows = filterRows(
     store,
     filters.filter((filter) => filter.id !== id),

@@ -63,7 +63,7 @@ export function instantOf(value: CellValue): number {
   return /^-?\d{5,}$/.test(value) ? Number(value) : Date.parse(value);
 }
 
-/** The clock on the wall of a time zone, as if it were UTC: what spreadsheets and files without zones hold. */
+/** Converts an instant to a time zone's local time expressed as UTC, for spreadsheets and files without zones. */
 export function wallClock(timeZone: string): (instant: number) => number {
   const format = dateFormat('en-US', {
     timeZone,

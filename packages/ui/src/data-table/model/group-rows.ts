@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import { aggregateRows, type Totals, totalsOf } from './aggregate-rows.ts';
 import type { ColumnStore } from './column-store.ts';
 import { type Mask, noMask, undisclosedAmong, wouldDisclose } from './mask.ts';
@@ -12,37 +13,37 @@ export interface RowGroup {
   readonly depth: number;
   readonly rows: Uint32Array;
   readonly groups: readonly RowGroup[];
-  /** Reckoned when the group is first drawn. */
+  /** Computed when the group is first drawn. */
   readonly totals: () => Totals;
   /** The totals of masked columns must not be shown. */
   readonly masked: boolean;
-  /** Cases behind what the shown figures of this group leave open; 0 once its totals are shown. */
+  /** Cases behind the masked rows that this group's visible numbers don't disclose; 0 when its totals are visible. */
   readonly undisclosed: number;
 }
 
-interface Grouping<Row> {
+interface Grouping<Row extends RowData> {
   /** Groups, sorts and shows. */
   readonly store: ColumnStore<Row>;
   readonly columnIds: readonly string[];
   readonly sort?: readonly SortKey[];
   readonly mask?: Mask;
-  /** Reckons totals, masked cells included; the same store unless cells are masked. */
+  /** Computes totals, masked cells included; the same store unless cells are masked. */
   readonly totalsStore?: ColumnStore<Row>;
 }
 
-/** The keys of groups and of those inside them: all of these expanded, every row is in sight. */
+/** The keys of all groups at every level, for "Expand all groups". */
 export const keysOfGroups = (groups: readonly RowGroup[]): readonly string[] =>
   groups.flatMap((group) => [group.key, ...keysOfGroups(group.groups)]);
 
 /**
  * Groups rows by columns, the first outermost. A sort by a column with an aggregate orders the groups by their
- * totals; otherwise they appear where their first row stands, so a sorted table keeps its order. Rows inside keep theirs.
+ * totals; otherwise groups follow the order of their first rows. Rows keep their order inside a group.
  */
-export function groupRows<Row>(order: Uint32Array, grouping: Grouping<Row>): readonly RowGroup[] {
+export function groupRows<Row extends RowData>(order: Uint32Array, grouping: Grouping<Row>): readonly RowGroup[] {
   return level(order, grouping, 0, []);
 }
 
-function level<Row>(
+function level<Row extends RowData>(
   order: Uint32Array,
   grouping: Grouping<Row>,
   depth: number,
@@ -66,7 +67,7 @@ function level<Row>(
   return byTotal(groups, grouping);
 }
 
-function makeGroup<Row>(
+function makeGroup<Row extends RowData>(
   rows: Uint32Array,
   groups: readonly RowGroup[],
   columnId: string,
@@ -90,7 +91,7 @@ function makeGroup<Row>(
   };
 }
 
-function byTotal<Row>(
+function byTotal<Row extends RowData>(
   groups: RowGroup[],
   { store, sort = [], mask = noMask, totalsStore = store }: Grouping<Row>,
 ): readonly RowGroup[] {

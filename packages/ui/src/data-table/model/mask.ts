@@ -1,10 +1,11 @@
+import type { RowData } from '@tanstack/react-table';
 import { type DataColumn, isMissing } from './column.ts';
 
-/** Which cells rest on too few cases to be shown. */
-export interface Suppression<Row> {
-  /** Cells that rest on fewer cases than this are masked. */
+/** Which cells have too few cases to be shown. */
+export interface Suppression<Row extends RowData> {
+  /** Cells with fewer cases than this are masked. */
   readonly min: number;
-  /** How many cases a row rests on; missing counts as none. */
+  /** How many cases a row represents; missing counts as none. */
   readonly cases: (row: Row) => number | null;
   /** The columns whose cells would tell something about so few: shares and means, their numerators, and the number of cases itself. */
   readonly columnIds: readonly string[];
@@ -21,8 +22,8 @@ export interface Mask {
 /** Nothing is masked. */
 export const noMask: Mask = { min: 0, masks: () => false, hides: () => false, cases: () => 0 };
 
-/** Reads a suppression against the rows of a table. Each row is asked once, when it is first needed. */
-export function createMask<Row>(rows: readonly Row[], suppression: Suppression<Row> | undefined): Mask {
+/** Applies a suppression to the rows. Counts are read once, on first use. */
+export function createMask<Row extends RowData>(rows: readonly Row[], suppression: Suppression<Row> | undefined): Mask {
   if (!suppression) return noMask;
   const { min, cases, columnIds } = suppression;
   const masked = new Set(columnIds);
@@ -35,10 +36,10 @@ export function createMask<Row>(rows: readonly Row[], suppression: Suppression<R
 }
 
 /**
- * The columns as everything but totals may read them: a masked cell is missing, so neither its place in a sort,
- * nor a filter, nor a list of values tells what it held.
+ * The columns for everything except totals: masked cells are missing, so that sorting, filters and value lists don't
+ * reveal them.
  */
-export function maskColumns<Row, Column extends DataColumn<Row>>(
+export function maskColumns<Row extends RowData, Column extends DataColumn<Row>>(
   columns: readonly Column[],
   suppression: Suppression<Row> | undefined,
 ): readonly Column[] {
@@ -52,10 +53,10 @@ export function maskColumns<Row, Column extends DataColumn<Row>>(
 }
 
 /**
- * The columns as totals may read them: a sum holds masked cells, which others stand beside in it; the least and the most are
- * one cell each, so those that are masked are left out.
+ * The columns for totals: sums include masked cells, which they blend with others. A minimum or maximum is a single
+ * cell, so masked ones are left out.
  */
-export function totalColumns<Row, Column extends DataColumn<Row>>(
+export function totalColumns<Row extends RowData, Column extends DataColumn<Row>>(
   columns: readonly Column[],
   suppression: Suppression<Row> | undefined,
 ): readonly Column[] {
@@ -66,7 +67,11 @@ export function totalColumns<Row, Column extends DataColumn<Row>>(
 }
 
 /** A masked cell, as opposed to one that is empty anyway. */
-export function isMasked<Row>(column: DataColumn<Row>, row: Row, suppression: Suppression<Row> | undefined): boolean {
+export function isMasked<Row extends RowData>(
+  column: DataColumn<Row>,
+  row: Row,
+  suppression: Suppression<Row> | undefined,
+): boolean {
   return (
     suppression !== undefined &&
     suppression.columnIds.includes(column.id) &&
@@ -75,7 +80,7 @@ export function isMasked<Row>(column: DataColumn<Row>, row: Row, suppression: Su
   );
 }
 
-/** How many cases stand behind the masked rows among these. */
+/** The cases of the masked rows among these. */
 export function undisclosedAmong(mask: Mask, rows: Uint32Array): number {
   let cases = 0;
   for (const row of rows) if (mask.hides(row)) cases += mask.cases(row);
@@ -83,8 +88,7 @@ export function undisclosedAmong(mask: Mask, rows: Uint32Array): number {
 }
 
 /**
- * Whether a total must be masked because what it holds beyond the figures beside it rests on too few cases:
- * whoever subtracts those figures from the total would be left with exactly that.
+ * Whether a total must be masked: subtracting the visible numbers from it would reveal a part with too few cases.
  * @param undisclosed cases behind the parts whose own figures are masked.
  */
 export const wouldDisclose = (mask: Mask, undisclosed: number): boolean => undisclosed > 0 && undisclosed < mask.min;

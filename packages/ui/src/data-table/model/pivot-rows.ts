@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import { aggregateRows } from './aggregate-rows.ts';
 import type { ColumnStore } from './column-store.ts';
 import { type Mask, noMask, undisclosedAmong, wouldDisclose } from './mask.ts';
@@ -15,7 +16,7 @@ export interface PivotAsk {
 /** A number of the trend view. */
 export interface PivotCell {
   readonly value: number | null;
-  /** It rests on too few cases, or would give away a row that does. */
+  /** It has too few cases, or would reveal a row that does. */
   readonly masked: boolean;
 }
 
@@ -27,7 +28,7 @@ export interface PivotSeries {
   readonly cells: readonly PivotCell[];
 }
 
-/** A table turned to show time. */
+/** A pivot with dates on one axis. */
 export interface Pivot {
   readonly dates: readonly string[];
   readonly series: readonly PivotSeries[];
@@ -35,14 +36,14 @@ export interface Pivot {
   readonly totals: readonly PivotSeries[];
 }
 
-interface Pivoting<Row> {
+interface Pivoting<Row extends RowData> {
   readonly store: ColumnStore<Row>;
   readonly totalsStore?: ColumnStore<Row>;
   readonly mask?: Mask;
 }
 
 /** Turns rows into series over time. Groups stand in the order of the rows, dates in the order of time. */
-export function pivotRows<Row>(
+export function pivotRows<Row extends RowData>(
   order: Uint32Array,
   { by, date, values }: PivotAsk,
   { store, totalsStore = store, mask = noMask }: Pivoting<Row>,

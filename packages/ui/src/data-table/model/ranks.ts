@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** The place of each row's value among the values of its column; equal values share one. */
+/** The rank of each row's value in its column. Equal values share a rank. */
 export interface Ranks {
   /** By row; `last` where the value is missing. */
   readonly of: Uint32Array;
@@ -28,9 +28,9 @@ export function textRanks(codes: Int32Array, values: readonly string[], collator
   return { of, last };
 }
 
-/** Puts rows in the order of their ranks: a stable counting sort in which what is missing comes last, whatever the direction. */
+/** Sorts rows by rank: a stable counting sort with missing values last in both directions. */
 export function byRank({ of, last }: Ranks, order: Uint32Array, descending: boolean): Uint32Array {
-  // First how many rows share a rank, then where the first, the second and so on of them goes.
+  // First the number of rows per rank, then the next free position per rank.
   const places = new Uint32Array(last + 1);
   for (let at = 0; at < order.length; at++) {
     const rank = of[order[at] as number] as number;
@@ -55,7 +55,7 @@ export function byRank({ of, last }: Ranks, order: Uint32Array, descending: bool
   return sorted;
 }
 
-/** The same rows the other way round: ranks fall, rows that share one keep their order, and what is missing stays last. */
+/** The same rows in descending order. Equal rows keep their order, and missing values stay last. */
 export function descend({ of, last }: Ranks, ascending: Uint32Array): Uint32Array {
   const sorted = new Uint32Array(ascending.length);
   let end = ascending.length;
@@ -76,8 +76,8 @@ export function descend({ of, last }: Ranks, ascending: Uint32Array): Uint32Arra
 const digits = /\d+/g;
 
 /**
- * The places of texts in the reader's order. A collator takes half a microsecond to compare two texts, so they are
- * first put into nearly that order by plain keys; the collator's own sort then has little left to move.
+ * Sorts texts with a collator. Comparing two texts takes it half a microsecond, so they are first sorted by plain keys,
+ * which leaves the collator an almost sorted list.
  */
 function inAlphabet(values: readonly string[], collator: Intl.Collator): number[] {
   const { numeric } = collator.resolvedOptions();
@@ -100,7 +100,7 @@ export function numberRanks(numbers: Float64Array): Ranks {
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number;
     const value = numbers[row] as number;
-    // What is missing comes last, and all of it shares the rank after the last number's.
+    // Missing values come last and share one rank.
     if (value !== before && !Number.isNaN(value)) last += 1;
     of[row] = Number.isNaN(value) ? last : last - 1;
     before = value;
@@ -126,7 +126,7 @@ function bySize(numbers: Float64Array): Uint32Array {
         const digit = ((word[row] as number) >>> shift) & digitMask;
         starts[digit] = (starts[digit] as number) + 1;
       }
-      // All rows share this digit: nothing would move.
+      // All rows have the same digit, so the order stays.
       if (length === 0 || starts[((word[0] as number) >>> shift) & digitMask] === length) continue;
       let start = 0;
       for (let digit = 0; digit < buckets; digit++) {

@@ -1,27 +1,27 @@
 /**
- * Which rows are chosen, by row id. `all-but` stands for every row the filters let through, loaded or not, except a
- * few: what "select all" means when the server holds the rows.
+ * The selected rows by id. `all-but` means every row that passes the filters, loaded or not, except these ids: what
+ * "Select all" means when a server holds the rows.
  */
 export interface RowSelection {
   readonly kind: 'only' | 'all-but';
   readonly ids: ReadonlySet<string>;
 }
 
-/** Nothing is chosen. */
+/** No rows are selected. */
 export const noSelection: RowSelection = { kind: 'only', ids: new Set() };
-/** Every row the filters let through is chosen. */
+/** All rows that pass the filters are selected. */
 export const everySelection: RowSelection = { kind: 'all-but', ids: new Set() };
 
 export const isSelected = ({ kind, ids }: RowSelection, id: string): boolean => ids.has(id) === (kind === 'only');
 
-/** How many rows are chosen, when the filters let `total` through. */
+/** How many rows are selected when `total` rows pass the filters. */
 export const selectedCount = ({ kind, ids }: RowSelection, total: number): number =>
   kind === 'only' ? ids.size : Math.max(0, total - ids.size);
 
-/** Chooses these rows and no others. */
+/** Selects these rows only. */
 export const selectOnly = (ids: Iterable<string>): RowSelection => ({ kind: 'only', ids: new Set(ids) });
 
-/** Adds rows to the chosen ones, or takes them away. */
+/** Adds rows to the selection or removes them. */
 export function withSelected(selection: RowSelection, ids: Iterable<string>, selected: boolean): RowSelection {
   const next = new Set(selection.ids);
   const listed = selected === (selection.kind === 'only');

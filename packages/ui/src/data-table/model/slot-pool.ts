@@ -1,9 +1,9 @@
 /**
- * Which element of a few draws which line. A line keeps its element for as long as it is drawn, and a line that
- * comes in takes one that has just become free, so scrolling rewrites a few elements and creates none.
+ * Assigns lines to a fixed pool of elements. A line keeps its element while it is drawn, and a new line reuses a free
+ * one, so scrolling updates elements and creates none. Assigning the same lines again changes nothing.
  */
 export interface SlotPool {
-  /** @param lines the places to draw now, each once. @returns the slot of each, in the same order. */
+  /** @param lines the lines to draw, each once. @returns the slot of each, in the same order. */
   assign(lines: readonly number[]): readonly number[];
 }
 

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createColumnLayout } from './column-layout.ts';
+import type { DataTableColumn } from '../data-table.props.ts';
+import { useEngine } from '../view/use-engine.ts';
+import { type ColumnLayout, moveColumn, readColumnLayout } from './column-layout.ts';
 import { moveInGrid } from './grid-navigation.ts';
-import { moveColumn, nextSort } from './state-changes.ts';
-import { emptyTableState, restoreTableState, type TableState } from './table-state.ts';
+import { indexed } from './indexed-row-model.ts';
+import { isSelected, noSelection } from './row-selection.ts';
+import type { Engine } from './table-features.ts';
+import { fromPinning, fromRowSelection, toPinning, toRowSelection } from './table-slices.ts';
+import { changedTableState, emptyTableState, restoreTableState, type TableState } from './table-state.ts';
 
 const ids = ['name', 'calls', 'ata', 'sat'];
 
@@ -35,50 +42,94 @@ describe('restoreTableState', () => {
     expect(restoreTableState(old, ids)).toEqual({ ...emptyTableState, sort: [{ id: 'ata', descending: false }] });
   });
 
+  it('reads back what changedTableState wrote, whatever the defaults are', () => {
+    const sort = fc.array(fc.record({ id: fc.constantFrom(...ids), descending: fc.boolean() }), { maxLength: 2 });
+    const state = fc.record({ sort, hidden: fc.subarray(ids), page: fc.nat(9) }).map((part) => ({
+      ...emptyTableState,
+      ...part,
+    }));
+    fc.assert(
+      fc.property(state, state, (now, initial) => {
+        const saved: unknown = JSON.parse(JSON.stringify(changedTableState(now, initial)));
+        expect(restoreTableState(saved, ids, initial)).toEqual(now);
+      }),
+    );
+    expect(changedTableState(emptyTableState)).toEqual({});
+  });
+
   it('never throws, whatever a link carries', () => {
     fc.assert(fc.property(fc.anything(), (saved) => void restoreTableState(saved, ids)));
   });
 });
 
-const columns = ids.map((id) => ({ id, width: 100, minWidth: 50, maxWidth: 400 }));
-const unpinned = { hidden: [], pinnedStart: [], pinnedEnd: [], widths: {} };
+interface Item {
+  readonly id: string;
+}
+const columns: readonly DataTableColumn<Item>[] = ids.map((id) => ({
+  id,
+  header: id,
+  type: id === 'name' ? 'text' : 'number',
+  value: (row) => row.id,
+  width: 100,
+  minWidth: 50,
+  maxWidth: 400,
+}));
 const idsOf = (zone: readonly { readonly id: string }[]) => zone.map(({ id }) => id);
 
-describe('createColumnLayout', () => {
+/** A table of one server render: its layout, and the state after what was done to it. */
+function tableOf(state: Partial<TableState>, act?: (engine: Engine<Item>, layout: ColumnLayout) => unknown) {
+  const given = { ...emptyTableState, ...state };
+  let after = given;
+  let layout: ColumnLayout | undefined;
+  let result: unknown;
+  function Probe() {
+    const engine = useEngine<Item>({
+      input: {
+        'aria-label': 'Test',
+        rows: [{ id: 'a' }, { id: 'b' }],
+        columns,
+        rowId: (row) => row.id,
+        held: given,
+        initial: given,
+        arrangeable: true,
+        change: (asked) => {
+          after = { ...after, ...(typeof asked === 'function' ? asked(after) : asked) };
+        },
+      },
+      locale: 'en-US',
+      selection: noSelection,
+      onSelect: () => undefined,
+    });
+    layout = readColumnLayout(engine);
+    result = act?.(engine, layout);
+    return null;
+  }
+  renderToString(createElement(Probe));
+  return { layout: layout as ColumnLayout, after, result };
+}
+
+describe('readColumnLayout', () => {
   it('shows every column that is not hidden exactly once', () => {
     const some = fc.subarray([...ids, 'gone']);
     fc.assert(
       fc.property(some, some, some, some, (order, hidden, pinnedStart, pinnedEnd) => {
-        const { start, middle, end, all } = createColumnLayout(columns)({
-          order,
-          hidden,
-          pinnedStart,
-          pinnedEnd,
-          widths: {},
-        });
+        const { start, middle, end, all } = tableOf({ order, hidden, pinnedStart, pinnedEnd }).layout;
         expect(idsOf([...start, ...middle, ...end])).toEqual(idsOf(all));
         expect(idsOf(all).toSorted()).toEqual(ids.filter((id) => !hidden.includes(id)).toSorted());
       }),
     );
   });
 
-  it('puts a column nobody has placed yet after those somebody has', () => {
-    expect(idsOf(createColumnLayout(columns)({ ...unpinned, order: ['sat', 'name'] }).middle)).toEqual([
-      'sat',
-      'name',
-      'calls',
-      'ata',
-    ]);
+  it('puts new columns after the ones with a saved place', () => {
+    expect(idsOf(tableOf({ order: ['sat', 'name'] }).layout.middle)).toEqual(['sat', 'name', 'calls', 'ata']);
   });
 
-  it('gives each column its distance from the edge its zone keeps to', () => {
-    const { start, middle, end, width } = createColumnLayout(columns)({
-      ...unpinned,
-      order: [],
+  it('measures each column from the start of its zone', () => {
+    const { start, middle, end, width } = tableOf({
       pinnedStart: ['name'],
       pinnedEnd: ['sat'],
       widths: { name: 220, calls: 9999 },
-    });
+    }).layout;
     expect([...start, ...middle, ...end].map(({ id, width: own, offset }) => [id, own, offset])).toEqual([
       ['name', 220, 0],
       ['calls', 400, 0],
@@ -90,21 +141,24 @@ describe('createColumnLayout', () => {
 });
 
 describe('moveColumn', () => {
-  it('moves a column among the shown ones of its zone, and hidden ones keep their neighbours', () => {
-    const layoutOf = (state: TableState) => createColumnLayout(columns)(state);
+  it('moves a column among the visible ones of its zone, and hidden ones keep their place', () => {
     const move = fc.record({ id: fc.constantFrom(...ids), to: fc.integer({ min: -1, max: 5 }) });
     const some = fc.subarray(ids);
     fc.assert(
-      fc.property(some, some, move, (hidden, pinned, { id, to }) => {
-        const state = { ...emptyTableState, hidden, pinnedStart: pinned };
-        const before = layoutOf(state);
-        const moved = moveColumn(state, before, id, to);
+      fc.property(some, some, move, (hidden, pinnedStart, { id, to }) => {
+        const {
+          layout: before,
+          after: state,
+          result,
+        } = tableOf({ hidden, pinnedStart }, (engine, layout) =>
+          moveColumn(engine, layout, { id, to, fixed: '#pick' }),
+        );
         const zone = before.all.find((column) => column.id === id)?.zone;
         if (!zone) {
-          expect(moved).toBeNull();
+          expect(result).toBeNull();
           return;
         }
-        const after = layoutOf({ ...state, ...moved });
+        const after = tableOf(state).layout;
         const target = Math.min(Math.max(to, 0), before[zone].length - 1);
         expect(idsOf(after[zone])[target]).toBe(id);
         expect(idsOf(after[zone]).filter((each) => each !== id)).toEqual(
@@ -118,21 +172,107 @@ describe('moveColumn', () => {
   });
 });
 
-describe('nextSort', () => {
-  it('goes one way, the other way, and back to none; numbers begin with the largest', () => {
-    const up = nextSort([], 'name');
+describe('sorting by a head', () => {
+  const sorted = (sort: TableState['sort'], id: string, additive = false) =>
+    tableOf({ sort }, (engine) => engine.getColumn(id)?.toggleSorting(undefined, additive)).after.sort;
+
+  it('goes one way, the other way and back to none; numbers begin with the largest', () => {
+    const up = sorted([], 'name');
     expect(up).toEqual([{ id: 'name', descending: false }]);
-    expect(nextSort(nextSort(up, 'name'), 'name')).toEqual([]);
-    expect(nextSort([], 'calls', { largestFirst: true })).toEqual([{ id: 'calls', descending: true }]);
+    expect(sorted(up, 'name')).toEqual([{ id: 'name', descending: true }]);
+    expect(sorted(sorted(up, 'name'), 'name')).toEqual([]);
+    expect(sorted([], 'calls')).toEqual([{ id: 'calls', descending: true }]);
   });
 
-  it('adds a further key after those that already sort', () => {
-    const two = nextSort(nextSort([], 'name'), 'ata', { additive: true });
+  it('adds another key after the existing ones', () => {
+    const two = sorted(sorted([], 'name'), 'ata', true);
     expect(two.map(({ id }) => id)).toEqual(['name', 'ata']);
-    expect(nextSort(two, 'name', { additive: true })).toEqual([
+    expect(sorted(two, 'name', true)).toEqual([
       { id: 'name', descending: true },
-      { id: 'ata', descending: false },
+      { id: 'ata', descending: true },
     ]);
+  });
+
+  it('goes back to the first page', () => {
+    expect(tableOf({ page: 3 }, (engine) => engine.getColumn('name')?.toggleSorting()).after.page).toBe(0);
+  });
+});
+
+describe('table slices', () => {
+  it('keep the pinned checkboxes out of the saved state', () => {
+    expect(fromPinning(toPinning({ pinnedStart: ['name'], pinnedEnd: ['name', 'sat'] }, ['#pick']), ['#pick'])).toEqual(
+      {
+        pinnedStart: ['name'],
+        pinnedEnd: ['sat'],
+      },
+    );
+  });
+
+  it('give back the selection they were made from, and leave rows that are not loaded alone', () => {
+    const loaded = ['a', 'b', 'c'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom('only' as const, 'all-but' as const),
+        fc.subarray([...loaded, 'elsewhere']),
+        fc.constantFrom(...loaded),
+        (kind, ids, toggled) => {
+          const before = { kind, ids: new Set(ids) };
+          const slice = toRowSelection(before, () => loaded);
+          expect(loaded.filter((id) => slice[id])).toEqual(loaded.filter((id) => isSelected(before, id)));
+          const { [toggled]: was, ...rest } = slice;
+          const after = fromRowSelection(was ? rest : { ...slice, [toggled]: true }, before, () => loaded);
+          for (const id of [...loaded, 'elsewhere'])
+            expect(isSelected(after, id)).toBe(id === toggled ? !isSelected(before, id) : isSelected(before, id));
+        },
+      ),
+    );
+  });
+});
+
+describe('row models', () => {
+  it('make a row only when it is read', () => {
+    let asked = 0;
+    const rows = Array.from({ length: 100_000 }, (_, index) => ({ id: String(index) }));
+    function Probe() {
+      const engine = useEngine<Item>({
+        input: {
+          'aria-label': 'Test',
+          rows,
+          columns,
+          rowId: (row) => ((asked += 1), row.id),
+          held: { ...emptyTableState, sort: [{ id: 'calls', descending: true }] },
+          initial: emptyTableState,
+          arrangeable: true,
+          change: () => undefined,
+        },
+        locale: 'en-US',
+        selection: noSelection,
+        onSelect: () => undefined,
+      });
+      const model = indexed(engine.getRowModel());
+      expect(model.lines.length).toBe(100_000);
+      expect(asked).toBe(0);
+      expect(model.rowAt(0).original).toBe(rows.at(-1));
+      expect(asked).toBe(1);
+      return null;
+    }
+    renderToString(createElement(Probe));
+  });
+
+  it('hold what TanStack promises of them: groups with sub-rows, and every row by its id', () => {
+    tableOf({ groupBy: ['name'], expanded: ['["a"]'] }, (engine) => {
+      const model = engine.getRowModel();
+      expect(model.rows.map(({ id, depth }) => [id, depth])).toEqual([
+        ['["a"]', 0],
+        ['a', 1],
+        ['["b"]', 0],
+      ]);
+      expect(model.rows[0]?.getIsExpanded()).toBe(true);
+      expect(model.rows[0]?.getIsGrouped()).toBe(true);
+      expect(model.rows[0]?.subRows.map(({ id, parentId }) => [id, parentId])).toEqual([['a', '["a"]']]);
+      expect(Object.keys(model.rowsById).toSorted()).toEqual(['["a"]', '["b"]', 'a', 'b']);
+      expect(engine.getRow('b').getValue('name')).toBe('b');
+    });
   });
 });
 

@@ -5,11 +5,11 @@ import type { SortKey } from './sort-rows.ts';
 export interface TrendState {
   readonly shown: boolean;
   readonly datesDown: boolean;
-  /** By columns of the trend view itself; what is no longer among them is passed over. */
+  /** Sort keys by column of the trend view. Unknown columns are ignored. */
   readonly sort: readonly SortKey[];
 }
 
-/** Everything a person changes about a table, as plain JSON: what a saved view, a link and a bookmark hold. */
+/** Everything a user can change about a table, as plain JSON for saved views, links and bookmarks. */
 export interface TableState {
   readonly sort: readonly SortKey[];
   readonly filters: readonly ColumnFilter[];
@@ -40,16 +40,27 @@ export const emptyTableState: TableState = {
   trend: { shown: false, datesDown: false, sort: [] },
 };
 
+const jsonEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Only what differs from the initial state: short enough for an address, and read back by `restoreTableState`.
+ * Removing a default filter or sort is kept as an empty list.
+ */
+export const changedTableState = (state: TableState, initial: TableState = emptyTableState): Partial<TableState> =>
+  Object.fromEntries(
+    Object.entries(state).filter(([key, value]) => !jsonEqual(value, initial[key as keyof TableState])),
+  );
+
 const filterKinds = new Set(['contains', 'starts-with', 'equals', 'one-of', 'between', 'missing', 'present']);
-/** The narrowest and widest a person can make a column, in px. */
+/** The narrowest and widest column a user can set, in px. */
 export const columnWidths = { min: 48, max: 1200 } as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a saved state back for a table as it is now: columns that are gone are forgotten, new ones keep their
- * defaults, and what is not of the right shape is left out rather than refused, so an old bookmark still opens.
+ * Restores a saved state for the current columns. Removed columns are dropped, new ones keep their defaults, and
+ * values of the wrong shape are ignored, so that old bookmarks still open.
  */
 export function restoreTableState(
   saved: unknown,
@@ -65,13 +76,22 @@ export function restoreTableState(
   const count = (value: unknown, otherwise: number, least: number) =>
     Number.isInteger(value) && (value as number) >= least ? (value as number) : otherwise;
   return {
-    sort: sortKeys(saved.sort).filter(({ id }) => known.has(id)),
-    filters: list(saved.filters).filter(
-      (filter): filter is ColumnFilter =>
-        isObject(filter) && known.has(String(filter.id)) && filterKinds.has(String(filter.kind)) && isUsable(filter),
-    ),
+    sort: 'sort' in saved ? sortKeys(saved.sort).filter(({ id }) => known.has(id)) : fallback.sort,
+    filters:
+      'filters' in saved
+        ? list(saved.filters).filter(
+            (filter): filter is ColumnFilter =>
+              isObject(filter) &&
+              known.has(String(filter.id)) &&
+              filterKinds.has(String(filter.kind)) &&
+              isUsable(filter),
+          )
+        : fallback.filters,
     groupBy: ids(saved.groupBy, fallback.groupBy),
-    expanded: list(saved.expanded).filter((key): key is string => typeof key === 'string'),
+    expanded:
+      'expanded' in saved
+        ? list(saved.expanded).filter((key): key is string => typeof key === 'string')
+        : fallback.expanded,
     order: ids(saved.order, fallback.order),
     hidden: ids(saved.hidden, fallback.hidden),
     pinnedStart: ids(saved.pinnedStart, fallback.pinnedStart),

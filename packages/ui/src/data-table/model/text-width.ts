@@ -2,13 +2,13 @@
 const advances =
   '2428427160936924333345602740273860606060606060606060292960606048896465626758566971405163508171716171645857686189615958323832605660535850585532535725255327875756585837493557497751504634313460';
 const em = Array.from({ length: 95 }, (_, index) => Number(advances.slice(2 * index, 2 * index + 2)) / 100);
-/** Letters with accents are as wide as letters; what is written in squares is as wide as its line is high. */
+/** Accented letters are as wide as letters; CJK characters are as wide as the line is high. */
 const letter = 0.64;
 const square = 1;
 
 /**
- * About how wide a text is, in units of its font size. It asks nobody: no element, no canvas, so it costs as little
- * as reading the text, and gives a server the answer a browser gets.
+ * Estimates the width of a text in units of its font size, without an element or a canvas, so that it is fast and
+ * gives the same result on the server.
  */
 export function textWidth(text: string): number {
   let width = 0;
@@ -19,9 +19,9 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** How a page's own font compares to the table, measured once where there is a page. */
+/** How the page's font compares to the built-in table, measured once in the browser. */
 export interface TextMetrics {
-  /** Px a unit of {@link textWidth} takes. */
+  /** Px per unit of {@link textWidth}. */
   readonly scale: number;
   /** Px of a cell's padding, both sides together. */
   readonly padding: number;
@@ -30,12 +30,12 @@ export interface TextMetrics {
 /** Plex Sans at 14 px in a page of standard density. */
 export const defaultMetrics: TextMetrics = { scale: 14, padding: 24 };
 
-/** A text whose width tells how the page's font compares. */
+/** Measured to compare the page's font. */
 export const sampleText = 'The quick brown fox jumps over 0123456789 lazy dogs';
 
-/** Heavier weights and kerning move a text by less than this. */
+/** Covers heavier weights and kerning. */
 const margin = 1.05;
 
-/** A text surely fits into a cell that wide. */
+/** Whether a text certainly fits a cell of that width. */
 export const fits = (text: string, width: number, { scale, padding }: TextMetrics): boolean =>
   textWidth(text) * scale * margin + padding <= width;

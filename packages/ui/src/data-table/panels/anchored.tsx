@@ -11,13 +11,13 @@ import * as styles from './panels.css.ts';
 
 interface AnchoredProps {
   readonly label: string;
-  /** What opened it; it gets the focus back. */
+  /** The element that opened it and gets focus back. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Gives the focus back, unless what was chosen has taken it elsewhere. A hidden column leaves it to the grid. */
+/** Returns focus to the anchor unless the chosen item moved it. After hiding a column, focus goes to the grid. */
 function giveBack(anchor: HTMLElement): (event: Event) => void {
   const home = anchor.closest<HTMLElement>('[role="columnheader"]') ?? anchor;
   const grid = anchor.closest('[data-component="DataTable.Grid"]');
@@ -28,7 +28,7 @@ function giveBack(anchor: HTMLElement): (event: Event) => void {
   };
 }
 
-/** A popover beside something that is already there. */
+/** A popover anchored to an existing element. */
 export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredProps) {
   const virtual = useMemo(() => ({ current: anchor }), [anchor]);
   const giveFocusBack = useMemo(() => giveBack(anchor), [anchor]);
@@ -42,7 +42,7 @@ export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPr
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={giveFocusBack}
-          // The button that opened it closes it by itself.
+          // The opening button closes it on its own.
           onInteractOutside={(event) => anchor.contains(event.target as Node) && event.preventDefault()}
           className={cx(overlay.floating, popover.content, styles.panel)}
         >
@@ -53,7 +53,7 @@ export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPr
   );
 }
 
-/** A menu beside something that is already there. Its items are Menu's. */
+/** A menu anchored to an existing element. */
 export function AnchoredMenu({ label, anchor, onClose, children }: AnchoredProps) {
   const place = useMemo(() => {
     const { left, top, width, height } = anchor.getBoundingClientRect();

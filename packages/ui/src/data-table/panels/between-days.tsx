@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { parseDate } from '@internationalized/date';
 import { useMemo } from 'react';
 import { DateField } from '../../date-field/date-field.tsx';
@@ -8,7 +9,7 @@ import type { ColumnFilter } from '../model/filter-rows.ts';
 import type { TableModel } from '../view/table-model.ts';
 import { rangeFilter } from './between-numbers.tsx';
 
-interface BetweenDaysProps<Row> {
+interface BetweenDaysProps<Row extends RowData> {
   readonly id: string;
   readonly filter: ColumnFilter | undefined;
   readonly table: TableModel<Row>;
@@ -18,10 +19,10 @@ interface BetweenDaysProps<Row> {
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * From a day to a day, both included. Days of a `date` column are the same everywhere; days of instants begin and end
- * at midnight where the reader is.
+ * A date range, both ends included. Days of a `date` column are the same everywhere; for instants they start and end
+ * at midnight in the reader's time zone.
  */
-export function BetweenDays<Row>({ id, filter, table, onFilter }: BetweenDaysProps<Row>) {
+export function BetweenDays<Row extends RowData>({ id, filter, table, onFilter }: BetweenDaysProps<Row>) {
   const { text, columns, pipeline, timeZone, input } = table;
   const { min, max } = filter?.kind === 'between' ? filter : { min: undefined, max: undefined };
   const instants = columns.views.get(id)?.definition.type === 'date-time';
@@ -31,7 +32,7 @@ export function BetweenDays<Row>({ id, filter, table, onFilter }: BetweenDaysPro
   const begin = (day: string | null) => (day === null ? undefined : parseDate(day).toDate(zone).getTime());
   const end = (day: string | null) =>
     day === null ? undefined : parseDate(day).add({ days: 1 }).toDate(zone).getTime() - 1;
-  // Empty fields begin near the rows: a component never asks the clock.
+  // Empty fields open at the rows' dates, since components never read the clock.
   const newest = useMemo(
     () =>
       pipeline.store.numbers(id).reduce((latest, time) => (time > latest ? time : latest), Number.NEGATIVE_INFINITY),

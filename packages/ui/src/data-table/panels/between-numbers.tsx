@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { Field } from '../../field/field.tsx';
 import { NumberField } from '../../number-field/number-field.tsx';
 import type { ColumnFilter } from '../model/filter-rows.ts';
@@ -6,7 +7,7 @@ import type { TableText } from '../view/table-words.ts';
 import type { ViewColumn } from '../view/view-column.ts';
 import * as styles from './panels.css.ts';
 
-interface BetweenNumbersProps<Row> {
+interface BetweenNumbersProps<Row extends RowData> {
   readonly id: string;
   readonly filter: ColumnFilter | undefined;
   readonly view: ViewColumn<Row>;
@@ -14,7 +15,7 @@ interface BetweenNumbersProps<Row> {
   readonly onFilter: (filter: ColumnFilter | null) => void;
 }
 
-/** The two ends of a range with what is known of them; null when neither is. */
+/** A range with the ends that are set, or null for neither. */
 export function rangeFilter(
   id: string,
   min: number | null | undefined,
@@ -29,8 +30,8 @@ export function rangeFilter(
   };
 }
 
-/** From a number to a number, either end open. */
-export function BetweenNumbers<Row>({ id, filter, view, text, onFilter }: BetweenNumbersProps<Row>) {
+/** A number range; either end may stay open. */
+export function BetweenNumbers<Row extends RowData>({ id, filter, view, text, onFilter }: BetweenNumbersProps<Row>) {
   const { min, max } = filter?.kind === 'between' ? filter : { min: undefined, max: undefined };
   const unit = view.definition.unit;
   return (

@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import {
   ArrowBackIcon,
   ArrowForwardIcon,
@@ -12,66 +13,60 @@ import {
 import { MenuItem, MenuLabel, MenuSeparator } from '../../menu/menu.tsx';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import { keysOfGroups } from '../model/group-rows.ts';
-import { hideColumn, pinColumn, sortBy, toggleGroup } from '../model/state-changes.ts';
+import { type ColumnZone, pinningOf } from '../model/column-layout.ts';
+import { toExpanded } from '../model/table-slices.ts';
 import type { TableModel } from '../view/table-model.ts';
-import { sortWords } from '../view/table-words.ts';
 import { fittingWidth } from '../view/use-column-resize.ts';
 import * as styles from './panels.css.ts';
 
-interface ColumnMenuProps<Row> {
+interface ColumnMenuProps<Row extends RowData> {
   readonly table: TableModel<Row>;
   readonly columnId: string;
   readonly anchor: HTMLElement;
 }
 
-/** Everything that can be done to a column, also without dragging. */
-export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row>) {
-  const { input, text, locale, columns, pipeline, commands, announce, open } = table;
-  const { held, change, server } = input;
+/** The column menu. It has everything that dragging can do. */
+export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: ColumnMenuProps<Row>) {
+  const { input, text, columns, engine, pipeline, commands, announce, open } = table;
+  const { held, server } = input;
   const { direction } = useUiSettings();
-  const [back, forward] = direction === 'rtl' ? ['→', '←'] : ['←', '→'];
+  const [back, forward] = direction === 'rtl' ? (['Right', 'Left'] as const) : (['Left', 'Right'] as const);
+  const arrow = { Left: '←', Right: '→' };
   const view = columns.views.get(columnId);
   const placed = columns.layout.all.find(({ id }) => id === columnId);
-  if (!view || !placed) return null;
+  const column = engine.getColumn(columnId);
+  if (!view || !placed || !column) return null;
   const { definition, header } = view;
-  const sorted = held.sort.find(({ id }) => id === columnId);
-  const sort = (descending: boolean | null, additive = false) => {
-    const next = sortBy(held.sort, columnId, descending, additive);
-    change({ sort: next, page: 0 }, 'sort');
-    announce(sortWords(next, { views: columns.views, text, locale }));
-  };
-  const pin = (zone: 'start' | 'middle' | 'end') => {
-    change((state) => pinColumn(state, columnId, zone), 'columns');
+  const sorted = column.getIsSorted() !== false;
+  const pin = (zone: ColumnZone) => {
+    column.pin(pinningOf(zone));
     announce(text(zone === 'middle' ? 'columnUnpinned' : 'columnPinned', { column: header }));
   };
-  const grouped = held.groupBy.includes(columnId);
-  const groupable =
-    server === undefined &&
-    !input.infinite?.hasMore &&
-    (definition.groupable ?? (definition.type === 'text' || definition.type === 'boolean'));
-  // A table without columns could not be brought back.
+  const grouped = column.getIsGrouped();
+  const groupable = server === undefined && !input.infinite?.hasMore && column.getCanGroup();
+  // The last visible column can't be hidden.
   const alone = columns.layout.all.filter(({ id }) => columns.views.has(id)).length === 1;
   const grid = anchor.closest('[data-component="DataTable.Grid"]');
   return (
     <>
       <MenuLabel>{header}</MenuLabel>
       {definition.description && <div className={styles.description}>{definition.description}</div>}
-      {definition.sortable !== false && (
+      {column.getCanSort() && (
         <>
-          <MenuItem leading={<SortAscendingIcon size={16} />} onSelect={() => sort(false)}>
+          <MenuItem leading={<SortAscendingIcon size={16} />} onSelect={() => column.toggleSorting(false)}>
             {text('sortAscending')}
           </MenuItem>
-          <MenuItem leading={<SortDescendingIcon size={16} />} onSelect={() => sort(true)}>
+          <MenuItem leading={<SortDescendingIcon size={16} />} onSelect={() => column.toggleSorting(true)}>
             {text('sortDescending')}
           </MenuItem>
           {held.sort.length > 0 && !sorted && (
-            <MenuItem onSelect={() => sort(view.numeric, true)}>{text('sortAlso')}</MenuItem>
+            <MenuItem onSelect={() => column.toggleSorting(undefined, true)}>{text('sortAlso')}</MenuItem>
           )}
-          {sorted && <MenuItem onSelect={() => sort(null)}>{text('clearSort')}</MenuItem>}
+          {sorted && <MenuItem onSelect={() => column.clearSorting()}>{text('clearSort')}</MenuItem>}
           <MenuSeparator />
         </>
       )}
-      {definition.filterable !== false && (
+      {column.getCanFilter() && (
         <MenuItem
           leading={<FilterIcon size={16} />}
           onSelect={() => setTimeout(() => open({ kind: 'filter', columnId, anchor }))}
@@ -83,7 +78,7 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
         <MenuItem
           leading={<TableIcon size={16} />}
           onSelect={() => {
-            change((state) => toggleGroup(state, columnId), 'group');
+            column.toggleGrouping();
             announce(grouped ? text('notGrouped') : text('groupedBy', { columns: header }));
           }}
         >
@@ -94,7 +89,7 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
         <>
           <MenuItem
             onSelect={() => {
-              change({ expanded: keysOfGroups(pipeline.groups ?? []) }, 'expand');
+              engine.setExpanded(toExpanded(keysOfGroups(pipeline.groups ?? [])));
               announce(text('groupsOpened'));
             }}
           >
@@ -102,7 +97,7 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
           </MenuItem>
           <MenuItem
             onSelect={() => {
-              change({ expanded: [] }, 'expand');
+              engine.setExpanded({});
               announce(text('groupsClosed'));
             }}
           >
@@ -113,28 +108,28 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
       <MenuSeparator />
       {placed.zone !== 'start' && (
         <MenuItem leading={<PinIcon size={16} />} onSelect={() => pin('start')}>
-          {text('pinStart')}
+          {text(`pin${back}`)}
         </MenuItem>
       )}
       {placed.zone !== 'end' && (
         <MenuItem leading={<PinIcon size={16} />} onSelect={() => pin('end')}>
-          {text('pinEnd')}
+          {text(`pin${forward}`)}
         </MenuItem>
       )}
       {placed.zone !== 'middle' && <MenuItem onSelect={() => pin('middle')}>{text('unpin')}</MenuItem>}
       <MenuItem
         leading={<ArrowBackIcon size={16} />}
-        shortcut={`Ctrl Shift ${back}`}
+        shortcut={`Ctrl Shift ${arrow[back]}`}
         onSelect={() => commands.moveColumn(columnId, -1)}
       >
-        {text('moveStart')}
+        {text(`move${back}`)}
       </MenuItem>
       <MenuItem
         leading={<ArrowForwardIcon size={16} />}
-        shortcut={`Ctrl Shift ${forward}`}
+        shortcut={`Ctrl Shift ${arrow[forward]}`}
         onSelect={() => commands.moveColumn(columnId, 1)}
       >
-        {text('moveEnd')}
+        {text(`move${forward}`)}
       </MenuItem>
       {grid && (
         <MenuItem
@@ -143,11 +138,11 @@ export function ColumnMenu<Row>({ table, columnId, anchor }: ColumnMenuProps<Row
           {text('fit')}
         </MenuItem>
       )}
-      {definition.hideable !== false && !alone && (
+      {column.getCanHide() && !alone && (
         <MenuItem
           leading={<EyeOffIcon size={16} />}
           onSelect={() => {
-            change((state) => hideColumn(state, columnId), 'columns');
+            column.toggleVisibility(false);
             announce(text('columnHidden', { column: header }));
           }}
         >

@@ -1,17 +1,16 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { Button } from '../../button/button.tsx';
 import { Checkbox } from '../../checkbox/checkbox.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
-import { hideColumn, showColumn } from '../model/state-changes.ts';
 import type { TableModel } from '../view/table-model.ts';
 import * as styles from './panels.css.ts';
 
-/** Which columns are shown, in the order they stand in. */
-export function ColumnsPanel<Row>({ table }: { readonly table: TableModel<Row> }) {
-  const { input, text, columns, announce } = table;
-  const { held, change, initial } = input;
+/** The column chooser, in column order. */
+export function ColumnsPanel<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+  const { input, text, columns, engine, announce } = table;
+  const { change, initial } = input;
   const { order, all } = columns.layout;
-  const hidden = new Set(held.hidden);
   const shown = all.filter(({ id }) => columns.views.has(id)).length;
   const reset = () => {
     const { order: places, hidden: gone, pinnedStart, pinnedEnd, widths } = initial;
@@ -25,17 +24,18 @@ export function ColumnsPanel<Row>({ table }: { readonly table: TableModel<Row> }
         </VisuallyHidden>
         {order.flatMap((id) => {
           const view = columns.views.get(id);
-          if (!view) return [];
-          const checked = !hidden.has(id);
+          const column = engine.getColumn(id);
+          if (!view || !column) return [];
+          const checked = column.getIsVisible();
           return [
             <Checkbox
               key={id}
               label={view.definition.unit ? `${view.header}, ${view.definition.unit}` : view.header}
               checked={checked}
-              // A table without columns could not be brought back.
-              disabled={view.definition.hideable === false || (checked && shown === 1)}
+              // The last visible column can't be hidden.
+              disabled={!column.getCanHide() || (checked && shown === 1)}
               onCheckedChange={(on) => {
-                change((state) => (on ? showColumn(state, id) : hideColumn(state, id)), 'columns');
+                column.toggleVisibility(on === true);
                 if (!on) announce(text('columnHidden', { column: view.header }));
               }}
             />,
@@ -43,7 +43,7 @@ export function ColumnsPanel<Row>({ table }: { readonly table: TableModel<Row> }
         })}
       </fieldset>
       <div className={styles.ends}>
-        <Button size="sm" emphasis="plain" onClick={() => change({ hidden: [] }, 'columns')}>
+        <Button size="sm" emphasis="plain" onClick={() => engine.setColumnVisibility({})}>
           {text('showAll')}
         </Button>
         <Button size="sm" emphasis="plain" onClick={reset}>

@@ -1,11 +1,12 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { DownloadIcon, SpreadsheetIcon } from '../../icons/icons.ts';
 import { MenuItem } from '../../menu/menu.tsx';
 import { saveTable } from '../export/save-table.ts';
 import type { TableModel } from '../view/table-model.ts';
 
-/** The kinds of file a table can be saved as. */
-export function ExportMenu<Row>({ table }: { readonly table: TableModel<Row> }) {
+/** The export formats. */
+export function ExportMenu<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
   const { text, announce } = table;
   const save = (kind: 'csv' | 'excel') =>
     void saveTable(table, kind).catch((problem: unknown) =>

@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useEffect, useMemo, useState } from 'react';
 import { MultiSelectList } from '../../multi-select/multi-select-list.tsx';
 import { type ColumnFilter, type Facet, facetsOf } from '../model/filter-rows.ts';
@@ -6,7 +7,7 @@ import type { TableModel } from '../view/table-model.ts';
 import { valueWords } from '../view/table-words.ts';
 import * as styles from './panels.css.ts';
 
-interface FacetListProps<Row> {
+interface FacetListProps<Row extends RowData> {
   readonly table: TableModel<Row>;
   readonly columnId: string;
   readonly filter: ColumnFilter | undefined;
@@ -14,13 +15,13 @@ interface FacetListProps<Row> {
   readonly onClose: () => void;
 }
 
-/** Stands for "empty" among the values; no value can be it, since values come with a prefix. */
+/** The id of "Empty" in the list. Ids of values have a prefix, so they can't collide. */
 const missingId = 'empty';
 const idOf = (value: string | null) => (value === null ? missingId : `value ${value}`);
 const valueOf = (id: string) => (id === missingId ? null : id.slice('value '.length));
 
 /** The values of a column with their counts, from the rows or from the server. */
-function useFacets<Row>(
+function useFacets<Row extends RowData>(
   { input, pipeline }: TableModel<Row>,
   columnId: string,
 ): readonly Facet[] | 'loading' | 'failed' {
@@ -53,8 +54,8 @@ function useFacets<Row>(
   return ask ? answer : own;
 }
 
-/** Values one can tick, the most frequent first. Counts are those among the rows the other columns leave. */
-export function FacetList<Row>({ table, columnId, filter, onFilter }: FacetListProps<Row>) {
+/** A checklist of values, most frequent first. Counts apply the filters of the other columns. */
+export function FacetList<Row extends RowData>({ table, columnId, filter, onFilter }: FacetListProps<Row>) {
   const { text, locale, columns } = table;
   const facets = useFacets(table, columnId);
   const view = columns.views.get(columnId);
@@ -64,7 +65,7 @@ export function FacetList<Row>({ table, columnId, filter, onFilter }: FacetListP
       : [];
   if (facets === 'failed') return <p className={styles.note}>{text('valuesFailed')}</p>;
   const known = facets === 'loading' ? [] : facets;
-  // A ticked value that no row has any more can still be unticked.
+  // A checked value without rows can still be unchecked.
   const gone = chosen
     .filter((value) => !known.some((facet) => facet.value === value))
     .map((value): Facet => ({ value, count: 0 }));

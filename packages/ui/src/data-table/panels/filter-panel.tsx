@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Field } from '../../field/field.tsx';
@@ -6,7 +7,6 @@ import { Select } from '../../select/select.tsx';
 import { TextField } from '../../text-field/text-field.tsx';
 import type { ColumnType } from '../model/column.ts';
 import type { ColumnFilter } from '../model/filter-rows.ts';
-import { setColumnFilters } from '../model/state-changes.ts';
 import type { TableModel } from '../view/table-model.ts';
 import type { TableText } from '../view/table-words.ts';
 import { BetweenDays } from './between-days.tsx';
@@ -33,29 +33,32 @@ const kindWords = {
   present: 'kindPresent',
 } as const satisfies Record<Kind, Parameters<TableText>[0]>;
 
-interface FilterPanelProps<Row> {
+interface FilterPanelProps<Row extends RowData> {
   readonly table: TableModel<Row>;
-  /** The column it opens at; the first that can be filtered unless given. */
+  /** The column to start with, or null for the first one with a filter. */
   readonly columnId: string | null;
   readonly onClose: () => void;
 }
 
-/** What is asked of one column. Every change holds at once, so the rows below show what it does. */
-export function FilterPanel<Row>({ table, columnId, onClose }: FilterPanelProps<Row>) {
-  const { input, text, columns } = table;
-  const { held, change } = input;
+/** The filter of one column. Changes apply at once, so the rows show their effect. */
+export function FilterPanel<Row extends RowData>({ table, columnId, onClose }: FilterPanelProps<Row>) {
+  const { input, text, columns, engine } = table;
+  const { held } = input;
   const choices = [...columns.views.values()].filter(({ definition }) => definition.filterable !== false);
   const [id, setId] = useState(columnId ?? held.filters[0]?.id ?? choices[0]?.id ?? '');
   const view = columns.views.get(id);
   const filter = held.filters.find((each) => each.id === id);
   const type = view?.definition.type ?? 'text';
-  // The values of one page of a server are not those of the column.
+  // One page of server rows doesn't have all values of a column.
   const kinds = type === 'text' && input.server && !input.server.facets ? kindsOf.text.slice(1) : kindsOf[type];
   const [picked, setPicked] = useState<{ readonly id: string; readonly kind: Kind } | null>(null);
   const kind =
     picked?.id === id ? picked.kind : filter && kinds.includes(filter.kind) ? filter.kind : (kinds[0] as Kind);
   const set = (next: ColumnFilter | null) =>
-    change((state) => setColumnFilters(state, id, next ? [next] : []), 'filter');
+    engine.setColumnFilters((filters) => [
+      ...filters.filter((each) => each.id !== id),
+      ...(next ? [{ id, value: next }] : []),
+    ]);
   if (!view) return null;
   const choose = (next: Kind) => {
     setPicked({ id, kind: next });
@@ -95,7 +98,7 @@ export function FilterPanel<Row>({ table, columnId, onClose }: FilterPanelProps<
           <BetweenDays key={id} id={id} filter={filter} table={table} onFilter={set} />
         ))}
       {kind === 'one-of' ? (
-        // The list says below itself how many are ticked, and unticks them.
+        // The list has its own count and "Clear".
         <FacetList key={id} table={table} columnId={id} filter={filter} onFilter={set} onClose={onClose} />
       ) : (
         <div className={styles.ends}>

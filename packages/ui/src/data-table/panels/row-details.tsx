@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { Button } from '../../button/button.tsx';
 import {
   DrawerBody,
@@ -12,15 +13,15 @@ import type { TableModel } from '../view/table-model.ts';
 import { pickColumnId, writeCell } from '../view/view-column.ts';
 import * as styles from './panels.css.ts';
 
-interface RowDetailsProps<Row> {
+interface RowDetailsProps<Row extends RowData> {
   readonly table: TableModel<Row>;
   readonly row: Row;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** All of a row, for a phone that shows two of its columns. */
-export function RowDetails<Row>({ table, row, anchor, onClose }: RowDetailsProps<Row>) {
+/** All columns of one row, for phones, where the table shows two. */
+export function RowDetails<Row extends RowData>({ table, row, anchor, onClose }: RowDetailsProps<Row>) {
   const { input, text, columns, rules } = table;
   const named = [...columns.views.values()].find(({ rowHeader }) => rowHeader);
   const { onRowOpen } = input;

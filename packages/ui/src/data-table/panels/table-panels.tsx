@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import type { TableModel, TablePanel } from '../view/table-model.ts';
 import { AnchoredMenu, AnchoredPopover } from './anchored.tsx';
 import { ColumnMenu } from './column-menu.tsx';
@@ -9,14 +10,14 @@ import { RowDetails } from './row-details.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 /** Props of {@link TablePanels}. */
-export interface TablePanelsProps<Row> {
+export interface TablePanelsProps<Row extends RowData> {
   readonly table: TableModel<Row>;
   readonly panel: TablePanel<Row>;
   readonly onClose: () => void;
 }
 
-/** Whatever opens beside the table: menus, filters, columns, files, and the rest of a row on a phone. */
-export function TablePanels<Row>({ table, panel, onClose }: TablePanelsProps<Row>) {
+/** The open menu or panel: column menu, filter, sort, columns, export, or row details on a phone. */
+export function TablePanels<Row extends RowData>({ table, panel, onClose }: TablePanelsProps<Row>) {
   const { text, columns } = table;
   const { anchor } = panel;
   switch (panel.kind) {

@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { DataTableColumn, TrendOptions, TrendSeries } from '../data-table.props.ts';
 import type { Pivot, PivotCell, PivotSeries } from '../model/pivot-rows.ts';
@@ -14,16 +15,16 @@ export interface TrendLine {
   readonly cells: ReadonlyMap<string, PivotCell>;
 }
 
-/** A pivot as rows and columns of an ordinary table. */
+/** A pivot as rows and columns of a regular table. */
 export interface TrendTable {
   readonly rows: readonly TrendLine[];
   readonly columns: readonly DataTableColumn<TrendLine>[];
-  /** Columns that stay in sight. */
+  /** Pinned columns. */
   readonly pinned: readonly string[];
   readonly foot: { readonly label: string; readonly cellOf: (columnId: string) => TotalCell | null } | null;
 }
 
-interface TrendOf<Row> {
+interface TrendOf<Row extends RowData> {
   readonly options: Pick<TrendOptions, 'by' | 'values' | 'renderTrend' | 'formatDate'>;
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly dateId: string;
@@ -36,23 +37,24 @@ const trendId = '#trend';
 const shownNumber = (cell: PivotCell | undefined) => (cell && !cell.masked ? cell.value : null);
 
 /** Turns a pivot into a table. @param datesDown one line per date instead of one per series. */
-export function trendTable<Row>(pivot: Pivot, datesDown: boolean, given: TrendOf<Row>): TrendTable {
+export function trendTable<Row extends RowData>(pivot: Pivot, datesDown: boolean, given: TrendOf<Row>): TrendTable {
   return datesDown ? datesAsLines(pivot, given) : datesAsColumns(pivot, given);
 }
 
 const writeOf =
-  <Row>({ views }: TrendOf<Row>, valueId: string) =>
+  <Row extends RowData>({ views }: TrendOf<Row>, valueId: string) =>
   (value: number | null) =>
     value === null ? '' : (views.get(valueId)?.write(value) ?? String(value));
 
-function groupLabel<Row>({ group }: PivotSeries, { options, views, text }: TrendOf<Row>): string {
+function groupLabel<Row extends RowData>({ group }: PivotSeries, { options, views, text }: TrendOf<Row>): string {
   if (options.by === undefined) return text('everything');
   return views.get(options.by)?.write(group) || text('missing');
 }
-const measureLabel = <Row>(valueId: string, { views }: TrendOf<Row>): string => views.get(valueId)?.header ?? valueId;
+const measureLabel = <Row extends RowData>(valueId: string, { views }: TrendOf<Row>): string =>
+  views.get(valueId)?.header ?? valueId;
 
-/** The shortest name that tells a series from the others. */
-function seriesLabel<Row>(series: PivotSeries, given: TrendOf<Row>): string {
+/** The shortest unambiguous name of a series. */
+function seriesLabel<Row extends RowData>(series: PivotSeries, given: TrendOf<Row>): string {
   const { options } = given;
   if (options.by === undefined) return measureLabel(series.valueId, given);
   return options.values.length === 1
@@ -60,21 +62,30 @@ function seriesLabel<Row>(series: PivotSeries, given: TrendOf<Row>): string {
     : `${groupLabel(series, given)}, ${measureLabel(series.valueId, given)}`;
 }
 
-/** A series as the drawing slot is given it. Masked numbers are gaps. */
-function drawTrend<Row>(series: PivotSeries, label: string, { dates }: Pivot, { options }: TrendOf<Row>): ReactNode {
+/** A series as `renderTrend` gets it. Masked numbers are gaps. */
+function drawTrend<Row extends RowData>(
+  series: PivotSeries,
+  label: string,
+  { dates }: Pivot,
+  { options }: TrendOf<Row>,
+): ReactNode {
   const given: TrendSeries = { label, valueId: series.valueId, dates, values: series.cells.map(shownNumber) };
   return options.renderTrend?.(given);
 }
 
-const dateLabel = <Row>(date: string, { options, views, dateId }: TrendOf<Row>) =>
+const dateLabel = <Row extends RowData>(date: string, { options, views, dateId }: TrendOf<Row>) =>
   options.formatDate?.(date) ?? (views.get(dateId)?.write(/^-?\d+$/.test(date) ? Number(date) : date) || date);
 
-function totalCellOf<Row>(cell: PivotCell | undefined, valueId: string, given: TrendOf<Row>): TotalCell | null {
+function totalCellOf<Row extends RowData>(
+  cell: PivotCell | undefined,
+  valueId: string,
+  given: TrendOf<Row>,
+): TotalCell | null {
   if (!cell) return null;
   return { content: cell.masked ? given.text('withheld') : writeOf(given, valueId)(cell.value), masked: cell.masked };
 }
 
-function datesAsColumns<Row>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
+function datesAsColumns<Row extends RowData>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
   const { options, views, text } = given;
   const grouped = options.by !== undefined;
   const [only] = options.values.length === 1 ? options.values : [];
@@ -120,7 +131,7 @@ function datesAsColumns<Row>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
       header: dateLabel(date, given),
       width: 96,
       value: (row) => shownNumber(row.cells.get(date)),
-      // Lines of different measures are written differently.
+      // Each line has the format of its measure.
       ...(only
         ? { format: (value) => (typeof value === 'number' ? writeOf(given, only)(value) : '') }
         : { cell: (row) => writeOf(given, row.series?.valueId ?? '')(shownNumber(row.cells.get(date))) || '–' }),
@@ -140,7 +151,7 @@ function datesAsColumns<Row>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
   return { rows, columns, pinned: grouped && !only ? [namesId, measureId] : [namesId], foot };
 }
 
-function datesAsLines<Row>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
+function datesAsLines<Row extends RowData>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
   const { options, views, dateId, text } = given;
   const totals =
     options.by === undefined

@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { SegmentedControl } from '../../segmented-control/segmented-control.tsx';
 import type { TrendOptions } from '../data-table.props.ts';
@@ -11,8 +12,8 @@ import type { ChangeState } from '../view/use-table-state.ts';
 import { type TrendLine, trendTable } from './trend-table.ts';
 
 /** Props of {@link TrendView}. */
-export interface TrendViewProps<Row> {
-  /** The table whose rows are turned. */
+export interface TrendViewProps<Row extends RowData> {
+  /** The table whose rows are pivoted. */
   readonly table: TableModel<Row>;
   readonly trend: TrendOptions;
   readonly announce: (words: string) => void;
@@ -21,8 +22,8 @@ export interface TrendViewProps<Row> {
 
 const lineId = (line: TrendLine) => line.id;
 
-/** The trend's own arrangement of columns; its sort belongs to what a saved view holds. */
-function useTrendState<Row>(
+/** The trend's column state. It is local, except for the sort, which saved views keep. */
+function useTrendState<Row extends RowData>(
   { input }: TableModel<Row>,
   pinned: readonly string[],
 ): readonly [TableState, ChangeState, TableState] {
@@ -41,8 +42,8 @@ function useTrendState<Row>(
   return [state, change, initial];
 }
 
-/** A table over time: one line per group and measure, or one per date, with a drawing of each series. */
-export function TrendView<Row>({ table, trend, announce, switcher }: TrendViewProps<Row>) {
+/** The table over time: one line per group and measure, or per date, with a sparkline for each series. */
+export function TrendView<Row extends RowData>({ table, trend, announce, switcher }: TrendViewProps<Row>) {
   const { input, pipeline, columns, text, rules } = table;
   const { by, date, values, renderTrend, formatDate } = trend;
   const { datesDown } = input.held.trend;

@@ -13,13 +13,13 @@ export const cell = style(
     inlineSize: cellWidth,
     paddingInline: density.cell,
     whiteSpace: 'nowrap',
-    // One line, set in the middle of whatever height the density gives.
+    // One line, vertically centered at any density.
     alignContent: 'center',
     selectors: {
       '&:focus-visible': { ...focusRingInset, zIndex: 1 },
       '&[data-empty], &[data-masked]': { color: color.text.muted },
       '&[data-marked]': { background: color.surface.selected },
-      // A column being pulled may be narrower than what it was drawn for.
+      // While resizing, the column may be narrower than it was drawn for.
       '[data-resizing] &': { overflow: 'hidden' },
     },
     '@media': {
@@ -27,16 +27,16 @@ export const cell = style(
     },
   }),
 );
-/** Cuts off what does not fit. A clip costs more than all the rest of a cell, and in a pinned cell a layer, so cells that surely fit go without. */
+/** Truncates long text. Clipping costs more than the rest of a cell, and a layer in pinned cells, so cells whose text certainly fits go without. */
 export const clipped = style(layered({ ...clippedText(), overflow: 'clip' }));
-/** The column that takes what is left over. Where columns overflow nothing is: the room beside the drawn ones is that of those that are not. */
+/** The column that grows to fill the table. When columns overflow, nothing grows: the space belongs to columns that aren't drawn. */
 export const growing = style(
   layered({ flex: '1 0 auto', selectors: { ':where([data-overflowing]) &': { flex: 'none' } } }),
 );
 export const numeric = style(layered({ unicodeBidi: 'normal', textAlign: 'end' }));
 export const code = style(layered({ fontFamily: vars.font.mono, fontSize: '0.95em' }));
 export const rowHeader = style(layered({ fontWeight: vars.weight.medium }));
-/** The first scrolling cell stands after those that are left out before it. */
+/** Offsets the first drawn cell by the skipped columns. */
 export const afterSkipped = style(layered({ marginInlineStart: skipped }));
 
 const pinned = { position: 'sticky', zIndex: vars.stack.sticky, background: surface } as const;
@@ -46,7 +46,7 @@ export const pinnedStart = style(
 export const pinnedEnd = style(
   layered({ ...pinned, insetInlineEnd: inset, '@container': { [compact]: { position: 'static' } } }),
 );
-/** Where pinned and scrolling columns meet, while there is something to scroll. */
+/** The border between pinned and scrolling columns, while columns overflow. */
 export const startEdge = style(
   layered({
     selectors: { '[data-overflowing] &': { borderInlineEnd: `${vars.line.thin} solid ${vars.table.hairline}` } },
@@ -58,7 +58,7 @@ export const endEdge = style(
     selectors: { '[data-overflowing] &': { borderInlineStart: `${vars.line.thin} solid ${vars.table.hairline}` } },
   }),
 );
-/** Selection marks the row with the lamp's edge, on whatever column comes first. */
+/** Marks a selected row at the edge of its first column. */
 export const first = style(
   layered({
     selectors: {
@@ -71,7 +71,42 @@ export const first = style(
   }),
 );
 
-/** A list of two on a phone: the first takes what the second leaves. */
+/** The row's name as a link. On phones it fills the cell. */
+export const rowLink = style(
+  layered({
+    color: 'inherit',
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { textDecoration: 'underline' },
+      '&:focus-visible': focusRingInset,
+    },
+    '@container': {
+      [compact]: {
+        display: 'block',
+        blockSize: '100%',
+        alignContent: 'center',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      },
+    },
+  }),
+);
+/** A row mark, at the edge of the first column. */
+export const marked = style(
+  layered({
+    selectors: Object.fromEntries(
+      (['neutral', 'info', 'success', 'beacon', 'danger'] as const).flatMap((tone) => [
+        [`[data-mark="${tone}"] > &`, { boxShadow: `inset 3px 0 ${color[tone].solid}` }],
+        [`[dir="rtl"] [data-mark="${tone}"] > &`, { boxShadow: `inset -3px 0 ${color[tone].solid}` }],
+      ]),
+    ),
+    '@media': {
+      [forcedColors]: { selectors: { '[data-mark] > &': { borderInlineStart: '3px solid CanvasText' } } },
+    },
+  }),
+);
+
+/** On phones the first column fills the space beside the second. */
 export const primary = style(
   layered({ '@container': { [compact]: { flex: '1 1 0', minInlineSize: 0, marginInlineStart: 0 } } }),
 );
@@ -87,7 +122,7 @@ export const group = style(layered({ display: 'flex', alignItems: 'center', gap:
 export const indent = style(
   layered({ flex: 'none', inlineSize: `calc(var(--ui-data-table-depth, 0) * ${space[20]})` }),
 );
-/** A row inside groups stands as far in as they are deep. */
+/** Indents a row by its group level. */
 export const leaf = style(
   layered({ paddingInlineStart: `calc(${density.cell} + var(--ui-data-table-depth, 0) * ${space[20]})` }),
 );

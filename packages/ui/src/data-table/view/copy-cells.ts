@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import { boxOf, type CellRange, cellsIn } from '../model/cell-range.ts';
 import { delimitedText, type TextCell } from '../model/delimited-text.ts';
 import { exportCell, textCell } from '../model/export-table.ts';
@@ -6,7 +7,7 @@ import type { GridPosition } from '../model/grid-navigation.ts';
 import { type CellRules, pickColumnId, type ViewColumn } from './view-column.ts';
 import type { RowGroup } from '../model/group-rows.ts';
 
-interface CopyOptions<Row> {
+interface CopyOptions<Row extends RowData> {
   readonly lines: DisplayLines;
   readonly rows: readonly Row[];
   /** The shown columns in reading order. */
@@ -14,15 +15,15 @@ interface CopyOptions<Row> {
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly rules: Pick<CellRules<Row>, 'masked' | 'maskedText'>;
   readonly clock: (instant: number) => number;
-  /** The words of a group's heading in a column. */
+  /** The text of a group heading in a column. */
   readonly groupText: (group: RowGroup, columnId: string) => string;
 }
 
 /**
- * The marked cells, or the one with the focus, as a spreadsheet takes them from the clipboard: tabs between values,
- * numbers without grouping signs, and nothing that could run as a formula.
+ * The marked cells, or the focused one, as tab-separated text for a spreadsheet: numbers without group separators,
+ * and nothing that could run as a formula.
  */
-export function copyCells<Row>(
+export function copyCells<Row extends RowData>(
   range: CellRange | null,
   from: GridPosition,
   { lines, rows, columnIds, views, rules, clock, groupText }: CopyOptions<Row>,

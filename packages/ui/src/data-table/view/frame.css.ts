@@ -7,7 +7,7 @@ import { compact } from './grid.css.ts';
 
 const { color, density, space } = vars;
 
-/** Above the grid: the caller's controls at the start, the table's own at the end. */
+/** The toolbar: the caller's controls first, the table's last. */
 export const bar = style(
   layered({
     display: 'flex',
@@ -17,13 +17,34 @@ export const bar = style(
     paddingBlockEnd: space[8],
   }),
 );
+/** The bulk bar, as high as the toolbar it replaces. */
+export const bulk = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: space[32],
+    marginBlockEnd: space[8],
+    paddingInline: space[8],
+    borderRadius: vars.radius.badge,
+    background: color.surface.selected,
+  }),
+);
+export const bulkCount = style(
+  layered({ ...textStyle('label'), color: color.text.primary, fontVariantNumeric: 'tabular-nums' }),
+);
+export const clear = style(layered({ marginInlineStart: 'auto' }));
+/** The notice between toolbar and rows. */
+export const notice = style(layered({ paddingBlockEnd: space[8] }));
+export const more = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[8] }));
 export const own = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginInlineStart: 'auto' }),
 );
-/** On a phone not every head is in sight, so sorting has a button of its own. */
+/** Phones hide most headers, so sorting has its own button. */
 export const onlyCompact = style(layered({ display: 'none', '@container': { [compact]: { display: 'inline-flex' } } }));
 
-/** What is asked of the table, in plain words. */
+/** Filter and group chips. */
 export const chips = style(
   layered({
     display: 'flex',
@@ -87,7 +108,7 @@ export const chipClose = style(
   }),
 );
 
-/** Below the grid: how many, and which of them. */
+/** The footer. */
 export const foot = style(
   layered({
     ...textStyle('label'),

@@ -1,6 +1,8 @@
+import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { CSSProperties } from 'react';
 import { cx } from '../../internal/cx.ts';
+import type { RowMark } from '../data-table.props.ts';
 import type { ColumnLayout, PlacedColumn } from '../model/column-layout.ts';
 import type { ColumnWindow } from '../model/column-window.ts';
 import type { DisplayLines } from '../model/display-lines.ts';
@@ -10,41 +12,43 @@ import { cellWidth, inset } from './grid.css.ts';
 import { type CellRules, pickColumnId, type ViewColumn } from './view-column.ts';
 
 /** A column of the grid as it is drawn now. */
-export interface FrameColumn<Row> {
+export interface FrameColumn<Row extends RowData> {
   readonly id: string;
-  /** Place among all shown columns, from 0. */
+  /** Position among all visible columns, from 0. */
   readonly index: number;
-  /** Null for the column of check boxes. */
+  /** Null for the checkbox column. */
   readonly view: ViewColumn<Row> | null;
   readonly zone: PlacedColumn['zone'];
-  /** Where it stands: pinned, first after left-out ones, edge of its zone. */
+  /** Styles for its position: pinned, first after skipped columns, edge of its zone. */
   readonly className: string;
   readonly style: CSSProperties;
   readonly width: number;
 }
 
-/** Everything the rows of a grid share; a new one redraws them all. */
-export interface Frame<Row> {
+/** What all rows of a grid share. A new object redraws every row. */
+export interface Frame<Row extends RowData> {
   readonly lines: DisplayLines;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
+  readonly rowMark: ((row: Row) => RowMark | null) | undefined;
+  readonly rowHref: ((row: Row) => string) | undefined;
   readonly columns: readonly FrameColumn<Row>[];
   readonly rules: CellRules<Row>;
   readonly text: GridText;
-  /** Lines on the pages before this one. */
+  /** Lines on earlier pages. */
   readonly firstLine: number;
-  /** How many groups a row lies in. */
+  /** How many group levels each row is in. */
   readonly levels: number;
   readonly selectable: boolean;
-  /** Some columns stay while the others scroll. */
+  /** Some columns are pinned. */
   readonly pinned: boolean;
-  /** Words a group's heading shows beside its name, by column. */
+  /** A group's total in a column. */
   readonly groupCell: (group: RowGroup, columnId: string) => { readonly text: string; readonly masked: boolean } | null;
   readonly groupName: (group: RowGroup) => string;
   readonly rowName: (row: Row) => string;
 }
 
-/** The texts rows need, written once. */
+/** Localized texts for rows. */
 export interface GridText {
   readonly goal: Readonly<Record<'green' | 'yellow' | 'red', string>>;
   readonly selectRow: (row: string) => string;
@@ -52,23 +56,23 @@ export interface GridText {
   readonly details: (row: string) => string;
 }
 
-/** The variable that holds the width of a column; one write to it resizes the column everywhere. */
+/** The CSS variable with a column's width. Setting it resizes the column in every row. */
 export const widthVariable = (index: number): string => `--ui-data-table-width-${index}`;
 
 const widthsUpTo = (columns: readonly PlacedColumn[], indexOf: (id: string) => number) =>
   columns.length === 0 ? '0px' : `calc(${columns.map(({ id }) => `var(${widthVariable(indexOf(id))})`).join(' + ')})`;
 
-interface Drawing<Row> {
+interface Drawing<Row extends RowData> {
   readonly layout: ColumnLayout;
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly window: ColumnWindow;
   readonly compact: boolean;
-  /** Columns a person has given a width keep it even where there is room. */
+  /** Columns the user resized don't grow to fill the table. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** The columns to draw: the pinned ones, and those of the middle that can be seen. */
-export function frameColumns<Row>({
+/** The columns to draw: the pinned ones and the visible part of the middle. */
+export function frameColumns<Row extends RowData>({
   layout,
   views,
   window,
@@ -104,6 +108,7 @@ export function frameColumns<Row>({
             column.zone === 'end' && at === 0 && styles.endEdge,
             column.zone === 'middle' && at === window.first && styles.afterSkipped,
             index(column.id) === 0 && styles.first,
+            index(column.id) === 0 && styles.marked,
           ) ?? '',
         style: assignInlineVars({
           [cellWidth]: `var(${widthVariable(index(column.id))})`,

@@ -1,40 +1,41 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CellRange, boxOf } from '../model/cell-range.ts';
 import type { GridPosition } from '../model/grid-navigation.ts';
 import { createSlotPool } from '../model/slot-pool.ts';
 import type { Frame } from './frame.ts';
 import { body, lineCount } from './grid.css.ts';
 import { GridRow } from './grid-row.tsx';
-import { useLinesInSight } from './use-lines-in-sight.ts';
+import { useVisibleLines } from './use-visible-lines.ts';
 
-interface GridBodyProps<Row> {
+interface GridBodyProps<Row extends RowData> {
   readonly frame: Frame<Row>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** Px, as measured; 0 until then. */
   readonly rowHeight: number;
   /** Whole lines that fit. */
   readonly fitting: number;
-  /** A hand may be about to scroll. */
+  /** The pointer is over the grid, so scrolling may start. */
   readonly approached: boolean;
-  /** The page comes from the server: what it drew is drawn again before anything is measured. */
+  /** Hydrating: repeat the server's rows before measuring. */
   readonly hydrating: boolean;
   readonly active: GridPosition;
   readonly range: CellRange | null;
   readonly isSelected: (line: number) => boolean;
-  /** The end of the rows is near; called once for each length they have, and when one comes back to it. */
+  /** Called near the end of the rows, once per row count and again after scrolling away and back. */
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/** Rows a server draws, since it cannot know how many fit. */
+/** Rows the server renders. It doesn't know how many fit. */
 const serverRows = 30;
 const firstRows = Array.from({ length: serverRows }, (_, line) => line);
-/** So many lines before the end more of them are asked for. */
+/** Loads more rows this many lines before the end. */
 const nearBy = 10;
 
-/** The lines in sight and a few around them, in as many elements as it takes and no more. */
-export function GridBody<Row>({
+/** The visible lines and the overscan, in a fixed pool of elements. */
+export function GridBody<Row extends RowData>({
   frame,
   scroller,
   rowHeight,
@@ -46,9 +47,9 @@ export function GridBody<Row>({
   isSelected,
   onNearEnd,
 }: GridBodyProps<Row>) {
-  const pool = useRef(createSlotPool());
+  const [pool] = useState(createSlotPool);
   const { length } = frame.lines;
-  const { lines, last, moving } = useLinesInSight({
+  const { lines, last, moving } = useVisibleLines({
     scroller,
     length,
     rowHeight,
@@ -61,17 +62,17 @@ export function GridBody<Row>({
   useEffect(() => {
     ask.current = onNearEnd;
   });
-  // A handler that comes back after a load that failed is not asked again before somebody scrolls away and back.
+  // After a failed load, don't retry until the user scrolls away and back.
   useEffect(() => {
     if (near) ask.current?.();
   }, [near, length]);
 
   const seen = hydrating ? firstRows.slice(0, length) : lines;
-  // The row that has the tab stop stays, wherever the table is scrolled: it may have the focus.
+  // Keep the row with the tab stop mounted while it is out of view: it may have focus.
   const drawn = active.row >= 0 && active.row < length && !seen.includes(active.row) ? [...seen, active.row] : seen;
-  const slots = pool.current.assign(drawn);
+  const slots = pool.assign(drawn);
   const places = drawn.map((line, index) => ({ line, slot: slots[index] as number }));
-  // In motion elements stay where they are and only their content changes; at rest they stand in reading order.
+  // While scrolling, elements stay in place and only their content changes; at rest they are in reading order.
   places.sort(moving ? (a, b) => a.slot - b.slot : (a, b) => a.line - b.line);
   const box = range && boxOf(range);
 

@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { type PointerEvent, type Ref, useState } from 'react';
 import { ArrowDownIcon, ArrowUpIcon, MoreVerticalIcon } from '../../icons/icons.ts';
 import { cx } from '../../internal/cx.ts';
@@ -12,31 +13,31 @@ import { expectPanels } from './load-panels.ts';
 import { PickBox } from './pick-box.tsx';
 import type { ColumnDrag } from './use-column-drag.ts';
 
-interface GridHeadProps<Row> {
+interface GridHeadProps<Row extends RowData> {
   readonly ref: Ref<HTMLDivElement>;
   readonly columns: readonly FrameColumn<Row>[];
   readonly sort: readonly SortKey[];
-  /** The column with the grid's tab stop, -1 when it is not in the head. */
+  /** The header with the grid's tab stop, or -1. */
   readonly active: number;
   readonly commands: GridCommands;
   /** The column whose menu is open. */
   readonly openMenu: string | null;
   readonly drag: ColumnDrag | null;
-  /** Without it heads stay where they are. */
+  /** Without it, headers can't be dragged. */
   readonly onDragStart: ((event: PointerEvent<HTMLElement>, columnId: string) => void) | undefined;
   readonly onResizeStart: (event: PointerEvent<HTMLElement>, columnId: string) => void;
   readonly onFit: (columnId: string) => void;
   readonly picked: boolean | 'mixed' | null;
   readonly text: { readonly selectAll: string; readonly menuOf: (column: string) => string };
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   readonly waiting: boolean;
   readonly tools: boolean;
-  /** Heads have all their signs at once; otherwise those that only a near hand or the focus shows are made then. */
+  /** Draw hover-only icons right away instead of on first hover or focus. */
   readonly whole: boolean;
 }
 
-/** The row of heads. A head sorts by click and Enter, and carries its menu and its edge. */
-export function GridHead<Row>({ ref, columns, waiting, ...rest }: GridHeadProps<Row>) {
+/** The header row. A header sorts on click and Enter, and has a menu button and a resize handle. */
+export function GridHead<Row extends RowData>({ ref, columns, waiting, ...rest }: GridHeadProps<Row>) {
   return (
     <div role="rowgroup" ref={ref} className={headGroup}>
       <div role="row" aria-rowindex={1} className={headLine}>
@@ -49,7 +50,7 @@ export function GridHead<Row>({ ref, columns, waiting, ...rest }: GridHeadProps<
   );
 }
 
-function HeadCell<Row>({
+function HeadCell<Row extends RowData>({
   column,
   sort,
   active,
@@ -90,12 +91,12 @@ function HeadCell<Row>({
   const direction = key && (key.descending ? 'descending' : 'ascending');
   const Mark = direction === 'descending' || (!key && view.numeric) ? ArrowDownIcon : ArrowUpIcon;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The grid's own key handler serves the heads: they share one tab stop with the cells.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The grid's key handler covers headers, which share its tab stop.
     <div
       role="columnheader"
       {...shared}
       tabIndex={tabIndex}
-      // Its menu button is no part of its name.
+      // Without this, the menu button would be part of the name.
       aria-label={view.definition.unit ? `${view.header}, ${view.definition.unit}` : view.header}
       aria-sort={direction}
       data-column={id}

@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, memo } from 'react';
 import { ChevronForwardIcon } from '../../icons/icons.ts';
 import { cx } from '../../internal/cx.ts';
@@ -10,22 +11,22 @@ import { isolated, row as rowStyle, rowSize } from './grid.css.ts';
 import { PickBox } from './pick-box.tsx';
 import { drawCell } from './view-column.ts';
 
-/** Props of {@link GridRow}: values only, so that a row that has not changed is not drawn again. */
-export interface GridRowProps<Row> {
+/** Props of {@link GridRow}: primitives, so that `memo` skips unchanged rows. */
+export interface GridRowProps<Row extends RowData> {
   readonly frame: Frame<Row>;
   /** Which line it draws. */
   readonly line: number;
-  /** The column with the grid's tab stop, -1 when it is in another row. */
+  /** The column with the grid's tab stop, or -1 when it is in another row. */
   readonly active: number;
   readonly selected: boolean;
-  /** Marked cells from this column to that one, -1 when none is. */
+  /** The first and last marked column, or -1 for none. */
   readonly markedFrom: number;
   readonly markedTo: number;
 }
 
 const isolatedRow = `${rowStyle} ${isolated}`;
 
-function DrawRow<Row>(props: GridRowProps<Row>) {
+function DrawRow<Row extends RowData>(props: GridRowProps<Row>) {
   const { frame, line, selected } = props;
   const drawn = frame.lines.at(line);
   const group = drawn.kind === 'group' ? drawn : null;
@@ -40,8 +41,9 @@ function DrawRow<Row>(props: GridRowProps<Row>) {
       data-component="DataTable.Row"
       data-selected={selected || undefined}
       data-group={group ? '' : undefined}
+      data-mark={drawn.kind === 'row' ? frame.rowMark?.(frame.rows[drawn.row] as Row)?.tone : undefined}
       className={frame.pinned ? rowStyle : isolatedRow}
-      // Not a variable: in a page that styles ::selection with one, a variable that changes restyles every cell below it.
+      // An inline position, not a CSS variable: on pages that style ::selection with variables, changing one restyles every cell.
       style={{ insetBlockStart: `calc(${line} * ${rowSize})` }}
     >
       {drawn.kind === 'group' ? groupCells(props, drawn.group) : rowCells(props, frame.rows[drawn.row] as Row)}
@@ -49,10 +51,13 @@ function DrawRow<Row>(props: GridRowProps<Row>) {
   );
 }
 
-/** One line of the grid. Lines change places without new elements: see the slot pool. */
+/** One line of the grid. Its element is reused for other lines; see the slot pool. */
 export const GridRow = memo(DrawRow) as typeof DrawRow;
 
-const cellProps = <Row,>({ active, markedFrom, markedTo }: GridRowProps<Row>, { index, style }: FrameColumn<Row>) => ({
+const cellProps = <Row extends RowData>(
+  { active, markedFrom, markedTo }: GridRowProps<Row>,
+  { index, style }: FrameColumn<Row>,
+) => ({
   'aria-colindex': index + 1,
   'data-component': 'DataTable.Cell',
   style,
@@ -60,10 +65,11 @@ const cellProps = <Row,>({ active, markedFrom, markedTo }: GridRowProps<Row>, { 
   ...(index >= markedFrom && index <= markedTo && { 'data-marked': '', 'aria-selected': true }),
 });
 
-// Cells are elements and nothing more: a component, or a text beside another child, would be one more thing for React
-// to make and to compare in each of them.
-function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
+// Cells are plain elements: a component or a second child would add work for React in every cell.
+function rowCells<Row extends RowData>(props: GridRowProps<Row>, row: Row) {
   const { frame, selected } = props;
+  const mark = frame.rowMark?.(row);
+  const href = frame.rowHref?.(row);
   const inGroups = frame.levels > 0 ? frame.columns.find((column) => column.view)?.id : undefined;
   return frame.columns.map((column) => {
     if (!column.view)
@@ -77,7 +83,17 @@ function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
           <PickBox checked={selected} label={frame.text.selectRow(frame.rowName(row))} />
         </div>
       );
-    const { content, className, state, goal } = drawCell(column.view, row, frame.rules, column.width);
+    const drawn = drawCell(column.view, row, frame.rules, column.width);
+    const { className, state, goal } = drawn;
+    const content =
+      href !== undefined && column.view.rowHeader && !column.view.definition.cell ? (
+        <a href={href} tabIndex={-1} data-row-link="" className={styles.rowLink}>
+          {drawn.content}
+        </a>
+      ) : (
+        drawn.content
+      );
+    const words = [...(goal ? [frame.text.goal[goal]] : []), ...(mark && column.view.rowHeader ? [mark.label] : [])];
     return (
       <div
         key={column.id}
@@ -88,10 +104,10 @@ function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
         data-masked={state === 'masked' ? '' : undefined}
         className={cx(className, column.className, column.id === inGroups && styles.leaf)}
       >
-        {goal ? (
+        {words.length > 0 ? (
           <>
             {content}
-            <VisuallyHidden>, {frame.text.goal[goal]}</VisuallyHidden>
+            <VisuallyHidden>, {words.join(', ')}</VisuallyHidden>
           </>
         ) : (
           content
@@ -101,7 +117,7 @@ function rowCells<Row>(props: GridRowProps<Row>, row: Row) {
   });
 }
 
-function groupCells<Row>(props: GridRowProps<Row>, group: RowGroup) {
+function groupCells<Row extends RowData>(props: GridRowProps<Row>, group: RowGroup) {
   const { frame, selected } = props;
   const heading = frame.columns.find((column) => column.view)?.id;
   return frame.columns.map((column) => {

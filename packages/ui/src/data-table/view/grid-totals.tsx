@@ -1,29 +1,30 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { cx } from '../../internal/cx.ts';
 import type { FrameColumn } from './frame.ts';
 import { totalsGroup, totalsLine } from './grid.css.ts';
 import * as styles from './cell.css.ts';
 
-/** What stands at the foot of a column. */
+/** A column's total. */
 export interface TotalCell {
   readonly content: ReactNode;
   readonly masked: boolean;
 }
 
-interface GridTotalsProps<Row> {
+interface GridTotalsProps<Row extends RowData> {
   readonly columns: readonly FrameColumn<Row>[];
   readonly cellOf: (columnId: string) => TotalCell | null;
   /** Names the row, in its first column. */
   readonly label: string;
-  /** Index of the row as assistive technology counts. */
+  /** The row's ARIA index. */
   readonly rowIndex: number;
-  /** The column with the grid's tab stop, -1 when it is in another row. */
+  /** The column with the grid's tab stop, or -1 when it is in another row. */
   readonly active: number;
 }
 
-/** The totals; they stay in sight. */
-export function GridTotals<Row>({ columns, cellOf, label, rowIndex, active }: GridTotalsProps<Row>) {
+/** The sticky totals row. */
+export function GridTotals<Row extends RowData>({ columns, cellOf, label, rowIndex, active }: GridTotalsProps<Row>) {
   const heading = columns.find((column) => column.view)?.id;
   return (
     <div role="rowgroup" className={totalsGroup}>

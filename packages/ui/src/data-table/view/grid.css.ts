@@ -130,6 +130,7 @@ export const row = style(
       '&:hover': { vars: { [surface]: vars.table.hover }, background: surface },
       '&[data-selected]': { vars: { [surface]: color.surface.selected }, background: surface },
       '&[data-group]': { fontWeight: vars.weight.semibold },
+      '[data-opens] &': { cursor: 'pointer' },
     },
     // One tap away: the rest of the row.
     '@container': {

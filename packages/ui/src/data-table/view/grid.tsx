@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
@@ -20,8 +21,8 @@ import { useGridPointer } from './use-grid-pointer.ts';
 import { useViewport } from './use-viewport.ts';
 import type { CellRules, ViewColumn } from './view-column.ts';
 
-/** What the grid draws; what it does not know is how the rows came to be in this order. */
-export interface GridProps<Row> {
+/** Props of Grid. It draws lines in the given order and knows nothing about sorting or filtering. */
+export interface GridProps<Row extends RowData> {
   readonly label: string;
   readonly source: Omit<Frame<Row>, 'columns' | 'rules' | 'pinned'> & {
     readonly rules: Omit<CellRules<Row>, 'metrics'>;
@@ -30,33 +31,37 @@ export interface GridProps<Row> {
   readonly layout: ColumnLayout;
   readonly widths: Readonly<Record<string, number>>;
   readonly sort: readonly SortKey[];
-  /** Lines of all pages together; null while nobody knows. */
+  /** Lines on all pages, or null while unknown. */
   readonly lineTotal: number | null;
   readonly totals: { readonly label: string; readonly cellOf: (columnId: string) => TotalCell | null } | null;
   readonly commands: GridCommands;
   readonly range: CellRange | null;
   readonly selectionMode: 'none' | 'single' | 'multiple';
+  /** A click on a row opens it. */
+  readonly opensOnClick: boolean;
+  /** The caller opens rows itself, so links don't navigate. */
+  readonly handlesOpen: boolean;
   readonly isSelected: (line: number) => boolean;
   readonly picked: boolean | 'mixed' | null;
   readonly openMenu: string | null;
   readonly direction: 'ltr' | 'rtl';
-  /** How many columns group. */
+  /** How many group levels there are. */
   readonly depth: number;
   readonly tools: boolean;
-  /** Rows are on their way. */
+  /** Rows are loading. */
   readonly waiting: boolean;
-  /** Stands in the place of the rows. */
+  /** Replaces the rows. */
   readonly message: ReactNode;
   readonly text: { readonly help: string; readonly selectAll: string; readonly menuOf: (column: string) => string };
   readonly onMoveTo: (columnId: string, to: number) => void;
-  /** The end of the rows is near. */
+  /** Called when scrolling nears the end of the rows. */
   readonly onNearEnd: (() => void) | undefined;
 }
 
 const nothingYet: readonly never[] = [];
 
-/** The rows and columns themselves: one scroller, one DOM row per line, one tab stop. */
-export function Grid<Row>(props: GridProps<Row>) {
+/** The grid: one scroller, one DOM row per line, one tab stop. */
+export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const { source, views, layout, widths, commands, totals, message, range, lineTotal } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -101,6 +106,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     direction: props.direction,
     selectionMode: props.selectionMode,
     tools: props.tools,
+    handlesOpen: props.handlesOpen,
     range,
   });
   const pointer = useGridPointer({
@@ -109,6 +115,8 @@ export function Grid<Row>(props: GridProps<Row>) {
     lines: source.lines,
     compact,
     selectionMode: props.selectionMode,
+    opensOnClick: props.opensOnClick,
+    handlesOpen: props.handlesOpen,
     range,
   });
   const onResizeStart = useColumnResize({ scroller, layout, onResize: commands.resizeColumn });
@@ -122,7 +130,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 
   const copy = (event: ClipboardEvent<HTMLElement>) => {
-    // Text somebody has marked by hand goes first.
+    // Selected text takes precedence over marked cells.
     if (globalThis.getSelection()?.toString()) return;
     const text = event.target === focus.cellAt(active) ? commands.copy(active) : null;
     if (text === null) return;
@@ -133,7 +141,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const reachable = columns.some(({ index }) => index === active.column);
 
   const grid = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Grid or treegrid: the linter cannot see which, and it is one of the two.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The role is grid or treegrid, which the linter can't tell.
     <div
       ref={scroller}
       role={source.levels > 0 ? 'treegrid' : 'grid'}
@@ -145,6 +153,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-busy={props.waiting || undefined}
       tabIndex={reachable ? -1 : 0}
       data-component="DataTable.Grid"
+      data-opens={props.opensOnClick || undefined}
       data-overflowing={(!compact && layout.width > viewport.width) || undefined}
       className={styles.grid}
       style={assignInlineVars({
@@ -158,7 +167,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       onFocus={(event: FocusEvent<HTMLElement>) => {
         if (!focus.enter()) return;
         if (event.target === event.currentTarget && !reachable) focus.go(active);
-        // Assistive technology may put the focus on any cell; the tab stop goes along.
+        // Assistive technology may focus any cell; move the tab stop with it.
         const at = focus.positionOf(event.target);
         if (at && event.target === focus.cellAt(at) && (at.row !== active.row || at.column !== active.column))
           focus.follow(at);
@@ -214,7 +223,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       </div>
     </div>
   );
-  // Beside the grid, not in it: a grid holds rows and nothing else.
+  // Outside the grid, which may contain only rows.
   return message ? (
     <>
       {grid}

@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import { numberFormat } from '../../internal/intl-formats.ts';
 import type { Mask } from '../model/mask.ts';
 import type { Totals } from '../model/aggregate-rows.ts';
@@ -6,22 +7,22 @@ import type { TotalCell } from './grid-totals.tsx';
 import type { TableText } from './table-words.ts';
 import type { ViewColumn } from './view-column.ts';
 
-interface TotalWords<Row> {
+interface TotalWords<Row extends RowData> {
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly mask: Mask;
   readonly text: TableText;
   readonly locale: string;
 }
 
-/** A total as its column writes values; how many there are is a count, whatever the column holds. */
-function totalText<Row>(view: ViewColumn<Row>, total: number | null, locale: string): string {
+/** A total in its column's format. Counts are plain numbers whatever the column holds. */
+function totalText<Row extends RowData>(view: ViewColumn<Row>, total: number | null, locale: string): string {
   if (total === null) return '';
   const { aggregate } = view.definition;
   return aggregate === 'count' || aggregate === 'distinct' ? numberFormat(locale).format(total) : view.write(total);
 }
 
-/** What stands at the foot of a column, or beside the name of a group. */
-export function totalCell<Row>(
+/** A column's total, for the totals row or a group heading. */
+export function totalCell<Row extends RowData>(
   columnId: string,
   { values, masked }: { readonly values: Totals; readonly masked: boolean },
   { views, mask, text, locale }: TotalWords<Row>,
@@ -34,6 +35,8 @@ export function totalCell<Row>(
   return { content: words, text: words, masked: hidden };
 }
 
-/** The words of a group's heading. */
-export const groupName = <Row>(group: RowGroup, { views, text }: Pick<TotalWords<Row>, 'views' | 'text'>): string =>
-  views.get(group.columnId)?.write(group.value) || text('missing');
+/** The name of a group. */
+export const groupName = <Row extends RowData>(
+  group: RowGroup,
+  { views, text }: Pick<TotalWords<Row>, 'views' | 'text'>,
+): string => views.get(group.columnId)?.write(group.value) || text('missing');

@@ -1,5 +1,5 @@
-/** What opens beside the table. It is not there before somebody comes near it: a table is read far more often than it is worked with. */
+/** Loads the menus and panels. They are a separate chunk, since most visits only read the table. */
 export const loadPanels = () => import('../panels/table-panels.tsx');
 
-/** Fetches it ahead of a press. Should it not come, the press itself tells. */
+/** Preloads the chunk. If that fails, the click tries again and reports the error. */
 export const expectPanels = (): void => void loadPanels().catch(() => undefined);

@@ -7,12 +7,12 @@ interface PickBoxProps {
   readonly label: string;
 }
 
-/** A check box the grid answers for: its cell has the focus and the click. */
+/** A checkbox without behavior: its cell has the focus and the grid handles the click. */
 export function PickBox({ checked, label }: PickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const mixed = checked === 'mixed';
   useEffect(() => {
-    // The mixed state has no attribute: the platform knows it only as a property.
+    // `indeterminate` is a property without an attribute.
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   return (

@@ -1,27 +1,51 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '../../button/button.tsx';
 import { CloseIcon, ColumnsIcon, DownloadIcon, FilterIcon, SortAscendingIcon } from '../../icons/icons.ts';
-import { toggleGroup } from '../model/state-changes.ts';
 import * as styles from './frame.css.ts';
 import { expectPanels } from './load-panels.ts';
+import { selectedText } from './table-foot.tsx';
 import type { TableModel } from './table-model.ts';
 import { filterWords } from './table-words.ts';
 
-interface TableBarProps<Row, Shown> {
+interface TableBarProps<Row extends RowData, Shown extends RowData> {
   /** The table that is filtered. */
   readonly table: TableModel<Row>;
-  /** The table in sight: the same, or its trend. */
+  /** The table being shown: the same one, or its trend. */
   readonly shown: TableModel<Shown>;
   /** Switches between rows and trend. */
   readonly switcher: ReactNode;
 }
 
-/** The caller's controls and the table's own, and what is asked of the table in plain words. */
-export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<Row, Shown>) {
+/** The toolbar and the filter chips, or the bulk bar while rows are selected. */
+export function TableBar<Row extends RowData, Shown extends RowData>({
+  table,
+  shown,
+  switcher,
+}: TableBarProps<Row, Shown>) {
   const filterButton = useRef<HTMLButtonElement>(null);
   const { input, text } = table;
   const tools = input.tools ?? true;
+  const { selected } = shown;
+  const bulk = shown.input.bulkActions;
+  if (bulk && (selected.count > 0 || !selected.counted))
+    return (
+      <>
+        <div role="toolbar" aria-label={text('bulkBar')} data-component="DataTable.Bulk" className={styles.bulk}>
+          <span className={styles.bulkCount}>{selectedText(shown)}</span>
+          {bulk({
+            selection: selected.selection,
+            count: selected.counted ? selected.count : null,
+            clear: selected.clear,
+          })}
+          <Button size="sm" emphasis="plain" className={styles.clear} onClick={selected.clear}>
+            {text('clearSelection')}
+          </Button>
+        </div>
+        <Chips table={table} home={filterButton} />
+      </>
+    );
   if (!tools && !input.toolbar && !switcher) return null;
   const opener = (
     kind: 'filter' | 'sort' | 'columns' | 'export',
@@ -84,21 +108,21 @@ export function TableBar<Row, Shown>({ table, shown, switcher }: TableBarProps<R
   );
 }
 
-function Chips<Row>({
+function Chips<Row extends RowData>({
   table,
   home,
 }: {
   readonly table: TableModel<Row>;
   readonly home: RefObject<HTMLButtonElement | null>;
 }) {
-  const { input, text, locale, columns, pipeline, open } = table;
-  const { held, change } = input;
+  const { input, text, locale, columns, engine, pipeline, open } = table;
+  const { held } = input;
   const { views } = columns;
   const filters = held.filters.filter(({ id }) => views.has(id));
-  // Rows that are not all here stand as they came: a state saved elsewhere must not say that they are grouped.
+  // Partly loaded rows can't be grouped, whatever a saved state says.
   const groups = pipeline.levels === 0 ? [] : held.groupBy.filter((id) => views.has(id));
   if (filters.length + groups.length === 0) return null;
-  // The chip that had the focus is gone.
+  // The focused chip is gone.
   const goHome = () => home.current?.focus();
   return (
     <ul className={styles.chips}>
@@ -119,7 +143,7 @@ function Chips<Row>({
               aria-label={text('removeFilter', { filter: words })}
               className={styles.chipClose}
               onClick={() => {
-                change((state) => ({ filters: state.filters.filter((each) => each !== filter), page: 0 }), 'filter');
+                engine.setColumnFilters((filters) => filters.filter(({ value }) => value !== filter));
                 goHome();
               }}
             >
@@ -136,7 +160,7 @@ function Chips<Row>({
             aria-label={text('ungroup', { column: views.get(id)?.header ?? id })}
             className={styles.chipClose}
             onClick={() => {
-              change((state) => toggleGroup(state, id), 'group');
+              engine.getColumn(id)?.toggleGrouping();
               goHome();
             }}
           >
@@ -150,7 +174,7 @@ function Chips<Row>({
             size="sm"
             emphasis="plain"
             onClick={() => {
-              change({ filters: [], page: 0 }, 'filter');
+              engine.resetColumnFilters(true);
               goHome();
             }}
           >

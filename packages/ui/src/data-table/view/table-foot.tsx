@@ -1,14 +1,16 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Button } from '../../button/button.tsx';
 import { dateFormat } from '../../internal/intl-formats.ts';
 import { ChevronBackIcon, ChevronForwardIcon } from '../../icons/icons.ts';
 import * as styles from './frame.css.ts';
 import type { TableModel } from './table-model.ts';
+import type { TableText } from './table-words.ts';
 
-/** How many rows there are, how many are chosen, when that was true, and the pages. */
-export function TableFoot<Row>({ table }: { readonly table: TableModel<Row> }) {
-  const { input, text, locale, timeZone, pipeline, selected, counts } = table;
+/** Row count, selection count, time of the data, and paging. */
+export function TableFoot<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+  const { input, text, locale, timeZone, pipeline, counts } = table;
   const { asOf } = input;
   const time = useMemo(
     () => asOf && dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(asOf)),
@@ -17,25 +19,52 @@ export function TableFoot<Row>({ table }: { readonly table: TableModel<Row> }) {
   const waiting = input.loading && input.rows.length === 0;
   return (
     <div data-component="DataTable.Foot" className={styles.foot}>
-      {!waiting && !input.error && (
-        <bdi>{counts.shown === counts.total ? text('count', { total: counts.total }) : text('countOf', counts)}</bdi>
-      )}
+      {!waiting && !input.error && <bdi>{countText(counts, text)}</bdi>}
       {pipeline.groups && <bdi>{text('countGroups', { groups: pipeline.groups.length })}</bdi>}
-      {selected.count > 0 && <bdi>{text('countSelected', { count: selected.count })}</bdi>}
+      {selectedText(table) && <bdi>{selectedText(table)}</bdi>}
+      <LoadMore table={table} />
       {time && <bdi>{text('asOf', { time })}</bdi>}
       {input.paging === 'pages' && <Pages table={table} />}
     </div>
   );
 }
 
-function Pages<Row>({ table }: { readonly table: TableModel<Row> }) {
-  const { input, text, pipeline } = table;
-  const { held, change, server, pageSizes = [25, 50, 100] } = input;
+/** "240 rows", "12 of 240 rows", or "60 rows loaded" while the total is unknown. */
+function countText({ shown, total, known }: TableModel<never>['counts'], text: TableText): string {
+  if (!known) return text('countLoaded', { count: shown });
+  return shown === total ? text('count', { total }) : text('countOf', { shown, total });
+}
+
+/** How many rows are selected, or an empty text for none. */
+export function selectedText<Row extends RowData>({ selected, text }: TableModel<Row>): string {
+  if (!selected.counted) return text('allSelected', { except: selected.selection.ids.size });
+  return selected.count > 0 ? text('countSelected', { count: selected.count }) : '';
+}
+
+/** The "Load more" button, or "Try again" after a failed load. */
+function LoadMore<Row extends RowData>({ table: { input, text } }: { readonly table: TableModel<Row> }) {
+  const { infinite } = input;
+  if (!infinite?.hasMore || input.error) return null;
+  const { failed = false, loadingMore = false, mode = 'scroll', onLoadMore } = infinite;
+  if (!failed && mode === 'scroll') return null;
+  return (
+    <span className={styles.more}>
+      {failed && !loadingMore && <span role="alert">{text('loadFailed')}</span>}
+      <Button size="sm" emphasis="plain" loading={loadingMore} onClick={onLoadMore}>
+        {text(failed ? 'tryAgain' : 'loadMore')}
+      </Button>
+    </span>
+  );
+}
+
+function Pages<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+  const { input, text, engine, pipeline } = table;
+  const { held, server, pageSizes = [25, 50, 100] } = input;
   const total = server?.totalRows ?? pipeline.allLines.length;
   const last = Math.max(0, Math.ceil(total / held.pageSize) - 1);
   const page = Math.min(held.page, last);
   const first = page * held.pageSize;
-  const go = (to: number) => change({ page: to }, 'page');
+  const go = (to: number) => engine.setPageIndex(to);
   const sizes = pageSizes.includes(held.pageSize) ? pageSizes : [...pageSizes, held.pageSize].toSorted((a, b) => a - b);
   return (
     <div className={styles.footEnd}>
@@ -45,12 +74,7 @@ function Pages<Row>({ table }: { readonly table: TableModel<Row> }) {
           className={styles.select}
           value={held.pageSize}
           // The first row in sight stays in sight.
-          onChange={({ currentTarget }) =>
-            change(
-              { pageSize: Number(currentTarget.value), page: Math.floor(first / Number(currentTarget.value)) },
-              'page',
-            )
-          }
+          onChange={({ currentTarget }) => engine.setPageSize(Number(currentTarget.value))}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>

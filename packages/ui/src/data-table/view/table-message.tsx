@@ -1,4 +1,5 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../skeleton/skeleton.tsx';
 import * as styles from './grid.css.ts';
@@ -7,8 +8,8 @@ import type { TableModel } from './table-model.ts';
 const rowsMeanwhile = 8;
 const widths = ['long', 'medium', 'short'] as const;
 
-/** What stands in the place of the rows: a fault, the wait for the first ones, or why there are none. */
-export function tableMessage<Row>({ input, text, pipeline }: TableModel<Row>): ReactNode {
+/** Replaces the rows with an error, a skeleton or the empty state. */
+export function tableMessage<Row extends RowData>({ input, text, pipeline }: TableModel<Row>): ReactNode {
   if (input.error) return <div className={styles.message}>{input.error}</div>;
   if (pipeline.allLines.length > 0) return null;
   if (input.loading)

@@ -1,39 +1,39 @@
 'use client';
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { fetchedPart } from '../../internal/fetched-part.tsx';
 import { numberFormat } from '../../internal/intl-formats.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
-import type { ColumnLayout } from '../model/column-layout.ts';
-import { moveColumn } from '../model/state-changes.ts';
 import type { TablePanelsProps } from '../panels/table-panels.tsx';
 import { Grid } from './grid.tsx';
+import { notice as noticeStyle } from './frame.css.ts';
 import { groupName, totalCell } from './group-words.ts';
 import { TableBar } from './table-bar.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { loadPanels } from './load-panels.ts';
 import { tableMessage } from './table-message.tsx';
 import type { TableModel } from './table-model.ts';
-import { pickColumnId, writeCell } from './view-column.ts';
+import { writeCell } from './view-column.ts';
 
-// Menus, filters and files arrive when a hand comes near what opens them; a press that is quicker waits for them.
-const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<unknown>>(
+// Menus and panels load when the pointer comes near their buttons; an earlier click waits for them.
+const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<RowData>>(
   async () => (await loadPanels()).TablePanels,
 );
 
-function Panels<Row>({ table }: { readonly table: TableModel<Row> }) {
+function Panels<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
   const { panel, open } = table;
   return (
     panel && (
       <Suspense fallback={null}>
-        <FetchedPanels table={table as unknown as TableModel<unknown>} panel={panel} onClose={() => open(null)} />
+        <FetchedPanels table={table as unknown as TableModel<RowData>} panel={panel} onClose={() => open(null)} />
       </Suspense>
     )
   );
 }
 
-/** What the rows of the grid are drawn from; the same object until something they show has changed. */
-function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
-  const { rows, rowId } = input;
+/** What rows are drawn from. The object is stable until something they show changes. */
+function useGridSource<Row extends RowData>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
+  const { rows, rowId, rowMark, rowHref } = input;
   const selectable = (input.selectionMode ?? 'none') !== 'none';
   return useMemo(() => {
     const { views } = columns;
@@ -53,6 +53,8 @@ function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: T
         count: (count: number) => numberFormat(locale).format(count),
         details: (row: string) => text('details', { row }),
       },
+      rowMark,
+      rowHref,
       groupCell: (group: Parameters<typeof groupName>[0], columnId: string) =>
         totalCell(columnId, { values: group.totals(), masked: group.masked }, words),
       groupName: (group: Parameters<typeof groupName>[0]) => groupName(group, words),
@@ -65,6 +67,8 @@ function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: T
     pipeline.mask,
     rows,
     rowId,
+    rowMark,
+    rowHref,
     rules,
     selectable,
     text,
@@ -73,8 +77,8 @@ function useGridSource<Row>({ input, text, locale, columns, pipeline, rules }: T
   ]);
 }
 
-/** What stands below the rows: the totals, or what the caller puts there. */
-function useGridTotals<Row>({ input, text, locale, columns, pipeline }: TableModel<Row>) {
+/** The totals row, or the trend's replacement for it. */
+function useGridTotals<Row extends RowData>({ input, text, locale, columns, pipeline }: TableModel<Row>) {
   const { footOf } = input;
   const { totals, mask } = pipeline;
   const { views } = columns;
@@ -89,24 +93,28 @@ function useGridTotals<Row>({ input, text, locale, columns, pipeline }: TableMod
   }, [footOf, totals, views, mask, text, locale]);
 }
 
-interface TableViewProps<Row, Owner> {
+interface TableViewProps<Row extends RowData, Owner extends RowData> {
   readonly table: TableModel<Row>;
-  /** The table whose filters hold: the same, unless this one shows its trend. */
+  /** The table that owns the filters, when this one is its trend. */
   readonly owner?: TableModel<Owner>;
   /** Switches between rows and trend. */
   readonly switcher?: ReactNode;
 }
 
-/** A table and everything around its rows. */
-export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: TableViewProps<Row, Owner>) {
-  const { input, text, columns, pipeline, selected, panel, commands, announce } = table;
+/** The grid with its toolbar, footer and panels. */
+export function TableView<Row extends RowData, Owner extends RowData = Row>({
+  table,
+  owner,
+  switcher = null,
+}: TableViewProps<Row, Owner>) {
+  const { input, text, columns, pipeline, selected, panel, commands } = table;
   const { direction } = useUiSettings();
   const source = useGridSource(table);
   const totals = useGridTotals(table);
   const message = tableMessage(table);
   const { infinite, server } = input;
-  const { hasMore = false, loadingMore = false, onLoadMore } = infinite ?? {};
-  const onNearEnd = hasMore && !loadingMore && !input.loading ? onLoadMore : undefined;
+  const { hasMore = false, loadingMore = false, failed = false, mode = 'scroll', onLoadMore } = infinite ?? {};
+  const onNearEnd = hasMore && !loadingMore && !failed && mode === 'scroll' && !input.loading ? onLoadMore : undefined;
   const lineTotal = hasMore
     ? server
       ? server.totalRows
@@ -115,21 +123,7 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
       ? server.totalRows
       : pipeline.allLines.length;
   const { layout, views } = columns;
-  const { change } = input;
   const arrangeable = (input.tools ?? true) && input.arrangeable;
-  const onMoveTo = useCallback(
-    (columnId: string, to: number) => {
-      change((state) => moveColumn(state, withoutPicks(layout), columnId, to), 'columns');
-      announce(
-        text('columnMoved', {
-          column: views.get(columnId)?.header ?? columnId,
-          place: to + 1,
-          total: layout.all.length,
-        }),
-      );
-    },
-    [change, layout, views, announce, text],
-  );
   return (
     <>
       {owner ? (
@@ -137,6 +131,7 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
       ) : (
         <TableBar table={table} shown={table} switcher={switcher} />
       )}
+      {input.notice && <div className={noticeStyle}>{input.notice}</div>}
       <Grid
         label={input['aria-label']}
         source={source}
@@ -149,6 +144,8 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
         commands={commands}
         range={table.range}
         selectionMode={input.selectionMode ?? 'none'}
+        opensOnClick={input.rowHref !== undefined}
+        handlesOpen={input.onRowOpen !== undefined}
         isSelected={selected.isLineSelected}
         picked={selected.picked}
         openMenu={panel?.kind === 'column' ? panel.columnId : null}
@@ -165,7 +162,7 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
           }),
           [text, arrangeable],
         )}
-        onMoveTo={onMoveTo}
+        onMoveTo={commands.moveColumnTo}
         onNearEnd={onNearEnd}
       />
       <TableFoot table={table} />
@@ -174,8 +171,3 @@ export function TableView<Row, Owner = Row>({ table, owner, switcher = null }: T
     </>
   );
 }
-
-const withoutPicks = (layout: ColumnLayout): ColumnLayout => ({
-  ...layout,
-  start: layout.start.filter(({ id }) => id !== pickColumnId),
-});

@@ -4,7 +4,7 @@ import type { ColumnFilter } from '../model/filter-rows.ts';
 import type { SortKey } from '../model/sort-rows.ts';
 import type { ViewColumn } from './view-column.ts';
 
-/** Writes a text of the table; the same function until language or texts change. */
+/** Formats a message. The function is stable until the locale or the messages change. */
 export type TableText = (key: keyof typeof dataTableMessages.texts, values?: MessageValues) => string;
 type Views = ReadonlyMap<string, Pick<ViewColumn<never>, 'header' | 'write' | 'definition'>>;
 
@@ -14,10 +14,10 @@ interface WordsOptions {
   readonly locale: string;
 }
 
-/** More values than this are counted instead of listed. */
+/** Longer lists of values show a count. */
 const listed = 3;
 
-/** What a filter asks, in plain words: for chips, announcements and exported files. */
+/** A filter as text, for chips, announcements and exported files. */
 export function filterWords(filter: ColumnFilter, { views, text, locale }: WordsOptions): string {
   const view = views.get(filter.id);
   const column = view?.header ?? filter.id;
@@ -53,7 +53,7 @@ export function filterWords(filter: ColumnFilter, { views, text, locale }: Words
   }
 }
 
-/** A value of a list one can tick, as its cells show it. Lists hold text, whatever the column's type. */
+/** A value of a checklist in its column's format. Checklists hold text whatever the column's type. */
 export function valueWords(
   view: Pick<ViewColumn<never>, 'write' | 'definition'> | undefined,
   value: string | number | null,
@@ -65,7 +65,7 @@ export function valueWords(
   return view?.write(typed) || String(value);
 }
 
-/** How the rows are sorted, in plain words. */
+/** The sort as text. */
 export function sortWords(sort: readonly SortKey[], { views, text, locale }: WordsOptions): string {
   const header = (id: string) => views.get(id)?.header ?? id;
   const [key] = sort;

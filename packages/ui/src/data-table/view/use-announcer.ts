@@ -1,13 +1,13 @@
 'use client';
 import { useCallback, useState } from 'react';
 
-/** What assistive technology is told next. The number makes the same words, said twice, two messages. */
+/** The next announcement. The counter makes a repeated text a new message. */
 export interface Announcement {
   readonly words: string;
   readonly turn: number;
 }
 
-/** The words of the table's one live region. */
+/** The text of the table's live region. */
 export function useAnnouncer(): readonly [Announcement, (words: string) => void] {
   const [announcement, setAnnouncement] = useState<Announcement>({ words: '', turn: 0 });
   const announce = useCallback((words: string) => setAnnouncement(({ turn }) => ({ words, turn: turn + 1 })), []);

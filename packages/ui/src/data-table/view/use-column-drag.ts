@@ -3,10 +3,10 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 import type { ColumnLayout } from '../model/column-layout.ts';
 import { pickColumnId } from './view-column.ts';
 
-/** A head being moved, and where it would come to stand. */
+/** A column header being dragged, and where it would drop. */
 export interface ColumnDrag {
   readonly id: string;
-  /** The head it would stand before or after. */
+  /** The header it would drop before or after. */
   readonly over: string | null;
   readonly side: 'start' | 'end';
 }
@@ -18,12 +18,12 @@ interface ColumnDragOptions {
   readonly onMove: (columnId: string, to: number) => void;
 }
 
-/** Px a pointer travels before a press on a head becomes a move. */
+/** Px of pointer movement that turn a click into a drag. */
 const threshold = 6;
-/** Near the edge of the grid it scrolls on by itself. */
+/** Px from the grid's edge where dragging auto-scrolls. */
 const edge = 32;
 
-/** Moving heads by pointer, each among the columns of its own zone. Escape puts it back. */
+/** Drags column headers within their zone. Escape cancels. */
 export function useColumnDrag({ scroller, layout, onMove }: ColumnDragOptions) {
   const [drag, setDrag] = useState<ColumnDrag | null>(null);
 
@@ -63,7 +63,7 @@ export function useColumnDrag({ scroller, layout, onMove }: ColumnDragOptions) {
       globalThis.removeEventListener('keydown', escape, true);
       setDrag(null);
       if (!now) return;
-      // The press ends as a click, and a click on a head sorts.
+      // The drag ends in a click, and a click on a header would sort.
       globalThis.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => globalThis.removeEventListener('click', swallow, { capture: true }));
       if (!kept || now.over === null || now.over === columnId) return;
@@ -80,7 +80,7 @@ export function useColumnDrag({ scroller, layout, onMove }: ColumnDragOptions) {
       key.stopPropagation();
       stop(false);
     };
-    // Not on the head: a quick hand has left it before the first move is told.
+    // Listen on the window: a fast pointer leaves the header before the first move event.
     globalThis.addEventListener('pointermove', move);
     globalThis.addEventListener('pointerup', up);
     globalThis.addEventListener('pointercancel', cancel);

@@ -12,8 +12,8 @@ interface ColumnResizeOptions {
 }
 
 /**
- * Pulling the edge of a head. While it is pulled one variable changes and nothing is rendered; the table's state
- * learns of the width when it is let go.
+ * Resizes a column by its header's edge. While dragging, only a CSS variable changes and nothing renders; the state
+ * gets the width on release.
  */
 export function useColumnResize({ scroller, layout, onResize }: ColumnResizeOptions) {
   return (event: PointerEvent<HTMLElement>, columnId: string): void => {
@@ -26,7 +26,7 @@ export function useColumnResize({ scroller, layout, onResize }: ColumnResizeOpti
     const handle = event.currentTarget;
     const toEnd = (getComputedStyle(grid).direction === 'rtl' ? -1 : 1) * (column.zone === 'end' ? -1 : 1);
     const from = event.clientX;
-    // A column that took what was left over begins at the width it is seen with.
+    // A column that grew to fill the table starts at its rendered width.
     const before = handle.parentElement?.offsetWidth ?? column.width;
     let width = before;
     handle.setPointerCapture(event.pointerId);
@@ -64,13 +64,13 @@ export function useColumnResize({ scroller, layout, onResize }: ColumnResizeOpti
   };
 }
 
-/** The width at which no drawn cell of a column is cut off. */
+/** The width at which no drawn cell of a column is truncated. */
 export function fittingWidth(grid: Element, index: number): number {
   let widest = 0;
   for (const cell of grid.querySelectorAll<HTMLElement>(`[role="row"] > [aria-colindex="${index + 1}"]`)) {
     const range = document.createRange();
     range.selectNodeContents(cell);
-    // The menu and the edge of a head lie over it from end to end; they are no part of what it holds.
+    // The header's menu button and resize handle overlay it; leave them out.
     const edge = cell.querySelector(':scope > [data-handle]');
     if (edge) range.setEndBefore(cell.querySelector(':scope > button') ?? edge);
     const style = getComputedStyle(cell);

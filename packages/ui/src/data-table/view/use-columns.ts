@@ -1,22 +1,22 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useUiSettings } from '../../provider/ui-settings.ts';
-import type { DataTableColumn } from '../data-table.props.ts';
-import { type ColumnLayout, createColumnLayout } from '../model/column-layout.ts';
-import type { TableState } from '../model/table-state.ts';
+import { type ColumnLayout, readColumnLayout } from '../model/column-layout.ts';
+import type { Engine } from '../model/table-features.ts';
 import type { TableText } from './table-words.ts';
-import { pickColumnId, sizesOf, type ViewColumn, viewColumns } from './view-column.ts';
+import type { TableInput } from './table-model.ts';
+import { type ViewColumn, viewColumns } from './view-column.ts';
 
-/** The columns of a table, written in the reader's language and put in the person's order. */
-export interface TableColumns<Row> {
+/** The table's columns: how their values are written, and where each one is. */
+export interface TableColumns<Row extends RowData> {
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly layout: ColumnLayout;
 }
 
-export function useColumns<Row>(
-  columns: readonly DataTableColumn<Row>[],
-  state: TableState,
-  withPick: boolean,
+export function useColumns<Row extends RowData>(
+  engine: Engine<Row>,
+  { columns, held, selectionMode }: TableInput<Row>,
   text: TableText,
 ): TableColumns<Row> {
   const { locale, timeZone } = useUiSettings();
@@ -26,18 +26,12 @@ export function useColumns<Row>(
     () => viewColumns(columns, { locale, timeZone, yes, no }),
     [columns, locale, timeZone, yes, no],
   );
-  const arrange = useMemo(() => createColumnLayout(sizesOf(columns, withPick)), [columns, withPick]);
-  const { order, hidden, pinnedStart, pinnedEnd, widths } = state;
+  const { order, hidden, pinnedStart, pinnedEnd, widths } = held;
   const layout = useMemo(
-    () =>
-      arrange({
-        order,
-        hidden,
-        pinnedStart: withPick ? [pickColumnId, ...pinnedStart] : pinnedStart,
-        pinnedEnd,
-        widths,
-      }),
-    [arrange, withPick, order, hidden, pinnedStart, pinnedEnd, widths],
+    () => readColumnLayout(engine),
+    // The engine is a new object whenever anything changes; the layout only when one of these does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [columns, selectionMode, order, hidden, pinnedStart, pinnedEnd, widths],
   );
-  return { views, layout };
+  return useMemo(() => ({ views, layout }), [views, layout]);
 }

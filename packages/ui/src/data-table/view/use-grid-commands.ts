@@ -1,22 +1,22 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DataTableProps } from '../data-table.props.ts';
 import { boxOf, type CellRange, cellsIn } from '../model/cell-range.ts';
-import { moveColumn, nextSort, resizeColumn, toggleExpanded } from '../model/state-changes.ts';
-import type { TableState } from '../model/table-state.ts';
+import { moveColumn } from '../model/column-layout.ts';
+import type { Engine } from '../model/table-features.ts';
+import { columnWidths } from '../model/table-state.ts';
 import type { GridCommands } from './grid-commands.ts';
-import { sortWords, type TableText } from './table-words.ts';
-import type { RowPipeline } from './use-row-pipeline.ts';
-import type { ChangeState } from './use-table-state.ts';
+import type { TableText } from './table-words.ts';
+import type { TableRows } from './use-rows.ts';
 import type { TableColumns } from './use-columns.ts';
 import { pickColumnId } from './view-column.ts';
 
-/** What the commands read when they run. */
-export interface CommandContext<Row> {
-  readonly props: Pick<DataTableProps<Row>, 'rows' | 'onRowOpen' | 'onCopy'>;
-  readonly state: TableState;
-  readonly change: ChangeState;
-  readonly pipeline: RowPipeline<Row>;
+/** What commands read when they run. */
+export interface CommandContext<Row extends RowData> {
+  readonly props: Pick<DataTableProps<Row>, 'rows' | 'onRowOpen' | 'rowHref' | 'onCopy'>;
+  readonly engine: Engine<Row>;
+  readonly pipeline: TableRows<Row>;
   readonly columns: TableColumns<Row>;
   readonly selected: { readonly pick: (line: number, range: boolean) => void; readonly pickAll: () => void };
   readonly range: CellRange | null;
@@ -32,8 +32,8 @@ export interface CommandContext<Row> {
   readonly locale: string;
 }
 
-/** Turns what is asked in the grid into changes of the table. The commands themselves never change, so no row is redrawn for them. */
-export function useGridCommands<Row>(context: CommandContext<Row>): GridCommands {
+/** The grid's commands. The object is stable, so that a change of state doesn't redraw rows. */
+export function useGridCommands<Row extends RowData>(context: CommandContext<Row>): GridCommands {
   const latest = useRef(context);
   useEffect(() => {
     latest.current = context;
@@ -41,53 +41,55 @@ export function useGridCommands<Row>(context: CommandContext<Row>): GridCommands
   return useMemo((): GridCommands => {
     const now = () => latest.current;
     const header = (id: string) => now().columns.views.get(id)?.header ?? id;
+    const moveTo = (id: string, to: number, engine: Engine<Row>): boolean => {
+      const { columns, announce, text } = now();
+      const { layout } = columns;
+      const place = moveColumn(engine, layout, { id, to, fixed: pickColumnId });
+      const zone = layout.all.find((each) => each.id === id)?.zone;
+      if (place === null || !zone) return false;
+      const firstInZone = layout[zone].find((each) => each.id !== pickColumnId);
+      announce(
+        text('columnMoved', {
+          column: header(id),
+          place: layout.all.findIndex((each) => each.id === firstInZone?.id) + place + 1,
+          total: layout.all.length,
+        }),
+      );
+      return true;
+    };
     return {
       sort(id, additive) {
-        const { columns, state, change, announce, text, locale } = now();
-        const view = columns.views.get(id);
-        if (id === pickColumnId) return now().selected.pickAll();
-        if (!view || view.definition.sortable === false) return;
-        const sort = nextSort(state.sort, id, { additive, largestFirst: view.numeric });
-        change({ sort, page: 0 }, 'sort');
-        announce(sortWords(sort, { views: columns.views, text, locale }));
+        const { engine, selected } = now();
+        if (id === pickColumnId) return selected.pickAll();
+        const column = engine.getColumn(id);
+        if (column?.getCanSort()) column.toggleSorting(undefined, additive);
       },
       openMenu: (id, anchor) => (id === pickColumnId ? undefined : now().openMenu(id, anchor)),
       moveColumn(id, by) {
-        const { state, columns, change, announce, text } = now();
+        const { columns, engine } = now();
         const column = columns.layout.all.find((each) => each.id === id);
         if (!column || id === pickColumnId) return false;
         const zone = columns.layout[column.zone].filter((each) => each.id !== pickColumnId);
-        const to = zone.findIndex((each) => each.id === id) + by;
-        const moved = moveColumn(state, { ...columns.layout, [column.zone]: zone }, id, to);
-        if (!moved) return false;
-        change(moved, 'columns');
-        announce(
-          text('columnMoved', {
-            column: header(id),
-            place: columns.layout.all.indexOf(column) + by + 1,
-            total: columns.layout.all.length,
-          }),
-        );
-        return true;
+        return moveTo(id, zone.indexOf(column) + by, engine);
       },
+      moveColumnTo: (id, to) => void moveTo(id, to, now().engine),
       resizeColumn(id, width) {
-        const { state, columns, change, announce, text } = now();
+        const { engine, columns, announce, text } = now();
         const definition = columns.views.get(id)?.definition;
         if (!definition) return;
-        const resized = resizeColumn(state, id, width, {
-          minWidth: definition.minWidth ?? 64,
-          maxWidth: definition.maxWidth ?? 800,
-        });
-        change(resized, 'columns');
-        announce(text('columnWidth', { column: header(id), width: resized.widths?.[id] ?? width }));
+        const { minWidth = 64, maxWidth = 800 } = definition;
+        const [low, high] = [Math.max(minWidth, columnWidths.min), Math.min(maxWidth, columnWidths.max)];
+        const next = Math.round(Math.min(Math.max(width, low), high));
+        engine.setColumnSizing((sizes) => ({ ...sizes, [id]: next }));
+        announce(text('columnWidth', { column: header(id), width: next }));
       },
       pick: (line, { range }) => now().selected.pick(line, range),
       pickAll: () => now().selected.pickAll(),
       toggleGroup(line) {
-        const { pipeline, columns, change, announce, text } = now();
+        const { pipeline, columns, announce, text } = now();
         const at = pipeline.lines.at(line);
         if (at.kind !== 'group') return;
-        change((state) => toggleExpanded(state, at.group.key), 'expand');
+        pipeline.model.rowAt(line).toggleExpanded();
         const group = columns.views.get(at.group.columnId)?.write(at.group.value) || text('missing');
         announce(
           at.expanded
@@ -98,7 +100,16 @@ export function useGridCommands<Row>(context: CommandContext<Row>): GridCommands
       openRow(line, reason) {
         const { pipeline, props } = now();
         const at = pipeline.lines.at(line);
-        if (at.kind === 'row') props.onRowOpen?.(props.rows[at.row] as Row, { reason });
+        if (at.kind !== 'row') return;
+        const row = props.rows[at.row] as Row;
+        if (props.onRowOpen) props.onRowOpen(row, { reason });
+        else if (props.rowHref) window.location.assign(props.rowHref(row));
+      },
+      openRowInTab(line) {
+        const { pipeline, props } = now();
+        const at = pipeline.lines.at(line);
+        if (at.kind === 'row' && props.rowHref)
+          window.open(props.rowHref(props.rows[at.row] as Row), '_blank', 'noopener');
       },
       showDetails(line, anchor) {
         const { pipeline, props, showDetails } = now();

@@ -10,33 +10,33 @@ interface GridFocusOptions {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly viewport: Viewport;
   readonly layout: ColumnLayout;
-  /** Lines below the head that scroll. */
+  /** Lines below the header that scroll. */
   readonly lines: number;
-  /** A totals row stands after them, always in sight. */
+  /** A sticky totals row follows them. */
   readonly totals: boolean;
-  /** Lines on the pages before this one. */
+  /** Lines on earlier pages. */
   readonly firstLine: number;
 }
 
-/** Where the grid's one tab stop is, and how to take it somewhere. */
+/** The grid's roving tab stop. */
 export interface GridFocus {
   readonly active: GridPosition;
-  /** Takes the tab stop to a cell, scrolls it into sight and focuses it. */
+  /** Moves the tab stop to a cell, scrolls it into view and focuses it. */
   readonly go: (to: GridPosition) => void;
-  /** The same without scrolling: under a pointer nothing may move. */
+  /** The same without scrolling, for a pointer that is over the cell. */
   readonly take: (to: GridPosition) => void;
-  /** Takes the tab stop along with a focus that is already there. */
+  /** Moves the tab stop to a cell that already has focus. */
   readonly follow: (to: GridPosition) => void;
-  /** Hears that the grid or something in it has the focus. @returns false where the grid has put it there itself. */
+  /** Handles focus entering the grid. @returns false when the grid focused itself. */
   readonly enter: () => boolean;
-  /** Hears that it has lost it. */
+  /** Handles focus leaving the grid. */
   readonly leave: (event: FocusEvent<HTMLElement>) => void;
   /** The cell an event happened in. */
   readonly positionOf: (target: EventTarget) => GridPosition | null;
   readonly cellAt: (position: GridPosition) => HTMLElement | null;
 }
 
-/** Keeps one tab stop in the grid and moves the focus with it, also to cells that are not drawn yet. */
+/** A roving tab stop that can also move to cells that are not drawn yet. */
 export function useGridFocus({ scroller, viewport, layout, lines, totals, firstLine }: GridFocusOptions): GridFocus {
   const [asked, setAsked] = useState<GridPosition>({ row: -1, column: 0 });
   const wanted = useRef<GridPosition | null>(null);
@@ -48,7 +48,7 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
     column: Math.min(asked.column, Math.max(0, layout.all.length - 1)),
   };
 
-  // Positions are read from and found by the indexes assistive technology is told; the head is row 1.
+  // Positions are looked up by the ARIA indexes; the header is row 1.
   const cellAt = useCallback(
     ({ row, column }: GridPosition) =>
       scroller.current?.querySelector<HTMLElement>(
@@ -92,7 +92,7 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
   const go = useCallback(
     (to: GridPosition) => {
       wanted.current = to;
-      // The cell must exist before it can take the focus, and the next key may already be on its way.
+      // Draw the cell now: it can't take focus before it exists, and the next key may follow at once.
       flushSync(() => {
         setAsked(to);
         reveal(to);
@@ -113,7 +113,7 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
       wanted.current = null;
       cell.focus({ preventScroll: true });
     } else if (held.current && document.activeElement === document.body) {
-      // Its cell is gone, as with a column that was scrolled out of sight. The focus waits on the grid, whose arrow keys go on from there.
+      // The focused cell was unmounted, for instance with a column scrolled out of view. Focus waits on the grid, whose arrow keys continue from there.
       parking.current = true;
       element?.focus({ preventScroll: true });
       parking.current = false;
@@ -126,7 +126,7 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
   }, []);
   const leave = useCallback(({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     held.current = false;
-    // Whoever is elsewhere by now is not called back to a cell that comes late.
+    // Focus has moved on: don't steal it back when the cell is drawn.
     if (!currentTarget.contains(relatedTarget)) wanted.current = null;
   }, []);
   return { active, go, take, follow: setAsked, enter, leave, positionOf, cellAt };

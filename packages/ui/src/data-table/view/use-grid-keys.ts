@@ -9,10 +9,10 @@ import type { GridFocus } from './use-grid-focus.ts';
 interface GridKeysOptions {
   readonly focus: GridFocus;
   readonly commands: GridCommands;
-  /** The shown columns in reading order; the arrow keys walk through these. */
+  /** The visible columns in reading order, for the arrow keys. */
   readonly columns: readonly { readonly index: number; readonly id: string; readonly width: number }[];
   readonly lines: DisplayLines;
-  /** How many of them are shown: none while a message stands in their place. */
+  /** How many are drawn: none while a message replaces the rows. */
   readonly rows: number;
   readonly compact: boolean;
   readonly totals: boolean;
@@ -20,12 +20,14 @@ interface GridKeysOptions {
   readonly page: number;
   readonly direction: 'ltr' | 'rtl';
   readonly selectionMode: 'none' | 'single' | 'multiple';
-  /** The heads have menus. */
+  /** Column headers have menus. */
   readonly tools: boolean;
+  /** The caller opens rows itself, so links don't navigate. */
+  readonly handlesOpen: boolean;
   readonly range: CellRange | null;
 }
 
-/** How far one key press widens or narrows a column. */
+/** Px per key press when resizing a column. */
 const widthStep = 16;
 const inside =
   'a[href], button:not(:disabled), input:not([data-pick], :disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
@@ -33,7 +35,7 @@ const controlsIn = (cell: HTMLElement | null): readonly HTMLElement[] => [
   ...(cell?.querySelectorAll<HTMLElement>(inside) ?? []),
 ];
 
-/** The line of the group a line lies in, or null where it lies in none. */
+/** The line of the group that contains a line, or null. */
 function groupAround(lines: DisplayLines, line: number): number | null {
   const own = lines.at(line);
   const depth = own.kind === 'group' ? own.group.depth : Number.POSITIVE_INFINITY;
@@ -44,7 +46,7 @@ function groupAround(lines: DisplayLines, line: number): number | null {
   return null;
 }
 
-/** The grid's keyboard: arrows walk, heads sort, move and resize, rows are picked, opened and marked. */
+/** The grid's keyboard shortcuts: moving, sorting, resizing, selecting, opening and marking. */
 export function useGridKeys({
   focus,
   commands,
@@ -57,6 +59,7 @@ export function useGridKeys({
   direction,
   selectionMode,
   tools,
+  handlesOpen,
   range,
 }: GridKeysOptions) {
   const { active } = focus;
@@ -83,7 +86,7 @@ export function useGridKeys({
     if (!column) return false;
     const step = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
     if (step !== 0 && event.shiftKey && (tools || !(event.ctrlKey || event.metaKey))) {
-      // The focus goes with the column.
+      // Focus stays on the moved column.
       if (event.ctrlKey || event.metaKey) {
         if (commands.moveColumn(column.id, step)) focus.go({ row: -1, column: active.column + step });
       } else commands.resizeColumn(column.id, column.width + step * widthStep);
@@ -110,7 +113,7 @@ export function useGridKeys({
       return true;
     }
     const cell = focus.cellAt(active);
-    // Treegrid pattern: on what a row begins with, the arrows open and close, and lead back to the group it lies in.
+    // Treegrid pattern: on the first cell of a row the arrow keys expand, collapse and go to the parent group.
     const turn =
       event.shiftKey || event.ctrlKey || event.metaKey || !cell?.matches('[data-heading]')
         ? 0
@@ -137,13 +140,13 @@ export function useGridKeys({
     const [only] = controls;
     if (only && (controls.length > 1 || event.key === 'F2' || !only.matches('a[href], button'))) only.focus();
     else if (event.key === 'F2') return false;
-    else if (only) only.click();
-    else if (compact && cell) commands.showDetails(active.row, cell);
+    else if (only && !(handlesOpen && only.matches('[data-row-link]'))) only.click();
+    else if (compact && cell && !only) commands.showDetails(active.row, cell);
     else commands.openRow(active.row, 'keyboard');
     return true;
   };
 
-  /** From one control of a cell to the next; one that needs the arrows for itself keeps them. */
+  /** Moves between a cell's controls. Inputs keep the arrow keys for themselves. */
   const walkInside = (event: KeyboardEvent, cell: HTMLElement): boolean => {
     const step = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
     if (step === 0 || event.defaultPrevented || !(event.target as Element).matches('a[href], button')) return false;
@@ -155,7 +158,7 @@ export function useGridKeys({
   return (event: KeyboardEvent<HTMLElement>): void => {
     const cell = focus.cellAt(active);
     if (event.target !== cell) {
-      // Inside a cell the keys belong to what is there; Escape leads back to the cell.
+      // Inside a cell, keys belong to its controls. Escape returns to the cell.
       if (event.key === 'Escape' && cell?.contains(event.target as Node)) focus.go(active);
       else if (cell?.contains(event.target as Node) && walkInside(event, cell)) event.preventDefault();
       else if (event.target === event.currentTarget && walk(event)) event.preventDefault();

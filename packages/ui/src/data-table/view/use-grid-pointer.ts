@@ -12,13 +12,26 @@ interface GridPointerOptions {
   readonly lines: DisplayLines;
   readonly compact: boolean;
   readonly selectionMode: 'none' | 'single' | 'multiple';
+  /** A click on a row opens it. */
+  readonly opensOnClick: boolean;
+  /** The caller opens rows itself, so links don't navigate. */
+  readonly handlesOpen: boolean;
   readonly range: CellRange | null;
 }
 
 const control = 'a[href], button, input:not([data-pick]), select, textarea, label, [contenteditable]';
 
-/** Pointers in the rows, listened to in one place: a press takes the tab stop, a pull marks cells, a click picks, opens or shows. */
-export function useGridPointer({ focus, commands, lines, compact, selectionMode, range }: GridPointerOptions) {
+/** One set of pointer handlers for all rows: pressing moves the tab stop, dragging marks cells, clicking selects or opens. */
+export function useGridPointer({
+  focus,
+  commands,
+  lines,
+  compact,
+  selectionMode,
+  opensOnClick,
+  handlesOpen,
+  range,
+}: GridPointerOptions) {
   const pulledFrom = useRef<GridPosition | null>(null);
   const inRows = (at: GridPosition | null): at is GridPosition => at !== null && at.row >= 0 && at.row < lines.length;
 
@@ -47,7 +60,7 @@ export function useGridPointer({ focus, commands, lines, compact, selectionMode,
       else focus.take(at);
     },
     onMouseDown(event: MouseEvent<HTMLElement>) {
-      // The box is its cell's: the focus stays there, where the grid's keys work.
+      // Keep focus on the cell, where the grid's keys work, not on the checkbox.
       if ((event.target as Element).closest('[data-pick]')) event.preventDefault();
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -55,13 +68,19 @@ export function useGridPointer({ focus, commands, lines, compact, selectionMode,
       if (!anchor || event.buttons !== 1) return;
       const at = focus.positionOf(event.target);
       if (!inRows(at) || (!range && at.row === anchor.row && at.column === anchor.column)) return;
-      // Cells are being marked, not words.
+      // Mark cells instead of selecting text.
       globalThis.getSelection()?.removeAllRanges();
       if (at.row !== range?.focus.row || at.column !== range.focus.column) commands.mark({ anchor, focus: at });
     },
     onClick(event: MouseEvent<HTMLElement>) {
       const at = focus.positionOf(event.target);
       const target = event.target as Element;
+      const inNewTab = event.metaKey || event.ctrlKey;
+      if (at && handlesOpen && target.closest('[data-row-link]') && !inNewTab && !event.shiftKey) {
+        event.preventDefault();
+        commands.openRow(at.row, 'pointer');
+        return;
+      }
       if (!at || target.closest(control)) return;
       if (
         target.closest('[data-pick]') ||
@@ -75,11 +94,17 @@ export function useGridPointer({ focus, commands, lines, compact, selectionMode,
       if (lines.at(at.row).kind === 'group') commands.toggleGroup(at.row);
       else if (compact) commands.showDetails(at.row, target.closest<HTMLElement>('[aria-colindex]') as HTMLElement);
       else if (selectionMode === 'single') commands.pick(at.row, { range: false });
+      else if (opensOnClick && !event.shiftKey && !range && !globalThis.getSelection()?.toString()) {
+        if (inNewTab) commands.openRowInTab(at.row);
+        else commands.openRow(at.row, 'pointer');
+      }
     },
     onDoubleClick(event: MouseEvent<HTMLElement>) {
       const at = focus.positionOf(event.target);
       if (
         !inRows(at) ||
+        // The first click has opened it.
+        (opensOnClick && selectionMode !== 'single') ||
         (event.target as Element).closest(`${control}, [data-pick]`) ||
         lines.at(at.row).kind === 'group'
       )

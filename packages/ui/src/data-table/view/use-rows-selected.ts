@@ -1,8 +1,10 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useControllable } from '../../internal/use-controllable.ts';
 import type { DataTableProps } from '../data-table.props.ts';
 import { type DisplayLines, rowsAmong } from '../model/display-lines.ts';
+import type { IndexedRowModel } from '../model/indexed-row-model.ts';
 import {
   everySelection,
   isSelected,
@@ -15,10 +17,23 @@ import {
 
 type Reason = 'pick' | 'range' | 'all' | 'clear';
 
-interface SelectedRowsOptions<Row> extends Pick<
-  DataTableProps<Row>,
-  'rows' | 'rowId' | 'selection' | 'defaultSelection' | 'onSelectionChange' | 'server'
-> {
+/** The selection, the caller's or the table's own. */
+export const useSelection = <Row extends RowData>({
+  selection,
+  defaultSelection = noSelection,
+  onSelectionChange,
+}: Pick<DataTableProps<Row>, 'selection' | 'defaultSelection' | 'onSelectionChange'>) =>
+  useControllable<RowSelection, { readonly reason: Reason }>({
+    value: selection,
+    defaultValue: defaultSelection,
+    onValueChange: onSelectionChange,
+    component: 'DataTable selection',
+  });
+
+interface SelectedRowsOptions<Row extends RowData> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'server'> {
+  readonly selection: RowSelection;
+  readonly setSelection: ReturnType<typeof useSelection<Row>>[1];
+  readonly model: IndexedRowModel<Row>;
   readonly mode: 'none' | 'single' | 'multiple';
   readonly lines: DisplayLines;
   readonly order: Uint32Array;
@@ -26,13 +41,13 @@ interface SelectedRowsOptions<Row> extends Pick<
   readonly onChanged: (count: number) => void;
 }
 
-/** Which rows are chosen, and what a press on one of them does. */
-export function useRowsSelected<Row>({
+/** Reads the selection and changes it by row, range or all at once. */
+export function useRowsSelected<Row extends RowData>({
   rows,
   rowId,
-  selection: value,
-  defaultSelection = noSelection,
-  onSelectionChange,
+  selection,
+  setSelection,
+  model,
   server,
   mode,
   lines,
@@ -40,15 +55,10 @@ export function useRowsSelected<Row>({
   filters,
   onChanged,
 }: SelectedRowsOptions<Row>) {
-  const [selection, setSelection] = useControllable<RowSelection, { readonly reason: Reason }>({
-    value,
-    defaultValue: defaultSelection,
-    onValueChange: onSelectionChange,
-    component: 'DataTable selection',
-  });
-  /** The line a range begins at, by its row or group: another sort or page puts others in its place. */
+  /** Where a range starts, by row or group id, since line numbers change with the sort and the page. */
   const anchor = useRef<string | null>(null);
   const total = server?.totalRows ?? order.length;
+  const known = server?.totalRows !== null;
   const count = selectedCount(selection, total);
 
   const set = useCallback(
@@ -59,7 +69,7 @@ export function useRowsSelected<Row>({
     [setSelection, onChanged, total],
   );
 
-  // "All of these" would come to mean other rows under other filters.
+  // With other filters, "all rows" would mean different rows.
   const asked = useRef(filters);
   useEffect(() => {
     if (asked.current === filters) return;
@@ -80,18 +90,19 @@ export function useRowsSelected<Row>({
     (line: number): boolean => {
       if (mode === 'none' || (selection.kind === 'only' && selection.ids.size === 0)) return false;
       const at = lines.at(line);
-      const chosen = (row: number) => isSelected(selection, rowId(rows[row] as Row));
-      return at.kind === 'row' ? chosen(at.row) : at.group.rows.every(chosen);
+      return at.kind === 'row'
+        ? model.rowAt(line).getIsSelected()
+        : at.group.rows.every((row) => isSelected(selection, rowId(rows[row] as Row)));
     },
-    [mode, selection, lines, rows, rowId],
+    [mode, selection, lines, model, rows, rowId],
   );
-  // Fewer ids than rows cannot be all of them; only then is it worth asking every row.
+  // Check every row only when enough ids are selected to cover them all.
   const everyRow = useMemo(
     () =>
       total > 0 &&
-      count >= total &&
+      (known ? count >= total : selection.kind === 'all-but' && selection.ids.size === 0) &&
       (server !== undefined || order.every((row) => isSelected(selection, rowId(rows[row] as Row)))),
-    [total, count, server, order, selection, rows, rowId],
+    [total, known, count, server, order, selection, rows, rowId],
   );
 
   const keyOf = (line: number): string => {
@@ -122,7 +133,20 @@ export function useRowsSelected<Row>({
     if (everyRow) set(noSelection, 'clear');
     else set(server ? everySelection : selectOnly(Array.from(order, (row) => rowId(rows[row] as Row))), 'all');
   };
-  const picked: boolean | 'mixed' | null = mode === 'multiple' ? everyRow || (count > 0 && 'mixed') : null;
+  const picked: boolean | 'mixed' | null =
+    mode === 'multiple' ? everyRow || ((count > 0 || selection.kind === 'all-but') && 'mixed') : null;
 
-  return { selection, count, picked, isLineSelected, pick, pickAll };
+  const clear = (): void => set(noSelection, 'clear');
+
+  return {
+    selection,
+    count,
+    /** False when all rows of an unknown total are selected. */
+    counted: known || selection.kind === 'only',
+    picked,
+    isLineSelected,
+    pick,
+    pickAll,
+    clear,
+  };
 }

@@ -1,17 +1,18 @@
 'use client';
-import { useCallback, useMemo, useRef } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useControllable } from '../../internal/use-controllable.ts';
 import type { DataTableProps, StateReason } from '../data-table.props.ts';
 import { emptyTableState, type TableState } from '../model/table-state.ts';
 
-/** A change of the state, as a value or reckoned from the latest one. */
+/** Changes the state: a partial value, or a function of the latest state. */
 export type ChangeState = (
   change: Partial<TableState> | ((state: TableState) => Partial<TableState> | null),
   reason: StateReason,
 ) => void;
 
-/** The table's state, the owner's or its own. */
-export function useTableState<Row>({
+/** The table's state, controlled or not. */
+export function useTableState<Row extends RowData>({
   state: value,
   defaultState,
   onStateChange,
@@ -20,16 +21,17 @@ export function useTableState<Row>({
   ChangeState,
   TableState,
 ] {
-  const initial = useRef<TableState>(null);
-  initial.current ??= { ...emptyTableState, ...defaultState };
+  const [initial] = useState<TableState>(() => ({ ...emptyTableState, ...defaultState }));
   const [state, setState] = useControllable<TableState, { readonly reason: StateReason }>({
     value,
-    defaultValue: initial.current,
+    defaultValue: initial,
     onValueChange: onStateChange,
     component: 'DataTable',
   });
   const latest = useRef(state);
-  latest.current = state;
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
   const change = useCallback<ChangeState>(
     (asked, reason) => {
       const partial = typeof asked === 'function' ? asked(latest.current) : asked;
@@ -37,5 +39,5 @@ export function useTableState<Row>({
     },
     [setState],
   );
-  return useMemo(() => [state, change, initial.current as TableState] as const, [state, change]);
+  return useMemo(() => [state, change, initial] as const, [state, change, initial]);
 }

@@ -5,7 +5,7 @@ import { useUiSettings } from '../../provider/ui-settings.ts';
 import { dataTableMessages } from '../data-table.messages.ts';
 import type { TableText } from './table-words.ts';
 
-/** Writes the texts of the table. It stays the same function between renders, so rows need not be drawn again for it. */
+/** Formats the table's messages. The function is stable between renders, so that rows aren't redrawn. */
 export function useTableText(): TableText {
   const { locale, messages } = useUiSettings();
   return useMemo(

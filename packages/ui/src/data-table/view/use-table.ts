@@ -1,24 +1,27 @@
 'use client';
+import type { RowData } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import type { CellRange } from '../model/cell-range.ts';
 import type { DisplayLines } from '../model/display-lines.ts';
 import { wallClock } from '../model/format-value.ts';
 import { isMasked } from '../model/mask.ts';
+import type { RowSelection } from '../model/row-selection.ts';
 import { copyCells } from './copy-cells.ts';
 import { groupName, totalCell } from './group-words.ts';
 import type { TableInput, TableModel, TablePanel } from './table-model.ts';
-import type { TableText } from './table-words.ts';
+import { sortWords, type TableText } from './table-words.ts';
 import { useColumns } from './use-columns.ts';
 import { useGridCommands } from './use-grid-commands.ts';
-import { useRowPipeline } from './use-row-pipeline.ts';
-import { useRowsSelected } from './use-rows-selected.ts';
+import { useEngine } from './use-engine.ts';
+import { useRows } from './use-rows.ts';
+import { useRowsSelected, useSelection } from './use-rows-selected.ts';
 import type { CellRules } from './view-column.ts';
 
 const never = () => false;
 
-/** Which cells are hidden, and what stands in their place. */
-function useCellRules<Row>(
+/** Which cells are masked, and the text shown instead. */
+function useCellRules<Row extends RowData>(
   { columns, suppression, masked }: TableInput<Row>,
   text: TableText,
 ): Omit<CellRules<Row>, 'metrics'> {
@@ -37,6 +40,8 @@ function useCellRules<Row>(
 }
 
 interface News {
+  /** The sort as text. */
+  readonly sorted: string;
   readonly filters: unknown;
   readonly counts: { readonly shown: number; readonly total: number };
   readonly loading: boolean;
@@ -44,14 +49,20 @@ interface News {
   readonly loaded: number;
 }
 
-/** Tells assistive technology what a change of filters or a wait came to. */
+/** Announces sorting, filtering and loading to assistive technology. */
 function useNews(
-  { filters, counts, loading, loadingMore, loaded }: News,
+  { sorted, filters, counts, loading, loadingMore, loaded }: News,
   announce: (words: string) => void,
   text: TableText,
 ): void {
   const asked = useRef(filters);
   const before = useRef({ loadingMore, loaded });
+  const lastSorted = useRef(sorted);
+  useEffect(() => {
+    if (lastSorted.current === sorted) return;
+    lastSorted.current = sorted;
+    announce(sorted);
+  }, [sorted, announce]);
   useEffect(() => {
     if (loading || asked.current === filters) return;
     asked.current = filters;
@@ -68,43 +79,51 @@ function useNews(
   }, [loadingMore, loaded, announce, text]);
 }
 
-/** Puts a table together: columns, rows, selection, commands and what is said about them. */
-export function useTable<Row>(
+/** Assembles a table: engine, columns, rows, selection, commands and announcements. */
+export function useTable<Row extends RowData>(
   input: TableInput<Row>,
   text: TableText,
   announce: (words: string) => void,
 ): TableModel<Row> {
-  const { rows, held: state, change, server } = input;
+  const { rows, held: state, server } = input;
   const { locale, timeZone } = useUiSettings();
   const mode = input.selectionMode ?? 'none';
   const [panel, setPanel] = useState<TablePanel<Row> | null>(null);
-  // What has opened something closes it as well.
+  // The button that opened a panel also closes it.
   const open = useCallback(
     (next: TablePanel<Row> | null) =>
       setPanel((was) => (next && was?.kind === next.kind && was.anchor === next.anchor ? null : next)),
     [],
   );
   const [marked, setMarked] = useState<{ readonly range: CellRange | null; readonly lines: DisplayLines } | null>(null);
-  const columns = useColumns(input.columns, state, mode === 'multiple', text);
-  const pipeline = useRowPipeline({ ...input, state, locale });
+  const [selection, setSelection] = useSelection(input);
+  const onSelect = useCallback((next: RowSelection) => setSelection(next, { reason: 'pick' }), [setSelection]);
+  const engine = useEngine({ input, locale, selection, onSelect });
+  const columns = useColumns(engine, input, text);
+  const pipeline = useRows(engine, input);
   const { lines } = pipeline;
-  // Other rows, or rows in another order, are other cells.
+  // New or reordered rows clear the marked range.
   const range = marked?.lines === lines ? marked.range : null;
   const rules = useCellRules(input, text);
   const onChanged = useCallback((count: number) => announce(text('selected', { count })), [announce, text]);
   const selected = useRowsSelected({
     ...input,
+    selection,
+    setSelection,
+    model: pipeline.model,
     mode,
     lines: pipeline.lines,
     order: pipeline.order,
     filters: state.filters,
     onChanged,
   });
+  const known = server?.totalRows !== null;
   const shown = server?.totalRows ?? pipeline.order.length;
-  const total = server ? (server.unfilteredRows ?? server.totalRows) : rows.length;
-  const counts = useMemo(() => ({ shown, total }), [shown, total]);
+  const total = (server && known ? (server.unfilteredRows ?? server.totalRows) : null) ?? rows.length;
+  const counts = useMemo(() => ({ shown, total, known }), [shown, total, known]);
   useNews(
     {
+      sorted: sortWords(state.sort, { views: columns.views, text, locale }),
       filters: state.filters,
       counts,
       loading: input.loading ?? false,
@@ -119,10 +138,10 @@ export function useTable<Row>(
     props: {
       rows,
       ...(input.onRowOpen && { onRowOpen: input.onRowOpen }),
+      ...(input.rowHref && { rowHref: input.rowHref }),
       ...(input.onCopy && { onCopy: input.onCopy }),
     },
-    state,
-    change,
+    engine,
     pipeline,
     columns,
     selected,
@@ -157,6 +176,7 @@ export function useTable<Row>(
     locale,
     timeZone,
     columns,
+    engine,
     pipeline,
     rules,
     selected,

@@ -8,34 +8,34 @@ import { compactFlag, rowSize } from './grid.css.ts';
 interface Measures {
   readonly width: number;
   readonly rowHeight: number;
-  /** Whole lines that fit below the head. */
+  /** Whole lines that fit below the header. */
   readonly lines: number;
   readonly compact: boolean;
-  /** Nothing hovers here: what shows itself to a near hand is always shown. */
+  /** A touch device without hover: hover-only controls are always visible. */
   readonly touched: boolean;
-  /** Px a unit of text width takes here, and px of a cell's padding. */
+  /** Px per unit of text width, and px of cell padding. */
   readonly textScale: number;
   readonly cellPadding: number;
 }
 
-/** What is known of the room the grid has, and which columns can be seen in it. */
+/** The grid's measured size and its visible columns. */
 export interface Viewport extends Measures {
-  /** This render repeats what a server drew. */
+  /** This render hydrates server markup. */
   readonly hydrating: boolean;
-  /** The sizes are those of this page; before that they are a guess, and only what is measured need be drawn. */
+  /** Sizes are measured; before that they are defaults, and only the measuring elements are drawn. */
   readonly measured: boolean;
-  /** A server has drawn this table. */
+  /** The table was rendered on the server. */
   readonly served: boolean;
   readonly window: ColumnWindow;
-  /** A hand is near, so that what lies just out of sight is drawn too: before, nobody can scroll to it. */
+  /** The pointer has entered the grid, so overscan is drawn. Before that nobody can scroll. */
   readonly approached: boolean;
-  /** Px between the head and the lower edge, read when asked: not every pixel of it is worth a render. */
+  /** Px below the header, read on demand, since not every pixel of change needs a render. */
   readonly room: () => number;
-  /** Reads the scroll position at once, for whoever has just changed it. */
+  /** Reads the scroll position now, after it was set from script. */
   readonly follow: () => void;
 }
 
-/** A width a server may draw for: everything in it is there before script, wider screens fill up after. */
+/** The width the server renders for. Wider screens fill up after hydration. */
 const serverWidth = 1440;
 const unmeasured: Measures = {
   width: serverWidth,
@@ -49,10 +49,10 @@ const unmeasured: Measures = {
 const nothing = () => () => undefined;
 const nameOf = (variable: string) => variable.slice(4, -1);
 
-/** How far the grid is scrolled from its start edge, in either direction of writing. */
+/** How far the grid is scrolled from its start edge, in LTR and RTL. */
 export const scrolledFrom = (scroller: Element): number => Math.abs(scroller.scrollLeft);
 
-/** Follows the size of the grid, the density of the page and the horizontal scroll. */
+/** Tracks the grid's size, the page's density and the horizontal scroll position. */
 export function useViewport(
   scroller: RefObject<HTMLDivElement | null>,
   head: RefObject<HTMLDivElement | null>,
@@ -122,7 +122,7 @@ export function useViewport(
     const now = scrolledFrom(element);
     if (now === seenFrom.current) return;
     seenFrom.current = now;
-    // Only a column that comes or goes is worth a render.
+    // Render only when a column enters or leaves.
     setFrom((last) => {
       const [before, after] = [
         columnWindow(layout.middle, last, middleWidth, spare),
@@ -133,9 +133,9 @@ export function useViewport(
   }, [scroller, layout, middleWidth, spare]);
   useLayoutEffect(() => {
     const element = scroller.current;
-    // Before the rows are changed: reading a position after that would lay the page out twice.
+    // Capture phase, before rows change: reading the position after that would force a second layout.
     const early = { capture: true, passive: true } as const;
-    // Other columns or another width: the same position is worth another look.
+    // With other columns or another width, the same position shows other columns.
     seenFrom.current = Number.NaN;
     element?.addEventListener('scroll', follow, early);
     return () => element?.removeEventListener('scroll', follow, early);

@@ -1,18 +1,18 @@
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { cx } from '../../internal/cx.ts';
 import { goal as goalStyles } from '../../table/table.css.ts';
 import type { DataTableColumn } from '../data-table.props.ts';
-import { type CellValue, isMissing } from '../model/column.ts';
-import type { SizedColumn } from '../model/column-layout.ts';
+import { type CellValue, type ColumnType, isMissing } from '../model/column.ts';
 import { type ValueLocale, valueWriter } from '../model/format-value.ts';
 import { fits, type TextMetrics } from '../model/text-width.ts';
 import * as styles from './cell.css.ts';
 
-/** The column of check boxes. */
+/** The checkbox column. */
 export const pickColumnId = '#pick';
 
-/** A column ready to be drawn: its writer made once, its class names joined once. */
-export interface ViewColumn<Row> {
+/** A column prepared for drawing: formatter and class names are created once. */
+export interface ViewColumn<Row extends RowData> {
   readonly id: string;
   readonly header: string;
   readonly numeric: boolean;
@@ -23,29 +23,28 @@ export interface ViewColumn<Row> {
   readonly className: string;
 }
 
-/** What the drawing of a cell asks of the table around it. */
-export interface CellRules<Row> {
+/** What drawing a cell needs from the table. */
+export interface CellRules<Row extends RowData> {
   readonly masked: (columnId: string, row: Row) => boolean;
   readonly maskedText: string;
   readonly metrics: TextMetrics;
 }
 
-const defaultWidth = (type: DataTableColumn<unknown>['type'], first: boolean): number =>
+const defaultWidth = (type: ColumnType, first: boolean): number =>
   first ? 240 : type === 'number' || type === 'boolean' ? 104 : 160;
 
-/** What the columns ask of the layout. */
-export function sizesOf<Row>(columns: readonly DataTableColumn<Row>[], withPick: boolean): readonly SizedColumn[] {
-  const sized = columns.map(({ id, type, width, minWidth = 64, maxWidth = 800 }, index) => ({
-    id,
-    width: width ?? defaultWidth(type, index === 0),
-    minWidth,
-    maxWidth,
-  }));
-  return withPick ? [{ id: pickColumnId, width: 44, minWidth: 44, maxWidth: 44 }, ...sized] : sized;
-}
+/** A column's default width and its limits, in px. */
+export const sizeOf = <Row extends RowData>(
+  { type, width, minWidth = 64, maxWidth = 800 }: DataTableColumn<Row>,
+  first: boolean,
+) => ({ size: width ?? defaultWidth(type, first), minSize: minWidth, maxSize: maxWidth });
+
+/** Text and yes/no columns can be grouped unless their definition says otherwise. */
+export const isGroupable = <Row extends RowData>({ groupable, type }: DataTableColumn<Row>): boolean =>
+  groupable ?? (type === 'text' || type === 'boolean');
 
 /** Prepares the columns of a table for drawing. */
-export function viewColumns<Row>(
+export function viewColumns<Row extends RowData>(
   columns: readonly DataTableColumn<Row>[],
   locale: ValueLocale,
 ): ReadonlyMap<string, ViewColumn<Row>> {
@@ -75,8 +74,8 @@ export function viewColumns<Row>(
   );
 }
 
-/** The words of a cell: its value, or why it is not shown. */
-export function writeCell<Row>(
+/** A cell's text: its value, or why it is masked. */
+export function writeCell<Row extends RowData>(
   { id, definition, write }: ViewColumn<Row>,
   row: Row,
   { masked, maskedText }: Pick<CellRules<Row>, 'masked' | 'maskedText'>,
@@ -84,7 +83,7 @@ export function writeCell<Row>(
   return masked(id, row) ? maskedText : write(definition.value(row));
 }
 
-/** What a cell holds and how it is marked. */
+/** A cell's content and state. */
 export interface DrawnCell {
   readonly content: ReactNode;
   readonly className: string;
@@ -93,7 +92,12 @@ export interface DrawnCell {
 }
 
 /** Draws a cell. @param width of its column, in px. */
-export function drawCell<Row>(view: ViewColumn<Row>, row: Row, rules: CellRules<Row>, width: number): DrawnCell {
+export function drawCell<Row extends RowData>(
+  view: ViewColumn<Row>,
+  row: Row,
+  rules: CellRules<Row>,
+  width: number,
+): DrawnCell {
   const { definition } = view;
   const masked = rules.masked(view.id, row);
   const value = masked ? null : definition.value(row);

@@ -2,7 +2,7 @@ import type { ServiceGroup } from '@roadside/domain/calls';
 import { RandomStream } from '../random/random-stream.ts';
 import { familyNames, givenNames } from './names.ts';
 import type { DemoDriver, DemoStation } from './organization-plan.ts';
-import { slugOf } from '../../organizations/slug.ts';
+import { slugOf } from '../../../platform/organizations/slug.ts';
 
 type Skills = readonly ServiceGroup[];
 const tow: Skills = ['Tow'];

@@ -3,7 +3,7 @@ import type { GeographyType } from '@roadside/domain/geography';
 import { RandomStream } from '../random/random-stream.ts';
 import { hireDrivers } from './driver-plan.ts';
 import { businessKinds, businessNames, familyNames, givenNames } from './names.ts';
-import { slugOf } from '../../organizations/slug.ts';
+import { slugOf } from '../../../platform/organizations/slug.ts';
 import { marketPlans, regionPlans, statePlans, territoryPlans } from './towns.ts';
 import type { TerritoryPlan, Town } from './towns.ts';
 

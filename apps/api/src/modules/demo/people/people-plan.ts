@@ -1,6 +1,6 @@
 import type { DemoClub, DemoDriver } from '../organization/organization-plan.ts';
 import { familyNames, givenNames } from '../organization/names.ts';
-import { slugOf } from '../../organizations/slug.ts';
+import { slugOf } from '../../../platform/organizations/slug.ts';
 import { regionPlans, territoryPlans } from '../organization/towns.ts';
 import { RandomStream } from '../random/random-stream.ts';
 import { demoAccounts } from './demo-accounts.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { slugOf } from '../../organizations/slug.ts';
+import { slugOf } from '../../../platform/organizations/slug.ts';
 import type { ImportedEmployee } from './employees.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import { driverExternalId } from './organization-directory.ts';

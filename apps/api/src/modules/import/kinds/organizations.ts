@@ -2,7 +2,7 @@ import type { StationFacilityType } from '@roadside/domain/calls';
 import { rankOf } from '@roadside/domain/geography';
 import type { GeographyType } from '@roadside/domain/geography';
 import { serviceGroups } from '@roadside/domain/calls';
-import { slugOf } from '../../organizations/slug.ts';
+import { slugOf } from '../../../platform/organizations/slug.ts';
 import type { ReadRecord } from '../map/row-reader.ts';
 import type { Field, FieldValues } from '../records/field.ts';
 import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';

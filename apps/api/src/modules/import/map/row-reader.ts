@@ -3,7 +3,7 @@ import { readField } from '../records/field.ts';
 import type { Field, FieldValue, FieldValues } from '../records/field.ts';
 import { instantReader, readIsoInstant } from '../records/instant.ts';
 import type { InstantReader } from '../records/instant.ts';
-import { slugOf } from '../../organizations/slug.ts';
+import { slugOf } from '../../../platform/organizations/slug.ts';
 import { WrongFileError } from '../wrong-file-error.ts';
 import type { FileRow, TableFile } from '../file/table-file.ts';
 import { columnsOf } from './import-map.ts';

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from '../../tooling/bootstrap/chromium.mjs';
+
+const { path: executablePath, missing } = await ensureChromium();
+if (!executablePath) throw new Error(missing);
+
+/**
+ * Stories used with a real mouse and real fingers, over the static build: what a script's events cannot see, such as
+ * where the browser sends an event once a pointer is captured.
+ *   npm run storybook:test && npx playwright test -c .storybook/pointer
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.pointer.ts',
+  outputDir: '../../test-results/pointer',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === '1',
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 1280, height: 720 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { calls } from '@roadside/contract/calls';
+import type { FacilityType, Geography } from '@roadside/domain/geography';
+import { metricById, metricCategories } from '@roadside/domain/metrics';
+import type { Metric } from '@roadside/domain/metrics';
+import type { CatalogueMetric } from '@roadside/contract/schemas';
+import { handle } from '../../platform/calls/handler.ts';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { metricHeadingOf } from '../metrics/metric-selection.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { goalsOf, setGoal, takeBackGoal } from './goals.service.ts';
+
+/** Goals and the metric catalogue (specification, section 7: onboarding/documentation/). */
+export const goalsHandlers = [
+  handle(calls.documentation.getGoals, async (context, { body }) => {
+    const geography = goalPlace(context, body.organization_id, body.fac_type ?? null);
+    return { goals: await goalsOf(context.db, geography, context.today(geography.timeZone)) };
+  }),
+
+  handle(calls.documentation.setGoals, async (context, { body }) => {
+    const geography = goalPlace(context, body.organization_id, body.fac_type ?? null);
+    const wish = {
+      metricId: body.metric_id,
+      green: body.green,
+      yellow: body.yellow,
+      start: body.start,
+      end: body.end ?? null,
+    };
+    const goal = await setGoal(
+      { db: context.db, audit: context.audit, now: context.now() },
+      geography,
+      wish,
+      context.employee.id,
+    );
+    return { goal, goals: await goalsOf(context.db, geography, context.today(geography.timeZone)) };
+  }),
+
+  handle(calls.documentation.undoGoals, async (context, { body }) => {
+    const geography = goalPlace(context, body.organization_id, body.fac_type ?? null);
+    await takeBackGoal({ db: context.db, audit: context.audit }, geography, body.goal_id);
+    return { goals: await goalsOf(context.db, geography, context.today(geography.timeZone)) };
+  }),
+
+  handle(calls.documentation.getCategorizedMetrics, async () => ({
+    categories: metricCategories.map(({ label, metricIds }) => ({
+      category: label,
+      metrics: metricIds.flatMap((id) => {
+        const metric = metricById.get(id);
+        return metric ? [catalogueEntry(metric)] : [];
+      }),
+    })),
+  })),
+];
+
+/** The geography whose goals are meant, once the caller may touch it; the id of a virtual one names its network itself. */
+function goalPlace(context: CallContext, organizationId: number, facilityType: FacilityType | null): Geography {
+  const named = permittedGeography(context, context.tree.byId(organizationId));
+  if (facilityType === null || facilityType === named.facilityType) return named;
+  if (named.facilityType !== null)
+    throw new ApiError('invalid-body', 'The organisation is of another facility type.', {
+      fields: { fac_type: `organization_id names a ${named.facilityType} organisation` },
+    });
+  return context.tree.ofNetwork(named, facilityType);
+}
+
+function catalogueEntry(metric: Metric): CatalogueMetric {
+  return {
+    ...metricHeadingOf(metric),
+    category: metric.category,
+    description: metric.description,
+    numerator: metric.numerator,
+    denominator: metric.denominator,
+    valid_range: [...metric.validRange],
+    target: metric.target ?? null,
+    source: metric.source,
+    computable: metric.formula.kind !== 'external',
+  };
+}

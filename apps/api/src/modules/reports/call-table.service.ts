@@ -1,0 +1,147 @@
+import { serviceGroupOf } from '@roadside/domain/calls';
+import { periodProblem } from '@roadside/domain/dashboards';
+import { canView } from '@roadside/domain/geography';
+import { metricById } from '@roadside/domain/metrics';
+import type { MeasureId } from '@roadside/domain/metrics';
+import type { CallRow } from '@roadside/contract/schemas';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { callsWithin } from '../metrics/fact-sources.ts';
+import type { FactScope } from '../metrics/fact-sources.ts';
+import { queryMeasures } from '../metrics/measure-query.ts';
+import { ownRow } from '../metrics/measure-rows.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { callOrders, callPage, countCalls } from './call-table.repository.ts';
+import type { CallOrder, CallTableCursor, CallTableRow } from './call-table.repository.ts';
+import { countedMeasure, isCounted } from './counted-calls.ts';
+import type { CountedPart } from './counted-calls.ts';
+import { narrowedDays, ownersOf } from './fact-owners.ts';
+import type { ReportRequest } from './report-request.ts';
+import { metaOf } from './report.service.ts';
+import type { ReportTools } from './report.service.ts';
+import { pageBounds } from './row-order.ts';
+
+/** Which calls of a geography: all, or those a metric counts. */
+export interface CountedBy {
+  readonly metric: string;
+  readonly part: CountedPart;
+}
+
+/**
+ * The calls of a geography one by one, without anything about the member (std12e_reduced). As many as the metrics of
+ * the same request say were received: a number and the list behind it agree. With `countedBy` only those that metric
+ * counts, and beside them what it counts itself.
+ */
+export async function callTableReport(
+  { db, tree, subject, access }: Pick<ReportTools, 'db' | 'tree' | 'subject' | 'access'>,
+  request: ReportRequest,
+  countedBy?: CountedBy,
+) {
+  const { geography, period, filters, args } = request;
+  const { rows: measured, withinStations } = ownRow(tree, geography, filters.facilityTypes);
+  const range = { from: period.from, to: period.to };
+  const scope: FactScope = {
+    ...ownersOf(measured[0], withinStations),
+    ...narrowedDays(range, filters.days),
+    filters,
+  };
+  const counts = countedBy ? readCounted(countedBy, request) : 'calls_received';
+  const where = countedBy ? isCounted(counts, scope, measured[0]?.grain === 'driver') : callsWithin(scope);
+  const cursor = args.cursor === undefined ? null : readCursor(args.cursor);
+  const { start, size } = pageBounds(args);
+  const { orderBy, descending } = readOrder(args.order_by);
+  const [sums, rows, page] = await Promise.all([
+    queryMeasures(db, {
+      rows: measured,
+      withinStations,
+      buckets: [range],
+      measures: [counts],
+      histogram: false,
+      filters,
+    }),
+    countedBy ? countCalls(db, where) : null,
+    callPage(db, { where, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: size + 1 }),
+  ]);
+  if (!page) throw invalidCursor();
+  const sum = sums.get(geography.id)?.[0]?.measures;
+  const counted = sum?.[counts] ?? 0;
+  const shown = page.slice(0, size);
+  const last = shown.at(-1);
+  // A call this place passed was served by somebody who is perhaps none of the reader's business.
+  const mayName = (driverId: number) => {
+    const driver = tree.byId(driverId);
+    return driver !== null && canView(subject, driver, access);
+  };
+  return {
+    data: shown.map((row) =>
+      callRow(tree, row.driver_id === null || !countedBy || mayName(row.driver_id) ? row : { ...row, driver_id: null }),
+    ),
+    meta: {
+      ...metaOf(request),
+      total_rows: rows ?? counted,
+      ...(countedBy ? { counted } : {}),
+      next_cursor: last && page.length > size ? `${last.local_day}.${last.id}` : null,
+    },
+  };
+}
+
+function readCounted({ metric, part }: CountedBy, { selection }: ReportRequest): MeasureId {
+  const known = metricById.get(metric);
+  if (!known)
+    throw new ApiError('invalid-body', 'A metric is not in the catalogue.', {
+      fields: { 'counted_by.metric': 'Not a metric of the catalogue' },
+    });
+  const counted = countedMeasure(known, part, selection.businessRules);
+  if (!counted)
+    throw new ApiError('invalid-body', 'This metric is not counted from calls.', {
+      fields: { 'counted_by.metric': 'Its facts belong to an area that is not loaded yet' },
+    });
+  return counted;
+}
+
+function readOrder(orderBy = 'sc_dt'): { readonly orderBy: CallOrder; readonly descending: boolean } {
+  const field = orderBy.replace(/^-/, '');
+  const known = callOrders.find((order) => order === field);
+  if (!known)
+    throw new ApiError('invalid-body', 'The order is not one of this table.', {
+      fields: { 'args.order_by': `Sort by one of: ${callOrders.join(', ')}` },
+    });
+  return { orderBy: known, descending: orderBy.startsWith('-') };
+}
+
+function readCursor(text: string): CallTableCursor {
+  const [, localDay, id] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,15})$/.exec(text) ?? [];
+  if (localDay === undefined || id === undefined || periodProblem({ from: localDay }) !== null) throw invalidCursor();
+  return { localDay, id: Number(id) };
+}
+
+function invalidCursor(): ApiError {
+  return new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', {
+    fields: { 'args.cursor': 'Not the cursor of an earlier reply, or its call is gone' },
+  });
+}
+
+function callRow(tree: OrganizationTree, row: CallTableRow): CallRow {
+  const station = tree.byId(row.station_id);
+  return {
+    id: row.id,
+    sc_dt: row.local_day,
+    received_at: row.received_at.toISOString(),
+    station_id: row.station_id,
+    station_slug: station?.slug ?? `station-${row.station_id}`,
+    station_name: station?.displayName ?? '',
+    driver_id: row.driver_id,
+    driver_name: row.driver_id === null ? null : (tree.byId(row.driver_id)?.displayName ?? null),
+    sc_svc_prov_type: row.provider_type,
+    tcd: row.trouble_code,
+    service: serviceGroupOf(row.trouble_code),
+    outcome: row.outcome,
+    clear_code: row.clear_code,
+    ata_minutes: row.ata_seconds === null ? null : row.ata_seconds / 60,
+    pta_minutes: row.promised_minutes,
+    pass_count: row.pass_count,
+    city: row.city,
+    state: row.state,
+    grid: row.grid,
+    outc1: row.outc1,
+  };
+}

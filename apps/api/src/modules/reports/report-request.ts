@@ -1,0 +1,170 @@
+import { childTypesOf } from '@roadside/domain/geography';
+import type { Geography, GeographyType } from '@roadside/domain/geography';
+import { dayList } from '@roadside/domain/calendar';
+import { periodOf, periodProblem } from '@roadside/domain/dashboards';
+import type { Period, PeriodBucket, PeriodProblem, TimeType } from '@roadside/domain/dashboards';
+import { passedCallDefaults } from '@roadside/domain/surveys';
+import type { IncentiveMonths } from '@roadside/domain/surveys';
+import type { Filters, MetricArguments } from '@roadside/contract/schemas';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { readFilters } from '../metrics/fact-filters.ts';
+import type { DayRange, FactFilters } from '../metrics/fact-filters.ts';
+import { batteryMetricIds, metricsOf, selectMetrics } from '../metrics/metric-selection.ts';
+import type { MetricSelection } from '../metrics/metric-selection.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { latestLoad } from './latest-load.repository.ts';
+
+/** The payload of a dashboard element, as far as every chart type has it. */
+export interface ElementPayload {
+  readonly time_type: TimeType;
+  readonly geography?: { readonly id: number; readonly slug: string } | undefined;
+  readonly filters?: Filters | undefined;
+  readonly metrics: readonly string[];
+  readonly relation: 'children' | 'self';
+  readonly child_type?: GeographyType | undefined;
+  readonly args?: MetricArguments | undefined;
+}
+
+/** A dashboard request that is allowed and understood. */
+export interface ReportRequest {
+  readonly geography: Geography;
+  readonly period: Period;
+  /** Length of an incentive period, which the period before has too. */
+  readonly incentiveMonths: IncentiveMonths;
+  readonly selection: MetricSelection;
+  readonly filters: FactFilters;
+  /** Type of the rows; null where the geography itself is the row, or has nothing below it. */
+  readonly childType: GeographyType | null;
+  readonly relation: 'children' | 'self';
+  readonly args: MetricArguments;
+  /** When the data was last loaded; ISO instant. */
+  readonly asOf: string | null;
+}
+
+/** A range of station-local days, and what the reply calls it. */
+export interface RequestedRange {
+  readonly timeType: TimeType;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Last N days ending at the latest load; only where from is null. */
+  readonly dynamic: number | null;
+}
+
+/** Gives the range of a request; chart types that name it in their own way bring their own. */
+export type RangeReader = (
+  payload: { readonly time_type: TimeType; readonly args: MetricArguments; readonly days: DayRange },
+  today: string,
+) => RequestedRange;
+
+const noArguments: MetricArguments = {};
+
+const elementRange: RangeReader = ({ time_type, args, days }) => ({
+  timeType: time_type,
+  from: args.from ?? days.from,
+  to: args.to ?? days.to,
+  dynamic: args.dynamic ?? null,
+});
+
+/**
+ * Reads an element's payload: the place and whether the caller may see it, the range of days, metrics and filters.
+ * @throws ApiError 403 for a place out of view, 400 for a payload that contradicts itself
+ */
+export async function readReport(
+  context: CallContext,
+  slug: string,
+  payload: ElementPayload,
+  readRange: RangeReader = elementRange,
+): Promise<ReportRequest> {
+  const { incentiveMonths } = context.config;
+  const { filters, businessRules, rulesSwitchedOff } = readFilters(payload.filters);
+  const geography = requestedGeography(context, slug, payload.geography, !rulesSwitchedOff);
+  const args = payload.args ?? noArguments;
+  const metricIds = args.battery ? [...payload.metrics, ...batteryMetricIds] : payload.metrics;
+  const { metrics, unknown } = metricsOf(metricIds);
+  if (unknown.length > 0)
+    throw new ApiError('invalid-body', 'A metric is not in the catalogue.', {
+      fields: Object.fromEntries(
+        unknown.map((id) => [`metrics.${payload.metrics.indexOf(id)}`, 'Not a metric of the catalogue']),
+      ),
+    });
+
+  const today = context.today(geography.timeZone);
+  const { timeType, ...range } = readRange({ time_type: payload.time_type, args, days: filters.days }, today);
+  const problem = periodProblem(range);
+  if (problem)
+    throw new ApiError('invalid-body', 'The range of days cannot be used.', {
+      fields: { 'args.from': periodSentences[problem] },
+    });
+  const load = await latestLoad(context.db);
+  return {
+    geography,
+    period: periodOf(timeType, today, { latest: load.latestDay, incentiveMonths, ...range }),
+    incentiveMonths,
+    selection: selectMetrics(metrics, businessRules),
+    filters,
+    childType: payload.relation === 'children' ? requestedChildType(geography, payload.child_type) : null,
+    relation: payload.relation,
+    args,
+    asOf: load.asOf?.toISOString() ?? null,
+  };
+}
+
+/** Call Details begins on the first of the month and ends today (specification, section 9). */
+export const monthToDate: RangeReader = ({ args, days }, today) => {
+  const dynamic = args.dynamic ?? null;
+  const { sc_dt__gte: monthStart } = passedCallDefaults(args.to ?? days.to ?? today).filters;
+  const from = args.from ?? days.from ?? (dynamic === null ? monthStart : null);
+  const to =
+    args.to ??
+    days.to ??
+    (dynamic !== null && args.from === undefined ? null : from !== null && from > today ? from : today);
+  return { timeType: 'Range', from, to, dynamic };
+};
+
+/**
+ * The geography a payload speaks of: path and body must name one and the same.
+ * @throws ApiError 403 when either is out of view, 400 when they differ
+ */
+export function requestedGeography(
+  context: CallContext,
+  slug: string,
+  named: { readonly id: number; readonly slug: string } | undefined,
+  businessRules: boolean,
+): Geography {
+  const geography = permittedGeography(context, context.tree.bySlug(slug), { businessRules });
+  if (!named) return geography;
+  // A body that names a forbidden place is refused as such, before anything is said about it.
+  permittedGeography(context, context.tree.byId(named.id));
+  permittedGeography(context, context.tree.bySlug(named.slug));
+  const fields: Record<string, string> = {};
+  if (named.id !== geography.id) fields['geography.id'] = 'Is not the geography of the path';
+  if (named.slug !== geography.slug) fields['geography.slug'] = 'Is not the geography of the path';
+  if (Object.keys(fields).length > 0)
+    throw new ApiError('invalid-body', 'Path and body name different geographies.', { fields });
+  return geography;
+}
+
+/** A bucket for each day. */
+export function daysOf(from: string, to: string): PeriodBucket[] {
+  return dayList(from, to).map((day) => ({ key: day, from: day, to: day }));
+}
+
+/** The type of the rows: one of the drill-down list of the specification, section 5, and its first without a choice. */
+function requestedChildType(geography: Geography, asked: GeographyType | undefined): GeographyType | null {
+  const offered: readonly GeographyType[] = childTypesOf(geography.type);
+  if (asked === undefined) return offered[0] ?? null;
+  if (offered.includes(asked)) return asked;
+  throw new ApiError('invalid-body', `A ${geography.type} is not broken down by ${asked}.`, {
+    fields: {
+      child_type: offered.length > 0 ? `Must be one of: ${offered.join(', ')}` : 'There is nothing below this place',
+    },
+  });
+}
+
+const periodSentences: Readonly<Record<PeriodProblem, string>> = {
+  'not-a-day': 'Not a day in the form YYYY-MM-DD',
+  'from-after-to': 'from must not be after to',
+  'too-long': 'The range is longer than ten years',
+  'dynamic-out-of-range': 'Must be between 1 day and ten years',
+};

@@ -1,0 +1,345 @@
+import { canView } from '@roadside/domain/geography';
+import type { Geography } from '@roadside/domain/geography';
+import { goalStatus } from '@roadside/domain/metrics';
+import type { GoalBounds, Metric } from '@roadside/domain/metrics';
+import { addDays } from '@roadside/domain/calendar';
+import { previousPeriod } from '@roadside/domain/dashboards';
+import type { PeriodBucket } from '@roadside/domain/dashboards';
+import type { AccessSettings, EmployeeSubject } from '@roadside/domain/permissions';
+import type { GoalStep, MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { goalBook, goalChain } from '../goals/goal-book.ts';
+import type { GoalBook } from '../goals/goal-book.ts';
+import { loadGoals } from '../goals/goals.repository.ts';
+import { queryMeasures } from '../metrics/measure-query.ts';
+import type { MeasuredBucket } from '../metrics/measure-query.ts';
+import { childRows, ownRow } from '../metrics/measure-rows.ts';
+import type { MeasuredPlaces } from '../metrics/measure-rows.ts';
+import { metricCell, metricHeadingOf } from '../metrics/metric-selection.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { daysOf } from './report-request.ts';
+import type { ReportRequest } from './report-request.ts';
+import { pageOf, sortRows } from './row-order.ts';
+import type { RowPage } from './row-order.ts';
+
+/** What reports are made with. */
+export interface ReportTools {
+  readonly db: Pick<Database, 'kysely'>;
+  readonly tree: OrganizationTree;
+  readonly subject: EmployeeSubject;
+  readonly access: AccessSettings;
+}
+
+/** The tools of a call. */
+export function toolsOf({ db, tree, subject, config }: CallContext): ReportTools {
+  return { db, tree, subject, access: config.access };
+}
+
+type Cells = Record<string, MetricCell>;
+type Days = Pick<PeriodBucket, 'from' | 'to'>;
+
+/** Points of a card's sparkline. */
+const sparklineDays = 30;
+/** Cells of one reply at most; more is no longer read by anyone and takes the server seconds. */
+const mostCells = 400_000;
+
+/** The geography's own metrics over the whole range, those of the range before, and a series for the sparkline. */
+export async function cardReport(tools: ReportTools, request: ReportRequest) {
+  const { geography, period, selection } = request;
+  const points =
+    period.granularity === 'month' ? period.buckets : daysOf(addDays(period.to, 1 - sparklineDays), period.to);
+  const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
+  const [{ now, previous, goals }, series] = await Promise.all([
+    cardCells(tools, request),
+    measure(tools, anyDay(request), places, points),
+  ]);
+  const cells = selection.metrics.map((metric): [string, readonly MetricCell[]] => [
+    metric.id,
+    (series.get(geography.id) ?? []).map((bucket) => metricCell(metric, bucket, selection.businessRules, () => null)),
+  ]);
+  const counted = cells.filter(([, days]) => days.some(({ low }) => low !== undefined));
+  return {
+    data: { ...placeOf(geography), metrics: now },
+    previous,
+    series: {
+      dates: points.map((point) => point.key),
+      values: Object.fromEntries(cells.map(([id, days]) => [id, days.map(({ value }) => value)])),
+      ...(counted.length > 0
+        ? { counted: Object.fromEntries(counted.map(([id, days]) => [id, days.map(({ denominator }) => denominator)])) }
+        : {}),
+    },
+    meta: { ...metaOf(request), goals },
+  };
+}
+
+/** Headline numbers, each with its own of the range before. */
+export async function highlightsReport(tools: ReportTools, request: ReportRequest) {
+  const { now, previous, goals } = await cardCells(tools, request);
+  return {
+    data: request.selection.metrics.flatMap((metric) => {
+      const cell = now[metric.id];
+      return cell
+        ? [{ metric: metric.id, label: metric.label, unit: metric.unit, cell, previous: previous[metric.id] ?? null }]
+        : [];
+    }),
+    meta: { ...metaOf(request), goals },
+  };
+}
+
+/** One row per child, or the geography itself; sorted, one page of it, with totals that are the geography's own. */
+export async function tableReport(tools: ReportTools, request: ReportRequest) {
+  const { args } = request;
+  const { rows, totals, goals } = await wholeRows(tools, request);
+  const sorted = sortRows(rows, args.order_by, (row, metricId) => row.metrics[metricId], request.selection.metrics);
+  const page = pageOf(sorted, args);
+  return {
+    data: [...page.rows],
+    totals,
+    meta: { ...metaOf(request), goals, page: page.page, rows_per_page: page.rowsPerPage, total_rows: rows.length },
+  };
+}
+
+/** The same rows over time. The page is chosen by the values over the whole range. */
+export async function trendReport(tools: ReportTools, request: ReportRequest) {
+  const {
+    geography,
+    selection,
+    filters,
+    period: { buckets },
+  } = request;
+  const shown = request.relation === 'self' ? [geography] : await trendPage(tools, request);
+  if ((shown.length + 1) * buckets.length * selection.metrics.length > mostCells)
+    throw new ApiError('invalid-body', 'The answer would be too large.', {
+      fields: { args: `Ask for fewer rows, points or metrics: at most ${mostCells} cells` },
+    });
+  const [goals, total, parts] = await Promise.all([
+    goalsFor(tools, [geography, ...shown], selection.metrics),
+    measure(tools, request, ownRow(tools.tree, geography, filters.facilityTypes), buckets),
+    request.relation === 'self' || shown.length === 0
+      ? null
+      : measure(tools, request, childRows(tools.tree, geography, shown, filters.facilityTypes), buckets),
+  ]);
+  const seriesOf = (place: Geography, measured: ReadonlyMap<number, readonly MeasuredBucket[]>): MetricSeries => {
+    const cells = (measured.get(place.id) ?? []).map((bucket, index) =>
+      cellsOf(request, goals, place, buckets[index]?.to ?? request.period.to, bucket),
+    );
+    return {
+      ...placeOf(place),
+      metrics: Object.fromEntries(selection.metrics.map(({ id }) => [id, cells.flatMap((each) => each[id] ?? [])])),
+    };
+  };
+  const totals = seriesOf(geography, total);
+  return {
+    series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [],
+    totals,
+    meta: { ...metaOf(request), goals: goalsInForce(request, goals), goal_steps: goalSteps(request, goals) },
+  };
+}
+
+/** What every reply tells about itself. */
+export function metaOf({ geography, period, selection, asOf }: ReportRequest): MetricMeta {
+  return {
+    dates: period.buckets.map((bucket) => bucket.key),
+    from: period.from,
+    to: period.to,
+    time_type: period.timeType,
+    metrics: selection.metrics.map(metricHeadingOf),
+    as_of: asOf,
+    geography: {
+      id: geography.id,
+      slug: geography.slug,
+      type: geography.type,
+      name: geography.displayName,
+      facility_type: geography.facilityType,
+    },
+  };
+}
+
+/** The geography's own metrics over the whole range and over the one before, and what they are measured by. */
+export async function cardCells(
+  tools: ReportTools,
+  request: ReportRequest,
+): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
+  const { geography, period, selection } = request;
+  const before = previousPeriod(period, request.incentiveMonths);
+  const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
+  const [goals, now, previous] = await Promise.all([
+    goalsFor(tools, [geography], selection.metrics),
+    measure(tools, request, places, [period]),
+    measure(tools, anyDay(request), places, [before]),
+  ]);
+  return {
+    now: wholeCells(request, goals, geography, period, now),
+    previous: wholeCells(request, goals, geography, before, previous),
+    goals: goalsInForce(request, goals),
+  };
+}
+
+/** The days a filter names are those of the request's own range; a range beside it has its own. */
+function anyDay(request: ReportRequest): ReportRequest {
+  return { ...request, filters: { ...request.filters, days: { from: null, to: null } } };
+}
+
+async function wholeRows(
+  tools: ReportTools,
+  request: ReportRequest,
+): Promise<{ rows: MetricRow[]; totals: MetricRow; goals: MetricMeta['goals'] }> {
+  const { geography, period, selection, filters } = request;
+  const children = request.relation === 'self' ? [] : childrenOf(tools, request);
+  const [goals, total, parts] = await Promise.all([
+    goalsFor(tools, [geography, ...children], selection.metrics),
+    measure(tools, request, ownRow(tools.tree, geography, filters.facilityTypes), [period]),
+    children.length === 0
+      ? null
+      : measure(tools, request, childRows(tools.tree, geography, children, filters.facilityTypes), [period]),
+  ]);
+  const rowOf = (place: Geography, measured: ReadonlyMap<number, readonly MeasuredBucket[]>): MetricRow => ({
+    ...placeOf(place),
+    metrics: wholeCells(request, goals, place, period, measured),
+  });
+  const totals = rowOf(geography, total);
+  return {
+    rows: request.relation === 'self' ? [totals] : children.flatMap((child) => (parts ? rowOf(child, parts) : [])),
+    totals,
+    goals: goalsInForce(request, goals),
+  };
+}
+
+async function trendPage(tools: ReportTools, request: ReportRequest): Promise<readonly Geography[]> {
+  const { args, selection } = request;
+  const byMetric = args.order_by !== undefined && args.order_by.replace(/^-/, '') !== 'name';
+  const children = childrenOf(tools, request);
+  const values = byMetric ? new Map((await wholeRows(tools, request)).rows.map((row) => [row.id, row.metrics])) : null;
+  const sorted = sortRows(
+    children.map((child) => ({ ...placeOf(child), child })),
+    args.order_by,
+    (row, metricId) => values?.get(row.id)?.[metricId],
+    selection.metrics,
+  );
+  const page: RowPage<(typeof sorted)[number]> = pageOf(sorted, args);
+  return page.rows.map((row) => row.child);
+}
+
+/** How many rows a table or trend of this request has, over all its pages. */
+export function rowsOf(tools: ReportTools, request: ReportRequest): number {
+  return request.relation === 'self' ? 1 : childrenOf(tools, request).length;
+}
+
+/** The children the caller may see and whose name contains the text asked for. */
+function childrenOf(
+  { tree, subject, access }: ReportTools,
+  { geography, childType, args }: ReportRequest,
+): readonly Geography[] {
+  const text = args.search_field?.trim().toLocaleLowerCase('en') ?? '';
+  return (childType ? tree.children(geography, childType) : []).filter(
+    (child) =>
+      canView(subject, child, access) && (text === '' || child.displayName.toLocaleLowerCase('en').includes(text)),
+  );
+}
+
+function measure(
+  { db }: ReportTools,
+  { selection, filters }: ReportRequest,
+  places: MeasuredPlaces,
+  buckets: readonly Days[],
+) {
+  return queryMeasures(db, {
+    ...places,
+    buckets,
+    measures: selection.measures,
+    histogram: selection.histogram,
+    filters,
+  });
+}
+
+async function goalsFor(
+  { db }: ReportTools,
+  places: readonly Geography[],
+  metrics: readonly Metric[],
+): Promise<GoalBook> {
+  const organizationIds = new Set(places.flatMap(goalChain));
+  return goalBook(
+    await loadGoals(
+      db.kysely,
+      [...organizationIds],
+      metrics.map((metric) => metric.id),
+    ),
+  );
+}
+
+function wholeCells(
+  request: ReportRequest,
+  goals: GoalBook,
+  place: Geography,
+  { to }: Days,
+  measured: ReadonlyMap<number, readonly MeasuredBucket[]>,
+): Cells {
+  const [bucket] = measured.get(place.id) ?? [];
+  return bucket ? cellsOf(request, goals, place, to, bucket) : {};
+}
+
+/** What the geography's own metrics are measured by on the last day, by metric. */
+function goalsInForce({ geography, period, selection }: ReportRequest, goals: GoalBook): MetricMeta['goals'] {
+  return Object.fromEntries(
+    selection.metrics.flatMap((metric) => {
+      const bounds = metric.direction === 'neutral' ? null : goals.boundsOn(geography, metric.id, period.to);
+      return bounds ? [[metric.id, { green: bounds.green, yellow: bounds.yellow }]] : [];
+    }),
+  );
+}
+
+/** The goals of the geography that change within the dates of a trend, by metric. */
+function goalSteps(
+  { geography, period: { buckets }, selection }: ReportRequest,
+  goals: GoalBook,
+): Record<string, GoalStep[]> {
+  return Object.fromEntries(
+    selection.metrics.flatMap((metric) => {
+      if (metric.direction === 'neutral') return [];
+      const steps = stepsOf(buckets, ({ to }) => goals.boundsOn(geography, metric.id, to));
+      const [first] = steps;
+      const constant = first === undefined || (first.since === buckets[0]?.key && first.until === buckets.at(-1)?.key);
+      return constant ? [] : [[metric.id, steps]];
+    }),
+  );
+}
+
+/** Neighbouring dates with the same goal are one step; dates without a goal are in none. */
+function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBucket) => GoalBounds | null): GoalStep[] {
+  const steps: GoalStep[] = [];
+  let previous: GoalBounds | null = null;
+  for (const bucket of buckets) {
+    const bounds = boundsOf(bucket);
+    const last = steps.at(-1);
+    if (bounds && last && previous?.green === bounds.green && previous.yellow === bounds.yellow)
+      last.until = bucket.key;
+    else if (bounds) steps.push({ since: bucket.key, until: bucket.key, green: bounds.green, yellow: bounds.yellow });
+    previous = bounds;
+  }
+  return steps;
+}
+
+/** Cells are coloured by the goal in force on the last day of what they count. */
+function cellsOf(
+  { selection }: ReportRequest,
+  goals: GoalBook,
+  place: Geography,
+  lastDay: string,
+  bucket: MeasuredBucket,
+): Cells {
+  return Object.fromEntries(
+    selection.metrics.map((metric) => [
+      metric.id,
+      metricCell(metric, bucket, selection.businessRules, (value) =>
+        goalStatus(metric, value, goals.boundsOn(place, metric.id, lastDay)),
+      ),
+    ]),
+  );
+}
+
+/** Rows are only made of places the caller may open. */
+function placeOf({ id, slug, displayName, type }: Geography) {
+  return { id, slug, name: displayName, type, drillable: true };
+}

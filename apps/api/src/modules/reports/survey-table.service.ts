@@ -1,0 +1,149 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { Filters } from '@roadside/contract/schemas';
+import {
+  commentTopics,
+  defaultSurveyFilters,
+  rawSurveyDefaults,
+  sentimentOf,
+  topicsOf,
+} from '@roadside/domain/surveys';
+import type { Sentiment, ThreeState } from '@roadside/domain/surveys';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { FactFilters, MarkFilter } from '../metrics/fact-filters.ts';
+import { ownRow } from '../metrics/measure-rows.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { narrowedDays, ownersOf } from './fact-owners.ts';
+import type { ReportRequest } from './report-request.ts';
+import { metaOf } from './report.service.ts';
+import type { ReportTools } from './report.service.ts';
+import { pageBounds } from './row-order.ts';
+import { countSurveys, surveyOrders, surveyPage } from './survey-table.repository.ts';
+import type { CommentConditions, SurveyOrder, SurveyTableRow } from './survey-table.repository.ts';
+
+type SurveyTable = CallReply<typeof calls.dashboardData.surveyComments>;
+
+/** What a request says about the comment. Empty or null = no condition. */
+export interface CommentSearch {
+  readonly search?: string | undefined;
+  readonly topic?: string | null | undefined;
+  readonly sentiment?: Sentiment | '' | null | undefined;
+}
+
+export interface SurveyTableOptions extends CommentSearch {
+  /** Only surveys in which something was written. */
+  readonly written: boolean;
+  /** The filters as sent: whether rerouted and removed surveys are listed is said here and not by the business rules. */
+  readonly asked: Filters | undefined;
+}
+
+/** The surveys of a geography one by one, newest first unless asked otherwise, without anything about the member. */
+export async function surveyTableReport(
+  { db, tree }: Pick<ReportTools, 'db' | 'tree'>,
+  request: ReportRequest,
+  options: SurveyTableOptions,
+): Promise<SurveyTable> {
+  const { geography, period, args } = request;
+  const filters = listed(request, options.asked);
+  const { rows: owners, withinStations } = ownRow(tree, geography, filters.facilityTypes);
+  const scope = {
+    ...ownersOf(owners[0], withinStations),
+    ...narrowedDays(period, filters.days),
+    filters,
+  };
+  const comment = readComment(options);
+  const { orderBy, descending } = readOrder(args.order_by);
+  const afterId = args.cursor === undefined ? null : readCursor(args.cursor);
+  const { start, size } = pageBounds(args);
+  const [total, page] = await Promise.all([
+    countSurveys(db, { scope, comment }),
+    surveyPage(db, {
+      scope,
+      comment,
+      orderBy,
+      descending,
+      afterId,
+      offset: afterId === null ? start : 0,
+      limit: size + 1,
+    }),
+  ]);
+  if (!page) throw invalidCursor();
+  const shown = page.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => surveyRow(tree, row)),
+    meta: metaOf(request),
+    total_rows: total,
+    next_cursor: last && page.length > size ? String(last.id) : null,
+  };
+}
+
+/** Rerouted and removed surveys: as asked, else as the geography's type begins (glossary, section 2). */
+function listed({ filters, geography }: ReportRequest, asked: Filters | undefined): FactFilters {
+  const usual = defaultSurveyFilters(geography.type);
+  const mark = (state: ThreeState): MarkFilter => (state === 'all' ? null : state);
+  return { ...filters, reroute: mark(asked?.reroute ?? usual.reroute), remove: mark(asked?.remove ?? usual.remove) };
+}
+
+function readComment({ written, search = '', topic, sentiment }: SurveyTableOptions): CommentConditions {
+  const known = topic ? commentTopics.find((each) => each.toLowerCase() === topic.toLowerCase()) : null;
+  if (known === undefined)
+    throw new ApiError('invalid-body', 'There is no such topic.', {
+      fields: { topic: `Topics are: ${commentTopics.join(', ')}` },
+    });
+  return { written, search: search.trim(), topic: known, sentiment: sentiment || null };
+}
+
+function readOrder(orderBy: string = rawSurveyDefaults.orderBy): {
+  readonly orderBy: SurveyOrder;
+  readonly descending: boolean;
+} {
+  const known = surveyOrders.find((order) => order === orderBy.replace(/^-/, ''));
+  if (!known)
+    throw new ApiError('invalid-body', 'The order is not one of this table.', {
+      fields: { 'args.order_by': `Sort by one of: ${surveyOrders.join(', ')}` },
+    });
+  return { orderBy: known, descending: orderBy.startsWith('-') };
+}
+
+function readCursor(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw invalidCursor();
+  return Number(text);
+}
+
+function invalidCursor(): ApiError {
+  return new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', {
+    fields: { 'args.cursor': 'Not the cursor of an earlier reply, or its survey is gone' },
+  });
+}
+
+function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTable['data'][number] {
+  const station = tree.byId(row.station_id);
+  const { comment } = row;
+  const sentiment = comment === null ? null : sentimentOf(comment, row.outc1);
+  return {
+    id: row.id,
+    call_id: row.call_id,
+    sc_dt_surveys: row.local_day,
+    recorded_date: row.recorded_at.toISOString(),
+    date_updated_surveys: row.updated_at.toISOString(),
+    station_id: row.station_id,
+    station_slug: station?.slug ?? `station-${row.station_id}`,
+    station_name: station?.displayName ?? '',
+    driver_id: row.driver_id,
+    driver_name: row.driver_id === null ? null : (tree.byId(row.driver_id)?.displayName ?? null),
+    sc_svc_prov_type: row.provider_type,
+    tcd: row.trouble_code,
+    q_chl: row.channel,
+    outc1: row.outc1,
+    response_sat: row.response_sat,
+    q24: row.q24,
+    q26: row.q26,
+    driver5: row.driver5,
+    driver10: row.driver10,
+    reroute: row.reroute,
+    remove: row.remove,
+    comment,
+    topics: comment === null || sentiment === null ? [] : topicsOf(comment).map((topic) => ({ topic, sentiment })),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Database } from '../database/database.ts';
+import { createOrganizationTree } from './organization-tree.ts';
+import type { OrganizationTree } from './organization-tree.ts';
+
+/** The tree as it stands in the database now; `reload` runs by itself when an organisation changes. */
+export interface LiveOrganizationTree extends OrganizationTree {
+  /** Reads the organisations again; the old tree answers until the new one is whole. */
+  reload(): Promise<void>;
+  /** Stops following changes. */
+  close(): Promise<void>;
+}
+
+/** The channel on which a change of any organisation is announced (a trigger of migration 0002 does). */
+export const organizationsChannel = 'organizations';
+
+/** Reads all organisations once and gives the tree of that moment. */
+export async function loadOrganizationTree(db: Pick<Database, 'kysely'>): Promise<OrganizationTree> {
+  const rows = await db.kysely
+    .selectFrom('organization')
+    .select([
+      'id',
+      'slug',
+      'name',
+      'display_name',
+      'type',
+      'facility_type',
+      'parent_id',
+      'state_id',
+      'facility_rep_id',
+      'time_zone',
+    ])
+    .execute();
+  return createOrganizationTree(rows);
+}
+
+/**
+ * Loads the tree and keeps it current through NOTIFY 'organizations'.
+ * `onReloadFailed` hears of a reload that did not work; the last good tree goes on answering.
+ */
+export async function openOrganizationTree(
+  db: Database,
+  onReloadFailed: (error: unknown) => void = () => undefined,
+): Promise<LiveOrganizationTree> {
+  let current: OrganizationTree | null = null;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  // Announcements during a load are answered by one more load, so that none is missed and a burst costs two.
+  const reload = (): Promise<void> => {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = (async () => {
+      do {
+        again = false;
+        current = await loadOrganizationTree(db);
+      } while (again);
+    })().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  // Listening begins before the first read: a change between the two must not be lost.
+  const unlisten = await db.listen(organizationsChannel, () => {
+    reload().catch(onReloadFailed);
+  });
+  await reload();
+
+  const tree = (): OrganizationTree => {
+    if (!current) throw new Error('The organisation tree is used before it was loaded.');
+    return current;
+  };
+  return {
+    bySlug: (slug) => tree().bySlug(slug),
+    byId: (id) => tree().byId(id),
+    ofNetwork: (geography, facilityType) => tree().ofNetwork(geography, facilityType),
+    children: (geography, childType) => tree().children(geography, childType),
+    directlyBelow: (geography) => tree().directlyBelow(geography),
+    stationIds: (geography) => tree().stationIds(geography),
+    driverIds: (geography) => tree().driverIds(geography),
+    path: (geography) => tree().path(geography),
+    all: () => tree().all(),
+    reload,
+    close: unlisten,
+  };
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createClockFormat,
+  createScheduleModel,
+  hour,
+  listRows,
+  quarterHour,
+  repeatShift,
+  searchDrivers,
+  summarizeDays,
+  wallClock,
+  wholeBuckets,
+  windowOfDays,
+} from './index.ts';
+import type { Background, CoverageRule, Driver, Shift } from './index.ts';
+
+const timeZone = 'America/New_York';
+const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, timeZone);
+const at = (hours: number) => window.from + hours * hour;
+const drivers: Driver[] = [
+  { id: '999991', name: 'Open shift', kind: 'ghost' },
+  { id: 'kim', name: 'Kim Ray', kind: 'driver', group: 'North yard', detail: 'T B' },
+  { id: 'jose', name: 'José Núñez', kind: 'driver', group: 'South yard' },
+];
+const shift = (id: string, driverId: string, from: number, to: number, more: Partial<Shift> = {}): Shift => ({
+  id,
+  driverId,
+  start: at(from),
+  end: at(to),
+  service: 'tow',
+  version: 1,
+  ...more,
+});
+const modelOf = (shifts: readonly Shift[], more: Partial<Parameters<typeof createScheduleModel>[0]> = {}) =>
+  createScheduleModel({ drivers, shifts, window, ...more });
+
+describe('coverage of an hour', () => {
+  const scheduled = (from: number, to: number) => {
+    const counts = [...modelOf([shift('a', 'kim', from, to)]).coverage.scheduled()];
+    return counts.flatMap((count, place) => (count === 1 ? [place] : []));
+  };
+  it.each<[string, number, number, readonly number[]]>([
+    ['a 15-minute shift staffs no hour', 9, 9.25, []],
+    ['45 minutes staff none', 9.25, 10, []],
+    ['a whole hour is staffed', 9, 10, [9]],
+    ['hours at both ends that are covered in part do not count', 8.75, 11.25, [9, 10]],
+    ['a shift from yesterday counts from midnight on', -3, 2.5, [0, 1]],
+    ['a shift into tomorrow counts to midnight', 22.5, 30, [23]],
+  ])('%s', (_, from, to, hours) => {
+    expect(scheduled(from, to)).toEqual(hours);
+  });
+  it('counts the last bucket where the window ends inside of it', () => {
+    const axis = { from: 0, to: 2.5 * hour, bucket: hour, length: 3 };
+    expect(wholeBuckets({ start: 0, end: 2.5 * hour }, axis)).toEqual([0, 3]);
+    expect(wholeBuckets({ start: 0, end: 2.25 * hour }, axis)).toEqual([0, 2]);
+  });
+  it('follows the rule of an owner who has one', () => {
+    const anyPart: CoverageRule = ({ start, end }, { from, bucket, length }) => [
+      Math.max(0, Math.floor((start - from) / bucket)),
+      Math.min(length, Math.ceil((end - from) / bucket)),
+    ];
+    const model = modelOf([shift('a', 'kim', 9, 9.25)], { coverageRule: anyPart });
+    expect(model.coverageWith()[9]?.scheduled).toBe(1);
+  });
+});
+
+describe('times as short as a bar needs', () => {
+  const clock = (hourCycle?: 'h12' | 'h23', locale = 'en-US') => createClockFormat({ locale, timeZone, hourCycle });
+  it.each<[number, number, string, string]>([
+    [9, 11, '9-11', '9-11'],
+    [6, 14, '6-2p', '6-14'],
+    [6, 20, '6a-8p', '6-20'],
+    [14, 18, '2-6p', '14-18'],
+    [8, 12, '8-12p', '8-12'],
+    [12, 18, '12-6p', '12-18'],
+    [22, 30, '10p-6a', '22-6'],
+    [0, 6, '12a-6a', '0-6'],
+    [9.5, 14, '9:30-2p', '9:30-14'],
+    [9, 31, '9a-7a', '9-7'],
+    [16, 24, '4p-12a', '16-0'],
+  ])('%d to %d is %s, or %s', (from, to, twelve, twentyFour) => {
+    const span = { start: at(from), end: at(to) };
+    expect(clock('h12').short(span)).toBe(twelve);
+    expect(clock('h23').short(span)).toBe(twentyFour);
+  });
+  it('follow the locale where no clock is chosen', () => {
+    const span = { start: at(14), end: at(18) };
+    expect(clock(undefined, 'en-US').short(span)).toBe('2-6p');
+    expect(clock(undefined, 'de-DE').short(span)).toBe('14-18');
+  });
+});
+
+describe('conflicts', () => {
+  const backgrounds = new Map<string, readonly Background[]>([
+    [
+      'kim',
+      [
+        { kind: 'available', start: at(6), end: at(20) },
+        { kind: 'pto', start: at(12), end: at(16) },
+      ],
+    ],
+    ['jose', [{ kind: 'unavailable', start: at(0), end: at(8) }]],
+  ]);
+  const clock = createClockFormat({ locale: 'en-US', timeZone, hourCycle: 'h23' });
+  it.each<[string, Shift, string | undefined, string | undefined]>([
+    ['time off', shift('n', 'kim', 11, 13), 'time-off', 'Kim Ray has time off from 12:00 to 16:00.'],
+    ['not available', shift('n', 'jose', 7, 9), 'not-available', 'José Núñez is not available from 00:00 to 08:00.'],
+    ['outside availability', shift('n', 'kim', 5, 9), 'outside-availability', 'Outside Kim Ray’s availability.'],
+    ['none within availability', shift('n', 'kim', 6, 12), undefined, undefined],
+    ['none on an open shift', shift('n', '999991', 0, 24), undefined, undefined],
+  ])('%s', (_, placed, code, text) => {
+    const [issue] = modelOf([], { backgrounds }).conflictsOf(placed, clock.time);
+    expect([issue?.code, issue?.text]).toEqual([code, text]);
+  });
+  it('stay after the drop and go with the shift', () => {
+    const model = modelOf([shift('a', 'kim', 8, 10)], { backgrounds });
+    const move = (from: number, to: number) =>
+      model.apply(
+        [
+          {
+            kind: 'patch',
+            id: 'a',
+            before: {},
+            after: { start: at(from), end: at(to) },
+          },
+        ],
+        'pointer',
+      );
+    expect(model.conflicts()).toEqual([]);
+    expect(move(13, 15).applied).toBe(true);
+    expect(model.conflicts().map(({ shiftId, code }) => [shiftId, code])).toEqual([['a', 'time-off']]);
+    move(8, 10);
+    expect(model.conflicts()).toEqual([]);
+  });
+});
+
+describe('rows', () => {
+  it('are found by every word of a search, whatever its case and accents', () => {
+    const names = (query: string) => searchDrivers(drivers, query).map(({ id }) => id);
+    expect(names('')).toEqual(drivers.map(({ id }) => id));
+    expect(names('  jose NUNEZ ')).toEqual(['jose']);
+    expect(names('yard')).toEqual(['kim', 'jose']);
+    expect(names('north jose')).toEqual([]);
+  });
+  it('are shown while they are searched for, though their group is folded', () => {
+    const folded = new Set(['group:North yard']);
+    expect(listRows(drivers, folded).driverIds).not.toContain('kim');
+    expect(listRows(drivers, folded, 'kim').driverIds).toEqual(['kim']);
+  });
+});
+
+describe('a repeated shift', () => {
+  const days = (start: Shift, weekdays: readonly number[], weeks: number) => {
+    let count = 0;
+    return repeatShift(start, { weekdays: new Set(weekdays), weeks }, timeZone, () => `n${(count += 1)}`).map(
+      (operation) => {
+        const made = (operation as { shift: Shift }).shift;
+        const clock = wallClock(made.start, timeZone);
+        return `${clock.month}/${clock.day} ${clock.hour}:00, ${(made.end - made.start) / hour} h`;
+      },
+    );
+  };
+  it('is added on the chosen days after its own, this week only', () => {
+    expect(days(shift('a', 'kim', 8, 16), [0, 2, 4], 1)).toEqual(['11/17 8:00, 8 h', '11/19 8:00, 8 h']);
+  });
+  it('goes on for weeks, its own weekday included when it is chosen', () => {
+    expect(days(shift('a', 'kim', 8, 16), [1, 2], 2)).toEqual([
+      '11/17 8:00, 8 h',
+      '11/23 8:00, 8 h',
+      '11/24 8:00, 8 h',
+    ]);
+  });
+  it('keeps its clock times over a change of clocks, and its own lock and note', () => {
+    const october = windowOfDays({ year: 2026, month: 10, day: 31 }, 1, timeZone);
+    const night = { ...shift('a', 'kim', 0, 1), start: october.from + 22 * hour, end: october.from + 31 * hour };
+    // From 10 PM to 6 AM is an hour longer in the night the clocks go back.
+    expect(days(night, [0], 2)).toEqual(['11/1 22:00, 8 h']);
+    expect(days({ ...night, start: night.start - 24 * hour, end: night.end - 25 * hour }, [6], 1)).toEqual([
+      '10/31 22:00, 9 h',
+    ]);
+    const [operation] = repeatShift(
+      shift('a', 'kim', 8, 9, { lock: 'all', note: 'Bring the flatbed' }),
+      { weekdays: new Set([2]), weeks: 1 },
+      timeZone,
+      () => 'n',
+    );
+    expect(operation).toMatchObject({ shift: { id: 'n', note: 'Bring the flatbed', version: 0 } });
+    expect(operation).not.toHaveProperty('shift.lock');
+  });
+});
+
+describe('the days of a month', () => {
+  it('count drivers, hours, open shifts, conflicts and missing driver-hours', () => {
+    const week = windowOfDays({ year: 2026, month: 11, day: 16 }, 3, timeZone);
+    const model = createScheduleModel({
+      drivers,
+      window: week,
+      shifts: [
+        shift('a', 'kim', 8, 12),
+        shift('b', 'kim', 14, 18),
+        shift('c', '999991', 8, 12),
+        shift('d', 'jose', 22, 30),
+      ],
+      backgrounds: new Map([['kim', [{ kind: 'pto' as const, start: at(16), end: at(20) }]]]),
+      needed: { bucket: hour, values: Array.from({ length: 72 }, (_, place) => (place === 9 || place === 30 ? 3 : 0)) },
+    });
+    const seen = summarizeDays(model).map(({ day, drivers: people, worked, open, conflicts, short }) => ({
+      day,
+      people,
+      worked: worked / hour,
+      open,
+      conflicts,
+      short: (short ?? 0) / hour,
+    }));
+    expect(seen).toEqual([
+      { day: 16, people: 2, worked: 10, open: 1, conflicts: 1, short: 2 },
+      { day: 17, people: 0, worked: 6, open: 0, conflicts: 0, short: 3 },
+      { day: 18, people: 0, worked: 0, open: 0, conflicts: 0, short: 0 },
+    ]);
+  });
+  it('know no shortage where no need is known', () => {
+    expect(summarizeDays(modelOf([shift('a', 'kim', 8, 12)]))[0]?.short).toBeNull();
+  });
+});
+
+describe('notes', () => {
+  it('are an edit like any other, merged with what the server changed elsewhere', () => {
+    const model = modelOf([shift('a', 'kim', 8, 12)]);
+    model.apply(
+      [{ kind: 'patch', id: 'a', before: { note: undefined as never }, after: { note: 'Bring the flatbed' } }],
+      'editor',
+    );
+    expect(model.isDirty()).toBe(true);
+    model.merge({ shifts: [shift('a', 'kim', 8, 12 + quarterHour / hour, { version: 2 })] });
+    expect(model.shift('a')).toMatchObject({ note: 'Bring the flatbed', end: at(12.25), version: 2 });
+    model.undo();
+    expect(model.shift('a')).not.toHaveProperty('note');
+  });
+});

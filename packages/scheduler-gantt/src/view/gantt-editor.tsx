@@ -1,0 +1,281 @@
+'use client';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Shift } from '../model/schedule.ts';
+import type { EditorSlot } from './editor-slot.ts';
+import { editorWords } from './editor.words.ts';
+import { useGantt } from './gantt-context.ts';
+import * as styles from './gantt-panel.css.ts';
+import type { SchedulerGanttProps } from './gantt.tsx';
+import { barOf, placeBeside } from './place-beside.ts';
+import { useShiftDraft } from './use-shift-draft.ts';
+
+/** Up to this many drivers are one list; among more one types. */
+const listLimit = 100;
+/** Names offered while typing. */
+const offered = 30;
+
+/** The driver of a schedule of thousands: typed, with the names that match on offer. */
+function DriverByName({ slot, id }: { readonly slot: EditorSlot; readonly id: string }) {
+  const { editor, words } = useGantt();
+  const { drivers, driverName } = editor.model;
+  const [text, setText] = useState(() => driverName(slot.draft.driverId));
+  const listId = useId();
+  const matching = drivers.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).slice(0, offered);
+  return (
+    <>
+      <input
+        id={id}
+        className={styles.control}
+        list={listId}
+        value={text}
+        onChange={(event) => {
+          const typed = event.target.value;
+          setText(typed);
+          const found = drivers.find(({ name }) => name === typed);
+          event.target.setCustomValidity(found ? '' : { ...editorWords, ...words.editor }.unknownDriver(typed));
+          if (found) slot.change({ driverId: found.id });
+        }}
+      />
+      <datalist id={listId}>
+        {matching.map(({ id: driverId, name, detail }) => (
+          <option key={driverId} value={name}>
+            {detail}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Our own fields: plain controls of the platform, in the schedule's clock. */
+function PlainFields({ slot }: { readonly slot: EditorSlot }) {
+  const { editor, words } = useGantt();
+  const { drivers } = editor.model;
+  const texts = { ...editorWords, ...words.editor };
+  const { draft, change } = slot;
+  const id = useId();
+  const hintId = useId();
+  return (
+    <form
+      className={styles.fields}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        slot.save();
+      }}
+    >
+      <label htmlFor={`${id}driver`} className={styles.fieldWide}>
+        {words.driver}
+        {drivers.length > listLimit ? (
+          <DriverByName slot={slot} id={`${id}driver`} />
+        ) : (
+          <select
+            id={`${id}driver`}
+            className={styles.control}
+            value={draft.driverId}
+            onChange={(event) => change({ driverId: event.target.value })}
+          >
+            {drivers.map(({ id: driverId, name }) => (
+              <option key={driverId} value={driverId}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </label>
+      <label className={styles.field}>
+        {texts.day}
+        <input
+          type="date"
+          required
+          className={styles.control}
+          value={slot.day}
+          onChange={(event) => slot.changeDay(event.target.value)}
+        />
+      </label>
+      <label className={styles.field}>
+        {texts.service}
+        <select
+          className={styles.control}
+          value={draft.service}
+          onChange={(event) => change({ service: event.target.value })}
+        >
+          {slot.services.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(['start', 'end'] as const).map((edge) => (
+        <label key={edge} className={styles.field}>
+          {texts[edge]}
+          <select
+            className={styles.control}
+            value={draft[edge]}
+            onChange={(event) => change({ [edge]: Number(event.target.value) })}
+          >
+            {(edge === 'start' ? slot.starts : slot.ends).map(({ at, text }) => (
+              <option key={at} value={at}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label className={styles.fieldWide}>
+        {texts.note}
+        <textarea
+          rows={2}
+          maxLength={500}
+          className={styles.area}
+          value={draft.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </label>
+      <details className={styles.repeat}>
+        <summary className={styles.repeatTitle}>{texts.repeat}</summary>
+        <div className={styles.repeatFields}>
+          <div role="group" aria-label={texts.repeatOn} className={styles.weekdays}>
+            {slot.weekdays.map(({ value, text }) => (
+              <label key={value} className={styles.weekday}>
+                <input
+                  type="checkbox"
+                  checked={draft.repeatOn.has(value)}
+                  onChange={() => {
+                    const next = new Set(draft.repeatOn);
+                    if (!next.delete(value)) next.add(value);
+                    change({ repeatOn: next });
+                  }}
+                />
+                {text}
+              </label>
+            ))}
+          </div>
+          <label className={styles.weeks}>
+            {texts.weeks}
+            <input
+              type="number"
+              min={1}
+              max={12}
+              required
+              className={styles.control}
+              value={draft.weeks}
+              onChange={(event) => change({ weeks: Math.max(1, Math.min(12, event.target.valueAsNumber || 1)) })}
+            />
+          </label>
+          {slot.repeats > 0 && <span className={styles.hint}>{texts.repeatHint(slot.repeats)}</span>}
+        </div>
+      </details>
+      <p id={hintId} role="alert" data-blocked={slot.blocked || undefined} className={styles.problem}>
+        {slot.problem}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" data-danger className={styles.button} onClick={slot.remove}>
+          {texts.remove}
+        </button>
+        <span className={styles.between} />
+        <button type="button" className={styles.button} onClick={slot.close}>
+          {texts.cancel}
+        </button>
+        <button type="submit" data-primary aria-describedby={hintId} className={styles.button}>
+          {texts.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const focusable =
+  'button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, a[href], [tabindex="0"]';
+
+/** Tab goes round inside of the popover; what an owner's fields open elsewhere in the page keeps its own keys. */
+function keepFocusIn(box: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...box.querySelectorAll<HTMLElement>(focusable)].filter((each) => each.getClientRects().length > 0);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const leaving = event.shiftKey ? first : last;
+  const target = event.shiftKey ? last : first;
+  if (document.activeElement === leaving || document.activeElement === box) {
+    event.preventDefault();
+    target?.focus();
+  }
+}
+
+interface GanttEditorProps {
+  readonly shift: Shift;
+  readonly render: SchedulerGanttProps['renderEditor'];
+  readonly close: () => void;
+}
+
+/** The shift editor: a popover at the bar, at the foot of the screen on a phone. */
+export function GanttEditor({ shift, render, close }: GanttEditorProps) {
+  const slot = useShiftDraft(shift, close);
+  const titleId = useId();
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const place = () => placeBeside(box, barOf(shift.id)?.getBoundingClientRect());
+    place();
+    (box.querySelector<HTMLElement>('[autofocus], form :is(input, select, textarea)') ?? box).focus({
+      preventScroll: true,
+    });
+    // The page may become smaller, or the fields taller.
+    const observer = new ResizeObserver(place);
+    observer.observe(box);
+    globalThis.addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      globalThis.removeEventListener('resize', place);
+    };
+  }, [shift.id]);
+  useEffect(() => {
+    // The focus may have gone back to the schedule, with the popover still open.
+    const escape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [close]);
+  const { draft } = slot;
+  const untouched =
+    draft.driverId === shift.driverId &&
+    draft.start === shift.start &&
+    draft.end === shift.end &&
+    draft.service === shift.service &&
+    draft.note === (shift.note ?? '') &&
+    draft.repeatOn.size === 0;
+  useEffect(() => {
+    if (!untouched) return undefined;
+    // A press outside closes what nobody has typed into yet.
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [untouched, close]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A dialog hears Escape and Tab of the controls in it.
+    <div
+      ref={element}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-component="SchedulerGantt.Editor"
+      className={styles.popover}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.defaultPrevented || !(event.target instanceof Node) || !event.currentTarget.contains(event.target))
+          return;
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          close();
+        } else if (event.key === 'Tab') keepFocusIn(event.currentTarget, event);
+      }}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {slot.title}
+      </h2>
+      {render ? render(slot) : <PlainFields slot={slot} />}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { Issue } from '../model/schedule.ts';
+import { drawnAs } from './gantt-bar.tsx';
+import * as bar from './bar.css.ts';
+import { useGantt } from './gantt-context.ts';
+import * as styles from './gantt.css.ts';
+
+/** Reasons listed below the schedule; the rest are counted. */
+const shown = 2;
+
+/** Looking at every shift waits until the schedule itself is drawn. */
+function useConflicts(): readonly Issue[] | null {
+  const { editor, clock } = useGantt();
+  const [conflicts, setConflicts] = useState<readonly Issue[] | null>(null);
+  useEffect(() => {
+    const look = () => setConflicts(editor.model.conflicts(clock.time));
+    const first = setTimeout(look, 200);
+    const unwatch = editor.version.watch(look);
+    return () => {
+      clearTimeout(first);
+      unwatch();
+    };
+  }, [editor, clock]);
+  return conflicts;
+}
+
+/**
+ * Every conflict in words, for as long as it lasts. The line is there without any, too: a schedule that changed its height
+ * would be laid out again. N on the keyboard goes from one to the next.
+ */
+function Conflicts() {
+  const { editor, words, clock } = useGantt();
+  const conflicts = useConflicts();
+  return (
+    <div data-component="SchedulerGantt.Conflicts" className={styles.conflicts}>
+      <strong className={styles.conflictCount} data-none={!conflicts?.length || undefined}>
+        {conflicts ? words.conflicts(conflicts.length) : '\u00A0'}
+      </strong>
+      {conflicts?.slice(0, shown).map(({ shiftId, text }) => {
+        const shift = editor.model.shift(shiftId);
+        return (
+          shift && (
+            <button
+              key={shiftId}
+              type="button"
+              tabIndex={-1}
+              className={styles.conflictReason}
+              onClick={() =>
+                editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId }, { take: true, anchor: shift.start })
+              }
+            >
+              <b>{clock.short(shift)}</b> {text}
+            </button>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** What colors, letters and the coverage row mean, and which shifts are in conflict. */
+export function GanttFoot({ chart }: { readonly chart: boolean }) {
+  const { words } = useGantt();
+  return (
+    <div data-component="SchedulerGantt.Foot" className={styles.foot}>
+      <Conflicts />
+      {chart && (
+        <ul aria-label={words.legendName} className={styles.legend}>
+          {words.legend.map(([service, letter]) => (
+            <li key={service} className={styles.legendItem}>
+              <span aria-hidden className={`${styles.swatch} ${bar.serviceBar[drawnAs(service)]}`} />
+              {letter === '' ? words.service(service) : `${letter} ${words.service(service)}`}
+            </li>
+          ))}
+          {(['outside-availability', 'not-available'] as const).map((mark) => (
+            <li key={mark} className={styles.legendItem}>
+              <span aria-hidden className={`${styles.swatch} ${bar.serviceBar.none} ${bar.conflict[mark]}`} />
+              {words.conflictMarks[mark]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import { useLayoutEffect, useRef } from 'react';
+import type { Shift } from '../model/schedule.ts';
+import { useGantt } from './gantt-context.ts';
+import * as styles from './gantt-panel.css.ts';
+import { barOf, placeBeside } from './place-beside.ts';
+
+/** The card of the shift under the pointer. Everything in it is also in the bar's name, so assistive technology skips it. */
+export function GanttHover({ shift }: { readonly shift: Shift }) {
+  const { editor, words, clock } = useGantt();
+  const element = useRef<HTMLDivElement>(null);
+  const { model } = editor;
+  const conflicts = model.conflictsOf(shift, clock.time);
+  useLayoutEffect(() => {
+    const card = element.current;
+    if (!card) return;
+    if (!card.matches(':popover-open')) card.showPopover();
+    placeBeside(card, barOf(shift.id)?.getBoundingClientRect());
+  }, [shift]);
+  return (
+    <div ref={element} aria-hidden popover="manual" data-component="SchedulerGantt.Hover" className={styles.hover}>
+      <strong className={styles.hoverTitle}>{model.driverName(shift.driverId)}</strong>
+      <span>{`${clock.day(shift.start)}, ${clock.span(shift)}`}</span>
+      <span>{`${words.service(shift.service)} · ${words.hours(clock.hours(shift.end - shift.start))}`}</span>
+      {conflicts.map(({ code, text }) => (
+        <span key={code} className={styles.hoverConflict}>
+          {text}
+        </span>
+      ))}
+      {shift.note && <span className={styles.hoverNote}>{shift.note}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MonthWords } from './gantt.words.ts';
+
+/** The month overview in English: fetched with it. */
+export const monthWords: MonthWords = {
+  drivers: (count) => `${count} ${count === '1' ? 'driver' : 'drivers'}`,
+  open: (count) => `${count} open`,
+  short: (hours) => `${hours} h short`,
+  covered: 'Covered',
+  none: 'No shifts',
+  conflicts: (count) => `${count} ${count === '1' ? 'conflict' : 'conflicts'}`,
+  hours: (hours) => `${hours} h`,
+};

@@ -1,0 +1,79 @@
+import {
+  type ReactTable,
+  type RowData,
+  type RowModel,
+  type Table,
+  type TableFeatures,
+  columnFilteringFeature,
+  columnGroupingFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowExpandingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+} from '@tanstack/react-table';
+import type { DataColumn } from './column.ts';
+import type { Suppression } from './mask.ts';
+
+/** What the row models need beyond TanStack's own options; passed as `options.meta`. */
+export interface RowModelOptions<Row extends RowData> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly suppression: Suppression<Row> | undefined;
+  /** Returns the text order. Called the first time a text column is sorted. */
+  readonly collator: () => Intl.Collator;
+}
+
+type RowModelFactory<Row extends RowData> = (table: EngineCore<Row>) => () => RowModel<EngineFeatures<Row>, Row>;
+
+/** The five stages a table runs its rows through, each one a TanStack row-model factory. */
+export interface RowModelFactories<Row extends RowData> {
+  readonly coreRowModel: RowModelFactory<Row>;
+  readonly filteredRowModel: RowModelFactory<Row>;
+  readonly groupedRowModel: RowModelFactory<Row>;
+  readonly sortedRowModel: RowModelFactory<Row>;
+  readonly expandedRowModel: RowModelFactory<Row>;
+  readonly paginatedRowModel: RowModelFactory<Row>;
+}
+
+const stateFeatures = {
+  columnFilteringFeature,
+  columnGroupingFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowExpandingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+};
+type StateFeatures = typeof stateFeatures;
+
+/** The TanStack Table features DataTable registers. */
+export interface EngineFeatures<Row extends RowData> extends TableFeatures {
+  readonly columnFilteringFeature: StateFeatures['columnFilteringFeature'];
+  readonly columnGroupingFeature: StateFeatures['columnGroupingFeature'];
+  readonly columnOrderingFeature: StateFeatures['columnOrderingFeature'];
+  readonly columnPinningFeature: StateFeatures['columnPinningFeature'];
+  readonly columnSizingFeature: StateFeatures['columnSizingFeature'];
+  readonly columnVisibilityFeature: StateFeatures['columnVisibilityFeature'];
+  readonly rowExpandingFeature: StateFeatures['rowExpandingFeature'];
+  readonly rowPaginationFeature: StateFeatures['rowPaginationFeature'];
+  readonly rowSelectionFeature: StateFeatures['rowSelectionFeature'];
+  readonly rowSortingFeature: StateFeatures['rowSortingFeature'];
+  readonly tableMeta: RowModelOptions<Row>;
+}
+
+/** The table instance as row models see it. */
+export type EngineCore<Row extends RowData> = Table<EngineFeatures<Row>, Row>;
+/** The table instance as `useTable` returns it. */
+export type Engine<Row extends RowData> = ReactTable<EngineFeatures<Row>, Row, null>;
+
+/** Puts the features and row models together for `useTable`. `tableMeta` carries a type only; TanStack drops its value. */
+export const engineFeatures = <Row extends RowData>(
+  factories: RowModelFactories<Row>,
+  tableMeta: RowModelOptions<Row>,
+): EngineFeatures<Row> => ({ ...stateFeatures, ...factories, tableMeta });
