@@ -79,11 +79,11 @@ function Trucks({ rows = trucks, ...given }: Partial<ListScreenProps<Truck>>) {
       today="2026-11-18"
       searchPlaceholder="Search trucks"
       empty={{ title: 'No trucks yet', description: 'Trucks appear here once a station adds them.' }}
-      renderBulkActions={({ ids }, clear) => (
+      bulkActions={({ count, clear }) => (
         <Button
           size="sm"
           onClick={() => {
-            setRetired(ids.size);
+            setRetired(count ?? 0);
             clear();
           }}
         >
@@ -151,7 +151,7 @@ export const Failed = meta.story({
   },
 });
 
-/** What is selected can be acted on from a bar that comes up below. */
+/** Actions for the selected rows replace the toolbar. */
 export const BulkAction = meta.story({
   render: list(''),
   play: async ({ canvas, userEvent }) => {
@@ -162,6 +162,28 @@ export const BulkAction = meta.story({
     await waitFor(() => expect(canvas.getByText('2 selected')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Retire trucks' }));
     await waitFor(() => expect(canvas.getByText('2 retired')).toBeVisible());
-    expect(canvas.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+    expect(canvas.queryByText('2 selected')).toBeNull();
+  },
+});
+
+/** A page that can't be loaded keeps the rows that are there and offers to try again below them. */
+export const NextPageFailed = meta.story({
+  render: list('', {
+    rows: trucks.slice(0, 3),
+    totalRows: null,
+    list: { ...idle, hasMore: true, problem: { kind: 'unreachable', detail: '', requestId: 'req-7c21' } },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: /try again/i })).toBeVisible());
+    expect(canvas.getByText('Truck 001')).toBeVisible();
+  },
+});
+
+/** A row's name is a link to its record, and the router follows it. */
+export const RowsAsLinks = meta.story({
+  render: list('', { rowHref: ({ id }) => `?drawer=truck~${id}` }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Truck 001' })).toBeVisible());
+    expect(canvas.getByRole('link', { name: 'Truck 001' }).getAttribute('href')).toContain('drawer=truck~1');
   },
 });
