@@ -52,6 +52,21 @@ const idle: ListScreenProps<Truck>['list'] = {
   retry: () => undefined,
 };
 
+const retireButton = (onRetire: (count: number) => void): NonNullable<ListScreenProps<Truck>['bulkActions']> =>
+  function RetireButton({ count, clear }) {
+    return (
+      <Button
+        size="sm"
+        onClick={() => {
+          onRetire(count ?? 0);
+          clear();
+        }}
+      >
+        Retire trucks
+      </Button>
+    );
+  };
+
 /** A made-up list that filters in the browser what a service would filter. */
 function Trucks({ rows = trucks, ...given }: Partial<ListScreenProps<Truck>>) {
   const { state } = useListState(definition);
@@ -79,17 +94,7 @@ function Trucks({ rows = trucks, ...given }: Partial<ListScreenProps<Truck>>) {
       today="2026-11-18"
       searchPlaceholder="Search trucks"
       empty={{ title: 'No trucks yet', description: 'Trucks appear here once a station adds them.' }}
-      bulkActions={({ count, clear }) => (
-        <Button
-          size="sm"
-          onClick={() => {
-            setRetired(count ?? 0);
-            clear();
-          }}
-        >
-          Retire trucks
-        </Button>
-      )}
+      bulkActions={retireButton(setRetired)}
       {...given}
     />
   );
