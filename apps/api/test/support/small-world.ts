@@ -51,6 +51,9 @@ export const levelOf = (place: Place): number => levels.indexOf(place.type);
 /** Today of the small world; its calls lie in the days before. */
 export const today = '2026-11-20';
 
+/** SQL of the areas that have rows of their own; `npm run new area` adds an entry. Each place has one row with the place's id. */
+const areaRows: readonly string[] = [];
+
 /** SQL for the places, with the calls and surveys of 1 to 19 November: three calls a station a day, every second surveyed. */
 export function placesScript(): string {
   const rows = places.map(
@@ -72,6 +75,7 @@ export function placesScript(): string {
     select id, id, local_day, station_id, driver_id, provider_type, trouble_code, received_at, received_at + interval '1 day', received_at + interval '1 day', 'SMS', 1 + id % 5, 5, 5, 4, '=1+1'
     from call where id % 2 = 0;
     select setval('call_id_seq', 100000), setval('survey_id_seq', 100000);
+    ${areaRows.join('\n')}
   `;
 }
 

@@ -5,6 +5,7 @@ import { Menu } from '@roadside/ui/menu';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import type { ViewSettings } from '../kit/store/view-settings.ts';
 import { logout } from './logout-form.tsx';
+import { ownScreens } from './own-screens.ts';
 import * as styles from './person-menu.css.ts';
 
 export interface PersonMenuProps {
@@ -38,6 +39,11 @@ export function PersonMenu({ name, position, organization, photo, view, onViewCh
             Your account
           </Link>
         </Menu.Item>
+        {ownScreens.map(({ label, path }) => (
+          <Menu.Item key={path} asChild>
+            <Link to={path}>{label}</Link>
+          </Menu.Item>
+        ))}
         <Menu.Separator />
         <Menu.Label>Appearance</Menu.Label>
         <Menu.RadioGroup

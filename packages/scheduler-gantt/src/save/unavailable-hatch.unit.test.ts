@@ -11,7 +11,7 @@ const draw = (service: string | null, background?: 'unavailable' | 'pto' | 'avai
     createScheduleModel({
       drivers: [{ id: 'd1', name: 'Kim Ray', kind: 'driver' }],
       backgrounds: new Map([['d1', background === undefined ? [] : [{ kind: background, ...nineToFive }]]]),
-      shifts: service === null ? [] : [{ id: 's1', driverId: 'd1', service, ...nineToFive }],
+      shifts: service === null ? [] : [{ id: 's1', driverId: 'd1', service, version: 1, ...nineToFive }],
       window,
     }),
     { title: 'Monday', driverIds: ['d1'], clock, serviceName: (name) => name },

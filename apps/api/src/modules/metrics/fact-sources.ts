@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { allOf } from '../../platform/lists/keyset.ts';
 import {
   cancelledClearCode,
   minutesLimit,
@@ -98,9 +99,6 @@ export function within({
 export function callsWithin(scope: FactScope): RawBuilder<unknown> {
   return allOf([...within(scope), ...callConditions(scope)]);
 }
-
-/** All of these at once. */
-export const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
 
 /**
  * The rows of one source with the columns the measures speak of, as a derived table's body.

@@ -4,7 +4,8 @@ import type { KnownMeasures, MeasureId, MinutesHistogram } from '@roadside/domai
 import type { Database } from '../../platform/database/database.ts';
 import { answerableFromRollup } from './fact-filters.ts';
 import type { FactFilters } from './fact-filters.ts';
-import { allOf, factSource, within } from './fact-sources.ts';
+import { allOf } from '../../platform/lists/keyset.ts';
+import { factSource, within } from './fact-sources.ts';
 import { aggregates, sourcesOf } from './measure-terms.ts';
 
 /** Whose facts make up one row of a report. Rows of one request are all of stations or all of drivers. */

@@ -5,13 +5,14 @@ import { metricById } from '@roadside/domain/metrics';
 import type { MeasureId } from '@roadside/domain/metrics';
 import type { CallRow } from '@roadside/contract/schemas';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { cutPage, invalidCursor, readOrder, rowsToRead } from '../../platform/lists/list-request.ts';
 import { callsWithin } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 import { queryMeasures } from '../metrics/measure-query.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { callOrders, callPage, countCalls } from './call-table.repository.ts';
-import type { CallOrder, CallTableCursor, CallTableRow } from './call-table.repository.ts';
+import type { CallTableCursor, CallTableRow } from './call-table.repository.ts';
 import { countedMeasure, isCounted } from './counted-calls.ts';
 import type { CountedPart } from './counted-calls.ts';
 import { narrowedDays, ownersOf } from './fact-owners.ts';
@@ -48,7 +49,7 @@ export async function callTableReport(
   const where = countedBy ? isCounted(counts, scope, measured[0]?.grain === 'driver') : callsWithin(scope);
   const cursor = args.cursor === undefined ? null : readCursor(args.cursor);
   const { start, size } = pageBounds(args);
-  const { orderBy, descending } = readOrder(args.order_by);
+  const { field: orderBy, descending } = readOrder(args.order_by ?? 'sc_dt', callOrders);
   const [sums, rows, page] = await Promise.all([
     queryMeasures(db, {
       rows: measured,
@@ -59,13 +60,12 @@ export async function callTableReport(
       filters,
     }),
     countedBy ? countCalls(db, where) : null,
-    callPage(db, { where, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: size + 1 }),
+    callPage(db, { where, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: rowsToRead(size) }),
   ]);
-  if (!page) throw invalidCursor();
+  if (!page) throw lostCursor();
   const sum = sums.get(geography.id)?.[0]?.measures;
   const counted = sum?.[counts] ?? 0;
-  const shown = page.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, last } = cutPage(page, size);
   // A call this place passed was served by somebody who is perhaps none of the reader's business.
   const mayName = (driverId: number) => {
     const driver = tree.byId(driverId);
@@ -79,7 +79,7 @@ export async function callTableReport(
       ...metaOf(request),
       total_rows: rows ?? counted,
       ...(countedBy ? { counted } : {}),
-      next_cursor: last && page.length > size ? `${last.local_day}.${last.id}` : null,
+      next_cursor: last ? `${last.local_day}.${last.id}` : null,
     },
   };
 }
@@ -98,26 +98,14 @@ function readCounted({ metric, part }: CountedBy, { selection }: ReportRequest):
   return counted;
 }
 
-function readOrder(orderBy = 'sc_dt'): { readonly orderBy: CallOrder; readonly descending: boolean } {
-  const field = orderBy.replace(/^-/, '');
-  const known = callOrders.find((order) => order === field);
-  if (!known)
-    throw new ApiError('invalid-body', 'The order is not one of this table.', {
-      fields: { 'args.order_by': `Sort by one of: ${callOrders.join(', ')}` },
-    });
-  return { orderBy: known, descending: orderBy.startsWith('-') };
-}
-
 function readCursor(text: string): CallTableCursor {
   const [, localDay, id] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,15})$/.exec(text) ?? [];
-  if (localDay === undefined || id === undefined || periodProblem({ from: localDay }) !== null) throw invalidCursor();
+  if (localDay === undefined || id === undefined || periodProblem({ from: localDay }) !== null) throw lostCursor();
   return { localDay, id: Number(id) };
 }
 
-function invalidCursor(): ApiError {
-  return new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', {
-    fields: { 'args.cursor': 'Not the cursor of an earlier reply, or its call is gone' },
-  });
+function lostCursor(): ApiError {
+  return invalidCursor('args.cursor', 'Not the cursor of an earlier reply, or its call is gone');
 }
 
 function callRow(tree: OrganizationTree, row: CallTableRow): CallRow {

@@ -4,8 +4,10 @@ import { tonePatterns, topicPatterns } from '@roadside/domain/surveys';
 import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
 import type { Database } from '../../platform/database/database.ts';
 import type { ProviderType } from '../../platform/database/tables.ts';
+import { allOf, beyond, containsText, countRows, keyTexts, orderBy as orderList } from '../../platform/lists/keyset.ts';
+import type { SortKey } from '../../platform/lists/keyset.ts';
 import { surveyConditions } from '../metrics/fact-filters.ts';
-import { allOf, within } from '../metrics/fact-sources.ts';
+import { within } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 
 /** A survey as the tables show it; nothing about the member. */
@@ -57,7 +59,7 @@ const orders = {
   sc_dt_surveys: { value: sql`survey.local_day`, type: 'date' },
   date_updated_surveys: { value: sql`survey.updated_at`, type: 'timestamptz' },
   outc1: { value: sql`coalesce(survey.outc1, 0)`, type: 'integer' },
-} as const satisfies Record<string, { readonly value: RawBuilder<unknown>; readonly type: string }>;
+} as const satisfies Record<string, SortKey>;
 
 /** What surveys can be sorted by. */
 export type SurveyOrder = keyof typeof orders;
@@ -77,7 +79,7 @@ function commentConditions({ written, search, topic, sentiment }: CommentConditi
   const conditions: RawBuilder<unknown>[] = [];
   if (written || search !== '' || topic !== null || sentiment !== null)
     conditions.push(sql`survey.comment is not null and survey.comment <> ''`);
-  if (search !== '') conditions.push(sql`survey.comment ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (search !== '') conditions.push(containsText(sql`survey.comment`, search));
   if (topic !== null) conditions.push(sql`survey.comment ~* ${beginning(topicPatterns[topic])}`);
   if (sentiment !== null) conditions.push(sql`${tone()} = ${sentiment}`);
   return conditions;
@@ -92,10 +94,7 @@ export async function countSurveys(
   db: Pick<Database, 'kysely'>,
   query: Pick<SurveyTableQuery, 'scope' | 'comment'>,
 ): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::integer as n from survey where ${rowsWithin(query)}`.execute(db.kysely);
-  return rows[0]?.n ?? 0;
+  return countRows(db.kysely, sql`survey`, [rowsWithin(query)]);
 }
 
 /** Reads a page of surveys; null when the row the page begins after is no longer there. */
@@ -104,24 +103,20 @@ export async function surveyPage(
   query: SurveyTableQuery,
 ): Promise<SurveyTableRow[] | null> {
   const { orderBy, descending, afterId, offset, limit } = query;
-  const { value, type } = orders[orderBy];
-  const direction = descending ? sql`desc` : sql`asc`;
+  const order = { keys: [orders[orderBy], { value: sql`survey.id`, type: 'bigint' }], descending };
   const conditions = [rowsWithin(query)];
   if (afterId !== null) {
-    // As text and as the database writes it, so that not a microsecond is lost on the way.
     const { rows } = await sql<{
-      key: string;
-    }>`select (${value})::text as key from survey where id = ${afterId}::bigint`.execute(db.kysely);
+      keys: readonly string[];
+    }>`select ${keyTexts(order.keys)} as keys from survey where id = ${afterId}::bigint`.execute(db.kysely);
     const [last] = rows;
     if (!last) return null;
-    conditions.push(
-      sql`(${value}, survey.id) ${descending ? sql`<` : sql`>`} (${last.key}::${sql.raw(type)}, ${afterId}::bigint)`,
-    );
+    conditions.push(beyond(order, last.keys));
   }
   const { rows } = await sql<SurveyTableRow>`
     select id, call_id, local_day::text, recorded_at, updated_at, station_id, driver_id, provider_type, trouble_code, channel,
       outc1, response_sat, q24, q26, driver5, driver10, reroute, remove, comment
     from survey where ${allOf(conditions)}
-    order by ${value} ${direction}, survey.id ${direction} offset ${offset} limit ${limit}`.execute(db.kysely);
+    order by ${orderList(order)} offset ${offset} limit ${limit}`.execute(db.kysely);
   return rows;
 }

@@ -10,6 +10,7 @@ import {
 } from '@roadside/domain/surveys';
 import type { Sentiment, ThreeState } from '@roadside/domain/surveys';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { cutPage, invalidCursor, readOrder, rowsToRead } from '../../platform/lists/list-request.ts';
 import type { FactFilters, MarkFilter } from '../metrics/fact-filters.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
@@ -19,7 +20,7 @@ import { metaOf } from './report.service.ts';
 import type { ReportTools } from './report.service.ts';
 import { pageBounds } from './row-order.ts';
 import { countSurveys, surveyOrders, surveyPage } from './survey-table.repository.ts';
-import type { CommentConditions, SurveyOrder, SurveyTableRow } from './survey-table.repository.ts';
+import type { CommentConditions, SurveyTableRow } from './survey-table.repository.ts';
 
 type SurveyTable = CallReply<typeof calls.dashboardData.surveyComments>;
 
@@ -52,7 +53,7 @@ export async function surveyTableReport(
     filters,
   };
   const comment = readComment(options);
-  const { orderBy, descending } = readOrder(args.order_by);
+  const { field: orderBy, descending } = readOrder(args.order_by ?? rawSurveyDefaults.orderBy, surveyOrders);
   const afterId = args.cursor === undefined ? null : readCursor(args.cursor);
   const { start, size } = pageBounds(args);
   const [total, page] = await Promise.all([
@@ -64,17 +65,16 @@ export async function surveyTableReport(
       descending,
       afterId,
       offset: afterId === null ? start : 0,
-      limit: size + 1,
+      limit: rowsToRead(size),
     }),
   ]);
-  if (!page) throw invalidCursor();
-  const shown = page.slice(0, size);
-  const last = shown.at(-1);
+  if (!page) throw lostCursor();
+  const { rows: shown, last } = cutPage(page, size);
   return {
     data: shown.map((row) => surveyRow(tree, row)),
     meta: metaOf(request),
     total_rows: total,
-    next_cursor: last && page.length > size ? String(last.id) : null,
+    next_cursor: last ? String(last.id) : null,
   };
 }
 
@@ -94,27 +94,13 @@ function readComment({ written, search = '', topic, sentiment }: SurveyTableOpti
   return { written, search: search.trim(), topic: known, sentiment: sentiment || null };
 }
 
-function readOrder(orderBy: string = rawSurveyDefaults.orderBy): {
-  readonly orderBy: SurveyOrder;
-  readonly descending: boolean;
-} {
-  const known = surveyOrders.find((order) => order === orderBy.replace(/^-/, ''));
-  if (!known)
-    throw new ApiError('invalid-body', 'The order is not one of this table.', {
-      fields: { 'args.order_by': `Sort by one of: ${surveyOrders.join(', ')}` },
-    });
-  return { orderBy: known, descending: orderBy.startsWith('-') };
-}
-
 function readCursor(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw invalidCursor();
+  if (!/^\d{1,15}$/.test(text)) throw lostCursor();
   return Number(text);
 }
 
-function invalidCursor(): ApiError {
-  return new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', {
-    fields: { 'args.cursor': 'Not the cursor of an earlier reply, or its survey is gone' },
-  });
+function lostCursor(): ApiError {
+  return invalidCursor('args.cursor', 'Not the cursor of an earlier reply, or its survey is gone');
 }
 
 function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTable['data'][number] {

@@ -6,8 +6,9 @@ import { handleOperation } from '../../platform/graphql/operation-handler.ts';
 import type { OperationContext } from '../../platform/graphql/operation-handler.ts';
 import { toHit } from '../accounts/employee-search.service.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
-import { pageToken, readPageToken } from './page-token.ts';
-import type { PageScope } from './page-token.ts';
+import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
+import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
+import type { CursorScope } from '../../platform/lists/signed-cursor.ts';
 import { findEmployees, findOrganizations } from './search.repository.ts';
 import type { Found, OrganizationHitRow } from './search.repository.ts';
 
@@ -22,7 +23,7 @@ interface PageRequest<Field extends string> {
 export const searchOperations = [
   handleOperation(chat.searchEmployees, async (context, variables) => {
     const { filter = {} } = variables;
-    const scope = scopeOf(context, ['searchEmployees', filter, variables.sort]);
+    const scope = cursorScope(context, ['searchEmployees', filter, variables.sort]);
     // An organisation that is named stands for its people, those of its drivers' own records included.
     const place =
       filter.organization_id === undefined
@@ -39,7 +40,7 @@ export const searchOperations = [
 
   handleOperation(chat.searchOrganizations, async (context, variables) => {
     const { filter = {} } = variables;
-    const scope = scopeOf(context, ['searchOrganizations', filter, variables.sort]);
+    const scope = cursorScope(context, ['searchOrganizations', filter, variables.sort]);
     const found = await findOrganizations(context.db.kysely, {
       ...pageOf(variables, 'name', scope),
       prefix: filter.name?.trim() ?? '',
@@ -62,41 +63,33 @@ function viewable({ tree, subject, config }: OperationContext, inside: Geography
   return seen.length === places.length ? null : seen.map(({ id }) => id);
 }
 
-function scopeOf({ config, employee }: OperationContext, question: unknown): PageScope {
-  if (!config.accessTokenSecret) throw new Error('There is no secret to sign page tokens with.');
-  return { secret: config.accessTokenSecret, employeeId: employee.id, question };
-}
-
 /** One row more than is shown, to know whether there are others. */
 function pageOf<Field extends string>(
   { sort, limit, nextToken, from = 0 }: PageRequest<Field>,
   usual: Field,
-  scope: PageScope,
+  scope: CursorScope,
 ) {
-  const after = nextToken ? readPageToken(nextToken, scope) : null;
+  const after = nextToken ? readCursor(nextToken, scope, 'nextToken') : null;
   return {
     field: sort?.field ?? usual,
     descending: sort?.direction === 'desc',
     after,
     offset: after ? 0 : from,
-    limit: limit + 1,
+    limit: rowsToRead(limit),
   };
 }
 
 function shown<Row>({ rows }: Found<Row>, { limit }: { readonly limit: number }): Found<Row>['rows'] {
-  return rows.slice(0, limit);
+  return cutPage(rows, limit).rows;
 }
 
 function rest(
-  { rows, total }: Found<{ readonly id: number }>,
+  { rows, total }: Found<unknown>,
   { limit }: { readonly limit: number },
-  scope: PageScope,
+  scope: CursorScope,
 ): { nextToken: string | null; total: number } {
-  const last = rows[limit - 1];
-  return {
-    nextToken: last && rows.length > limit ? pageToken({ key: last.sort_key, id: last.id }, scope) : null,
-    total,
-  };
+  const { last } = cutPage(rows, limit);
+  return { nextToken: last && signCursor(last.sort_keys, scope), total };
 }
 
 function organizationHit({ tree, subject, config }: OperationContext, row: OrganizationHitRow) {

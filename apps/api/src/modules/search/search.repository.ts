@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { EmployeeHitRow } from '../accounts/employee-search.repository.ts';
-import type { PageEnd } from './page-token.ts';
-
-interface SortKey {
-  readonly value: RawBuilder<unknown>;
-  readonly type: string;
-}
+import { allOf, beginsWith, beyond, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+import type { SortKey } from '../../platform/lists/keyset.ts';
 
 const never = sql`'-infinity'::timestamptz`;
 const employeeKeys = {
@@ -25,20 +21,19 @@ const organizationKeys = {
 export interface SearchPage<Field extends string> {
   readonly field: Field;
   readonly descending: boolean;
-  /** Rows after this one; null from the first. */
-  readonly after: PageEnd | null;
+  /** Sort keys of the row to go on after; null from the first. */
+  readonly after: readonly string[] | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of hits with the sort key of each, and how many there are in all. */
+/** A page of hits with the sort keys of each, and how many there are in all. */
 export interface Found<Row> {
-  readonly rows: readonly (Row & { readonly sort_key: string })[];
+  readonly rows: readonly (Row & { readonly sort_keys: readonly string[] })[];
   readonly total: number;
 }
 
-const begins = (column: string, prefix: string) =>
-  sql`lower(${sql.ref(column)}) like lower(${`${prefix.replace(/[\\%_]/g, '\\$&')}%`})`;
+const begins = (column: string, prefix: string) => beginsWith(sql.ref(column), prefix);
 const within = (column: string, ids: readonly number[] | null) =>
   ids === null ? [] : [sql`${sql.ref(column)} = any(${[...ids]}::integer[])`];
 
@@ -110,22 +105,16 @@ async function find<Row>(
   table: RawBuilder<unknown>,
   columns: RawBuilder<unknown>,
   conditions: readonly RawBuilder<unknown>[],
-  { value, type }: SortKey,
+  key: SortKey,
   { descending, after, offset, limit }: Omit<SearchPage<string>, 'field'>,
 ): Promise<Found<Row>> {
-  const all = sql.join([...conditions], sql` and `);
-  const beyond =
-    after === null
-      ? sql``
-      : sql`and (${value}, id) ${descending ? sql`<` : sql`>`} (${after.key}::${sql.raw(type)}, ${after.id}::integer)`;
-  const direction = descending ? sql`desc` : sql`asc`;
-  const [counted, page] = await Promise.all([
-    sql<{ n: number }>`select count(*)::integer as n from ${table} where ${all}`.execute(db),
-    sql<
-      Row & { sort_key: string }
-    >`select ${columns}, (${value})::text as sort_key from ${table} where ${all} ${beyond} order by ${value} ${direction}, id ${direction} offset ${offset} limit ${limit}`.execute(
-      db,
-    ),
+  const order = { keys: [key, { value: sql`id`, type: 'integer' }], descending };
+  const matching = after === null ? conditions : [...conditions, beyond(order, after)];
+  const [total, page] = await Promise.all([
+    countRows(db, table, conditions),
+    sql<Row & { readonly sort_keys: readonly string[] }>`
+      select ${columns}, ${keyTexts(order.keys)} as sort_keys from ${table} where ${allOf(matching)}
+      order by ${orderBy(order)} offset ${offset} limit ${limit}`.execute(db),
   ]);
-  return { rows: page.rows, total: counted.rows[0]?.n ?? 0 };
+  return { rows: page.rows, total };
 }

@@ -52,6 +52,21 @@ const idle: ListScreenProps<Truck>['list'] = {
   retry: () => undefined,
 };
 
+const retireButton = (onRetire: (count: number) => void): NonNullable<ListScreenProps<Truck>['bulkActions']> =>
+  function RetireButton({ count, clear }) {
+    return (
+      <Button
+        size="sm"
+        onClick={() => {
+          onRetire(count ?? 0);
+          clear();
+        }}
+      >
+        Retire trucks
+      </Button>
+    );
+  };
+
 /** A made-up list that filters in the browser what a service would filter. */
 function Trucks({ rows = trucks, ...given }: Partial<ListScreenProps<Truck>>) {
   const { state } = useListState(definition);
@@ -79,17 +94,7 @@ function Trucks({ rows = trucks, ...given }: Partial<ListScreenProps<Truck>>) {
       today="2026-11-18"
       searchPlaceholder="Search trucks"
       empty={{ title: 'No trucks yet', description: 'Trucks appear here once a station adds them.' }}
-      renderBulkActions={({ ids }, clear) => (
-        <Button
-          size="sm"
-          onClick={() => {
-            setRetired(ids.size);
-            clear();
-          }}
-        >
-          Retire trucks
-        </Button>
-      )}
+      bulkActions={retireButton(setRetired)}
       {...given}
     />
   );
@@ -151,7 +156,7 @@ export const Failed = meta.story({
   },
 });
 
-/** What is selected can be acted on from a bar that comes up below. */
+/** Actions for the selected rows replace the toolbar. */
 export const BulkAction = meta.story({
   render: list(''),
   play: async ({ canvas, userEvent }) => {
@@ -162,6 +167,28 @@ export const BulkAction = meta.story({
     await waitFor(() => expect(canvas.getByText('2 selected')).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Retire trucks' }));
     await waitFor(() => expect(canvas.getByText('2 retired')).toBeVisible());
-    expect(canvas.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+    expect(canvas.queryByText('2 selected')).toBeNull();
+  },
+});
+
+/** A page that can't be loaded keeps the rows that are there and offers to try again below them. */
+export const NextPageFailed = meta.story({
+  render: list('', {
+    rows: trucks.slice(0, 3),
+    totalRows: null,
+    list: { ...idle, hasMore: true, problem: { kind: 'unreachable', detail: '', requestId: 'req-7c21' } },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: /try again/i })).toBeVisible());
+    expect(canvas.getByText('Truck 001')).toBeVisible();
+  },
+});
+
+/** A row's name is a link to its record, and the router follows it. */
+export const RowsAsLinks = meta.story({
+  render: list('', { rowHref: ({ id }) => `?drawer=truck~${id}` }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Truck 001' })).toBeVisible());
+    expect(canvas.getByRole('link', { name: 'Truck 001' }).getAttribute('href')).toContain('drawer=truck~1');
   },
 });

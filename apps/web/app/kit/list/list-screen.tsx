@@ -1,12 +1,11 @@
+import { useNavigate } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import {
   DataTable,
   emptyTableState,
-  noSelection,
-  selectedCount,
+  type BulkSelection,
   type DataRow,
   type DataTableColumn,
-  type RowSelection,
   type TableState,
 } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
@@ -26,8 +25,8 @@ export interface ListScreenProps<Row extends DataRow> {
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly rows: readonly Row[];
-  /** Rows on all pages together, under the filters. */
-  readonly totalRows: number;
+  /** Rows on all pages that pass the filters; null when the service does not count them. */
+  readonly totalRows: number | null;
   /** How the rows are read: the pages of `useResourcePages`. */
   readonly list: Pick<ResourcePages<unknown>, 'problem' | 'loading' | 'hasMore' | 'loadingMore' | 'loadMore' | 'retry'>;
   readonly facets?: FilterFacets;
@@ -40,9 +39,10 @@ export interface ListScreenProps<Row extends DataRow> {
   readonly actions?: ReactNode;
   /** What is shown when there is no row at all, filters aside. */
   readonly empty: { readonly title: string; readonly description?: string; readonly action?: ReactNode };
-  readonly onRowOpen?: (row: Row) => void;
-  /** Actions on the selected rows; without it rows cannot be selected. */
-  readonly renderBulkActions?: (selection: RowSelection, clear: () => void) => ReactNode;
+  /** The address of a row's record, such as the list with its drawer open. The router follows it. */
+  readonly rowHref?: (row: Row) => string;
+  /** Actions on the selected rows. Without it, rows can't be selected. */
+  readonly bulkActions?: (selected: BulkSelection) => ReactNode;
   /** Exports every row under the filters. */
   readonly onExport?: (kind: 'csv' | 'excel', state: TableState) => void;
   /** When the data was last loaded, as an ISO instant. */
@@ -65,15 +65,16 @@ export function ListScreen<Row extends DataRow>({
   summary,
   actions,
   empty,
-  onRowOpen,
-  renderBulkActions,
+  rowHref,
+  bulkActions,
   onExport,
   asOf,
 }: ListScreenProps<Row>) {
   const { state, hrefOf, change } = useListState(definition);
   const [columnState, setColumnState] = useState<TableState>(emptyTableState);
-  const [selection, setSelection] = useState<RowSelection>(noSelection);
-  const selected = selectedCount(selection, totalRows);
+  const navigate = useNavigate();
+  // Rows that are there stay; the table offers to try again below them.
+  const failed = list.problem !== null && rows.length > 0;
   const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   const tableColumns = useMemo(
     // The sentence above filters; a second set of filters in the heads would be another way to say the same.
@@ -111,9 +112,14 @@ export function ListScreen<Row extends DataRow>({
           if (reason === 'sort' || reason === 'reset') change({ ...state, sort: next.sort });
         }}
         server={{ totalRows, ...(onExport ? { onExport } : {}) }}
-        infinite={{ hasMore: list.hasMore, loadingMore: list.loadingMore, onLoadMore: list.loadMore }}
+        infinite={{
+          hasMore: list.hasMore,
+          loadingMore: list.loadingMore,
+          onLoadMore: failed ? list.retry : list.loadMore,
+          failed,
+        }}
         loading={list.loading}
-        error={list.problem && rows.length === 0 ? <NotRead problem={list.problem} onRetry={list.retry} /> : undefined}
+        error={list.problem && !failed ? <NotRead problem={list.problem} onRetry={list.retry} /> : undefined}
         empty={
           filtered ? (
             <EmptyState
@@ -125,22 +131,13 @@ export function ListScreen<Row extends DataRow>({
             <EmptyState title={empty.title} description={empty.description} actions={empty.action} />
           )
         }
-        selectionMode={renderBulkActions ? 'multiple' : 'none'}
-        selection={selection}
-        onSelectionChange={setSelection}
-        {...(onRowOpen ? { onRowOpen: (row: Row) => onRowOpen(row) } : {})}
+        selectionMode={bulkActions ? 'multiple' : 'none'}
+        {...(bulkActions ? { bulkActions } : {})}
+        {...(rowHref
+          ? { rowHref, onRowOpen: (row: Row) => void navigate(rowHref(row), { preventScrollReset: true }) }
+          : {})}
         {...(asOf ? { asOf } : {})}
       />
-      {list.problem && rows.length > 0 && <NotRead problem={list.problem} onRetry={list.retry} />}
-      {renderBulkActions && selected > 0 && (
-        <div className={styles.bulk} role="region" aria-label="Selected rows">
-          <span role="status">{new Intl.NumberFormat('en-US').format(selected)} selected</span>
-          {renderBulkActions(selection, () => setSelection(noSelection))}
-          <Button size="sm" emphasis="plain" onClick={() => setSelection(noSelection)}>
-            Clear selection
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

@@ -70,17 +70,3 @@ export const choice = style({
   gap: space[12],
 });
 export const count = style({ ...textStyle('labelDense'), color: color.text.muted, fontVariantNumeric: 'tabular-nums' });
-export const bulk = style({
-  position: 'sticky',
-  insetBlockEnd: space[12],
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifySelf: 'center',
-  gap: space[12],
-  paddingBlock: space[8],
-  paddingInline: space[16],
-  borderRadius: radius.tile,
-  border: `${vars.line.thin} solid ${color.border.control}`,
-  background: color.surface.raised,
-});

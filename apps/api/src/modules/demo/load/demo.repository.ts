@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { demoAreas } from '../demo-areas.ts';
 import type { DemoClub, DemoOrganization } from '../organization/organization-plan.ts';
 import type { DemoBookmark } from '../people/bookmark-plan.ts';
 import type { DemoEmployee } from '../people/people-plan.ts';
@@ -161,6 +162,8 @@ export async function beginWorld(db: Database, beginning: WorldBeginning): Promi
       lastDay: beginning.lastDay,
       now,
     });
+    const stationIds = club.stations.map(({ key }) => idOf(key));
+    for (const addArea of demoAreas) await addArea(trx, { stationIds, now });
     const run = await trx
       .insertInto('load_run')
       .values({ kind: loadKind, source: demoSource, started_at: now, position: JSON.stringify(position) })

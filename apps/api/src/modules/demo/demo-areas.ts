@@ -1,0 +1,4 @@
+import type { DemoArea } from './demo-area.ts';
+
+/** The areas that add rows to the demo world; `npm run new area` adds an entry. */
+export const demoAreas: readonly DemoArea[] = [];

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** A value that rows are sorted by. */
+export interface SortKey {
+  /** Must not be null; see `missingLast`. */
+  readonly value: RawBuilder<unknown>;
+  /** PostgreSQL's name of its type, which a cursor's text is cast to. Never text from outside. */
+  readonly type: string;
+}
+
+/** How a list is sorted. The last key must be unique, or rows that are equal could be skipped or repeated. */
+export interface KeysetOrder {
+  readonly keys: readonly SortKey[];
+  readonly descending: boolean;
+}
+
+/** A value that may be null, as keys that sort nulls last both ways: first by whether it is there, then by itself. */
+export function missingLast(
+  value: RawBuilder<unknown>,
+  fallback: RawBuilder<unknown>,
+  type: string,
+): (descending: boolean) => readonly SortKey[] {
+  return (descending) => [
+    { value: descending ? sql`(${value}) is not null` : sql`(${value}) is null`, type: 'boolean' },
+    { value: sql`coalesce(${value}, ${fallback})`, type },
+  ];
+}
+
+/** The `order by` list. */
+export function orderBy({ keys, descending }: KeysetOrder): RawBuilder<unknown> {
+  const direction = descending ? sql`desc` : sql`asc`;
+  return sql.join(keys.map(({ value }) => sql`${value} ${direction}`));
+}
+
+/**
+ * The keys of a row as an array of texts, the way the database writes them: a timestamp read into a Date would lose its
+ * microseconds, and the next page would repeat or skip rows.
+ */
+export function keyTexts(keys: readonly SortKey[]): RawBuilder<readonly string[]> {
+  return sql`array[${sql.join(keys.map(({ value }) => sql`(${value})::text`))}]`;
+}
+
+/**
+ * The condition for rows after the one with these keys. It compares rows of values, which an index on the keys answers.
+ * @param after as `keyTexts` read them, in the order of the keys
+ */
+export function beyond({ keys, descending }: KeysetOrder, after: readonly string[]): RawBuilder<unknown> {
+  const values = keys.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`);
+  const comparison = descending ? sql`<` : sql`>`;
+  return sql`(${sql.join(keys.map(({ value }) => value))}) ${comparison} (${sql.join(values)})`;
+}
+
+/** All conditions at once; true without any. */
+export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+}
+
+/** How many rows of a table meet the conditions. */
+export async function countRows(
+  db: Kysely<Tables>,
+  table: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::integer as n from ${table} where ${allOf(conditions)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Search: the text anywhere in a value, in upper or lower case. Wildcards in the text are ordinary characters. */
+export function containsText(value: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  return sql`${value} ilike ${`%${escaped(text)}%`}`;
+}
+
+/** Search: the text at the beginning of a value, in upper or lower case; an index on lower(value) answers it. */
+export function beginsWith(value: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  return sql`lower(${value}) like lower(${`${escaped(text)}%`})`;
+}
