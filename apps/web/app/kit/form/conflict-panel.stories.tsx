@@ -36,7 +36,7 @@ export const Differences = meta.story({
   },
 });
 
-/** The record cannot be copied, and both people changed it to the same. */
-export const SameChanges = meta.story({ render: panel({ what: 'shift', differences: [], onCopy: undefined }) });
+/** Both people made the same changes. */
+export const SameChanges = meta.story({ render: panel({ what: 'shift', differences: [] }) });
 
 export const Saving = meta.story({ render: panel({ busy: true }) });
