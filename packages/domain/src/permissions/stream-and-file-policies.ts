@@ -1,6 +1,6 @@
 import { denied, everyone, mustBeEligible, own, recipientsInViewOrTeam, viewScope, type Policy } from './policy.ts';
 
-/** Who may use the chat store, the search service and the files. Files hide their existence: each refusal is a 404. */
+/** Who may use the chat store, the search service, the stream of changes and the files. Files hide their existence: each refusal is a 404. */
 export const streamAndFilePolicies = {
   'chat.create-message': { rows: ['W001'], cell: own, when: [recipientsInViewOrTeam] },
   'chat.on-message': { rows: ['W002'], cell: own },
@@ -10,6 +10,9 @@ export const streamAndFilePolicies = {
   'search.organizations': { rows: ['W006'], cell: viewScope, except: { driver: denied } },
   /** To go on listening after the token ran out, a logout or a change of rights: nobody. */
   'realtime.outlive-session': { rows: ['W007'], cell: denied },
+
+  /** To hear that something changed, without what: each event only about a place one may view. */
+  'live.listen': { rows: ['W008'], cell: viewScope },
 
   'files.read-picture': { rows: ['F001'], cell: everyone, hidden: true },
   'files.read-training-media': { rows: ['F002'], cell: everyone, when: [mustBeEligible], hidden: true },
