@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Place } from '../../../kit/places/place.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
+import { useLive } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { TalkChange } from '../server/comments.server.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -40,6 +41,10 @@ export default function TalkDrawer({
   onChanged,
 }: TalkDrawerProps) {
   const { talk, change, read } = useTalk(element.id, place.id);
+  useLive(
+    ['comments', 'notes'],
+    (it) => (!it || it.id === element.id) && (it?.topic === 'notes' ? onChanged() : void read()),
+  );
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
