@@ -76,6 +76,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
 
   const deliver = (to: Iterable<Listener>, rows: readonly LiveEventRow[]): void => {
     for (const { id, topic, subject_id, organization_id } of rows) {
+      position = Math.max(position, id);
       const place = organization_id === null ? null : tree.byId(organization_id);
       // Its organization is gone, and with it whoever could view it.
       if (organization_id !== null && !place) continue;
@@ -100,8 +101,8 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
       while (announced.size > 0) {
         const ids = [...announced];
         announced.clear();
-        position = Math.max(position, ...ids);
         if (listeners.size > 0) deliver(listeners, await readLiveEvents(db.kysely, ids));
+        else position = Math.max(position, ...ids);
       }
     } catch (error) {
       endAll(error, 'announcements could not be read');
@@ -116,15 +117,18 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     else for (const listener of to) write(listener, eventText('missed', {}, position));
   };
 
-  const checkAgain = async (listener: Listener): Promise<void> => {
-    try {
-      const caller = await authenticator.authenticate(listener.authorization);
-      if (!caller || JSON.stringify(caller.subject) !== JSON.stringify(listener.caller.subject)) end(listener);
-      else listener.caller = caller;
-    } catch (error) {
-      // Nobody is listened for on the strength of a session that could not be checked.
-      if (!(error instanceof ApiError) || error.status !== 401) log.warn({ err: error }, 'a stream was not checked');
-      end(listener);
+  /** One after the other: a change of anybody's rights asks for all, and calls must not wait behind them. */
+  const checkAgain = async (some: readonly Listener[]): Promise<void> => {
+    for (const listener of some) {
+      try {
+        const caller = await authenticator.authenticate(listener.authorization);
+        if (!caller || JSON.stringify(caller.subject) !== JSON.stringify(listener.caller.subject)) end(listener);
+        else listener.caller = caller;
+      } catch (error) {
+        // A session that can't be checked gets nothing more; its browser comes back when it can.
+        if (!(error instanceof ApiError) || error.status !== 401) log.warn({ err: error }, 'a stream was not checked');
+        end(listener);
+      }
     }
   };
 
@@ -139,22 +143,19 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
       }
     }),
     db.listen(sessionsChannel, (sessionId) => {
-      for (const listener of [...listeners])
-        if (sessionId === '' || listener.caller.session.id === sessionId) void checkAgain(listener);
+      void checkAgain([...listeners].filter(({ caller }) => sessionId === '' || caller.session.id === sessionId));
     }),
   ]);
   position = Math.max(position, await latestLiveEvent(db.kysely));
 
   const heartbeat = setInterval(() => {
-    for (const listener of [...listeners]) {
-      write(listener, ': still here\n\n');
-      // Sessions also end by their age, which nothing announces.
-      void checkAgain(listener);
-    }
+    for (const listener of listeners) write(listener, ': still here\n\n');
+    // Sessions also end by their age, which nothing announces.
+    void checkAgain([...listeners]);
   }, options.heartbeatMs ?? heartbeatMs);
   heartbeat.unref();
   const stop = (): void => {
-    for (const listener of [...listeners]) end(listener);
+    for (const listener of listeners) end(listener);
   };
   stopping.addEventListener('abort', stop, { once: true });
 

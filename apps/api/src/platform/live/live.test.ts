@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { calls } from '@roadside/contract/calls';
 import { livePath } from '@roadside/contract/live';
+import type { DashboardReply } from '@roadside/contract/schemas';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { describeEachEngine } from '../testing/describe-each-engine.ts';
@@ -249,6 +250,66 @@ describeEachEngine('the stream of changes', (open) => {
     for (let count = 0; count < 20; count++) await listen(tokens['sam.station']);
     const { status } = await api.ask(calls.accounts.preferencesRead, {}, { token: tokens['sam.station'] });
     expect(status).toBe(200);
+  });
+
+  test('comments, notes, saved dashboards and goals are announced where they belong', async () => {
+    const as = (name: PersonName) => ({ token: tokens[name] });
+    const element = {
+      name: 'wait',
+      title: 'Wait',
+      order: 1,
+      request: { slug: 'north', parameters: {} },
+      chart_type: 'card' as const,
+      time_type: 'This_Month' as const,
+      metrics: ['ata_avg'],
+      relation: 'self' as const,
+    };
+    const [sam, dan, dee] = await Promise.all(
+      (['sam.station', 'dan.driver', 'dee.driver'] as const).map((name) => listen(tokens[name])),
+    );
+    const made = await api.ask(
+      calls.dashboards.create,
+      { purpose: 'dashboard', action: 'create', dashboard: { dataTarget: 'calls', name: 'd', elements: [element] } },
+      as('sam.station'),
+    );
+    const { id, version, elements } = made.body['dashboard'] as DashboardReply;
+    const elem = elements[0]?.id ?? 0;
+    const share = (employees: number[]) =>
+      api.ask(calls.dashboards.share, { purpose: 'dashboard', action: 'share', id, employees }, as('sam.station'));
+    await share([club.employeeIds['dan.driver']]);
+    const spot = { elem, organization_id: place('dan') };
+    await api.ask(
+      calls.myDashboard.createComment,
+      { type: 'comments', action: 'create', ...spot, body: 'secret words', parent_comment: null },
+      as('sam.station'),
+    );
+    const note = { type: 'annotations', action: 'create', day: '2026-11-01', until: null, body: 'secret' } as const;
+    await api.ask(calls.myDashboard.createAnnotation, { ...note, ...spot }, as('dan.driver'));
+    await share([]);
+    const bounds = { metric_id: 'ata_avg', green: 40, yellow: 50, start: '2026-11-01', end: null };
+    await api.ask(
+      calls.documentation.setGoals,
+      { purpose: 'set_goals', organization_id: place('dee'), ...bounds },
+      as('ada.admin'),
+    );
+    await api.ask(calls.dashboards.delete, { purpose: 'dashboard', action: 'delete', id, version }, as('sam.station'));
+    await tell(99, null);
+    for (const client of [sam, dan, dee]) await expect.poll(() => client?.changes().at(-1)?.['id']).toBe(99);
+    const heard = (client: Client | undefined) =>
+      client
+        ?.changes()
+        .slice(0, -1)
+        .map(({ topic, id: subject, place: at }) => `${String(topic)} ${String(subject)} ${String(at)}`);
+    expect(heard(dan)).toEqual([
+      `dashboards ${id} dan`,
+      `comments ${elem} dan`,
+      `notes ${elem} dan`,
+      // Taken away: the screen of whoever had it must hear it, too.
+      `dashboards ${id} dan`,
+    ]);
+    expect(heard(sam)).toEqual(expect.arrayContaining([`dashboards ${id} north`, `comments ${elem} dan`]));
+    expect(heard(dee)).toEqual([expect.stringMatching(/^goals \d+ dee$/)]);
+    expect(JSON.stringify([sam?.heard, dan?.heard])).not.toContain('secret');
   });
 
   test('announcements are forgotten after an hour, except the newest', async () => {

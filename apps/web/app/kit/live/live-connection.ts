@@ -150,7 +150,7 @@ export class LiveConnection {
   }
 
   #tell(change: LiveChange | null): void {
-    for (const { topics, handler } of [...this.#subscribers])
+    for (const { topics, handler } of this.#subscribers)
       if (change === null || topics.includes(change.topic)) handler(change);
   }
 }
