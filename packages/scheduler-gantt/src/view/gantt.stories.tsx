@@ -910,8 +910,10 @@ export const WeekFits = meta.story({
     await waitFor(() => expect(scroller.scrollWidth).toBe(scroller.clientWidth));
     await waitFor(() => expect(canvas.getAllByText(/^\d+ h short$/)).toHaveLength(7));
     await waitFor(() => expect(canvas.getByText('short per day')).toBeVisible());
-    await expect(canvasElement.querySelector('[data-shift="s3-0-0"]')).toHaveTextContent(/^5-\u200B11/);
-    await expect(canvas.getByRole('rowheader', { name: /^Kim Ray, T B, \d+(\.\d+)? h$/ })).toBeInTheDocument();
+    await waitFor(() => expect(canvasElement.querySelector('[data-shift="s3-0-0"]')).toHaveTextContent(/^5-\u200B11/));
+    await waitFor(() =>
+      expect(canvas.getByRole('rowheader', { name: /^Kim Ray, T B, \d+(\.\d+)? h$/ })).toBeInTheDocument(),
+    );
   },
 });
 
@@ -930,7 +932,7 @@ export const Month = meta.story({
     await waitFor(() => expect(table.getAllByRole('button')).toHaveLength(30));
     await userEvent.click(table.getByRole('button', { name: /^17 / }));
     const { from, to } = windowOfDays({ year: 2026, month: 11, day: 17 }, 1, 'America/New_York');
-    await expect(args.onOpenDay).toHaveBeenCalledWith({ from, until: to });
+    await waitFor(() => expect(args.onOpenDay).toHaveBeenCalledWith({ from, until: to }));
   },
 });
 
@@ -958,17 +960,17 @@ export const ConflictsStay = meta.story({
     const dropped = await canvas.findByRole('gridcell', {
       name: /^Tow, 13:00 to 17:00, Lou Okafor\. Lou Okafor has time off/,
     });
-    await expect(dropped).toHaveAttribute('data-conflict', 'not-available');
-    await expect(dropped).toHaveTextContent(/13-17 Time off/);
+    await waitFor(() => expect(dropped).toHaveAttribute('data-conflict', 'not-available'));
+    await waitFor(() => expect(dropped).toHaveTextContent(/13-17 Time off/));
     await canvas.findByText('1 conflict');
-    await expect(canvas.getByText('Lou Okafor has time off from 12:00 to 16:00.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Lou Okafor has time off from 12:00 to 16:00.')).toBeVisible());
     // Nothing lies over the words of the bar.
     const { left, top, height } = dropped.getBoundingClientRect();
     await expect(dropped.contains(document.elementFromPoint(left + 40, top + height / 2))).toBe(true);
     // Back in free hours nothing is left of it.
     await drag(dropped, [place.x(15), place.y(1)], [place.x(15), place.y(2)]);
     await waitFor(() => expect(canvas.queryByText('1 conflict')).toBeNull());
-    await expect(bar(canvas, /^Tow, 13:00 to 17:00, Max Petrov$/)).not.toHaveAttribute('data-conflict');
+    await waitFor(() => expect(bar(canvas, /^Tow, 13:00 to 17:00, Max Petrov$/)).not.toHaveAttribute('data-conflict'));
   },
 });
 
@@ -1009,12 +1011,12 @@ export const StatesOfShifts = meta.story({
     await expect(one?.height).toBe(two?.height);
     await expect((two?.top ?? 0) - (one?.bottom ?? 0)).toBeGreaterThan(0);
     const legend = within(canvas.getByRole('list', { name: 'Legend' }));
-    await expect(legend.getByText('Outside availability')).toBeVisible();
-    await expect(legend.getByText('T Tow')).toBeVisible();
+    await waitFor(() => expect(legend.getByText('Outside availability')).toBeVisible());
+    await waitFor(() => expect(legend.getByText('T Tow')).toBeVisible());
     await canvas.findByText('on shift/needed');
     const coverage = within(canvas.getByRole('table')).getAllByRole('cell');
     await waitFor(() => expect(coverage[10]).toHaveTextContent(/^2\/3/));
-    await expect(coverage[20]).toHaveTextContent(/^0 of 0$/);
+    await waitFor(() => expect(coverage[20]).toHaveTextContent(/^0 of 0$/));
   },
 });
 
@@ -1070,14 +1072,14 @@ export const EditorCloses = meta.story({
     const dialog = within(await canvas.findByRole('dialog'));
     await userEvent.selectOptions(await dialog.findByLabelText('Driver'), 'Max Petrov');
     // What somebody has changed is not thrown away by a press beside it.
-    await userEvent.click(canvas.getByText('Coverage'));
-    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await userEvent.click(await canvas.findByText('Coverage'));
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await focused(canvas, /^Tow, 08:00 to 12:00, Kim Ray$/);
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('dialog');
-    await userEvent.click(canvas.getByText('Coverage'));
+    await userEvent.click(await canvas.findByText('Coverage'));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 });

@@ -1498,7 +1498,7 @@ export const SelectionAcrossPages = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(canvas.getByText('11-20 of 240')).toBeVisible());
     await waitFor(() => expect(canvas.getAllByRole('row', { selected: true }).length).toBe(10));
-    await userEvent.click(canvas.getAllByRole('checkbox', { name: /^Select / })[1] as HTMLElement);
+    await userEvent.click((await canvas.findAllByRole('checkbox', { name: /^Select / }))[1] as HTMLElement);
     await waitFor(() => expect(bar.getByText('239 selected')).toBeVisible());
     await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(assigned).toHaveBeenLastCalledWith('all-but', ['row-10'], 239));

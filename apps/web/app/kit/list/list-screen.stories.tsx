@@ -109,7 +109,7 @@ export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('service is Tow or Battery')).toBeVisible());
     expect(canvas.getByText('last inspection since 2026-03-01')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Remove filter: service is Tow or Battery' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Remove filter: service is Tow or Battery' }));
     await waitFor(() => expect(canvas.queryByText('service is Tow or Battery')).toBeNull());
     expect(canvas.getByText('last inspection since 2026-03-01')).toBeVisible();
   },
@@ -119,7 +119,7 @@ export const Filtered = meta.story({
 export const AddingAFilter = meta.story({
   render: list(''),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Service' }));
     const choice = await screen.findByRole('checkbox', { name: 'Tow' });
     expect(screen.getAllByText('40')).toHaveLength(3);
@@ -132,7 +132,7 @@ export const NothingMatches = meta.story({
   render: list('?q=bicycle'),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('No results')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(canvas.queryByText('No results')).toBeNull());
   },
 });
@@ -160,7 +160,7 @@ export const BulkAction = meta.story({
     await userEvent.click(first);
     await userEvent.click(second);
     await waitFor(() => expect(canvas.getByText('2 selected')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retire trucks' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retire trucks' }));
     await waitFor(() => expect(canvas.getByText('2 retired')).toBeVisible());
     expect(canvas.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   },
