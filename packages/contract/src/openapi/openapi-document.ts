@@ -85,7 +85,7 @@ export function openApiDocument(version = '0.1.0'): OpenApiDocument {
       path: livePath,
       method: 'GET',
       summary: 'What changed, as server-sent events with topic, id and place but no content; Last-Event-ID catches up',
-      access: { kind: 'signed-in', action: 'live.listen', rows: ['W008'] },
+      access: { kind: 'signed-in', action: 'live.listen', rows: ['F006'] },
       topics: liveTopics,
       events: liveEvents.filter((name) => name !== 'away' && name !== 'signed-out'),
     },

@@ -1,6 +1,6 @@
 import { denied, everyone, mustBeEligible, own, recipientsInViewOrTeam, viewScope, type Policy } from './policy.ts';
 
-/** Who may use the chat store, the search service, the stream of changes and the files. Files hide their existence: each refusal is a 404. */
+/** Who may use the chat store, the search service, the stream of changes and the files. Files hide their existence: each of their refusals is a 404. */
 export const streamAndFilePolicies = {
   'chat.create-message': { rows: ['W001'], cell: own, when: [recipientsInViewOrTeam] },
   'chat.on-message': { rows: ['W002'], cell: own },
@@ -11,13 +11,12 @@ export const streamAndFilePolicies = {
   /** To go on listening after the token ran out, a logout or a change of rights: nobody. */
   'realtime.outlive-session': { rows: ['W007'], cell: denied },
 
-  /** To hear that something changed, without what: each event only about a place one may view. */
-  'live.listen': { rows: ['W008'], cell: viewScope },
-
   'files.read-picture': { rows: ['F001'], cell: everyone, hidden: true },
   'files.read-training-media': { rows: ['F002'], cell: everyone, when: [mustBeEligible], hidden: true },
   'files.read-export': { rows: ['F003'], cell: own, hidden: true },
   'health.live': { rows: ['F004'], anonymous: 'allowed', cell: everyone },
   /** For people. A probe from the loopback address or with the monitoring token is answered before anybody is asked for. */
   'health.ready': { rows: ['F005'], cell: denied, except: { Admin: everyone }, hidden: true },
+  /** To hear that something changed, without what: each event only about a place one may view. */
+  'live.listen': { rows: ['F006'], cell: viewScope },
 } as const satisfies Readonly<Record<string, Policy>>;

@@ -24,7 +24,7 @@ interface Client {
   readonly headers: Headers;
   readonly heard: readonly Heard[];
   readonly ended: boolean;
-  /** Changes without those that came while catching up with a moment before the test. */
+  /** Each change once, as a browser counts them: catching up may bring one that is heard again just after. */
   changes(): Record<string, unknown>[];
   kill(): void;
 }
@@ -69,7 +69,9 @@ describeEachEngine('the stream of changes', (open) => {
       headers: answer.headers,
       heard,
       ended: false,
-      changes: () => heard.filter(({ event }) => event === 'change').map(({ data }) => data),
+      changes: () => [
+        ...new Map(heard.filter(({ event }) => event === 'change').map(({ id, data }) => [id, data])).values(),
+      ],
       kill: () => gone.abort(),
     };
     clients.push(client);
@@ -221,13 +223,17 @@ describeEachEngine('the stream of changes', (open) => {
   test('a stream ends when the rights of its person change', async () => {
     const dee = await listen(await signIn('dee.driver'));
     const sue = await listen(tokens['sue.staff']);
-    await open()
-      .kysely.updateTable('employee')
-      .set({ organization_id: place('south') })
-      .where('id', '=', club.employeeIds['dee.driver'])
-      .execute();
+    const moveTo = (slug: string) =>
+      open()
+        .kysely.updateTable('employee')
+        .set({ organization_id: place(slug) })
+        .where('id', '=', club.employeeIds['dee.driver'])
+        .execute();
+    await moveTo('south');
     await expect.poll(() => dee.ended).toBe(true);
     expect(sue.ended).toBe(false);
+    await moveTo('dee');
+    tokens['dee.driver'] = await signIn('dee.driver');
   });
 
   test('a stream does not outlive its access token', async () => {
