@@ -128,9 +128,11 @@ async function takePicture(page: Page, name: string): Promise<void> {
   let count = await pixelsThatDiffer(baseline, picture, difference);
   const late = count > pixelsThatMayDiffer;
   if (late) {
-    // A busy machine may not have come to rest. What is otherwise for good still is a moment later.
-    await page.waitForTimeout(500);
-    picture = await take();
+    // A busy machine may still be drawing: compare again once two pictures in a row are the same.
+    for (let before = picture, turn = 0; turn < 10; turn++, before = picture) {
+      picture = await take();
+      if (picture.equals(before)) break;
+    }
     count = await pixelsThatDiffer(baseline, picture, difference);
     if (count <= pixelsThatMayDiffer) rmSync(difference, { force: true });
   }

@@ -1,12 +1,14 @@
 // The real api under the reads of open dashboards: 50 requests a second on PGlite with the whole demo world, 200 on
 // PostgreSQL with a million calls; a dashboard of twelve elements; starting; importing.
 // BENCH_REPORT names the file the report goes to; BENCH_SECONDS how long each load lasts (30), BENCH_ONLY what is
-// measured of pglite, page, postgres and import.
+// measured of pglite, page, postgres, overload (of both engines when none is named) and import; BENCH_SCALE the size of
+// both worlds in demo worlds.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopAll } from '../../tooling/bootstrap/processes.mjs';
 import { measureImport } from './lib/import.mjs';
 import { createSender, offer, oneByOne, quantile, randomFrom } from './lib/load.mjs';
+import { measureOverload } from './lib/overload.mjs';
 import { measurePage } from './lib/page.mjs';
 import { signInAll } from './lib/people.mjs';
 import { bothPaths, requestMix, twelveElements } from './lib/requests.mjs';
@@ -111,8 +113,45 @@ async function measureEngine(engine) {
   }
 }
 
+/** Ten times what goes well. Sockets are not limited: people do not wait for each other either. */
+async function measureFlood(engine) {
+  const world = await startWorld(engine, { rateLimits: 'off' });
+  if (world.skipped) {
+    console.log(`· ${engine}: overload not measured, ${world.skipped}`);
+    return null;
+  }
+  const { send, close } = createSender(world.url, { maxSockets: Number.POSITIVE_INFINITY });
+  try {
+    const people = await signInAll(send);
+    const random = randomFrom(seed);
+    const { token } = people.find(({ username }) => username === 'executive.demo');
+    const probe = () => ({ kind: 'preferences', path: '/accounts/preferences/', body: {}, token });
+    const measured = await measureOverload(send, {
+      next: requestMix({ people, today, random }),
+      probe,
+      seconds: Math.min(seconds, 20),
+      random,
+    });
+    const { rate, p50, p99, shed, shedP99, broken, perSecond, recoveryMs } = measured;
+    console.log(
+      `· ${engine} overload: ${rate} a second go well; of ${10 * rate} a second ${perSecond.toFixed(0)} answered, p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms; ${(100 * shed).toFixed(1)}% refused, p99 ${shedP99.toFixed(0)} ms; ${broken} broken; over after ${recoveryMs.toFixed(0)} ms`,
+    );
+    return measured;
+  } finally {
+    close();
+    await world.stop();
+  }
+}
+
 const seen = {};
-for (const engine of ['pglite', 'postgres']) if (wanted(engine)) seen[engine] = await measureEngine(engine);
+const flooded = {};
+if (wanted('overload')) {
+  const named = only?.filter((part) => part === 'pglite' || part === 'postgres') ?? [];
+  for (const engine of named.length > 0 ? named : ['pglite', 'postgres']) flooded[engine] = await measureFlood(engine);
+}
+const onlyOverload = only?.includes('overload') === true;
+for (const engine of ['pglite', 'postgres'])
+  if (wanted(engine) && !onlyOverload) seen[engine] = await measureEngine(engine);
 const imported = wanted('import') ? await measureImport() : null;
 if (imported)
   console.log(
@@ -133,6 +172,22 @@ const line = (what, unit, value, { goal, gate, engines = Object.keys(names) } = 
   ...(goal && { goal }),
   ...(gate && { gate }),
 });
+const floodLine = (what, unit, value, options = {}) => ({
+  what,
+  unit,
+  values: Object.fromEntries(
+    Object.entries(flooded)
+      .filter(([, flood]) => flood)
+      .map(([engine, flood]) => [names[engine], value(flood)]),
+  ),
+  ...options,
+});
+/** The longest wait of an answered read at ten times the rate, as a share of what each engine may take. */
+const floodLimits = { pglite: 4_000, postgres: 2_000 };
+const floodRatio = Math.max(
+  0,
+  ...Object.entries(flooded).flatMap(([engine, flood]) => (flood ? [flood.p99 / floodLimits[engine]] : [])),
+);
 const measured = Object.values(seen).filter(Boolean);
 const worst = (value) => Math.max(0, ...measured.map(value));
 const kinds = [...new Set(measured.flatMap((each) => Object.keys(each.kinds)))];
@@ -180,6 +235,20 @@ const report = {
     }),
     line('the same from the calls, alone', 'ms', ({ paths }) => median(paths.raw)),
     ...kinds.map((kind) => line(`p95 of ${kind}`, 'ms', (each) => quantile(each.kinds[kind] ?? [], 0.95))),
+    floodLine('overload: a second that go well', '', ({ rate }) => rate),
+    floodLine('overload: answered p99 at ten times that', 'ms', ({ p99 }) => p99, {
+      gate: { what: 'at most 4 s on PGlite, 2 s on PostgreSQL', ratio: floodRatio, limit: 1 },
+    }),
+    floodLine('overload: refused', '%', ({ shed }) => 100 * shed),
+    floodLine('overload: refused p99', 'ms', ({ shedP99 }) => shedP99),
+    floodLine('overload: neither answered nor refused', '', ({ broken }) => broken, {
+      gate: {
+        what: 'every request is answered or refused',
+        ratio: Math.max(0, ...Object.values(flooded).map((flood) => flood?.broken ?? 0)),
+        limit: 0,
+      },
+    }),
+    floodLine('overload: until all is as before', 'ms', ({ recoveryMs }) => recoveryMs, { goal: { limit: 1_000 } }),
     line('start on a world that is there', 'ms', ({ startMs, known }) => (known ? startMs : Number.NaN)),
     ...(imported
       ? [{ what: 'imported rows a second (goal: 5,000 or more)', unit: '', values: { PGlite: imported.rowsPerSecond } }]

@@ -12,6 +12,9 @@ const required = {
   SESSION_SECRET: secretHint,
 };
 
+/** SESSION_SECRET lists old secrets after the new one, so that it can be changed; a comma in any other is part of it. */
+const secretsOf = (name, value) => (name === 'SESSION_SECRET' ? value.split(',') : [value]);
+
 /** Throws a Mendable with everything that keeps the product from starting in this environment. */
 export function checkSettings(environment) {
   const mode = environment.ROADSIDE_MODE || 'demo';
@@ -20,7 +23,7 @@ export function checkSettings(environment) {
     for (const [name, hint] of Object.entries(required)) {
       const value = environment[name]?.trim();
       if (!value) problems.push([name, `is required in production: ${hint}`]);
-      else if (hint === secretHint && value.split(',').some((part) => part.trim().length < 32))
+      else if (hint === secretHint && secretsOf(name, value).some((secret) => secret.trim().length < 32))
         problems.push([name, `is too short: ${hint}`]);
     }
   } else if (mode === 'demo') {

@@ -94,7 +94,7 @@ async function record(web) {
   const from = `${until.slice(0, 8)}01`;
   const builder = await executive.screen(`/create-dashboard/${place.slug}?dashboard=${mine.id}`);
   const own = await executive.screen(`${executive.own}?dashboard=${mine.id}`);
-  const talkedAbout = own['screen.dashboard'].dashboard.elements.toSorted(
+  const commented = own['screen.dashboard'].dashboard.elements.toSorted(
     (one, other) => other.commentCount - one.commentCount,
   )[0];
   return {
@@ -115,8 +115,8 @@ async function record(web) {
         `/resources/why/${place.slug}?metric=ata_avg&time=This_Month&from=${from}&to=${until}`,
       ),
       [`/resources/goals/${place.slug}`]: await executive.resource(`/resources/goals/${place.slug}?metric=ata_avg`),
-      [`/resources/comments/${talkedAbout.id}`]: await executive.resource(
-        `/resources/comments/${talkedAbout.id}?organization=${place.id}`,
+      [`/resources/comments/${commented.id}`]: await executive.resource(
+        `/resources/comments/${commented.id}?organization=${place.id}`,
       ),
       [`/resources/survey-focus/${driverSlug}`]: await executive.resource(`/resources/survey-focus/${driverSlug}`),
       '/resources/search': await executive.resource('/resources/search?what=employees&text=an'),

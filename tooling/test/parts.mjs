@@ -144,6 +144,7 @@ export const parts = [
         check(await kit.run(kit.bin('oxfmt'), ['--check'])),
         check(await kit.run(kit.bin('oxlint'), ['--deny-warnings'])),
         check(await kit.run(kit.node, ['tooling/check-boundaries.mjs'])),
+        check(await kit.run(kit.node, ['tooling/check-tests.mjs'])),
         check(await kit.run(kit.bin('knip'), ['--no-progress'])),
       ]),
   },

@@ -20,6 +20,11 @@ describe('settings', () => {
     );
     expect(() => checkSettings({ ...production, SESSION_SECRET: `${secret},short` })).toThrow(/SESSION_SECRET .*short/);
     expect(() => checkSettings(production)).not.toThrow();
+    // Only SESSION_SECRET is a list: a comma of the other secret is one of its characters.
+    expect(() => checkSettings({ ...production, ACCESS_TOKEN_SECRET: `a,${secret}` })).not.toThrow();
+    expect(() => checkSettings({ ...production, ACCESS_TOKEN_SECRET: 'too-short' })).toThrow(
+      /ACCESS_TOKEN_SECRET .*short/,
+    );
     expect(() => checkSettings({ ...production, HOST: '0.0.0.0' })).not.toThrow();
   });
 

@@ -13,7 +13,7 @@ import { addFileRoutes } from './platform/files/files.routes.ts';
 import { addGraphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import { addBodyParsers } from './platform/http/body-parsers.ts';
 import { answerClientError } from './platform/http/client-errors.ts';
-import { addOverloadGuard } from './platform/http/overload.ts';
+import { addOverloadGuard, overloadLimits } from './platform/http/overload.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { addLiveRoutes } from './platform/live/live.routes.ts';
 import { addOpenApiRoutes } from './platform/openapi/openapi.routes.ts';
@@ -75,7 +75,7 @@ export function createServer(
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
   });
-  addOverloadGuard(app, config.databaseUrl ? 'postgres' : 'pglite');
+  addOverloadGuard(app, overloadLimits[config.databaseUrl ? 'postgres' : 'pglite']);
   addBodyParsers(app);
 
   app.setErrorHandler(answerError);

@@ -101,14 +101,13 @@ describe('the program', () => {
         body: '{"username":"nobody","password":"x"}',
       }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const begin = performance.now();
+    // One answer is there, so the others have been accepted.
+    await Promise.race(underWay);
     program.child.kill('SIGTERM');
     const statuses = (await Promise.all(underWay)).map(({ status }) => status);
     expect(statuses.every((status) => [401, 429, 503].includes(status))).toBe(true);
     expect(statuses).toContain(401);
     expect(await program.ended).toEqual({ code: 0, signal: null });
-    expect(performance.now() - begin).toBeLessThan(10_000);
     expect(program.err).toBe('');
 
     const again = start();

@@ -9,7 +9,7 @@ test('a goal that is set changes the colours at once, stands in its history, and
   const wait = card(page, 'Average time of arrival');
   const before = await wait.locator('[data-component="Metric.Goal"]').textContent();
   await wait.getByRole('button', { name: /^Goal .* of ATA average$/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Goal of ATA average' });
+  const drawer = page.getByRole('dialog', { name: 'ATA average goal' });
   const history = drawer.getByRole('list', { name: 'Goals, the newest first' }).getByRole('listitem');
   await expect(history).not.toHaveCount(0);
   await expect(page).toHaveURL(/drawer=goal%7Emiami-wabash/);
@@ -21,13 +21,13 @@ test('a goal that is set changes the colours at once, stands in its history, and
   await expect(drawer.getByText('Less is better: yellow must not be below green.')).toBeVisible();
   await drawer.getByLabel('Yellow up to').fill('4');
   await drawer.getByRole('button', { name: 'Set the goal' }).click();
-  await expect(notice(page, 'The goal of ATA average is set.')).toBeVisible();
+  await expect(notice(page, 'ATA average goal set')).toBeVisible();
   await expect(wait.locator('[data-component="Metric.Goal"]')).toHaveText('Misses goal');
   await expect(wait.getByRole('button', { name: 'Goal 3.0 min of ATA average' })).toBeVisible();
   await expect(history.filter({ hasText: '3.0 min' })).toContainText('set by');
 
   await notices(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(notice(page, 'The goal is as it was before.')).toBeVisible();
+  await expect(notice(page, 'Goal restored')).toBeVisible();
   await expect(wait.locator('[data-component="Metric.Goal"]')).toHaveText(before ?? '');
   await expect(history.filter({ hasText: '3.0 min' })).toHaveCount(0);
 });
@@ -39,7 +39,7 @@ test('whoever may not set a goal reads it', async ({ page }) => {
     .getByRole('button', { name: /^Goal .* of ATA average$/ })
     .first()
     .click();
-  const drawer = page.getByRole('dialog', { name: 'Goal of ATA average' });
+  const drawer = page.getByRole('dialog', { name: 'ATA average goal' });
   await expect(drawer.getByText('45.0 min or less')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Set the goal' })).toHaveCount(0);
 });

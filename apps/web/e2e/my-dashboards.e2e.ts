@@ -94,10 +94,10 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   await expect(page.getByText(/^My dashboard for /)).toBeVisible();
   await expect(card(page, 'Calls so far')).toContainText(/\d/);
   await card(page, 'Calls so far').getByRole('button', { name: 'Comments and notes on Calls so far' }).click();
-  const talk = page.getByRole('dialog', { name: 'Calls so far' });
-  await expect(talk.getByText('Counted when they are paid.')).toBeVisible();
-  await talk.getByRole('button', { name: 'Close' }).click();
-  await expect(talk).toHaveCount(0);
+  const drawer = page.getByRole('dialog', { name: 'Calls so far' });
+  await expect(drawer.getByText('Counted when they are paid.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Month by month by month' }).getByRole('columnheader')).toHaveCount(13);
 
   await alive(switcher(page));
@@ -420,7 +420,7 @@ test('a table is saved as Excel', async ({ page }) => {
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
-  await expect(notices(page)).toContainText(/\.xlsx has [\d,]+ rows\./);
+  await expect(notices(page)).toContainText(/\.xlsx saved, [\d,]+ rows$/);
 });
 
 test('numbers lead to the calls behind them, by hand and by keys, and a link shows the same', async ({ page }) => {

@@ -41,7 +41,7 @@ test('a cell leads to the calls it counts, as many as it says, totals included',
   // Another metric of the table, and the two sides of a share.
   await drawer.getByRole('combobox', { name: 'Counted by' }).click();
   await page.getByRole('option', { name: 'Cancelled calls' }).click();
-  await expect(drawer.getByText('Calls cancelled (clear code XX).')).toBeVisible();
+  await expect(drawer.getByText('Calls cancelled (outcome, or clear code XX).')).toBeVisible();
   await expect(drawer.getByRole('cell', { name: 'Cancelled' }).first()).toBeVisible();
   await expect(drawer.getByRole('cell', { name: 'Completed' })).toHaveCount(0);
   await drawer.getByText('Counted among').click();
@@ -56,7 +56,7 @@ test('a driver’s row opens what members said of him, and the address stays', a
   const name = ((await row.getByRole('rowheader').getByRole('button').first().textContent()) ?? '').trim();
   const address = page.url();
   await row.getByRole('cell').last().click();
-  const drawer = page.getByRole('dialog', { name: `Surveys of ${name}` });
+  const drawer = page.getByRole('dialog', { name: `${name} surveys` });
   await expect(drawer.getByText('Overall satisfaction')).toBeVisible();
   await expect(drawer.getByText(/^(\d+ of \d+|No survey came back)$/)).toBeVisible();
   expect(page.url()).toBe(address);

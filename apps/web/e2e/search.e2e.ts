@@ -14,7 +14,7 @@ test('the drawer finds people and organisations, page by page', async ({ page })
   await drawer.getByRole('searchbox').fill('rosalind');
   await expect(people.getByRole('listitem').first()).toContainText('Rosalind');
   await drawer.getByRole('searchbox').fill('nobody is called this');
-  await expect(drawer.getByText('No names start with “nobody is called this”')).toBeVisible();
+  await expect(drawer.getByText('No results for “nobody is called this”')).toBeVisible();
 
   await drawer.getByRole('radio', { name: 'Organizations' }).check({ force: true });
   await drawer.getByRole('searchbox').fill('montgomery');

@@ -66,12 +66,10 @@ test('starts without its api, and on SIGTERM ends what is under way and leaves',
 
   const request = get(`http://127.0.0.1:${port}/login/`);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const began = Date.now();
   server.child.kill('SIGTERM');
   let page = '';
   for await (const chunk of response) page += String(chunk);
   expect(page).toContain('</html>');
   expect((await server.ended).code).toBe(0);
-  expect(Date.now() - began).toBeLessThan(10_000);
   slow.close();
 });

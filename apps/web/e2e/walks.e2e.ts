@@ -91,7 +91,7 @@ async function behindTheNumbers(page: Page, hand: Hands, { moved }: Account) {
   for (const [opener, title] of [
     ...(moved ? ([[/^Why it moved/, /./]] as const) : []),
     [/^Calls behind/, /^Calls/],
-    [/^Goal/, /^Goal/],
+    [/^Goal/, /goal$/],
   ] as const) {
     await hand.press(main.getByRole('button', { name: opener }).first());
     const sheet = page.getByRole('dialog', { name: title });
@@ -116,7 +116,7 @@ async function oneLevelDown(page: Page, hand: Hands, { below }: Account) {
   } else if (below === 'drivers') {
     const name = await rows.first().textContent();
     await hand.press(rows.getByRole('button').first());
-    const surveys = page.getByRole('dialog', { name: `Surveys of ${name?.trim()}` });
+    const surveys = page.getByRole('dialog', { name: `${name?.trim()} surveys` });
     await expect(surveys.getByRole('link', { name: 'Open the driver’s dashboard' })).toBeVisible();
     await hand.press(surveys.getByRole('button', { name: 'Close' }));
     await expect(surveys).toHaveCount(0);
@@ -127,7 +127,7 @@ async function comment(page: Page, hand: Hands, words: string) {
   await hand.press(page.getByRole('button', { name: /^Comments and notes on / }).first());
   const drawer = page.getByRole('dialog');
   await hand.write(drawer.getByRole('textbox', { name: 'Comment' }), words);
-  await hand.press(drawer.getByRole('button', { name: 'Comment', exact: true }));
+  await hand.press(drawer.getByRole('button', { name: 'Add comment', exact: true }));
   const said = drawer.getByRole('article').filter({ hasText: words });
   await expect(said).toBeVisible();
   await hand.press(said.getByRole('button', { name: 'Delete' }));
@@ -139,7 +139,7 @@ async function comment(page: Page, hand: Hands, words: string) {
 async function ownDashboard(page: Page, hand: Hands, name: string) {
   const switcher = page.getByRole('button', { name: 'Switch dashboard' });
   await hand.press(switcher);
-  await hand.pick('Make a dashboard');
+  await hand.pick('New dashboard');
   await hand.write(page.getByRole('textbox', { name: /^Name/ }), name);
   await hand.press(page.getByRole('group', { name: 'Add an element' }).getByRole('button', { name: 'Card' }));
   await expect(

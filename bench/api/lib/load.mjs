@@ -18,8 +18,8 @@ export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
 
 /** A client of one api: POSTs over connections that stay open. Times are milliseconds from `due` to the last byte. */
-export function createSender(base) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+export function createSender(base, { maxSockets = 256 } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const { hostname, port } = new URL(base);
   const send = ({ path, body, token }, due = performance.now()) =>
     new Promise((resolve) => {
@@ -74,7 +74,7 @@ export async function offer(send, { next, rate, seconds, random }) {
     const asked = next();
     const answered = send(asked, due).then((answer) => {
       open.delete(answered);
-      answers.push({ kind: asked.kind, ms: answer.ms });
+      answers.push({ kind: asked.kind, ms: answer.ms, status: answer.status });
       if (!isRight(answer)) faults.push(`${asked.kind} ${answer.status}: ${answer.text.slice(0, 300)}`);
     });
     open.add(answered);

@@ -9,8 +9,9 @@ import { startApi } from '../../../tooling/bootstrap/stack.mjs';
 export const today = '2026-11-20';
 const worlds = join(root, 'artifacts', 'bench-worlds');
 
-/** The whole demo world (160,000 calls), and as many times of it as make a million. */
-export const scales = { pglite: 1, postgres: 6.4 };
+/** The whole demo world (160,000 calls), and as many times of it as make a million; BENCH_SCALE replaces both. */
+const scale = Number(process.env.BENCH_SCALE);
+export const scales = scale > 0 ? { pglite: scale, postgres: scale } : { pglite: 1, postgres: 6.4 };
 
 /**
  * Starts the api on the world of an engine, made on the first occasion. Resolves with its address, how long it took

@@ -18,8 +18,21 @@ const draw = (element: ReactElement) =>
     </StrictMode>,
   );
 
+const indexes = import.meta.glob<Record<string, unknown>>('../src/*/index.ts', { eager: true });
+
+it('has a server sample for every chart', () => {
+  // Sparkline is below, CallMap in call-map.ssr.test.tsx; ChartProvider wraps every sample.
+  const sampled = new Set(['Sparkline', 'CallMap', 'ChartProvider']);
+  for (const name of Object.keys({ ...xyCharts, ...otherCharts })) sampled.add(name.replace(/,.*/, ''));
+  const charts = Object.values(indexes).flatMap((exports) =>
+    Object.keys(exports).filter((name) => /^[A-Z]/.test(name) && typeof exports[name] === 'function'),
+  );
+  expect(charts.length).toBeGreaterThan(18);
+  expect(charts.filter((name) => !sampled.has(name))).toEqual([]);
+});
+
 describe.each(Object.entries(xyCharts))('%s on the server', (_, chart) => {
-  it.each(Object.entries(badData))('draws %s, or says that there is nothing', (_name, sample) => {
+  it.each(Object.entries(badData))('renders %s, or says there are no values', (_name, sample) => {
     const { html, warnings } = draw(chart(sample));
     expect(warnings).toEqual([]);
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
@@ -33,7 +46,7 @@ describe.each(Object.entries(xyCharts))('%s on the server', (_, chart) => {
     return undefined;
   });
 
-  it('draws the same twice, with one tab stop and its values in words', () => {
+  it('renders the same HTML twice, with one tab stop and a text summary', () => {
     const sample = badData['both signs and gaps'] as (typeof badData)[string];
     const { html } = draw(chart(sample));
     expect(draw(chart(sample)).html).toBe(html);
@@ -42,7 +55,7 @@ describe.each(Object.entries(xyCharts))('%s on the server', (_, chart) => {
     expect(html).toContain('<figcaption');
   });
 
-  it('stays small however many points there are', () => {
+  it('renders few elements for any number of points', () => {
     const { html } = draw(chart(badData['ten thousand'] as (typeof badData)[string]));
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(110);
     expect(html.length).toBeLessThan(300_000);
@@ -50,7 +63,7 @@ describe.each(Object.entries(xyCharts))('%s on the server', (_, chart) => {
 });
 
 describe.each(Object.entries(otherCharts))('%s on the server', (name, chart) => {
-  it.each(Object.entries(badData))('draws %s, or says that there is nothing', (_name, sample) => {
+  it.each(Object.entries(badData))('renders %s, or says there are no values', (_name, sample) => {
     const { html, warnings } = draw(chart(sample));
     expect(warnings).toEqual([]);
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
@@ -61,7 +74,7 @@ describe.each(Object.entries(otherCharts))('%s on the server', (name, chart) => 
     return undefined;
   });
 
-  it('draws the same twice, with one tab stop and a sentence', () => {
+  it('renders the same HTML twice, with one tab stop and a summary', () => {
     const sample = badData['both signs and gaps'] as (typeof badData)[string];
     const { html } = draw(chart(sample));
     expect(draw(chart(sample)).html).toBe(html);
@@ -71,7 +84,7 @@ describe.each(Object.entries(otherCharts))('%s on the server', (name, chart) => 
 });
 
 describe('Sparkline on the server', () => {
-  it.each(Object.entries(badData))('draws %s, or says that there is nothing', (_name, { values }) => {
+  it.each(Object.entries(badData))('renders %s, or says there are no values', (_name, { values }) => {
     const { html, warnings } = renderOnServer(<Sparkline label="Calls" values={values.slice(0, 60)} goal={3} />);
     expect(warnings).toEqual([]);
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
@@ -83,13 +96,13 @@ describe('Sparkline on the server', () => {
   });
 });
 
-describe('bad data, seen right', () => {
+describe('bad data', () => {
   const lineOf = (html: string) =>
     /<path d="([^"]*)" data-paint="1" class="[^"]*"/.exec(
       html.slice(html.indexOf('data-component="Chart.Plot"')).replace(/<path d="[^"]*" class/g, '<x class'),
     )?.[1] ?? '';
 
-  it('puts unsorted days in order and leaves a gap open', () => {
+  it('sorts days and leaves gaps open', () => {
     const along = (html: string) => [...lineOf(html).matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x));
     const unsorted = draw(
       <LineChart
@@ -109,7 +122,7 @@ describe('bad data, seen right', () => {
     expect(lineOf(gap).match(/M/g)).toHaveLength(2);
   });
 
-  it('names the hours of the days clocks change by the clock on the wall', () => {
+  it('labels hours in local time on days the clocks change', () => {
     const hours = (name: keyof typeof badData) => {
       const { positions, values } = badData[name] as (typeof badData)[string];
       return draw(<LineChart title="Calls" x={{ values: positions }} series={[{ label: 'First', values }]} />).html;
@@ -120,7 +133,7 @@ describe('bad data, seen right', () => {
     expect(autumn).toMatch(/First[^.]*Nov 1, 12.AM to Nov 1, 11.PM/);
   });
 
-  it('draws a typed column as a list of the same numbers', () => {
+  it('renders a typed array like an array of the same numbers', () => {
     const at = Array.from({ length: 5000 }, (_, row) => Date.UTC(2026, 0, 1) + row * 60_000 * (row % 7));
     const values = at.map((_, row) => (row % 97 === 0 ? Number.NaN : Math.sin(row / 90) * 100));
     const chart = (make: (numbers: readonly number[]) => readonly number[] | Float64Array) =>
@@ -151,7 +164,7 @@ describe('bad data, seen right', () => {
     ).toContain('First is 9 (3).');
   });
 
-  it.each([false, true])('draws the interval of each bar from end to end, lying %s', (horizontal) => {
+  it.each([false, true])('draws the full interval of each bar, horizontal: %s', (horizontal) => {
     const bars = (low: readonly (number | null)[]) =>
       draw(
         <BarChart
@@ -171,7 +184,7 @@ describe('bad data, seen right', () => {
     expect(bars([0, null])).toMatch(/d="(?:M[\d. ]+L[\d. ]+){3}"/);
   });
 
-  it('cuts a name that is too long, and keeps it whole for who asks', () => {
+  it('truncates a long name, and keeps the full name in the summary', () => {
     const name = 'Montgomery Roadside and Recovery of Greater Pennsylvania Inc.';
     const html = draw(
       <BarChart

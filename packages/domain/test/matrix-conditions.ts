@@ -56,6 +56,32 @@ const eligible: Condition = {
   judge: ({ target }) => refuse(target.eligible === false),
   vary: () => [{ eligible: true }, { eligible: false }],
 };
+// The place of a comment or a note is the geography of the cell V.
+const hidden: Condition = {
+  judge: ({ target }) => (target.visible === false ? 'not-found' : null),
+  vary: (_asker, places) => [
+    { visible: true },
+    { visible: false },
+    ...places.map((geography) => ({ geography, visible: false })),
+  ],
+};
+/** Decision 23: the dashboard's owner and Admin remove any comment or note on it, wherever it is; changing takes its author. */
+const moderates = (asker: Asker, target: Target) =>
+  target.deleting === true && (holds(asker, 'Admin') || target.dashboardOwnerEmployeeId === asker.employeeId);
+const ownEntryInView = (asker: Asker, target: Target): Verdict => {
+  if (!isOwnRecord(asker, target)) return 'not-found';
+  return target.geography === undefined || inView(asker, target.geography) ? 'allowed' : 'forbidden';
+};
+const othersEntries = (asker: Asker): readonly Target[] =>
+  [true, false].flatMap((deleting) =>
+    [asker.employeeId, stranger].flatMap((ownerEmployeeId) =>
+      [asker.employeeId, stranger].map((dashboardOwnerEmployeeId) => ({
+        deleting,
+        ownerEmployeeId,
+        dashboardOwnerEmployeeId,
+      })),
+    ),
+  );
 const decidedElsewhere: Condition = {};
 
 export const conditions: Readonly<Record<string, Condition>> = {
@@ -123,19 +149,13 @@ export const conditions: Readonly<Record<string, Condition>> = {
       target.ownerEmployeeId === globalOwner ? (holds(asker, 'Admin') ? 'allowed' : 'forbidden') : null,
     vary: () => [{ ownerEmployeeId: globalOwner }],
   },
-  'author only (Admin may delete)': {
-    judge: ({ asker, target }) => (target.deleting === true && holds(asker, 'Admin') ? 'allowed' : null),
-    vary: () => [
-      { deleting: true, ownerEmployeeId: stranger },
-      { deleting: false, ownerEmployeeId: stranger },
-    ],
+  'author only (dashboard owner and Admin may delete)': {
+    judge: ({ asker, target }) => (moderates(asker, target) ? 'allowed' : null),
+    vary: othersEntries,
   },
-  'author or dashboard owner': {
-    judge: ({ asker, target }) => (target.dashboardOwnerEmployeeId === asker.employeeId ? 'allowed' : null),
-    vary: (asker) => [
-      { ownerEmployeeId: stranger, dashboardOwnerEmployeeId: asker.employeeId },
-      { ownerEmployeeId: stranger, dashboardOwnerEmployeeId: stranger },
-    ],
+  'organization_id in V; author only (dashboard owner and Admin may delete)': {
+    judge: ({ asker, target }) => (moderates(asker, target) ? 'allowed' : ownEntryInView(asker, target)),
+    vary: othersEntries,
   },
   'creator or listed manager': {
     judge: ({ asker, target, cell }) =>
@@ -145,20 +165,12 @@ export const conditions: Readonly<Record<string, Condition>> = {
       { ownerEmployeeId: stranger, managerEmployeeIds: [stranger, asker.employeeId] },
     ],
   },
-  'organization_id in V': {
-    judge: ({ asker, target }) => {
-      if (!isOwnRecord(asker, target)) return 'not-found';
-      return target.geography === undefined || inView(asker, target.geography) ? 'allowed' : 'forbidden';
-    },
-  },
+  'organization_id in V': { judge: ({ asker, target }) => ownEntryInView(asker, target) },
   'new_biz_rules=off denied to driver': {
     judge: ({ asker, target }) => refuse(asker.column === 'driver' && target.businessRules === false),
     vary: () => [{ businessRules: false }, { businessRules: true }],
   },
-  'dashboard visible to caller': {
-    judge: ({ target }) => (target.visible === false ? 'not-found' : null),
-    vary: () => [{ visible: true }, { visible: false }],
-  },
+  'organization_id in V; dashboard visible to caller': hidden,
   'module published and caller eligible, or manager': eligible,
   'eligible or manager': eligible,
   'user_id == caller; eligible; before end': eligible,
@@ -168,6 +180,8 @@ export const conditions: Readonly<Record<string, Condition>> = {
   'requester only': {},
   'driver sees own transactions only': {},
   'captain_id == caller, member of team_id; draft open; first submission wins': {},
+  // The service closes both calls outside production and once an account exists.
+  'production only; no account yet': decidedElsewhere,
   // Which rows come back, limits, amounts and open periods: the services' part.
   'same row filter as the table': decidedElsewhere,
   'team member; private messages only for members': decidedElsewhere,

@@ -1,4 +1,4 @@
-import { type ReactElement, useReducer } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useReducer } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { componentName } from '../src/internal/anatomy.ts';
 import { type Conformance, probeClass } from './conformance.tsx';
@@ -16,6 +16,13 @@ function Redrawn({ draw }: { readonly draw: () => ReactElement }) {
   );
 }
 
+/** Calls back once its children are hydrated and have been drawn again, by when React has reported every mismatch. */
+function Hydrated({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
+  const [commits, next] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => (commits < 2 ? next() : onDone()), [commits, onDone]);
+  return children;
+}
+
 /** Hydrates what the server half would send and reports every complaint. */
 async function hydrationComplaints(element: ReactElement): Promise<unknown[]> {
   const [{ renderToString }, { hydrateRoot }] = await Promise.all([
@@ -24,10 +31,15 @@ async function hydrationComplaints(element: ReactElement): Promise<unknown[]> {
   ]);
   const complaints: unknown[] = [];
   const container = document.createElement('div');
-  container.innerHTML = renderToString(element);
+  let done = () => {};
+  const hydrated = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const page = <Hydrated onDone={done}>{element}</Hydrated>;
+  container.innerHTML = renderToString(page);
   document.body.append(container);
-  const root = hydrateRoot(container, element, { onRecoverableError: (error) => complaints.push(error) });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const root = hydrateRoot(container, page, { onRecoverableError: (error) => complaints.push(error) });
+  await hydrated;
   root.unmount();
   container.remove();
   return complaints;

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Conformance } from './conformance.tsx';
 
-/** Keeps every element type that is drawn, however deep it stands. */
+/** Records every element type that is rendered, at any depth. */
 const { drawn, watched } = vi.hoisted(() => {
-  // Tests of one worker share their modules; one that was loaded before would draw unwatched.
+  // Tests in a worker share modules; one loaded before the mock would render unrecorded.
   vi.resetModules();
   const seen = new Set<unknown>();
   const watch = (name: string, make: unknown) =>
@@ -32,11 +32,6 @@ const conformances = import.meta.glob<Record<string, Conformance | object>>('../
 });
 const guides = import.meta.glob<string>('../src/*/*.mdx', { query: '?raw', import: 'default', eager: true });
 const stories = import.meta.glob<string>('../src/*/*.stories.tsx', { query: '?raw', import: 'default', eager: true });
-const serverTests = import.meta.glob<string>('../src/*/*.ssr.test.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 const inFolder = <Module,>(modules: Record<string, Module>, folder: string): Module[] =>
@@ -60,12 +55,10 @@ function componentsOf(exports: Record<string, unknown>): (readonly [string, unkn
 /** What a folder's `*.conformance.tsx` declares, without the data it draws. */
 const conformancesOf = (folder: string) =>
   inFolder(conformances, folder).flatMap((module) =>
-    Object.entries(module).filter(
-      (entry): entry is [string, Conformance] => 'render' in entry[1] && 'anatomy' in entry[1],
-    ),
+    Object.values(module).filter((value): value is Conformance => 'render' in value && 'anatomy' in value),
   );
 
-/** Pictures of one kind, and what only hands on settings, have no anatomy of their own. */
+/** Icons, and providers that render no element, have no anatomy. */
 const withoutAnatomy = ['icons', 'provider'];
 const folders = Object.entries(indexes)
   .map(([path, exports]) => ({ folder: folderOf(path), components: componentsOf(exports) }))
@@ -73,8 +66,8 @@ const folders = Object.entries(indexes)
 
 describe.each(folders)('$folder', ({ folder, components }) => {
   it('renders each of its components on a server', () => {
-    const found = conformancesOf(folder).map(([, conformance]) => conformance);
-    expect(found, 'a *.conformance.tsx that draws it').not.toHaveLength(0);
+    const found = conformancesOf(folder);
+    expect(found, 'a *.conformance.tsx that renders it').not.toHaveLength(0);
     drawn.clear();
     for (const { render, asLink } of found) {
       renderToString(render(() => ({ ref: () => undefined, className: '', 'data-probe': '' })));
@@ -82,34 +75,25 @@ describe.each(folders)('$folder', ({ folder, components }) => {
     }
     expect(
       components.filter(([, type]) => !drawn.has(type)).map(([name]) => name),
-      'components no conformance draws',
+      'components no conformance renders',
     ).toEqual([]);
   });
 
-  it('is tested on the server for each of its conformances', () => {
-    const tests = inFolder(serverTests, folder).join('\n');
-    expect(
-      conformancesOf(folder)
-        .map(([name]) => name)
-        .filter((name) => !new RegExp(`describeConformance\\(${name}\\)`).test(tests)),
-    ).toEqual([]);
-  });
-
-  it('says when to use it, when not, its keys and its alternatives', () => {
+  it('documents when to use it, when not, its keys and its alternatives', () => {
     const guide = inFolder(guides, folder).join('\n');
     for (const heading of ['When to use', 'When not', 'Keyboard', 'Alternatives'])
       expect(guide, heading).toMatch(new RegExp(`^## ${heading}\\n\\n\\S`, 'm'));
   });
 
-  it('has stories, a matrix among them, and its conformance in a browser', () => {
+  it('has stories, including a matrix and the conformance story', () => {
     const text = inFolder(stories, folder).join('\n');
     expect(text).toMatch(/conformanceStory\(/);
-    // What is only heard has nothing to picture.
+    // VisuallyHidden has nothing to picture.
     if (folder !== 'visually-hidden') expect(text).toMatch(/tags: \['matrix'/);
   });
 });
 
-it('knows every folder', () => {
+it('finds every component folder', () => {
   expect(folders.length).toBeGreaterThan(55);
   expect(readFileSync(join(source, 'button/index.ts'), 'utf8')).toContain('Button');
 });

@@ -125,12 +125,10 @@ describe('npm run import', () => {
   it('is refused while another process works on the data folder', async () => {
     const data = await dataFolder();
     await open(data);
-    const began = performance.now();
     const result = await run(data, 'organizations', join(folder, 'organizations.csv'));
     expect(result.code).toBe(1);
     expect(result.err).toMatch(new RegExp(`in use by process ${process.pid}.*ROADSIDE_DATA=`));
     expect(result.err.trim().split('\n')).toHaveLength(1);
-    expect(performance.now() - began).toBeLessThan(20_000);
   });
 
   it('does not make a database for a dry run', async () => {

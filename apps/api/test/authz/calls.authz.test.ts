@@ -247,6 +247,34 @@ describe('tokens', () => {
     expect((await api.post(calls.accounts.preferencesRead, { token: refresh })).status).toBe(401);
   });
 
+  it('the status of the first account is told to everybody, and no more than that (C091)', async () => {
+    for (const asker of everyone) {
+      expect(rowOf('C091').cells[asker?.column ?? 'anonymous']).toBe('A');
+      const answer = await api.post(calls.accounts.firstAccountStatus, {
+        token: tokenOf(asker),
+        body: { purpose: 'status' },
+      });
+      expect([nameOf(asker), answer.status, answer.json]).toEqual([
+        nameOf(asker),
+        200,
+        { open: false, needs_club: false },
+      ]);
+    }
+  });
+
+  it('nobody makes a first account where accounts exist, whatever he may do (C092)', async () => {
+    expect(rowOf('C092').cells.anonymous).toBe('T');
+    const before = await api.writes();
+    for (const asker of everyone) {
+      const answer = await api.post(calls.accounts.firstAccountCreate, {
+        token: tokenOf(asker),
+        body: sampleBody(calls.accounts.firstAccountCreate),
+      });
+      expect([nameOf(asker), answer.status]).toEqual([nameOf(asker), 403]);
+    }
+    expect(await api.writes()).toBe(before);
+  });
+
   it('signing out is for the signed-in, ends this session at once and no other (C003)', async () => {
     expect((await api.post(calls.accounts.logout)).status).toBe(401);
     const [first, second] = [await api.signIn(stranger), await api.signIn(stranger)];

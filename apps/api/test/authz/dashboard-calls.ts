@@ -214,7 +214,7 @@ function changeTalk(
     writes: true,
     attempts: (asker) => [
       ...hidden(request),
-      // The condition of the rows C027 and C028: "Admin may delete"; afterwards it would be gone for those who come next.
+      // The condition of the rows C027 and C028: Admin may delete; afterwards it would be gone for those who come next.
       ...(adminMay && asker !== null && holds(asker, 'Admin')
         ? []
         : [
@@ -275,7 +275,7 @@ const viewing = (action: 'get' | 'update'): BuiltCall => ({
 export const dashboardCalls: readonly BuiltCall[] = [
   {
     call: dashboards.list,
-    row: 'C022',
+    row: 'C093',
     writes: false,
     attempts: (asker) => [
       { what: 'as it is', options: { body: body('list') }, touched: {} },
@@ -283,8 +283,7 @@ export const dashboardCalls: readonly BuiltCall[] = [
       ...placeCases(asker).map(({ what, slug, place }) => ({
         what: `with what is said at ${what}`,
         options: { body: body('list', { slug }) },
-        touched: {},
-        others: [place],
+        touched: { place },
       })),
     ],
   },

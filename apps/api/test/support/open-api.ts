@@ -44,8 +44,18 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** Asking leaves traces here, allowed or not. */
-const traces: ReadonlySet<string> = new Set(['audit_event', 'rate_limit', 'session', 'refresh_token', 'job']);
+/**
+ * Asking leaves traces here, allowed or not. A write with an Idempotency-Key claims its key in `repeated_write` before
+ * anything is decided, and a refusal rolls the claim back; only the claims that stay are counted.
+ */
+const traces: ReadonlySet<string> = new Set([
+  'audit_event',
+  'rate_limit',
+  'session',
+  'refresh_token',
+  'job',
+  'repeated_write',
+]);
 
 const form = async (body: Readonly<Record<string, unknown>>): Promise<{ payload: Buffer; contentType: string }> => {
   const data = new FormData();
@@ -122,7 +132,9 @@ export async function openApi(): Promise<Api> {
     async writes() {
       const { rows } = await sql<{
         written: number;
-      }>`select case when is_called then last_value else 0 end as written from test_writes`.execute(db.kysely);
+      }>`select case when is_called then last_value else 0 end + (select count(*) from repeated_write) as written from test_writes`.execute(
+        db.kysely,
+      );
       return Number(rows[0]?.written);
     },
   };

@@ -1,4 +1,4 @@
-import { changeTalk, readTalk } from '../areas/dashboards/server/comments.server.ts';
+import { commentsResource } from '../areas/dashboards/server/comments.server.ts';
 
-export const loader = readTalk;
-export const action = changeTalk;
+export const loader = commentsResource.loader;
+export const action = commentsResource.action;

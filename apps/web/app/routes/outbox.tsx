@@ -10,7 +10,7 @@ import { subjectOf } from '../kit/server/person.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(context, request);
-  if (!can(subjectOf(person), 'accounts.read-outbox').allowed) {
+  if (!can(subjectOf(person), 'accounts.read-outbox', {}, context.access).allowed) {
     context.session.notify({ tone: 'warning', text: messages.forbidden });
     throw redirect(ownDashboard(person));
   }

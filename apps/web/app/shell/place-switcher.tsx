@@ -10,10 +10,7 @@ import { keysAreFree } from './commands/keys-free.ts';
 import * as styles from './place-switcher.css.ts';
 import { PlacesWaiting } from './places-waiting.tsx';
 
-const bringPanel = () => import('./places-panel.tsx');
-// The panel comes when somebody is about to open it.
-const PlacesPanel = lazyPart(bringPanel, <PlacesWaiting />);
-const fetchAhead = () => void bringPanel().catch(() => undefined);
+const PlacesPanel = lazyPart(() => import('./places-panel.tsx'), <PlacesWaiting />);
 
 export interface PlaceSwitcherProps {
   readonly place: Place;
@@ -70,7 +67,11 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
           ),
         )}
         <Breadcrumbs.Item current asChild>
-          <Popover.Trigger className={styles.here} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+          <Popover.Trigger
+            className={styles.here}
+            onPointerEnter={PlacesPanel.fetchAhead}
+            onFocus={PlacesPanel.fetchAhead}
+          >
             <span className={styles.hereName}>{place.name}</span>
             <span className={styles.hereType}>{typeLabel(place.type)}</span>
             <ChevronDownIcon size={16} />

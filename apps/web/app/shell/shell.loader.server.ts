@@ -51,7 +51,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
         can(subject, action, {}, context.access).allowed &&
         !(action === 'feature.notready' && context.mode === 'production'),
     ),
-    maySearch: can(subject, 'feature.search').allowed,
+    maySearch: can(subject, 'feature.search', {}, context.access).allowed,
     quickTip:
       known?.ok === true && withDefaultPreferences(known.data.preferences).show_quick_tips
         ? tipOf(now.slice(0, 10))

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as send, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 import { projectNode } from './project-node.ts';
 
 /** How the gate treats the api's answers: through, as if the api were away, or as a proxy tells that it is. */
@@ -75,16 +76,14 @@ async function answers(url: string, web: ChildProcess) {
   web.stderr?.on('data', (chunk) => {
     words += String(chunk);
   });
-  for (let attempt = 0; attempt < 100; attempt++) {
+  const live = async () => {
     if (web.exitCode !== null) throw new Error(`The web server stopped: ${words}`);
-    const ready = await fetch(`${url}/health/live`).then(
+    return fetch(`${url}/health/live`).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (ready) return;
-    await new Promise((later) => setTimeout(later, 100));
-  }
-  throw new Error(`The web server did not answer: ${words}`);
+  };
+  await expect.poll(live, { message: 'the web server answers', timeout: 10_000 }).toBe(true);
 }
 
 async function stopAll(gate: Server, web: ChildProcess) {

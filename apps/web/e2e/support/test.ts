@@ -126,6 +126,16 @@ export async function keysReady(page: Page): Promise<void> {
   await alive(page.locator('button[aria-keyshortcuts^="Control+K"]:visible'));
 }
 
+/** Collects the changes of bookmarks the page sends from now on: the letter B makes one where it counts as a key. */
+export function bookmarkChanges(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname === '/resources/bookmarks')
+      sent.push(request.url());
+  });
+  return sent;
+}
+
 /** Where messages float in. */
 export function notices(page: Page) {
   return page.getByRole('region', { name: /^Notices/ });

@@ -126,10 +126,10 @@ export const NoScriptWhenThePageIsResized = meta.story({
             other.top < box.bottom,
         ),
       );
-      await waitFor(() => expect(overlaps).toHaveLength(0));
+      expect(overlaps).toHaveLength(0);
     }
     observer.disconnect();
-    await waitFor(() => expect(mutations).toBe(0));
+    expect(mutations).toBe(0);
   },
 });
 

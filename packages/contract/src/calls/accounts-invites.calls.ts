@@ -67,7 +67,7 @@ export const invites = {
     notes: 'Only a production installation without any account does.',
     path: '/accounts/first-account/',
     selector: { equals: { purpose: 'status' } },
-    access: anyone('C005'),
+    access: anyone('C091'),
     rateLimit: { by: 'ip', max: 60, windowSeconds: 60 },
     body: z.strictObject({ purpose: z.literal('status') }),
     reply: z.object({ open: z.boolean(), needs_club: z.boolean() }),
@@ -83,7 +83,7 @@ export const invites = {
       'Takes the one-time code the server printed when it started, and works until an account exists. `club_name` and `time_zone` are needed where no organization has been imported yet.',
     path: '/accounts/first-account/',
     selector: { equals: { purpose: 'create' } },
-    access: anyone('C005'),
+    access: anyone('C092'),
     rateLimit: mailLimit,
     body: z.strictObject({
       purpose: z.literal('create'),

@@ -6,7 +6,7 @@ import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { dashboardDefinition, dashboardReply } from '../schemas/dashboard-definition.ts';
 import { largestInteger, positiveId, slug, text } from '../schemas/scalars.ts';
 
-function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' = 'C022') {
+function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' | 'C093' = 'C022') {
   return {
     path: '/dashboard/',
     selector: { equals: { purpose: 'dashboard', action } },
@@ -27,7 +27,7 @@ const one = z.object({ dashboard: dashboardReply });
 /** Making and keeping dashboards. Changes carry the version read; a stale one gets 409 with what is stored now in `current`. */
 export const dashboards = {
   list: defineCall({
-    ...forAction('list'),
+    ...forAction('list', 'C093'),
     name: 'dashboards.list',
     summary: 'The dashboards of the caller: global (owner 35300), their own and those shared with them',
     rateLimit: readLimit,

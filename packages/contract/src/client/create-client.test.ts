@@ -507,3 +507,9 @@ describe('failures', () => {
     );
   });
 });
+
+it('does not send a query whose caller has already given up', async () => {
+  const signal = AbortSignal.abort(new Error('gone'));
+  await expect(createClient({ baseUrl }).query(chat.listMessages, {}, { signal })).rejects.toThrow('gone');
+  expect(seen).toEqual([]);
+});

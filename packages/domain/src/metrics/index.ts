@@ -6,7 +6,6 @@ export {
   namedMetricIds,
   type MetricGroup,
 } from './catalogue.ts';
-export { formatMetric, isInRange, noValue } from './format.ts';
 export {
   defaultGoals,
   goalOfPlan,
@@ -25,6 +24,7 @@ export {
   totalOf,
   type MinutesHistogram,
 } from './histogram.ts';
+export { isInRange } from './valid-range.ts';
 export { isSmallSample, isSmallShare, smallSampleSize, wilsonInterval, type Interval } from './interval.ts';
 export { countedFrom, countedFromKinds, type CountedFrom } from './counted-from.ts';
 export { measureIds, type MeasureId, type Measures } from './measures.ts';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   campaignMetricIds,
   defaultGoals,
-  formatMetric,
   goalOfPlan,
   goalProblems,
   goalStatus,
@@ -355,24 +354,7 @@ describe('pacing', () => {
   });
 });
 
-describe('writing a value', () => {
-  it.each([
-    ['overall_sat_avg', 84.25, '84.3%'],
-    ['overall_sat_avg', 100, '100.0%'],
-    ['ata_avg', 48.649, '48.6 min'],
-    ['ata_median', 45, '45 min'],
-    ['paid_call_count', 1204, '1,204'],
-    ['calls_per_driver_hour', 0.75, '0.75'],
-    ['net_sentiment', -12.34, '-12.3'],
-    ['overall_sat_avg', null, '–'],
-  ])('%s of %d is %s', (id, value, text) => {
-    expect(formatMetric(metric(id), value)).toBe(text);
-  });
-
-  it("follows the reader's locale", () => {
-    expect(formatMetric(metric('overall_sat_avg'), 84.2, 'de-DE')).toBe('84,2\u00A0%');
-  });
-
+describe('the valid range', () => {
   it('knows which values a metric can have', () => {
     expect(
       [0, 100, -0.1, 100.1, Number.NaN, Infinity].map((value) => isInRange(metric('overall_sat_avg'), value)),

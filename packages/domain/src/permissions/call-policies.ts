@@ -33,7 +33,7 @@ const driversOnly: Readonly<Pick<Policy, 'cell' | 'except'>> = { cell: denied, e
 /** A dashboard of one's own; those of the global owner belong to whoever holds Admin. */
 const ownDashboard: Cell = {
   permit: ({ subject, target }) => target.ownerEmployeeId !== globalOwnerId || hasPermission(subject, 'Admin'),
-  scope: (question) => (question.target.ownerEmployeeId === globalOwnerId ? null : ownInView.scope(question)),
+  scope: (question) => (question.target.ownerEmployeeId === globalOwnerId ? null : own.scope(question)),
 };
 
 /** The owner of a dashboard and the permission Admin remove what others said on it (decision 23); only authors change it. */
@@ -48,6 +48,8 @@ export const callPolicies = {
   'accounts.logout': { rows: ['C003'], cell: own },
   'accounts.reset-password': { rows: ['C004'], anonymous: 'allowed', cell: everyone },
   'accounts.accept-invite': { rows: ['C005'], anonymous: 'token', cell: everyone },
+  'accounts.read-first-account-status': { rows: ['C091'], anonymous: 'allowed', cell: everyone },
+  'accounts.create-first-account': { rows: ['C092'], anonymous: 'token', cell: everyone },
   'accounts.create-invite': {
     rows: ['C006'],
     cell: writeScope,
@@ -78,6 +80,7 @@ export const callPolicies = {
 
   'dashboard-data.read': { rows: ['C020'], cell: viewScope, when: [businessRulesStayOn] },
   'dashboard-data.read-last-update': { rows: ['C021'], cell: everyone },
+  'dashboards.read': { rows: ['C093'], cell: viewScope },
   'dashboards.change': { rows: ['C022'], cell: ownDashboard },
   'dashboards.share': { rows: ['C023'], cell: own, when: [recipientsInView] },
   'elements.read': { rows: ['C024'], cell: viewScope, when: [businessRulesStayOn] },

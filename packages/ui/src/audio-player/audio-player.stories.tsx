@@ -56,7 +56,7 @@ export const Keyboard = meta.story({
         '0 seconds of 8 seconds',
       ),
     );
-    await waitFor(() => expect(args.onWatchedSeconds).not.toHaveBeenCalled());
+    expect(args.onWatchedSeconds).not.toHaveBeenCalled();
   },
 });
 
@@ -76,7 +76,7 @@ export const Volume = meta.story({
 
 export const Transcript = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByText(/^My battery/)).not.toBeVisible());
+    expect(await canvas.findByText(/^My battery/)).not.toBeVisible();
     await userEvent.click(await canvas.findByText('Transcript'));
     await waitFor(() => expect(canvas.getByText(/^My battery/)).toBeVisible());
   },

@@ -54,7 +54,7 @@ export const StartsOnTheWayOut = meta.story({
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce());
-    await waitFor(() => expect(args.onConfirm).not.toHaveBeenCalled());
+    expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
@@ -67,10 +67,10 @@ export const WordsMustBeTyped = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
-    await waitFor(() => expect(args.onConfirm).not.toHaveBeenCalled());
     const field = await screen.findByRole('textbox', { name: 'Type “Rosa Ndiaye” to confirm' });
     await waitFor(() => expect(field).toHaveFocus());
     await waitFor(() => expect(field).toHaveAccessibleDescription('This is not “Rosa Ndiaye” yet.'));
+    expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.type(field, 'Rosa Ndiaye{Enter}');
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -1,11 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { describeConformance } from '../../test/describe-conformance.tsx';
 import { Field } from '../field/index.ts';
 import { Select } from './select.tsx';
-import { selectConformance } from './select.conformance.tsx';
-
-describeConformance(selectConformance);
 
 const items = [
   { value: 'staff', label: 'Staff' },
@@ -18,13 +14,13 @@ const draw = (props: { defaultValue?: string }) =>
     </Field>,
   );
 
-describe('a Select before the page answers', () => {
-  it('shows what is chosen, and has it for the form', () => {
+describe('Select before hydration', () => {
+  it('shows the selected option and submits it with the form', () => {
     const html = draw({ defaultValue: 'driver' });
     expect(/<button[^]*<\/button>/.exec(html)?.[0]).toContain('Driver');
     expect(html).toMatch(/<select[^>]* name="position"[^>]*>[^]*<option value="driver" selected="">Driver<\/option>/);
   });
-  it('holds a form back only where nothing is chosen', () => {
+  it('is required only while nothing is selected', () => {
     expect(draw({})).toMatch(/<select[^>]* required=""[^>]*><option value="" selected="">Choose<\/option>/);
   });
 });

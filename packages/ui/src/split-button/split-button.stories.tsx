@@ -86,7 +86,7 @@ export const Keyboard = meta.story({
     await screen.findByRole('menu', { name: 'More ways to publish' });
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(later).toHaveBeenCalled());
-    await waitFor(() => expect(args.onClick).not.toHaveBeenCalled());
+    expect(args.onClick).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(more).toHaveFocus());
   },

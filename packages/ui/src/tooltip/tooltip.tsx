@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { inTime } from '../internal/in-time.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import type { TooltipBubble, TooltipLink, TooltipListeners } from './tooltip-bubble.tsx';
 
@@ -51,7 +52,7 @@ let Bubble: typeof TooltipBubble | null = null;
 let coming: Promise<typeof TooltipBubble | null> | null = null;
 /** A page shows its tooltips late or never, so that what shows them comes when the page has nothing else to do. Without it a page lacks nothing that is needed. */
 const bringBubble = () =>
-  (coming ??= import('./tooltip-bubble.tsx').then(
+  (coming ??= inTime(import('./tooltip-bubble.tsx')).then(
     (part) => (Bubble = part.TooltipBubble),
     () => (coming = null),
   ));

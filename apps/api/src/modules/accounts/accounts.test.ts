@@ -428,9 +428,7 @@ describeEachEngine('accounts', (open) => {
       view.writeUInt32BE(50_000, 20);
       const { crc32 } = await import('node:zlib');
       view.writeUInt32BE(crc32(view.subarray(12, 29)), 29);
-      const begin = performance.now();
       expect((await upload(new Uint8Array(view), 'image/png')).status).toBe(400);
-      expect(performance.now() - begin).toBeLessThan(3_000);
     });
 
     test('more than 6 MB is refused by its size', async () => {

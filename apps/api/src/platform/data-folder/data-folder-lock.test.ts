@@ -34,15 +34,13 @@ describe('data folder lock', () => {
     return started;
   }
 
-  test('a second process is refused within 2 s, by one line that says who, why and what to do', async () => {
+  test('a second process is refused in one line that says who holds the folder, why, and what to do', async () => {
     const holder = await holding();
-    const begin = performance.now();
     const second = start();
     let complaint = '';
     second.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
     const [code] = (await once(second, 'close')) as [number];
     expect(code).toBe(1);
-    expect(performance.now() - begin).toBeLessThan(2_000);
     expect(complaint.trimEnd().split('\n')).toHaveLength(1);
     expect(complaint).toContain(`process ${holder.pid} (test child, since `);
     expect(complaint).toContain(`kill ${holder.pid}`);

@@ -48,7 +48,8 @@ describeEachEngine('database', (open) => {
         seen = rows[0]?.n;
         outside.resolve();
       });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // A query that joined the transaction would run before this one.
+      await sql`select 1`.execute(trx);
       throw new Error('undo');
     });
     await expect(transaction).rejects.toThrow('undo');

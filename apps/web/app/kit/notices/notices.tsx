@@ -4,18 +4,37 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { fetchedModule } from '../page/fetched-module.ts';
 import type { Notice, SentNotice } from './notice.ts';
 import ServerToasts, { type ToastsProps } from './toasts.tsx';
 
-const bringToasts = (): Promise<{ default: ComponentType<ToastsProps> }> => import('./toasts-later.ts');
+const bringToasts = fetchedModule((): Promise<{ default: ComponentType<ToastsProps> }> => import('./toasts-later.ts'));
 
-// A server draws messages into the page; a browser fetches what shows them when there is one. Where that cannot be had
-// the message is not shown, and the page goes on.
-const Toasts = import.meta.env.SSR ? ServerToasts : lazy(() => bringToasts().catch(() => ({ default: () => null })));
+// A server draws messages into the page; a browser fetches what shows them when there is one.
+const Toasts = import.meta.env.SSR ? ServerToasts : lazy(() => bringToasts().catch(() => ({ default: RetriedToasts })));
+
+/** Takes the place of what could not be fetched, and requests it again with every further message. */
+function RetriedToasts({ first, sent }: ToastsProps) {
+  const [Part, setPart] = useState<ComponentType<ToastsProps> | null>(null);
+  const found = Part !== null;
+  useEffect(() => {
+    if (found) return undefined;
+    let current = true;
+    bringToasts().then(
+      ({ default: brought }) => current && setPart(() => brought),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [sent, found]);
+  return Part && <Part first={first} sent={sent} />;
+}
 
 /** Fetches what shows messages before there is one, so that the message that the server is away can do without it. */
 export const prepareNotices = () => void bringToasts().catch(() => undefined);

@@ -1,53 +1,60 @@
-import { lazyPartTimeoutMilliseconds } from '@roadside/domain/navigation';
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { Problem } from '../resource/outcome.ts';
+import { unanswered } from '../resource/outcome.ts';
 import { useNotify } from '../notices/notices.tsx';
+import { NotRead } from '../states/not-read.tsx';
 import { problemWords } from '../states/problem-words.ts';
-import { inTime } from './in-time.ts';
-import { partAddress } from './part-address.ts';
+import { fetchedModule } from './fetched-module.ts';
 
 /** What every part that comes later is given beside its own props. */
 export interface LostProps {
-  /** The part did not come: takes back what opened it, so that it can be opened again. */
-  readonly onLost: () => void;
+  /**
+   * The part did not come: takes back what opened it, so that it can be opened again. Without it, the part's place says
+   * so and offers another try.
+   */
+  readonly onLost?: () => void;
 }
 
-const away: Pick<Problem, 'kind' | 'detail'> = { kind: 'unreachable', detail: '' };
+class PartLost extends Error {}
 
 /**
- * A part whose code comes when it is opened. One that does not come, or not in time (specification, section 9), is told
- * and closed, and asked for anew when it is opened again; the page around it stands.
+ * A part whose code is fetched when it is opened. When it fails to load, or takes longer than a part may (specification,
+ * section 9), the page around it stays, and opening it again or its retry button requests it anew. `fetchAhead` requests
+ * it before it is opened.
  */
 export function lazyPart<Props extends object>(
   bring: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
 ) {
-  let lostAt: string | null = null;
-  let tries = 0;
-  const fetchPart = async () => {
-    try {
-      const asked =
-        lostAt === null
-          ? bring()
-          : (import(/* @vite-ignore */ `${lostAt}?again=${++tries}`) as ReturnType<typeof bring>);
-      return await inTime(asked, lazyPartTimeoutMilliseconds);
-    } catch (error) {
-      lostAt = partAddress(error) ?? lostAt;
-      throw error;
-    }
-  };
-  const ask = () => lazy<ComponentType<Props>>(fetchPart);
+  const fetchPart = fetchedModule(bring);
+  const ask = () =>
+    lazy<ComponentType<Props>>(() =>
+      fetchPart().catch((cause: unknown) => {
+        throw new PartLost('A part of the page could not be fetched.', { cause });
+      }),
+    );
   let next = ask();
-  return function LazyPart({ onLost, ...props }: Props & LostProps) {
-    const [{ Part }] = useState({ Part: next });
+  function LazyPart({ onLost, ...props }: Props & LostProps) {
+    const [{ Part, attempt }, setAsked] = useState({ Part: next, attempt: 0 });
     return (
-      <PartBoundary onFailed={() => (next = ask())} failed={<Told onTold={onLost} />}>
+      <PartBoundary
+        key={attempt}
+        onFailed={() => (next = ask())}
+        failed={
+          onLost ? (
+            <Told onTold={onLost} />
+          ) : (
+            <NotRead problem={unanswered.problem} onRetry={() => setAsked({ Part: next, attempt: attempt + 1 })} />
+          )
+        }
+        catchesAll={onLost !== undefined}
+      >
         <Suspense fallback={waiting}>
           <Part {...(props as unknown as Props)} />
         </Suspense>
       </PartBoundary>
     );
-  };
+  }
+  return Object.assign(LazyPart, { fetchAhead: () => void fetchPart().catch(() => undefined) });
 }
 
 function Told({ onTold }: { readonly onTold: () => void }) {
@@ -56,7 +63,7 @@ function Told({ onTold }: { readonly onTold: () => void }) {
   useEffect(() => {
     if (told.current) return;
     told.current = true;
-    const { title, words } = problemWords(away);
+    const { title, words } = problemWords(unanswered.problem);
     notify({ tone: 'danger', text: `${title}. ${words}` });
     onTold();
   }, [notify, onTold]);
@@ -67,13 +74,15 @@ interface BoundaryProps {
   readonly children: ReactNode;
   readonly failed: ReactNode;
   readonly onFailed: () => void;
+  /** Whether errors of a part that did load count as well; otherwise they go on to the next boundary. */
+  readonly catchesAll: boolean;
 }
 
-class PartBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+class PartBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override componentDidCatch() {
@@ -81,6 +90,9 @@ class PartBoundary extends Component<BoundaryProps, { readonly broken: boolean }
   }
 
   override render() {
-    return this.state.broken ? this.props.failed : this.props.children;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (this.props.catchesAll || error instanceof PartLost) return this.props.failed;
+    throw error;
   }
 }

@@ -14,7 +14,7 @@ export type PlacesBelowResource = typeof placesBelowResource;
 export const placesResource = defineResource({
   query: async ({ context, person, params, search }) => {
     const words = search.get('search')?.trim().slice(0, 100) ?? '';
-    if (words && !can(subjectOf(person), 'feature.search').allowed) return forbid(context);
+    if (words && !can(subjectOf(person), 'feature.search', {}, context.access).allowed) return forbid(context);
     return findPlaces(context, person, params.slug ?? '', words);
   },
 });

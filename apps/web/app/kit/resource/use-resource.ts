@@ -8,8 +8,8 @@ import {
   type InfiniteData,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { randomKey } from '../form/write-key.ts';
+import { useCallback, useState } from 'react';
+import { createWrites } from '../form/writes.ts';
 import { ask } from './ask.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import {
@@ -150,39 +150,60 @@ export interface ResourceChange<Resource extends AnyResource> {
   readonly busy: boolean;
 }
 
+export interface ChangeOptions {
+  /**
+   * Whether a change is followed by reading again what is shown; otherwise by whoever shows it next.
+   *
+   * @defaultValue true
+   */
+  readonly refresh?: boolean;
+}
+
 /**
- * Changes a resource of this app. A change that gets no answer is sent again with the same key, so that it is made once.
- * Afterwards every address of the same path is read again.
+ * Changes a resource of this app. A change that gets no answer is sent again with the same key, so that it is made once,
+ * and so is the same change when the person sends it again after a failure. Afterwards every address of the same path is
+ * read again.
  */
-export function useChange<Resource extends AnyResource>(address: string): ResourceChange<Resource> {
+export function useChange<Resource extends AnyResource>(
+  address: string,
+  { refresh = true }: ChangeOptions = {},
+): ResourceChange<Resource> {
   const client = useQueryClient();
-  const underWay = useRef(false);
+  const [writes] = useState(() => createWrites());
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ what, key }: { readonly what: ChangeOf<Resource>; readonly key: string }) => {
+    mutationFn: async ({ body, key }: { readonly body: string; readonly key: string }) => {
       const outcome = await ask<ChangedOf<Resource>>(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
-        body: JSON.stringify(what),
+        body,
       });
       if (!outcome.ok) throw new ProblemError(outcome.problem);
       return outcome.data;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(address).slice(0, 1) }),
+    onSuccess: () =>
+      client.invalidateQueries({
+        queryKey: keyOf(address).slice(0, 1),
+        refetchType: refresh ? 'active' : 'none',
+      }),
   });
   const change = useCallback(
     async (what: ChangeOf<Resource>): Promise<Outcome<ChangedOf<Resource>> | null> => {
-      if (underWay.current) return null;
-      underWay.current = true;
+      const body = JSON.stringify(what);
+      const key = writes.begin(body);
+      if (key === null) return null;
+      let succeeded = false;
       try {
-        return { ok: true, data: await mutateAsync({ what, key: randomKey() }) };
+        const data = await mutateAsync({ body, key });
+        succeeded = true;
+        return { ok: true, data };
       } catch (error) {
         if (error instanceof ProblemError) return { ok: false, problem: error.problem };
         throw error;
       } finally {
-        underWay.current = false;
+        writes.end(succeeded);
       }
     },
-    [mutateAsync],
+    [mutateAsync, writes],
   );
   return { change, busy: isPending };
 }

@@ -15,12 +15,12 @@ export type FindResource = typeof findResource;
 
 async function findEverything({ context, api, person, search }: ResourceRequest): Promise<Outcome<readonly Found[]>> {
   const subject = subjectOf(person);
-  if (!can(subject, 'feature.search').allowed) return forbid(context);
+  if (!can(subject, 'feature.search', {}, context.access).allowed) return forbid(context);
   const words = search.get('search')?.trim().slice(0, 100) ?? '';
   if (words === '') return { ok: true, data: [] };
   const [places, people] = await Promise.all([
     findPlaces(context, person, person.organization.slug, words),
-    can(subject, 'accounts.look-up-employees').allowed
+    can(subject, 'accounts.look-up-employees', {}, context.access).allowed
       ? api.attempt(calls.accounts.employeesLookup, { body: { employee_lookup: words } })
       : null,
   ]);

@@ -13,7 +13,7 @@ export const searchResource = defineResource({ query: searchDirectory });
 export type SearchResource = typeof searchResource;
 
 async function searchDirectory({ context, api, person, search }: ResourceRequest): Promise<Outcome<SearchPage>> {
-  if (!can(subjectOf(person), 'feature.search').allowed) return forbid(context);
+  if (!can(subjectOf(person), 'feature.search', {}, context.access).allowed) return forbid(context);
   const words = search.get('text')?.trim().slice(0, 100) ?? '';
   const cursor = search.get('cursor');
   const page = { limit: pageSize, ...(cursor ? { nextToken: cursor } : {}) };

@@ -1,7 +1,7 @@
 import { withDefaultPreferences } from '@roadside/domain/session';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
-import { can, positions, positionOf, type Subject } from '@roadside/domain/permissions';
+import { can, positions, positionOf, type AccessSettings, type Subject } from '@roadside/domain/permissions';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 import { readView } from '../../../kit/store/view-settings.ts';
@@ -18,7 +18,7 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
   ]);
   // A session that was ended elsewhere is only found out by asking.
   requirePerson(context, request);
-  const invitable = place.ok ? positionsToInvite(subject, geographyOf(place.data)) : [];
+  const invitable = place.ok ? positionsToInvite(subject, geographyOf(place.data), context.access) : [];
   return {
     person: {
       displayName: person.displayName,
@@ -36,13 +36,17 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
       place.ok && invitable.length > 0
         ? { place: { id: place.data.id, name: place.data.display_name }, positions: invitable }
         : null,
-    readsOutbox: can(subject, 'accounts.read-outbox').allowed,
+    readsOutbox: can(subject, 'accounts.read-outbox', {}, context.access).allowed,
     now: new Date().toISOString(),
   };
 }
 
 /** Nobody invites above himself; a driver belongs to a station, or to the record that is his own. */
-function positionsToInvite(subject: Subject, geography: ReturnType<typeof geographyOf>): readonly string[] {
+function positionsToInvite(
+  subject: Subject,
+  geography: ReturnType<typeof geographyOf>,
+  access: AccessSettings,
+): readonly string[] {
   if (subject.kind === 'anonymous' || geography.facilityType !== null) return [];
   const own = positions.indexOf(positionOf(subject));
   return positions.filter((position, rank) => {
@@ -52,6 +56,6 @@ function positionsToInvite(subject: Subject, geography: ReturnType<typeof geogra
         !(position === 'driver' && geography.type === 'station'))
     )
       return false;
-    return can(subject, 'accounts.create-invite', { geography, inviteePositionType: position }).allowed;
+    return can(subject, 'accounts.create-invite', { geography, inviteePositionType: position }, access).allowed;
   });
 }

@@ -231,7 +231,6 @@ export function BuilderScreen({
               value={draft.employees}
               known={shared}
               onValueChange={(employees) => change({ ...draft, employees })}
-              onLost={() => undefined}
             />
           </div>
         )}

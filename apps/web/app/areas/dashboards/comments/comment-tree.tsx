@@ -4,7 +4,7 @@ import { Avatar } from '@roadside/ui/avatar';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import type { TalkChange } from '../server/comments.server.ts';
+import type { CommentsChange } from '../server/comments.server.ts';
 import { ago } from '../../../kit/format/ago.ts';
 import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
@@ -23,7 +23,7 @@ export interface CommentTreeProps {
   readonly audience: string;
   readonly now: string;
   readonly busy: boolean;
-  readonly send: (change: TalkChange) => Promise<boolean>;
+  readonly send: (change: CommentsChange) => Promise<boolean>;
 }
 
 /** Comments, the answers under what they answer: a tree, where Thread is one conversation in the order of time. */

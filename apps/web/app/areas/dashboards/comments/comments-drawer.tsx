@@ -1,21 +1,21 @@
 import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Place } from '../../../kit/places/place.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import type { TalkChange } from '../server/comments.server.ts';
+import type { CommentsChange } from '../server/comments.server.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
 import { NotesPart } from './notes-part.tsx';
 import * as styles from './comments.css.ts';
-import { useTalk } from './use-comments.ts';
+import { useComments } from './use-comments.ts';
 
-export interface TalkDrawerProps {
+export interface CommentsDrawerProps {
   readonly element: ShownElement;
   readonly place: Place;
   /** Who will read what is written here, in words. */
@@ -29,8 +29,8 @@ export interface TalkDrawerProps {
   readonly onChanged: () => void;
 }
 
-/** What is said about an element, and the notes on its dates. */
-export default function TalkDrawer({
+/** The comments on an element, and the notes on its dates. */
+export default function CommentsDrawer({
   element,
   place,
   audience,
@@ -39,21 +39,16 @@ export default function TalkDrawer({
   now,
   onClose,
   onChanged,
-}: TalkDrawerProps) {
-  const { talk, change, read } = useTalk(element.id, place.id);
-  useLive(
-    ['comments', 'notes'],
-    (it) => (!it || it.id === element.id) && (it?.topic === 'notes' ? onChanged() : void read()),
-  );
+}: CommentsDrawerProps) {
+  const { comments, viewedAt, problem, loading, retry, change, busy } = useComments(element.id, place.id);
+  // Notes are part of the dashboard.
+  useLive(['notes'], (note) => (note === null || note.id === element.id) && onChanged());
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Whether it worked; after a failure a notice says why and nothing typed is lost. */
-  const send = async (what: TalkChange): Promise<boolean> => {
-    setBusy(true);
+  const send = async (what: CommentsChange): Promise<boolean> => {
     const outcome = await change(what);
     if (outcome === null) return false;
-    setBusy(false);
     if (outcome.ok) onChanged();
     else notify({ tone: 'danger', text: `We couldn’t save this. ${problemWords(outcome.problem).words}` });
     // A deleted comment takes its button with it.
@@ -79,20 +74,20 @@ export default function TalkDrawer({
               busy={busy}
               send={send}
             />
-            <section className={styles.part} aria-labelledby="talk-comments">
-              <h3 id="talk-comments" ref={heading} tabIndex={-1} className={styles.partTitle}>
+            <section className={styles.part} aria-labelledby="comments-title">
+              <h3 id="comments-title" ref={heading} tabIndex={-1} className={styles.partTitle}>
                 Comments
               </h3>
-              {talk === null && (
+              {loading && (
                 <List.Root aria-label="Comments" aria-busy>
                   <List.LoadingItems count={3} />
                 </List.Root>
               )}
-              {talk?.ok === false && <NotRead problem={talk.problem} onRetry={() => void read()} />}
-              {talk?.ok === true && (
+              {problem && <NotRead problem={problem} onRetry={retry} />}
+              {comments && (
                 <CommentTree
-                  comments={talk.data.comments}
-                  viewedAt={talk.data.viewedAt}
+                  comments={comments}
+                  viewedAt={viewedAt ?? null}
                   employeeId={employeeId}
                   mayModerate={mayModerate}
                   audience={audience}

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { DashboardContext } from '../elements/dashboard-context.ts';
-import TalkDrawer from './comments-drawer.tsx';
+import CommentsDrawer from './comments-drawer.tsx';
 
 /** The comments drawer of an element of the open dashboard. */
 export default function ElementComments({ value: elementId, scope, close }: DrawerProps<number>) {
@@ -10,7 +10,7 @@ export default function ElementComments({ value: elementId, scope, close }: Draw
   if (!dashboard?.takesComments || !element) return null;
   const { place, audience, mayModerate, employeeId, now } = dashboard;
   return (
-    <TalkDrawer
+    <CommentsDrawer
       element={element}
       place={place}
       audience={audience}

@@ -5,7 +5,7 @@ import { List } from '@roadside/ui/list';
 import { TextField } from '@roadside/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import type { ElementNote } from '../model/stored-dashboard.ts';
-import type { TalkChange } from '../server/comments.server.ts';
+import type { CommentsChange } from '../server/comments.server.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import * as styles from './comments.css.ts';
 
@@ -21,7 +21,7 @@ export interface NotesPartProps {
   /** ISO day. */
   readonly today: string;
   readonly busy: boolean;
-  readonly send: (change: TalkChange) => Promise<boolean>;
+  readonly send: (change: CommentsChange) => Promise<boolean>;
 }
 
 /** Notes on a day or several days; the charts draw them where they belong. */
@@ -34,8 +34,8 @@ export function NotesPart({ first, notes, employeeId, mayModerate, audience, tod
     returns.current = adding;
   }, [adding]);
   return (
-    <section className={styles.part} aria-labelledby="talk-notes">
-      <h3 id="talk-notes" className={styles.partTitle}>
+    <section className={styles.part} aria-labelledby="notes-title">
+      <h3 id="notes-title" className={styles.partTitle}>
         Notes on dates
       </h3>
       {first && <p className={styles.words}>{first}</p>}

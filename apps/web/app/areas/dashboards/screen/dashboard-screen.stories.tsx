@@ -113,11 +113,11 @@ export const Goals = meta.story({
   play: drawerRead,
 });
 
-const talkedAbout = mine.dashboard.elements.toSorted((one, other) => other.commentCount - one.commentCount)[0]?.id ?? 0;
+const commented = mine.dashboard.elements.toSorted((one, other) => other.commentCount - one.commentCount)[0]?.id ?? 0;
 
-export const Talk = meta.story({
+export const Comments = meta.story({
   tags: ['matrix'],
-  render: scene(mine, { drawer: `comments~${talkedAbout}` }),
+  render: scene(mine, { drawer: `comments~${commented}` }),
   play: drawerRead,
 });
 

@@ -72,7 +72,7 @@ function Dashboards({ dashboard, dashboards, employeeId, place }: DashboardSwitc
       <Menu.Item asChild>
         <Link to={`/create-dashboard/${slug}`}>
           <PlusIcon size={16} className={styles.choiceIcon} />
-          Make a dashboard
+          New dashboard
         </Link>
       </Menu.Item>
     </>

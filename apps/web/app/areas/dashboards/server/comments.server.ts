@@ -1,82 +1,83 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { ElementComment } from '@roadside/contract/schemas';
 import { z } from 'zod';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/resource/outcome.ts';
-import { requireAsker } from '../../../kit/server/guard.server.ts';
+import type { ChangeOf } from '../../../kit/resource/resource.ts';
 
-/** What is said about an element. */
-export interface Talk {
+/** The comments on an element at a place. */
+export interface ElementComments {
   readonly comments: readonly ElementComment[];
-  /** When the reader last opened it for this place; null = never. */
+  /** When the reader last opened them for this place; null = never. */
   readonly viewedAt: string | null;
 }
 
 const id = z.int().min(1).max(2_147_483_647);
-const key = z.string().max(128);
 const body = z.string().trim().min(1).max(4000);
 const note = { day: z.iso.date(), until: z.iso.date().nullable(), body: z.string().trim().min(1).max(2000) };
 const asked = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('comment'), key, body, parent: id.nullable() }),
+  z.object({ intent: z.literal('comment'), body, parent: id.nullable() }),
   z.object({ intent: z.literal('edit'), id, body }),
   z.object({ intent: z.literal('delete'), id }),
-  z.object({ intent: z.literal('note'), key, id: id.nullable(), ...note }),
+  z.object({ intent: z.literal('note'), id: id.nullable(), ...note }),
   z.object({ intent: z.literal('delete-note'), id }),
   z.object({ intent: z.literal('viewed') }),
 ]);
-type Asked = z.output<typeof asked>;
 
-type WithoutKey<Change> = Change extends unknown ? Omit<Change, 'key'> : never;
-/** What the drawer may ask for; the Idempotency-Key is added when it is sent. */
-export type TalkChange = WithoutKey<z.input<typeof asked>>;
+/** Comments and notes belong to an element at a place; the place is negative for a facility type. */
+const subjectIn = ({ params, search }: Pick<ResourceRequest, 'params' | 'search'>): Subject => ({
+  elem: Number(params.element),
+  organization_id: Number(search.get('organization')),
+});
 
-/** The place of the request: comments and notes belong to an element at a place. Negative for a facility type. */
-const placeIn = (request: Request): number => Number(new URL(request.url).searchParams.get('organization'));
+/** The comments on an element at a place, and the notes on its dates: read the former, change both. */
+export const commentsResource = defineResource({
+  query: ({ api, ...request }) => readComments(api, subjectIn(request)),
+  body: asked,
+  refusal: 'A comment needs text; a note needs text and a day.',
+  change: async ({ api, change, key, ...request }): Promise<Outcome<null>> => {
+    const outcome = await make(api, subjectIn(request), change, key);
+    return outcome.ok ? { ok: true, data: null } : outcome;
+  },
+});
+export type CommentsResource = typeof commentsResource;
 
-/** The comments on an element at a place. Always answers 200 with an outcome. */
-export async function readTalk({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  requireAsker(context);
-  const elem = Number(params.element);
-  const organization_id = placeIn(request);
+/** What the drawer may ask for. */
+export type CommentsChange = ChangeOf<CommentsResource>;
+
+interface Subject {
+  readonly elem: number;
+  readonly organization_id: number;
+}
+
+async function readComments(
+  api: AppLoadContext['api'],
+  { elem, organization_id }: Subject,
+): Promise<Outcome<ElementComments>> {
   const [read, viewed] = await Promise.all([
-    context.api.attempt(calls.myDashboard.readComments, {
+    api.attempt(calls.myDashboard.readComments, {
       body: { type: 'comments', action: 'read', elem, organization_id },
     }),
-    context.api.attempt(calls.myDashboard.getViewedElement, {
+    api.attempt(calls.myDashboard.getViewedElement, {
       body: { type: 'viewed_element', action: 'get', dashboard_element_id: elem, organization_id },
     }),
   ]);
-  const outcome: Outcome<Talk> = read.ok
+  return read.ok
     ? {
         ok: true,
         data: { comments: read.data.comments, viewedAt: (viewed.ok && viewed.data.viewed[0]?.viewed_at) || null },
       }
     : read;
-  return Response.json(outcome);
-}
-
-/** Says something about an element, or takes it back. Always answers 200 with an outcome. */
-export async function changeTalk({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  requireAsker(context);
-  const wanted = asked.safeParse(await request.json().catch(() => null));
-  const outcome: Outcome<unknown> = wanted.success
-    ? await make(context, { elem: Number(params.element), organization_id: placeIn(request) }, wanted.data)
-    : {
-        ok: false,
-        problem: {
-          kind: 'refused',
-          detail: 'A comment needs text; a note needs text and a day.',
-          requestId: context.requestId,
-        },
-      };
-  return Response.json(outcome.ok ? { ok: true, data: null } : outcome);
 }
 
 async function make(
-  { api }: AppLoadContext,
-  { elem, organization_id }: { elem: number; organization_id: number },
-  change: Asked,
+  api: AppLoadContext['api'],
+  { elem, organization_id }: Subject,
+  change: z.output<typeof asked>,
+  key: string | undefined,
 ): Promise<Outcome<unknown>> {
+  const keyed = key === undefined ? {} : { idempotencyKey: key };
   switch (change.intent) {
     case 'comment':
       return api.attempt(calls.myDashboard.createComment, {
@@ -88,7 +89,7 @@ async function make(
           body: change.body,
           parent_comment: change.parent,
         },
-        idempotencyKey: change.key,
+        ...keyed,
       });
     case 'edit':
       return api.attempt(calls.myDashboard.editComment, {
@@ -103,7 +104,7 @@ async function make(
       return noteId === null
         ? api.attempt(calls.myDashboard.createAnnotation, {
             body: { type: 'annotations', action: 'create', elem, organization_id, day, until, body: words },
-            idempotencyKey: change.key,
+            ...keyed,
           })
         : api.attempt(calls.myDashboard.updateAnnotation, {
             body: { type: 'annotations', action: 'update', elem, id: noteId, day, until, body: words },

@@ -44,7 +44,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
         }))
       : null,
     employeeId: person.employeeId,
-    mayShare: can(subjectOf(person), 'accounts.look-up-employees').allowed,
+    mayShare: can(subjectOf(person), 'accounts.look-up-employees', {}, context.access).allowed,
     now: new Date().toISOString(),
   };
 }

@@ -53,7 +53,7 @@ async function goalsOf(
   slug: string,
   metric: Metric,
 ): Promise<Outcome<GoalsOfMetric>> {
-  const { api, today } = context;
+  const { api, today, access } = context;
   const place = await api.attempt(calls.accounts.organizations, { body: { slug } });
   if (!place.ok) return place;
   const { id, display_name, ancestors, time_zone } = place.data;
@@ -82,7 +82,7 @@ async function goalsOf(
         })),
       mayChange:
         metric.direction !== 'neutral' &&
-        can(subjectOf(person), 'goals.set', { geography: geographyOf(place.data) }).allowed,
+        can(subjectOf(person), 'goals.set', { geography: geographyOf(place.data) }, access).allowed,
       today: today ?? todayIn(time_zone),
     },
   };

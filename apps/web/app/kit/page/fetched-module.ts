@@ -1,0 +1,24 @@
+import { lazyPartTimeoutMilliseconds } from '@roadside/domain/navigation';
+import { inTime } from './in-time.ts';
+import { partAddress } from './part-address.ts';
+
+/**
+ * Fetches a module within the time a part of the page may take (specification, section 9). After a failure the next call
+ * requests it anew, under another address: a browser remembers the address it failed to import.
+ */
+export function fetchedModule<Module>(
+  bring: () => Promise<Module>,
+  importFrom: (address: string) => Promise<Module> = (address) => import(/* @vite-ignore */ address),
+): () => Promise<Module> {
+  let lostAt: string | null = null;
+  let tries = 0;
+  return async () => {
+    try {
+      const asked = lostAt === null ? bring() : importFrom(`${lostAt}?again=${++tries}`);
+      return await inTime(asked, lazyPartTimeoutMilliseconds);
+    } catch (error) {
+      lostAt = partAddress(error) ?? lostAt;
+      throw error;
+    }
+  };
+}

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { avatarStackConformance } from './avatar-stack.conformance.tsx';
-
-describeConformance(avatarStackConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { buttonConformance } from './button.conformance.tsx';
-
-describeConformance(buttonConformance);

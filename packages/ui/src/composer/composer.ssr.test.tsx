@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { composerConformance } from './composer.conformance.tsx';
-
-describeConformance(composerConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { confirmDialogConformance } from './confirm-dialog.conformance.tsx';
-
-describeConformance(confirmDialogConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { contextMenuConformance } from './context-menu.conformance.tsx';
-
-describeConformance(contextMenuConformance);

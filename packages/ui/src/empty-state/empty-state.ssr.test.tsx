@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { emptyStateConformance } from './empty-state.conformance.tsx';
-
-describeConformance(emptyStateConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { fieldConformance } from './field.conformance.tsx';
-
-describeConformance(fieldConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { glyphConformance } from './glyph.conformance.tsx';
-
-describeConformance(glyphConformance);

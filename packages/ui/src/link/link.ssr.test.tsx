@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { linkConformance } from './link.conformance.tsx';
-
-describeConformance(linkConformance);

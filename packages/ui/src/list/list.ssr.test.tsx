@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { listConformance } from './list.conformance.tsx';
-
-describeConformance(listConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { menuConformance } from './menu.conformance.tsx';
-
-describeConformance(menuConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { metricConformance } from './metric.conformance.tsx';
-
-describeConformance(metricConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { multiSelectConformance } from './multi-select.conformance.tsx';
-
-describeConformance(multiSelectConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { pageProgressConformance } from './page-progress.conformance.tsx';
-
-describeConformance(pageProgressConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { paginationConformance } from './pagination.conformance.tsx';
-
-describeConformance(paginationConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { progressConformance } from './progress.conformance.tsx';
-
-describeConformance(progressConformance);

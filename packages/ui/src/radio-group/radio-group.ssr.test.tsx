@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { radioGroupConformance } from './radio-group.conformance.tsx';
-
-describeConformance(radioGroupConformance);

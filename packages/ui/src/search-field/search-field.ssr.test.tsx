@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { searchFieldConformance } from './search-field.conformance.tsx';
-
-describeConformance(searchFieldConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { sidebarConformance } from './sidebar.conformance.tsx';
-
-describeConformance(sidebarConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { sliderConformance } from './slider.conformance.tsx';
-
-describeConformance(sliderConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { stackConformance } from './stack.conformance.tsx';
-
-describeConformance(stackConformance);

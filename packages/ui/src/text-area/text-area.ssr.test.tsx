@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { textAreaConformance } from './text-area.conformance.tsx';
-
-describeConformance(textAreaConformance);

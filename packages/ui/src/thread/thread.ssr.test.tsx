@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { threadConformance } from './thread.conformance.tsx';
-
-describeConformance(threadConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { tileConformance } from './tile.conformance.tsx';
-
-describeConformance(tileConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { tooltipConformance } from './tooltip.conformance.tsx';
-
-describeConformance(tooltipConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { treeConformance } from './tree.conformance.tsx';
-
-describeConformance(treeConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { videoPlayerConformance } from './video-player.conformance.tsx';
-
-describeConformance(videoPlayerConformance);

@@ -1,4 +1,0 @@
-import { describeConformance } from '../../test/describe-conformance.tsx';
-import { visuallyHiddenConformance } from './visually-hidden.conformance.tsx';
-
-describeConformance(visuallyHiddenConformance);

@@ -1,0 +1,117 @@
+// Fails on tests that pass without checking anything or that depend on the speed of the machine. Part of `npm run lint`.
+//   node tooling/check-tests.mjs
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const isTest =
+  /\.(test|stories|e2e|pointer)\.(ts|tsx|mjs)$|(^|\/)e2e\/.*\.ts$|^(packages|apps)\/[^/]+\/test\/|^\.storybook\/test-runner\.ts$/;
+
+const rules = {
+  sleep: 'Fixed sleep. Wait for the event itself: expect.poll, findBy…, waitForResponse, fake timers.',
+  capture: 'Replaces setPointerCapture. Dispatch events of pointerId 1, the mouse, which can be captured.',
+  private: "Reads React's private keys. Wait for something a user could see.",
+  absence: 'Waits for something not to be called, which is true at once. Wait for what must happen, then expect this.',
+};
+
+const nameOf = (expression) =>
+  ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
+
+/** The only expression a function evaluates, if it has just one. */
+function onlyExpression(fn) {
+  let body = fn.body;
+  if (ts.isBlock(body)) {
+    const [statement, ...more] = body.statements;
+    if (more.length > 0 || !statement || !(ts.isExpressionStatement(statement) || ts.isReturnStatement(statement)))
+      return null;
+    body = statement.expression;
+  }
+  while (body && (ts.isParenthesizedExpression(body) || ts.isAwaitExpression(body))) body = body.expression;
+  return body ?? null;
+}
+
+const isFunction = (node) => node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
+
+/** `expect(…).not.toHaveBeenCalled()` and its variants, which hold before anything has happened. */
+function isNotCalled(expression) {
+  if (!expression || !ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression))
+    return false;
+  const { name, expression: subject } = expression.expression;
+  return /^toHaveBeen(Last|Nth)?Called/.test(name.text) && nameOf(subject) === 'not';
+}
+
+/** `new Promise((resolve) => setTimeout(resolve, …))`: nothing but time passes in it. */
+function isSleep(node) {
+  if (!ts.isNewExpression(node) || nameOf(node.expression) !== 'Promise') return false;
+  const [executor] = node.arguments ?? [];
+  if (!isFunction(executor)) return false;
+  const call = onlyExpression(executor);
+  const [resolve] = executor.parameters;
+  return (
+    call !== null &&
+    ts.isCallExpression(call) &&
+    nameOf(call.expression) === 'setTimeout' &&
+    call.arguments[0] !== undefined &&
+    nameOf(call.arguments[0]) === resolve?.name.getText()
+  );
+}
+
+/** A stub server or route may take its time: its latency is what the test is about, not a wait of the test. */
+function isLatency(node) {
+  for (let at = node.parent; at; at = at.parent)
+    if (isFunction(at) && ts.isCallExpression(at.parent) && /^(createServer|route)$/.test(nameOf(at.parent.expression)))
+      return true;
+  return false;
+}
+
+/** Reads React's keys until the app itself marks what has hydrated. */
+const mayReadReactKeys = new Set(['apps/web/e2e/support/test.ts']);
+
+/** What is wrong with one test file, as `line: why`. */
+export function problemsIn(path, text) {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const problems = [];
+  const report = (node, rule) =>
+    (rule === 'private' && mayReadReactKeys.has(path)) ||
+    problems.push(`${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${rules[rule]}`);
+  const visit = (node) => {
+    if (ts.isCallExpression(node)) {
+      const name = nameOf(node.expression);
+      if (name === 'waitForTimeout') report(node, 'sleep');
+      const [callback] = node.arguments;
+      if (name === 'waitFor' && isFunction(callback) && isNotCalled(onlyExpression(callback))) report(node, 'absence');
+    }
+    if (ts.isAwaitExpression(node) && isSleep(node.expression) && !isLatency(node)) report(node, 'sleep');
+    if (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      nameOf(node.left) === 'setPointerCapture'
+    )
+      report(node, 'capture');
+    if (ts.isStringLiteralLike(node) && node.text.startsWith('__react')) report(node, 'private');
+    if (ts.isPropertyAccessExpression(node) && node.name.text.startsWith('__react')) report(node, 'private');
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return problems;
+}
+
+function check() {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => isTest.test(path) && existsSync(join(root, path)));
+  const problems = files.flatMap((path) =>
+    problemsIn(path, readFileSync(join(root, path), 'utf8')).map((problem) => `${path}:${problem}`),
+  );
+  for (const problem of problems) console.error(problem);
+  console.log(`check-tests: ${files.length} files, ${problems.length} problems`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) check();

@@ -1,0 +1,65 @@
+/**
+ * What `npm run test:mutation` measures. Each entry names a project of `vitest.config.ts`, the sources whose mutants are
+ * sampled, the tests that may notice them, the size of the sample and the lowest score.
+ * @typedef {object} MutationPackage
+ * @property {string} project
+ * @property {string} tsconfig
+ * @property {string[]} sources how the paths of its sources begin, from the root
+ * @property {string[]} [without] sources that are left out
+ * @property {string[]} [tests] how the paths of the tests begin; `sources` unless given
+ * @property {number} sample
+ * @property {number} goal percent
+ */
+
+/** @type {Record<string, MutationPackage>} */
+export const packages = {
+  domain: {
+    project: 'domain',
+    tsconfig: 'packages/domain/tsconfig.json',
+    sources: ['packages/domain/src/'],
+    tests: ['packages/domain/'],
+    sample: 300,
+    goal: 95,
+  },
+  contract: {
+    project: 'contract',
+    tsconfig: 'packages/contract/tsconfig.json',
+    sources: ['packages/contract/src/'],
+    sample: 200,
+    goal: 85,
+  },
+  // The parts that compute. What runs SQL or answers requests is measured by the api's own runs, on a database.
+  api: {
+    project: 'api',
+    tsconfig: 'apps/api/tsconfig.json',
+    sources: [
+      'apps/api/src/modules/dashboard/row-order',
+      'apps/api/src/modules/documentation/goal-book',
+      'apps/api/src/modules/documentation/goal-history',
+      'apps/api/src/modules/import/file/',
+      'apps/api/src/modules/import/map/',
+      'apps/api/src/modules/import/records/',
+      'apps/api/src/modules/organizations/organization-tree',
+      'apps/api/src/modules/organizations/slug',
+      'apps/api/src/platform/auth/access-token',
+      'apps/api/src/platform/concurrency/admission-queue',
+      'apps/api/src/platform/config/',
+      'apps/api/src/platform/http/client-errors',
+      'apps/api/src/platform/http/strict-json',
+      'apps/api/src/platform/rate-limit/',
+      'apps/api/src/platform/time/',
+    ],
+    sample: 150,
+    goal: 85,
+  },
+  web: {
+    project: 'web',
+    tsconfig: 'apps/web/tsconfig.json',
+    sources: ['apps/web/server/', 'apps/web/app/kit/server/'],
+    // Starts the process: nothing but wiring, seen by the journeys.
+    without: ['apps/web/server/server.ts'],
+    tests: ['apps/web/server/', 'apps/web/app/kit/', 'apps/web/app/routes.test'],
+    sample: 150,
+    goal: 85,
+  },
+};

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeEach, inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mutationRun: { readonly turns: number; readonly redTests: readonly string[]; readonly reachedFile: string };
+  }
+}
+
+const { turns, redTests, reachedFile } = inject('mutationRun');
+const red = new Set(redTests);
+const reached = new Set<string>();
+let left = turns;
+
+Object.assign(globalThis, {
+  mutationRun: {
+    reached,
+    turn() {
+      left -= 1;
+      if (left < 0) throw new Error('A loop did not end.');
+    },
+  },
+});
+
+// A test that fails without any mutation says nothing about one.
+beforeEach(({ task, skip }) => {
+  if (red.has(task.id)) skip();
+});
+
+afterAll(() => {
+  if (reachedFile !== '') writeFileSync(reachedFile, JSON.stringify([...reached]));
+});
