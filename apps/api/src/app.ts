@@ -15,6 +15,7 @@ import { addBodyParsers } from './platform/http/body-parsers.ts';
 import { answerClientError } from './platform/http/client-errors.ts';
 import { addOverloadGuard, overloadLimits } from './platform/http/overload.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { addLiveRoutes } from './platform/live/live.routes.ts';
 import { addOpenApiRoutes } from './platform/openapi/openapi.routes.ts';
 import type { Services } from './platform/services.ts';
 
@@ -105,6 +106,7 @@ export function createServer(
 export function addRoutes(app: FastifyInstance, services: Services, extra: readonly Handler[] = []): void {
   addOpenApiRoutes(app, packageFile.version, () => services.config.developerPages);
   addFileRoutes(app, services);
+  addLiveRoutes(app, services);
   addGraphqlRoutes(
     app,
     services,

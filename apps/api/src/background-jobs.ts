@@ -3,6 +3,7 @@ import { appendDemoDays } from './modules/demo/ensure-demo-world.ts';
 import { modules } from './modules/registry.ts';
 import type { Config } from './platform/config/config.ts';
 import { repeatedWriteJobs } from './platform/calls/repeated-write.ts';
+import { liveJobs } from './platform/live/live.jobs.ts';
 import { defineJob } from './platform/jobs/job-definition.ts';
 import type { JobDefinition } from './platform/jobs/job-definition.ts';
 
@@ -11,6 +12,7 @@ export function backgroundJobs(config: Config): JobDefinition[] {
   return [
     ...modules.flatMap(({ jobs = [] }) => jobs),
     ...repeatedWriteJobs,
+    ...liveJobs,
     ...(config.mode === 'demo'
       ? [
           defineJob({

@@ -14,6 +14,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { DiskWatch } from './platform/disk/disk-watch.ts';
 import { addHealthRoutes } from './platform/health/health.routes.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
+import { openLiveHub } from './platform/live/live-hub.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createServicesSlot } from './platform/services.ts';
 
@@ -119,12 +120,18 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
       (open) => open.close(),
     );
     const limits = opened('rate limits', new RateLimiter({ db: db.kysely, now, log }), (open) => open.close());
+    // After the authenticator, which must have forgotten an ended session before the hub asks about it.
+    const live = opened(
+      'live streams',
+      await openLiveHub({ db, tree, authenticator, access: config.access, now, log, stopping: stopping.signal }),
+      (open) => open.close(),
+    );
     const jobs = opened(
       'jobs',
       createJobRunner({ db: background, definitions: backgroundJobs(config), now, log }),
       (runner) => patiently(runner.stop()),
     );
-    slot.provide({ config, db, tree, tokens, authenticator, limits, now, log, stopping: stopping.signal });
+    slot.provide({ config, db, tree, tokens, authenticator, limits, live, now, log, stopping: stopping.signal });
     await jobs.start();
     stopping.signal.throwIfAborted();
     isReady = true;

@@ -10,6 +10,7 @@ import { guardedBuild } from './guarded-build.ts';
 import { healthAnswers } from './health.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
+import { liveProxy } from './live-proxy.ts';
 import { onlyOwnWrites } from './own-writes.ts';
 import { noticeUnknownProxy } from './proxy-notice.ts';
 import { requestContexts } from './request-context.ts';
@@ -20,9 +21,14 @@ const buildFile = fileURLToPath(new URL('../build/server/index.js', import.meta.
 
 /**
  * The web app's server: headers first, so that they stand on every answer; then assets, which need no session;
- * then the session, files, and Remix.
+ * then the session, files, the stream of changes, and Remix.
+ * @param stopping - aborted when the server begins to stop; open streams end then
  */
-export async function createApp(config: WebConfig, log: Log): Promise<{ app: Express; close(): Promise<void> }> {
+export async function createApp(
+  config: WebConfig,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<{ app: Express; close(): Promise<void> }> {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy === 'none' ? false : (config.trustProxy ?? 'loopback'));
@@ -42,6 +48,7 @@ export async function createApp(config: WebConfig, log: Log): Promise<{ app: Exp
   const { attach, contextOf } = requestContexts(config, log, stylesheet);
   app.use(attach, onlyOwnWrites());
   app.use('/files', filesProxy(config.apiUrl, contextOf));
+  app.use('/resources/live', liveProxy(contextOf, stopping));
   app.all(
     '*',
     createRequestHandler({

@@ -10,6 +10,7 @@ import type { SessionPerson } from '../app/kit/server/person.ts';
 import type { WebConfig } from './config.ts';
 import { filesProxy } from './files-proxy.ts';
 import { lastResort } from './last-resort.ts';
+import { liveProxy } from './live-proxy.ts';
 import { createLog } from './log.ts';
 import { onlyOwnWrites } from './own-writes.ts';
 import { requestContexts } from './request-context.ts';
@@ -25,10 +26,36 @@ const files: { path: string; authorization: string | undefined; range: string | 
 let backend: Server;
 let web: Server;
 let port: number;
+const stopping = new AbortController();
+/** What the backend answers to a stream, by access token. */
+const streams: { authorization: string | undefined; position: string | undefined; forwarded: string | undefined }[] =
+  [];
+let streamStatus = 200;
+let renewalStatus = 200;
 
 beforeAll(async () => {
   backend = createServer((request, response) => {
     files.push({ path: request.url ?? '', authorization: request.headers.authorization, range: request.headers.range });
+    if (request.url === '/accounts/refresh/')
+      return void response
+        .writeHead(renewalStatus, { 'content-type': 'application/json' })
+        .end(
+          JSON.stringify(
+            renewalStatus === 200 ? { access: 'renewed', refresh: 'r2' } : { detail: 'no', code: 'session-ended' },
+          ),
+        );
+    if (request.url === '/live') {
+      const { authorization, 'last-event-id': position, 'x-forwarded-for': forwarded } = request.headers;
+      streams.push({
+        authorization,
+        position: position as string | undefined,
+        forwarded: forwarded as string | undefined,
+      });
+      const status = authorization === 'Bearer renewed' ? 200 : streamStatus;
+      if (status !== 200) return void response.writeHead(status).end('{}');
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'set-cookie': 'stolen=1', server: 'secret/1.0' });
+      return void response.write('id: 5\nevent: open\ndata: {}\n\n');
+    }
     if (request.url?.endsWith(gone)) return void response.writeHead(404).end('no such file');
     response.writeHead(request.headers.range ? 206 : 200, {
       'content-type': 'image/webp',
@@ -59,6 +86,7 @@ beforeAll(async () => {
   const app = express();
   app.use(securityHeaders({ dev: false }), refuseOddTargets(), attach, onlyOwnWrites());
   app.use('/files', filesProxy(apiUrl, contextOf));
+  app.use('/resources/live', liveProxy(contextOf, stopping.signal));
   app.use('/broken', filesProxy('http://127.0.0.1:1', contextOf));
   app.get('/notify', (_request, response) => {
     contextOf(response).session.notify({ tone: 'info', text: 'hello' });
@@ -351,5 +379,78 @@ describe('what cannot be answered', () => {
     expect(text).toContain("Content-Security-Policy: default-src 'none'");
     expect(text).toContain('X-Content-Type-Options: nosniff');
     expect(text).toMatch(/This request cannot be read\.$/);
+  });
+});
+
+describe('the stream of changes', () => {
+  /** Opens the stream and reads until the text has the word or the answer ends. */
+  async function listen(
+    word: string,
+    path = '/resources/live',
+    headers: Record<string, string> = { cookie: cookie() },
+  ) {
+    const request = send({ host: '127.0.0.1', port, path, headers });
+    request.end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const chunk of response) {
+      text += String(chunk);
+      if (text.includes(word)) break;
+    }
+    request.destroy();
+    return { status: response.statusCode, headers: response.headers, text };
+  }
+  const last = () => streams.at(-1);
+
+  it('is passed on with the session’s token, from the position asked for, and nothing else of the request', async () => {
+    const answer = await listen('open', '/resources/live?after=41&topic=x');
+    expect(last()).toEqual({ authorization: 'Bearer the-access-token', position: '41', forwarded: '127.0.0.1' });
+    expect([answer.status, answer.text]).toEqual([200, 'id: 5\nevent: open\ndata: {}\n\n']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect([answer.headers['set-cookie'], answer.headers.server]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['x', '-1', '1e9', '12345678901', ''])('passes on no position such as %j', async (after) => {
+    await listen('open', `/resources/live?after=${after}`);
+    expect(last()?.position).toBeUndefined();
+  });
+
+  it('says that the session is over instead of failing, since a browser reads no status of a stream', async () => {
+    const before = streams.length;
+    const anonymous = await listen('none', '/resources/live', {});
+    expect([anonymous.status, anonymous.text]).toEqual([200, 'id: 0\nevent: signed-out\ndata: {}\n\n']);
+    expect(streams).toHaveLength(before);
+  });
+
+  it('says to come back later when the api refuses or is away', async () => {
+    streamStatus = 503;
+    expect((await listen('none')).text).toBe('id: 0\nevent: away\ndata: {}\n\n');
+    streamStatus = 200;
+  });
+
+  it('renews a spent token once, and says that the session is over when that is refused', async () => {
+    streamStatus = 401;
+    expect((await listen('open')).text).toContain('event: open');
+    expect(last()?.authorization).toBe('Bearer renewed');
+    renewalStatus = 401;
+    expect((await listen('none')).text).toContain('event: signed-out');
+    renewalStatus = 200;
+    streamStatus = 200;
+  });
+
+  it('is read with GET on its own address only', async () => {
+    expect((await ask('/resources/live/other', { headers: { cookie: cookie() } })).status).toBe(404);
+  });
+
+  it('ends when the server stops', async () => {
+    const answer = listen('none');
+    const before = streams.length;
+    await expect.poll(() => streams.length).toBeGreaterThan(before);
+    stopping.abort();
+    expect((await answer).text).toContain('event: open');
   });
 });

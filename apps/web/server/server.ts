@@ -18,7 +18,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const log = createLog();
 const config = configOrExit();
-const { app, close } = await createApp(config, log).catch((error: unknown) => {
+const stoppingSignal = new AbortController();
+const { app, close } = await createApp(config, log, stoppingSignal.signal).catch((error: unknown) => {
   if (
     error instanceof Error &&
     'code' in error &&
@@ -55,6 +56,7 @@ async function stop(signal: string) {
   if (stopping) return;
   stopping = true;
   log.info('stopping', { signal });
+  stoppingSignal.abort();
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   await Promise.race([drained, wait(shutdownLimitMs)]);

@@ -4,6 +4,7 @@ import type { Authenticator } from './auth/authenticator.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { ApiError } from './errors/api-error.ts';
+import type { LiveHub } from './live/live-hub.ts';
 import type { Log } from './logging/log.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 
@@ -15,6 +16,7 @@ export interface Services {
   readonly tokens: AccessTokens;
   readonly authenticator: Authenticator;
   readonly limits: RateLimiter;
+  readonly live: LiveHub;
   /** The only clock. */
   readonly now: () => Date;
   readonly log: Log;
@@ -60,6 +62,9 @@ export function createServicesSlot(): ServicesSlot {
       },
       get limits() {
         return part('limits');
+      },
+      get live() {
+        return part('live');
       },
       get now() {
         return part('now');

@@ -64,6 +64,16 @@ export interface Client {
     variables: z.input<Variables>,
     options?: Pick<SendOptions, 'signal' | 'timeoutMs'>,
   ): Promise<z.output<Reply>>;
+
+  /**
+   * Opens a stream (`livePath`) with the session's token; a 401 renews the tokens once. Resolves with whatever is
+   * answered, a refusal included; its body is the caller's to read or cancel.
+   * @throws SessionEndedError; whatever fetch throws when there is no answer
+   */
+  stream(
+    path: string,
+    options: { readonly signal: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<Response>;
 }
 
 /** accounts.refresh without its schemas, so that the client carries no validation library; a test holds the two together. */
@@ -182,6 +192,25 @@ export function createClient({
           ? await request(definition, options, null)
           : await requestSignedIn(definition, options);
       return checked(definition.name, definition.reply, reply) as CallReply<typeof definition>;
+    },
+
+    async stream(path, options) {
+      const open = (access: string | null) =>
+        fetch(`${baseUrl}${path}`, {
+          headers: {
+            ...headers,
+            ...options.headers,
+            ...(access === null ? {} : { authorization: `Bearer ${access}` }),
+          },
+          redirect: 'manual',
+          signal: options.signal,
+        });
+      const sent = await tokens.read();
+      const answer = await open(sent?.access ?? null);
+      if (answer.status !== 401 || sent === null) return answer;
+      await answer.body?.cancel();
+      const newer = await unlessAborted(newerTokens(sent), options.signal);
+      return newer === null ? answer : open(newer.access);
     },
 
     async query(operation, variables, options = {}) {

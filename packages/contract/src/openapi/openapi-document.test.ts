@@ -140,6 +140,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('points at the GraphQL operations', () => {
+    expect(document['x-roadside-live']).toMatchObject({ path: '/live', events: ['open', 'change', 'missed'] });
     expect(document['x-roadside-graphql']).toMatchObject({
       path: '/graphql',
       operations: expect.arrayContaining([

@@ -1,6 +1,7 @@
 import { allCalls } from '../calls/all-calls.ts';
 import { chatOperations } from '../chat/chat-operations.ts';
 import { errorReply } from '../errors/error-reply.ts';
+import { liveEvents, livePath, liveTopics } from '../live/index.ts';
 import { ComponentSchemas, type JsonSchema } from './component-schemas.ts';
 import { errorResponses } from './error-responses.ts';
 import { type OpenApiOperation, operationFor, pathEntries } from './operations.ts';
@@ -18,6 +19,8 @@ export interface OpenApiDocument {
   };
   /** The GraphQL operations, which OpenAPI can only point at. */
   readonly 'x-roadside-graphql': JsonSchema;
+  /** The stream of live updates, a GET that never ends. */
+  readonly 'x-roadside-live': JsonSchema;
 }
 
 const areas: Readonly<Record<string, string>> = {
@@ -52,7 +55,7 @@ export function openApiDocument(version = '0.1.0'): OpenApiDocument {
       title: 'Roadside',
       version,
       description:
-        'Every call is a POST. Calls that share a path are told apart by fields of the body, mostly `purpose`. Errors carry `detail` for people, a stable `code`, and `fields` where fields are at fault. The chat store and the search service are GraphQL at `/graphql`.',
+        'Every call is a POST. Calls that share a path are told apart by fields of the body, mostly `purpose`. Errors carry `detail` for people, a stable `code`, and `fields` where fields are at fault. The chat store and the search service are GraphQL at `/graphql`; live updates are server-sent events at `/live`.',
     },
     servers: [{ url: '/' }],
     tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
@@ -77,6 +80,14 @@ export function openApiDocument(version = '0.1.0'): OpenApiDocument {
         'x-roadside-access': access,
         document,
       })),
+    },
+    'x-roadside-live': {
+      path: livePath,
+      method: 'GET',
+      summary: 'What changed, as server-sent events with topic, id and place but no content; Last-Event-ID catches up',
+      access: { kind: 'signed-in', action: 'live.listen', rows: ['F006'] },
+      topics: liveTopics,
+      events: liveEvents.filter((name) => name !== 'away' && name !== 'signed-out'),
     },
   };
 }

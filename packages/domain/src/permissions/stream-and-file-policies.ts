@@ -1,6 +1,6 @@
 import { denied, everyone, mustBeEligible, own, recipientsInViewOrTeam, viewScope, type Policy } from './policy.ts';
 
-/** Who may use the chat store, the search service and the files. Files hide their existence: each refusal is a 404. */
+/** Who may use the chat store, the search service, the stream of changes and the files. Files hide their existence: each of their refusals is a 404. */
 export const streamAndFilePolicies = {
   'chat.create-message': { rows: ['W001'], cell: own, when: [recipientsInViewOrTeam] },
   'chat.on-message': { rows: ['W002'], cell: own },
@@ -17,4 +17,6 @@ export const streamAndFilePolicies = {
   'health.live': { rows: ['F004'], anonymous: 'allowed', cell: everyone },
   /** For people. A probe from the loopback address or with the monitoring token is answered before anybody is asked for. */
   'health.ready': { rows: ['F005'], cell: denied, except: { Admin: everyone }, hidden: true },
+  /** To hear that something changed, without what: each event only about a place one may view. */
+  'live.listen': { rows: ['F006'], cell: viewScope },
 } as const satisfies Readonly<Record<string, Policy>>;

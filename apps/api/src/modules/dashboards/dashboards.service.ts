@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CallContext, CallerEmployee } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { dashboardValues, elementValues, refuseProblems } from './dashboard-definition.ts';
 import { dashboardReplies } from './dashboard-reply.ts';
@@ -66,6 +67,7 @@ export async function createDashboard(
       },
       trx,
     );
+    await announceDashboard(trx, { id, owner_employee_id: owner }, employee);
     return oneReply(trx, id, employee);
   });
 }
@@ -118,6 +120,8 @@ export async function removeDashboard(
   await context.db.kysely.transaction().execute(async (trx) => {
     const dashboard = await lockOwn(context, trx, id);
     await refuseStale(context, trx, dashboard, version);
+    // Before its shares go with it.
+    await announceDashboard(trx, dashboard, context.employee);
     await deleteDashboard(trx, id);
     await context.audit(
       { event: 'dashboard_deleted', status: 'success', target: `dashboard:${id}`, changes: { name: dashboard.name } },
@@ -185,6 +189,7 @@ export async function shareDashboard(
       },
       trx,
     );
+    if (dashboard) await announceDashboard(trx, dashboard, employee, before);
     return oneReply(trx, id, employee);
   });
 }
@@ -206,8 +211,22 @@ async function changeDashboard(
     await refuseStale(context, trx, before, version);
     await write(trx, before);
     await context.audit({ event, status: 'success', target: `dashboard:${id}`, changes }, trx);
+    await announceDashboard(trx, before, context.employee);
     return oneReply(trx, id, context.employee);
   });
+}
+
+/** Tells the screens of everyone who has the dashboard, and of those it was shared with until now. */
+async function announceDashboard(
+  trx: Transaction<Tables>,
+  { id, owner_employee_id: ownerId }: Pick<LockedDashboard, 'id' | 'owner_employee_id'>,
+  employee: CallerEmployee,
+  sharedBefore: readonly number[] = [],
+): Promise<void> {
+  const readers = (await readShares(trx, [id])).map((share) => share.employee_id);
+  const places = (await organizationsOf(trx, [...readers, ...sharedBefore])).values();
+  const geographyId = ownerId === null ? 'everyone' : [employee.organizationId, ...places];
+  await announce(trx, { topic: 'dashboards', id, geographyId, by: employee.id });
 }
 
 async function lockOwn(context: CallContext, trx: Transaction<Tables>, id: number): Promise<LockedDashboard> {

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { annotationReply, commentReply } from './dashboard-reply.ts';
 import { visibleElement } from './elements.repository.ts';
@@ -67,7 +68,7 @@ export async function addComment(
       body,
       now: context.now(),
     });
-    await auditTalk(context, trx, 'comment_created', `comment:${id}`, elem, organizationId);
+    await recordTalk(context, trx, 'comment_created', `comment:${id}`, elem, organizationId);
     return commentsAt(trx, elem, organizationId);
   });
 }
@@ -80,7 +81,7 @@ export async function editComment(
   return change(context, async (trx) => {
     const comment = await requireComment(context, trx, elem, id, { deleting: false });
     await rewriteComment(trx, id, body, context.now());
-    await auditTalk(context, trx, 'comment_edited', `comment:${id}`, elem, comment.organization_id);
+    await recordTalk(context, trx, 'comment_edited', `comment:${id}`, elem, comment.organization_id);
     return commentsLeft(context, trx, elem, comment);
   });
 }
@@ -93,7 +94,15 @@ export async function removeComment(
   return change(context, async (trx) => {
     const comment = await requireComment(context, trx, elem, id, { deleting: true });
     await deleteComment(trx, id);
-    await auditTalk(context, trx, 'comment_deleted', `comment:${id}`, elem, comment.organization_id, comment.author_id);
+    await recordTalk(
+      context,
+      trx,
+      'comment_deleted',
+      `comment:${id}`,
+      elem,
+      comment.organization_id,
+      comment.author_id,
+    );
     return commentsLeft(context, trx, elem, comment);
   });
 }
@@ -119,7 +128,7 @@ export async function addAnnotation(
       note,
       context.now(),
     );
-    await auditTalk(context, trx, 'annotation_created', `annotation:${id}`, elem, organizationId);
+    await recordTalk(context, trx, 'annotation_created', `annotation:${id}`, elem, organizationId);
     return notesAt(trx, elem, organizationId);
   });
 }
@@ -133,7 +142,7 @@ export async function editAnnotation(
     const annotation = await requireAnnotation(context, trx, elem, id, { deleting: false });
     refuseBackwards(note);
     await rewriteAnnotation(trx, id, note);
-    await auditTalk(context, trx, 'annotation_edited', `annotation:${id}`, elem, annotation.organization_id);
+    await recordTalk(context, trx, 'annotation_edited', `annotation:${id}`, elem, annotation.organization_id);
     return notesLeft(context, trx, elem, annotation);
   });
 }
@@ -147,7 +156,7 @@ export async function removeAnnotation(
     const annotation = await requireAnnotation(context, trx, elem, id, { deleting: true });
     await deleteAnnotation(trx, id);
     const { organization_id: organizationId, author_id: authorId } = annotation;
-    await auditTalk(context, trx, 'annotation_deleted', `annotation:${id}`, elem, organizationId, authorId);
+    await recordTalk(context, trx, 'annotation_deleted', `annotation:${id}`, elem, organizationId, authorId);
     return notesLeft(context, trx, elem, annotation);
   });
 }
@@ -249,9 +258,9 @@ function requireAuthored(
   return record;
 }
 
-/** What a change of `elem` at a place leaves in the audit log; `authorId` says whose words were removed. */
-function auditTalk(
-  { audit }: CallContext,
+/** Writes a change of `elem` at a place to the audit log and tells open screens; `authorId` says whose words were removed. */
+async function recordTalk(
+  { audit, employee }: CallContext,
   trx: Transaction<Tables>,
   event: `comment_${string}` | `annotation_${string}`,
   target: string,
@@ -264,7 +273,9 @@ function auditTalk(
     organization: organizationId,
     ...(authorId === undefined ? {} : { author: authorId }),
   };
-  return audit({ event, status: 'success', target, changes }, trx);
+  await audit({ event, status: 'success', target, changes }, trx);
+  const topic = event.startsWith('comment_') ? 'comments' : 'notes';
+  await announce(trx, { topic, id: elem, geographyId: organizationId, by: employee.id });
 }
 
 function ownerOf(element: PlacedElement | null): number {

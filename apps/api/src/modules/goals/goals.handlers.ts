@@ -37,7 +37,7 @@ export const goalsHandlers = [
 
   handle(calls.documentation.undoGoals, async (context, { body }) => {
     const geography = goalPlace(context, body.organization_id, body.fac_type ?? null);
-    await takeBackGoal({ db: context.db, audit: context.audit }, geography, body.goal_id);
+    await takeBackGoal({ db: context.db, audit: context.audit }, geography, body.goal_id, context.employee.id);
     return { goals: await goalsOf(context.db, geography, context.today(geography.timeZone)) };
   }),
 

@@ -5,6 +5,7 @@ import type { MetricGoal } from '@roadside/contract/schemas';
 import type { Audit } from '../../platform/audit/audit-event.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
 import { goalBook, goalChain, startingGoal } from './goal-book.ts';
 import type { Goal } from './goal-book.ts';
 import { fitGoal } from './goal-history.ts';
@@ -110,6 +111,7 @@ export async function setGoal(
       },
       trx,
     );
+    await announce(trx, { topic: 'goals', id: set.id, geographyId: geography.id, by: employeeId });
     return set;
   });
   return goalReply(geography, goal, (await goalAuthors(db.kysely, [goal.id])).get(goal.id));
@@ -123,6 +125,7 @@ export async function takeBackGoal(
   { db, audit }: Omit<GoalTools, 'now'>,
   geography: Geography,
   goalId: number,
+  employeeId: number,
 ): Promise<void> {
   const line = await lineOfGoal(db.kysely, goalId);
   if (!line || line.organizationId !== geography.baseId || line.facilityType !== geography.facilityType)
@@ -149,6 +152,7 @@ export async function takeBackGoal(
       },
       trx,
     );
+    await announce(trx, { topic: 'goals', id: goalId, geographyId: geography.id, by: employeeId });
   });
 }
 

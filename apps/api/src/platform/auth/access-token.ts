@@ -11,7 +11,7 @@ export interface AccessClaims {
 }
 
 export type VerifiedAccess =
-  | { readonly ok: true; readonly claims: AccessClaims }
+  | { readonly ok: true; readonly claims: AccessClaims; readonly expiresAt: Date }
   | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
 
 /** Makes and reads access tokens. */
@@ -86,6 +86,7 @@ export function createAccessTokens(secret: string): AccessTokens {
       if (claims.data.iat > seconds + toleranceSeconds) return { ok: false, reason: 'invalid' };
       return {
         ok: true,
+        expiresAt: new Date(claims.data.exp * 1_000),
         claims: { sessionId: claims.data.sid, accountId: claims.data.acc, tokenVersion: claims.data.ver },
       };
     },

@@ -12,6 +12,8 @@ export interface Caller {
   readonly subject: EmployeeSubject;
   readonly employee: CallerEmployee;
   readonly session: CallerSession;
+  /** When the access token runs out; what stays open must end by then. */
+  readonly tokenExpiresAt: Date;
 }
 
 /** A change is announced and takes effect at once; this is how long it may take if the announcement is lost. */
@@ -19,7 +21,7 @@ const longestStaleMs = 3_000;
 const mostCached = 10_000;
 
 /** The channel on which ended sessions and changed rights are announced (migration 0004). */
-const sessionsChannel = 'sessions';
+export const sessionsChannel = 'sessions';
 
 export interface AuthenticatorOptions {
   readonly db: Database;
@@ -91,7 +93,7 @@ export async function openAuthenticator({
         (row.demo && !letDemoIn)
       )
         throw invalid();
-      return toCaller(row, tree);
+      return toCaller(row, tree, verified.expiresAt);
     },
     forget: (sessionId) => {
       cache.delete(sessionId);
@@ -104,7 +106,7 @@ function invalid(): ApiError {
   return new ApiError('token-invalid', 'The given token is not valid.');
 }
 
-function toCaller(row: CallerRow, tree: OrganizationTree): Caller {
+function toCaller(row: CallerRow, tree: OrganizationTree, tokenExpiresAt: Date): Caller {
   const organization = tree.byId(row.organization_id);
   if (!organization)
     throw new ApiError('unavailable', 'Your organization is being loaded; try again in a moment.', {
@@ -131,5 +133,6 @@ function toCaller(row: CallerRow, tree: OrganizationTree): Caller {
       positionType: row.position_type,
     },
     session: { id: row.session_id, accountId: row.account_id },
+    tokenExpiresAt,
   };
 }

@@ -307,6 +307,16 @@ export interface RepeatedWriteTable {
   created_at: Timestamp;
 }
 
+/** A change that is announced to open screens (migration 0012). */
+export interface LiveEventTable {
+  id: Generated<number>;
+  topic: string;
+  subject_id: number;
+  organization_id: number | null;
+  author_employee_id: number | null;
+  at: GeneratedTimestamp;
+}
+
 /** Written by `migrate` itself, never by a migration file. */
 export interface SchemaMigrationTable {
   name: string;
@@ -336,5 +346,6 @@ export interface Tables extends RollupTables, DashboardTables, AccountTokenTable
   load_run: LoadRunTable;
   job: JobTable;
   repeated_write: RepeatedWriteTable;
+  live_event: LiveEventTable;
   schema_migration: SchemaMigrationTable;
 }

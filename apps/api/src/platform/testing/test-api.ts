@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { addHealthRoutes } from '../health/health.routes.ts';
 import { createLogger } from '../logging/create-logger.ts';
+import { openLiveHub } from '../live/live-hub.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Services } from '../services.ts';
 
@@ -77,7 +78,27 @@ export async function openTestApi(db: Database, { environment = {}, handlers }: 
   const tokens = createAccessTokens(secret);
   const authenticator = await openAuthenticator({ db, tree, tokens, now, letDemoIn: config.mode !== 'production' });
   const limits = new RateLimiter({ db: db.kysely, now, log });
-  const services: Services = { config, db, tree, tokens, authenticator, limits, now, log, stopping: stopping.signal };
+  const live = await openLiveHub({
+    db,
+    tree,
+    authenticator,
+    access: config.access,
+    now,
+    log,
+    stopping: stopping.signal,
+  });
+  const services: Services = {
+    config,
+    db,
+    tree,
+    tokens,
+    authenticator,
+    limits,
+    live,
+    now,
+    log,
+    stopping: stopping.signal,
+  };
   const disk = new DiskWatch({
     folder: config.dataFolder,
     log,
@@ -153,6 +174,7 @@ export async function openTestApi(db: Database, { environment = {}, handlers }: 
     close: async () => {
       stopping.abort();
       await app.close();
+      await live.close();
       await limits.close();
       await authenticator.close();
       await tree.close();

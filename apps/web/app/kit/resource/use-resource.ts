@@ -22,7 +22,7 @@ import {
 } from './resource.ts';
 
 /** Every address below one, such as all pages and filters of a list, is known by its path. */
-const keyOf = (address: string) => address.split('?');
+export const keyOf = (address: string) => address.split('?');
 
 async function read<Data>(address: string, signal: AbortSignal): Promise<Data> {
   const outcome = await ask<Data>(address, { signal });

@@ -33,6 +33,8 @@ export interface ApiOptions {
 export interface Api {
   /** Makes one call; rejects with an error that `problemOf` explains. */
   readonly call: Client['call'];
+  /** Opens a stream of the api; see `Client.stream`. */
+  readonly stream: Client['stream'];
   /** Makes one query of the search service and turns every failure into something a screen can show; never rejects. */
   find<Variables extends z.ZodType, Reply extends z.ZodType>(
     operation: ChatOperation<Variables, Reply, 'query'>,
@@ -133,6 +135,7 @@ export function createApi({
 
   return {
     call,
+    stream: client.stream,
     problemOf,
     async attempt(definition, options) {
       try {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Place } from '../../../kit/places/place.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
+import { useLive } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { CommentsChange } from '../server/comments.server.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -40,6 +41,8 @@ export default function CommentsDrawer({
   onChanged,
 }: CommentsDrawerProps) {
   const { comments, viewedAt, problem, loading, retry, change, busy } = useComments(element.id, place.id);
+  // Notes are part of the dashboard.
+  useLive(['notes'], (note) => (note === null || note.id === element.id) && onChanged());
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   /** Whether it worked; after a failure a notice says why and nothing typed is lost. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange, useResource } from '../../../kit/resource/use-resource.ts';
 import type { CommentsResource } from '../server/comments.server.ts';
@@ -10,6 +11,7 @@ import type { CommentsResource } from '../server/comments.server.ts';
 export function useComments(elementId: number, organizationId: number) {
   const address = addressOf('/resources/comments/:element', { element: elementId }, { organization: organizationId });
   const { data, stale, problem, loading, retry } = useResource<CommentsResource>(address);
+  useLiveResource(address, ['comments'], ({ id }) => id === elementId);
   const { change, busy } = useChange<CommentsResource>(address);
   const { change: view } = useChange<CommentsResource>(address, { refresh: false });
   const [opened, setOpened] = useState<{ readonly address: string; readonly viewedAt: string | null } | null>(null);

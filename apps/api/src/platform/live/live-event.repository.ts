@@ -1,0 +1,78 @@
+import type { LiveTopic } from '@roadside/contract/live';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** The channel on which new events are announced; the payload is an event's id. */
+export const liveChannel = 'live';
+
+/** Stands for "concerns everyone" in a list of organization ids; no organization has this id. */
+export const everyone = 0;
+
+export interface LiveEventRow {
+  readonly id: number;
+  readonly topic: LiveTopic;
+  readonly subject_id: number;
+  readonly organization_id: number | null;
+}
+
+/** Adds one event for each organization and announces them; listeners hear it when the transaction commits. */
+export async function insertLiveEvents(
+  trx: Kysely<Tables>,
+  { topic, id, by }: { readonly topic: LiveTopic; readonly id: number; readonly by: number },
+  organizationIds: readonly number[],
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into live_event (topic, subject_id, organization_id, author_employee_id)
+      select ${topic}::text, ${id}::integer, nullif(organization_id, ${everyone}::integer), ${by}::integer
+      from unnest(${[...organizationIds]}::integer[]) as named (organization_id)
+      returning id)
+    select pg_notify(${liveChannel}::text, id::text) from added`.execute(trx);
+}
+
+/** The events with these ids, as far as they are still kept. */
+export async function readLiveEvents(db: Kysely<Tables>, ids: readonly number[]): Promise<LiveEventRow[]> {
+  const { rows } = await sql<LiveEventRow>`
+    select id, topic, subject_id, organization_id from live_event
+    where id = any(${[...ids]}::integer[]) order by id`.execute(db);
+  return rows;
+}
+
+type Known = { readonly known: boolean } & (LiveEventRow | { readonly [Name in keyof LiveEventRow]: null });
+
+/** The newest event's id; 0 before the first. */
+export async function latestLiveEvent(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::integer as id from live_event`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/**
+ * The events since a position, or of the last minute without one; null when they are no longer known or too many.
+ * Ids are given out before a transaction commits, so a lower id may become visible after a higher one. The list
+ * therefore starts a minute before the position: longer than any call takes. A reader may get an event twice.
+ */
+export async function liveEventsSince(
+  db: Kysely<Tables>,
+  position: number | null,
+  most: number,
+): Promise<LiveEventRow[] | null> {
+  const start = position === null ? sql`clock_timestamp()` : sql`(select at from live_event where id = ${position})`;
+  const { rows } = await sql<Known>`
+    with start as (select ${start} as at)
+    select start.at is not null as known, event.id, event.topic, event.subject_id, event.organization_id
+    from start left join live_event as event on event.at > start.at - interval '1 minute'
+    order by event.id limit ${most + 1}`.execute(db);
+  if (!rows[0]?.known || rows.length > most) return null;
+  return rows.flatMap(({ id, topic, subject_id, organization_id }) =>
+    id === null ? [] : [{ id, topic, subject_id, organization_id }],
+  );
+}
+
+/** Forgets events older than this many seconds, except the newest, which keeps the position of quiet days known. */
+export async function deleteLiveEvents(db: Kysely<Tables>, olderThanSeconds: number): Promise<void> {
+  await sql`
+    delete from live_event
+    where at < clock_timestamp() - make_interval(secs => ${olderThanSeconds})
+      and id < (select max(id) from live_event)`.execute(db);
+}

@@ -1,0 +1,203 @@
+import { Readable } from 'node:stream';
+import type { LiveChange, LiveEventName } from '@roadside/contract/live';
+import { can } from '@roadside/domain/permissions';
+import type { AccessSettings } from '@roadside/domain/permissions';
+import { sessionsChannel } from '../auth/authenticator.ts';
+import type { Authenticator, Caller } from '../auth/authenticator.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Log } from '../logging/log.ts';
+import type { OrganizationTree } from '../organizations/organization-tree.ts';
+import { latestLiveEvent, liveChannel, liveEventsSince, readLiveEvents } from './live-event.repository.ts';
+import type { LiveEventRow } from './live-event.repository.ts';
+
+/** Tabs of one person with something live on screen. */
+const mostPerPerson = 20;
+const mostInAll = 2_000;
+/** Past this many unsent bytes a client is too slow; it is cut off and catches up. */
+const mostUnsent = 64 * 1_024;
+const mostCaughtUp = 500;
+/** Proxies close a connection that is silent for a minute. */
+const heartbeatMs = 15_000;
+
+export interface LiveHubOptions {
+  readonly db: Database;
+  readonly tree: OrganizationTree;
+  readonly authenticator: Authenticator;
+  readonly access: AccessSettings;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** Ends every stream. */
+  readonly stopping: AbortSignal;
+  /** @defaultValue 15000 */
+  readonly heartbeatMs?: number;
+}
+
+/** The open streams of this process. */
+export interface LiveHub {
+  /**
+   * A stream of server-sent events for somebody who has signed in. It ends with the access token, with the session, when
+   * the person's rights change, and when the process stops.
+   * @param authorization - the header `caller` was recognized by, to be checked again while the stream is open
+   * @param position - the last event the client has; null for a new page, which gets the last minute
+   * @throws ApiError 429 with too many streams of this person, 503 with too many in all
+   */
+  open(caller: Caller, authorization: string, position: number | null): Readable;
+  /** How many streams are open. */
+  readonly size: number;
+  close(): Promise<void>;
+}
+
+interface Listener {
+  caller: Caller;
+  readonly authorization: string;
+  readonly stream: Readable;
+}
+
+/** Follows the announcements of the database and passes each on to those who may hear it. */
+export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
+  const { db, tree, authenticator, access, now, log, stopping } = options;
+  const listeners = new Set<Listener>();
+  const announced = new Set<number>();
+  let position = 0;
+  let reading = false;
+
+  const write = (listener: Listener, text: string): void => {
+    const { stream } = listener;
+    if (!listeners.has(listener) || stream.destroyed) return;
+    stream.push(text);
+    if (stream.readableLength > mostUnsent) stream.destroy();
+  };
+
+  const end = (listener: Listener): void => {
+    if (!listeners.delete(listener)) return;
+    listener.stream.push(null);
+  };
+
+  const deliver = (to: Iterable<Listener>, rows: readonly LiveEventRow[]): void => {
+    for (const { id, topic, subject_id, organization_id } of rows) {
+      position = Math.max(position, id);
+      const place = organization_id === null ? null : tree.byId(organization_id);
+      // Its organization is gone, and with it whoever could view it.
+      if (organization_id !== null && !place) continue;
+      const change: LiveChange = { topic, id: subject_id, place: place?.slug ?? null };
+      const text = eventText('change', change, id);
+      for (const listener of to)
+        if (can(listener.caller.subject, 'live.listen', place ? { geography: place } : {}, access).allowed)
+          write(listener, text);
+    }
+  };
+
+  /** A stream without its events would keep quiet about changes; one that ends is opened again and catches up. */
+  const endAll = (error: unknown, event: string): void => {
+    log.error({ err: error }, event);
+    for (const listener of listeners) end(listener);
+  };
+
+  const readAnnounced = async (): Promise<void> => {
+    if (reading) return;
+    reading = true;
+    try {
+      while (announced.size > 0) {
+        const ids = [...announced];
+        announced.clear();
+        if (listeners.size > 0) deliver(listeners, await readLiveEvents(db.kysely, ids));
+        else position = Math.max(position, ...ids);
+      }
+    } catch (error) {
+      endAll(error, 'announcements could not be read');
+    } finally {
+      reading = false;
+    }
+  };
+
+  const catchUp = async (to: readonly Listener[], since: number | null): Promise<void> => {
+    const rows = await liveEventsSince(db.kysely, since, mostCaughtUp);
+    if (rows) deliver(to, rows);
+    else for (const listener of to) write(listener, eventText('missed', {}, position));
+  };
+
+  /** One after the other: a change of anybody's rights asks for all, and calls must not wait behind them. */
+  const checkAgain = async (some: readonly Listener[]): Promise<void> => {
+    for (const listener of some) {
+      try {
+        const caller = await authenticator.authenticate(listener.authorization);
+        if (!caller || JSON.stringify(caller.subject) !== JSON.stringify(listener.caller.subject)) end(listener);
+        else listener.caller = caller;
+      } catch (error) {
+        // A session that can't be checked gets nothing more; its browser comes back when it can.
+        if (!(error instanceof ApiError) || error.status !== 401) log.warn({ err: error }, 'a stream was not checked');
+        end(listener);
+      }
+    }
+  };
+
+  const stopListening = await Promise.all([
+    db.listen(liveChannel, (payload) => {
+      // Empty after the listening connection was lost: announcements may have been missed.
+      if (payload === '')
+        void catchUp([...listeners], position).catch((error: unknown) => endAll(error, 'no way to catch up'));
+      else if (/^\d+$/.test(payload)) {
+        announced.add(Number(payload));
+        void readAnnounced();
+      }
+    }),
+    db.listen(sessionsChannel, (sessionId) => {
+      void checkAgain([...listeners].filter(({ caller }) => sessionId === '' || caller.session.id === sessionId));
+    }),
+  ]);
+  position = Math.max(position, await latestLiveEvent(db.kysely));
+
+  const heartbeat = setInterval(() => {
+    for (const listener of listeners) write(listener, ': still here\n\n');
+    // Sessions also end by their age, which nothing announces.
+    void checkAgain([...listeners]);
+  }, options.heartbeatMs ?? heartbeatMs);
+  heartbeat.unref();
+  const stop = (): void => {
+    for (const listener of listeners) end(listener);
+  };
+  stopping.addEventListener('abort', stop, { once: true });
+
+  return {
+    get size() {
+      return listeners.size;
+    },
+    open: (caller, authorization, since) => {
+      if (stopping.aborted || listeners.size >= mostInAll)
+        throw new ApiError('unavailable', 'Too many live streams right now. Try again in a moment.', {
+          retryAfterSeconds: 30,
+        });
+      const own = [...listeners].filter((listener) => listener.caller.employee.id === caller.employee.id);
+      if (own.length >= mostPerPerson)
+        throw new ApiError('too-many-requests', `You have ${mostPerPerson} live streams open.`, {
+          retryAfterSeconds: 30,
+        });
+      const stream = new Readable({ read: () => undefined });
+      const listener: Listener = { caller, authorization, stream };
+      const expiry = setTimeout(() => end(listener), Math.max(0, caller.tokenExpiresAt.getTime() - now().getTime()));
+      stream.once('close', () => {
+        clearTimeout(expiry);
+        listeners.delete(listener);
+      });
+      listeners.add(listener);
+      write(listener, eventText('open', {}, position));
+      // Listed before it catches up: what is announced meanwhile comes twice rather than never.
+      void catchUp([listener], since).catch((error: unknown) => {
+        log.error({ err: error }, 'a stream could not catch up');
+        end(listener);
+      });
+      return stream;
+    },
+    close: async () => {
+      clearInterval(heartbeat);
+      stopping.removeEventListener('abort', stop);
+      stop();
+      for (const unlisten of stopListening) await unlisten();
+    },
+  };
+}
+
+function eventText(event: LiveEventName, data: object, id: number): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,28 @@
+import { liveEvents, type LiveEventName } from '@roadside/contract/live';
+import { LiveConnection, type LiveListener } from './live-connection.ts';
+
+const address = '/resources/live';
+
+function openSource(position: number | null, { event, failed }: LiveListener): { close(): void } {
+  // A new EventSource sends no Last-Event-ID, and one that reconnects by itself knows neither back-off nor jitter.
+  const source = new EventSource(position === null ? address : `${address}?after=${position}`);
+  const hear = (name: LiveEventName) => (message: MessageEvent<string>) =>
+    event(name, Number(message.lastEventId), JSON.parse(message.data));
+  for (const name of liveEvents) source.addEventListener(name, hear(name));
+  source.addEventListener('error', failed);
+  return source;
+}
+
+let shared: LiveConnection | undefined;
+
+/** The tab's connection, made when the first component asks; in the browser only. */
+export function tabConnection(): LiveConnection {
+  if (shared) return shared;
+  const connection = new LiveConnection({ open: openSource });
+  connection.setOnline(navigator.onLine);
+  connection.setVisible(document.visibilityState === 'visible');
+  addEventListener('online', () => connection.setOnline(true));
+  addEventListener('offline', () => connection.setOnline(false));
+  document.addEventListener('visibilitychange', () => connection.setVisible(document.visibilityState === 'visible'));
+  return (shared = connection);
+}

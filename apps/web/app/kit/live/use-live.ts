@@ -1,0 +1,31 @@
+import type { LiveChange, LiveTopic } from '@roadside/contract/live';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { keyOf } from '../resource/use-resource.ts';
+import type { LiveHandler } from './live-connection.ts';
+import { tabConnection } from './tab-connection.ts';
+
+/**
+ * Calls the handler when somebody changes something of these topics, the person's own changes included. The change is
+ * null when some were missed: then read again whatever is on screen. All components share the tab's one stream.
+ */
+export function useLive(topics: readonly LiveTopic[], handler: LiveHandler): void {
+  const onChange = useEffectEvent(handler);
+  const wanted = topics.join(' ');
+  useEffect(() => tabConnection().subscribe(wanted.split(' ') as LiveTopic[], (change) => onChange(change)), [wanted]);
+}
+
+/**
+ * Reads a resource again when somebody changes something of these topics.
+ * @param concerns - tells changes of other records apart @defaultValue every change of the topics
+ */
+export function useLiveResource(
+  address: string,
+  topics: readonly LiveTopic[],
+  concerns: (change: LiveChange) => boolean = () => true,
+): void {
+  const client = useQueryClient();
+  useLive(topics, (change) => {
+    if (change === null || concerns(change)) void client.invalidateQueries({ queryKey: keyOf(address).slice(0, 1) });
+  });
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { alive, enter, expect, test } from './support/test.ts';
+
+/** The dashboard the territory shares, at the station, with the drawer of its trend open. */
+async function openComments(page: Page, username: string) {
+  const station = await enter(page, 'station-admin.demo');
+  await enter(page, username, station);
+  await page.getByRole('button', { name: 'Switch dashboard' }).click();
+  await page.getByRole('menuitem', { name: 'My numbers' }).last().click();
+  const comments = page.getByRole('button', { name: /^Comments and notes on Month by month/ });
+  await alive(comments);
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/resources/live');
+  await comments.click();
+  expect((await listening).status()).toBe(200);
+  const drawer = page.getByRole('dialog', { name: 'Month by month' });
+  await expect(drawer.locator('[aria-busy="true"]')).toHaveCount(0);
+  return drawer;
+}
+
+test('a colleague’s comment appears without reload, and after a break what was missed', async ({ page, browser }) => {
+  const mine = await openComments(page, 'territory.demo');
+  const other = await (await browser.newContext()).newPage();
+  const theirs = await openComments(other, 'station-admin.demo');
+  const say = async (words: string) => {
+    await theirs.getByRole('textbox', { name: 'Comment' }).fill(words);
+    await theirs.getByRole('button', { name: 'Add comment', exact: true }).click();
+    await expect(theirs.getByRole('article').filter({ hasText: words })).toHaveCount(1);
+  };
+  let loads = 0;
+  page.on('framenavigated', () => loads++);
+
+  const first = `Trucks are back ${Date.now().toString(36)}`;
+  await say(first);
+  await expect(mine.getByRole('article').filter({ hasText: first })).toHaveCount(1);
+
+  await page.context().setOffline(true);
+  const second = `All of them ${Date.now().toString(36)}`;
+  await say(second);
+  await expect(mine.getByRole('article').filter({ hasText: second })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(mine.getByRole('article').filter({ hasText: second })).toHaveCount(1);
+
+  for (const words of [first, second]) {
+    await theirs.getByRole('article').filter({ hasText: words }).getByRole('button', { name: 'Delete' }).click();
+    await expect(mine.getByRole('article').filter({ hasText: words })).toHaveCount(0);
+  }
+  expect(loads).toBe(0);
+  await other.context().close();
+});
