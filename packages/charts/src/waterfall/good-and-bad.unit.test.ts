@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeWords } from '../internal/words/words.ts';
 import { waterfallScene, type WaterfallSpec } from './waterfall.layout.ts';
-import { waterfallMessages } from './waterfall.messages.ts';
+import { waterfallMessages } from '../internal/words/messages/waterfall.messages.ts';
 
 const paints = (better: WaterfallSpec['better']) =>
   waterfallScene(
